@@ -1,0 +1,296 @@
+/* Compiling an arena: every step of every space is settled here (R1.6, R1.7).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-board.h"
+
+#include <string.h>
+
+/* The plan */
+
+/**
+ * robo_plan_get_space:
+ * @plan: a plan
+ * @column: from 0 in the west
+ * @row: from 0 in the north
+ *
+ * Returns: the space there, or %ROBO_NO_SPACE outside the board
+ */
+guint
+robo_plan_get_space (const RoboPlan *plan,
+                     guint           column,
+                     guint           row)
+{
+  if (column >= plan->columns || row >= plan->rows)
+    return ROBO_NO_SPACE;
+
+  return row * plan->columns + column;
+}
+
+/**
+ * robo_plan_get_neighbour:
+ * @plan: a plan
+ * @space: a space
+ * @dir: a direction
+ *
+ * Returns: the space one step away whatever is in between, or %ROBO_NO_SPACE
+ */
+guint
+robo_plan_get_neighbour (const RoboPlan *plan,
+                         guint           space,
+                         RoboDir         dir)
+{
+  gint column = (gint) (space % plan->columns) + robo_dir_dx (dir);
+  gint row = (gint) (space / plan->columns) + robo_dir_dy (dir);
+
+  if (column < 0 || row < 0)
+    return ROBO_NO_SPACE;
+
+  return robo_plan_get_space (plan, (guint) column, (guint) row);
+}
+
+/**
+ * robo_plan_get_edge:
+ * @plan: a plan
+ * @space: a space
+ * @side: an orthogonal direction
+ *
+ * Returns: what the edge on that side carries; %ROBO_EDGE_OPEN at the border
+ */
+RoboEdge
+robo_plan_get_edge (const RoboPlan *plan,
+                    guint           space,
+                    RoboDir         side)
+{
+  guint neighbour = robo_plan_get_neighbour (plan, space, side);
+
+  if (neighbour == ROBO_NO_SPACE)
+    return ROBO_EDGE_OPEN;
+
+  switch (side)
+    {
+    case ROBO_DIR_E:
+      return plan->edge_east[space];
+    case ROBO_DIR_S:
+      return plan->edge_south[space];
+    case ROBO_DIR_W:
+      return plan->edge_east[neighbour];
+    case ROBO_DIR_N:
+      return plan->edge_south[neighbour];
+    case ROBO_DIR_NE:
+    case ROBO_DIR_SE:
+    case ROBO_DIR_SW:
+    case ROBO_DIR_NW:
+      break;
+    }
+
+  g_return_val_if_reached (ROBO_EDGE_OPEN);
+}
+
+/**
+ * robo_plan_set_edge:
+ * @plan: a plan
+ * @space: a space
+ * @side: an orthogonal direction
+ * @edge: what the edge on that side shall carry
+ *
+ * Returns: whether there is such an edge: %FALSE at the border, where nothing changes
+ */
+gboolean
+robo_plan_set_edge (RoboPlan *plan,
+                    guint     space,
+                    RoboDir   side,
+                    RoboEdge  edge)
+{
+  guint neighbour = robo_plan_get_neighbour (plan, space, side);
+
+  g_return_val_if_fail (robo_dir_is_orthogonal (side), FALSE);
+
+  if (neighbour == ROBO_NO_SPACE)
+    return FALSE;
+
+  if (side == ROBO_DIR_E)
+    plan->edge_east[space] = edge;
+  else if (side == ROBO_DIR_S)
+    plan->edge_south[space] = edge;
+  else if (side == ROBO_DIR_W)
+    plan->edge_east[neighbour] = edge;
+  else
+    plan->edge_south[neighbour] = edge;
+
+  return TRUE;
+}
+
+/* Compiling */
+
+static gboolean
+is_solid (const RoboPlan *plan,
+          guint           space)
+{
+  return space == ROBO_NO_SPACE || plan->terrain[space] == ROBO_TERRAIN_SOLID;
+}
+
+/* R1.6, and again as if there were no energy walls. */
+static RoboWay
+orthogonal_way (const RoboPlan *plan,
+                guint           from,
+                RoboDir         dir,
+                gboolean        through_walls)
+{
+  RoboEdge edge = robo_plan_get_edge (plan, from, dir);
+
+  if (is_solid (plan, robo_plan_get_neighbour (plan, from, dir)))
+    return ROBO_WAY_WALLED;
+  if (edge == ROBO_EDGE_WALL && !through_walls)
+    return ROBO_WAY_WALLED;
+
+  return edge == ROBO_EDGE_BARRIER ? ROBO_WAY_BARRIER : 0;
+}
+
+/* A detour is closed if either edge is walled or its middle is solid (R1.7); the first step
+ * into a solid middle is walled by itself. */
+static RoboWay
+detour_way (const RoboPlan *plan,
+            guint           from,
+            RoboDir         first,
+            RoboDir         second,
+            gboolean        through_walls)
+{
+  RoboWay way = orthogonal_way (plan, from, first, through_walls);
+
+  if (way & ROBO_WAY_WALLED)
+    return ROBO_WAY_WALLED;
+
+  return way | orthogonal_way (plan, robo_plan_get_neighbour (plan, from, first), second, through_walls);
+}
+
+static RoboWay
+diagonal_way (const RoboPlan *plan,
+              guint           from,
+              RoboDir         dir,
+              gboolean        through_walls)
+{
+  RoboDir left = robo_dir_turn (dir, -1);
+  RoboDir right = robo_dir_turn (dir, 1);
+  RoboWay ways[2];
+  gboolean crosses_on_every_open = TRUE;
+  gboolean is_open = FALSE;
+
+  if (is_solid (plan, robo_plan_get_neighbour (plan, from, dir)))
+    return ROBO_WAY_WALLED;
+
+  ways[0] = detour_way (plan, from, left, right, through_walls);
+  ways[1] = detour_way (plan, from, right, left, through_walls);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      if (ways[i] & ROBO_WAY_WALLED)
+        continue;
+      is_open = TRUE;
+      crosses_on_every_open &= (ways[i] & ROBO_WAY_BARRIER) != 0;
+    }
+
+  if (!is_open)
+    return ROBO_WAY_WALLED;
+
+  return crosses_on_every_open ? ROBO_WAY_BARRIER : 0;
+}
+
+static RoboWay
+compile_way (const RoboPlan *plan,
+             guint           from,
+             RoboDir         dir,
+             gboolean        through_walls)
+{
+  if (robo_dir_is_orthogonal (dir))
+    return orthogonal_way (plan, from, dir, through_walls);
+
+  return diagonal_way (plan, from, dir, through_walls);
+}
+
+static void
+compile_space (RoboBoard      *board,
+               const RoboPlan *plan,
+               guint           space)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      RoboStep *step = &board->steps[space][dir];
+
+      step->to = robo_plan_get_neighbour (plan, space, dir);
+      step->way = compile_way (plan, space, dir, FALSE);
+      step->way_through = compile_way (plan, space, dir, TRUE);
+    }
+
+  for (guint side = 0; side < 4; side++)
+    board->edge[space][side] = robo_plan_get_edge (plan, space, side * 2);
+
+  if (plan->vp[space] != 0)
+    {
+      board->vp_space[plan->vp[space]] = space;
+      board->n_vp++;
+    }
+}
+
+/**
+ * robo_board_new:
+ * @plan: a plan whose sizes, numbers and places are within their bounds
+ *
+ * Compiles a plan. It need not be playable: starts and VP spaces may be missing.
+ *
+ * Returns: (transfer full): the board
+ */
+RoboBoard *
+robo_board_new (const RoboPlan *plan)
+{
+  RoboBoard *board;
+
+  g_return_val_if_fail (plan->columns >= ROBO_MIN_SIDE && plan->columns <= ROBO_MAX_SIDE, NULL);
+  g_return_val_if_fail (plan->rows >= ROBO_MIN_SIDE && plan->rows <= ROBO_MAX_SIDE, NULL);
+  g_return_val_if_fail (plan->n_starts <= ROBO_MAX_STARTS, NULL);
+
+  board = g_new0 (RoboBoard, 1);
+  board->columns = plan->columns;
+  board->rows = plan->rows;
+  board->n_spaces = plan->columns * plan->rows;
+  board->n_starts = plan->n_starts;
+
+  memcpy (board->starts, plan->starts, sizeof board->starts);
+  memcpy (board->vp, plan->vp, sizeof board->vp);
+  memcpy (board->terrain, plan->terrain, sizeof board->terrain);
+  memcpy (board->workshop, plan->workshop, sizeof board->workshop);
+  memcpy (board->high_voltage, plan->high_voltage, sizeof board->high_voltage);
+  memcpy (board->caution, plan->caution, sizeof board->caution);
+  memset (board->vp_space, ROBO_NO_SPACE, sizeof board->vp_space);
+
+  for (guint space = 0; space < board->n_spaces; space++)
+    compile_space (board, plan, space);
+  for (guint i = 0; i < board->n_starts; i++)
+    board->is_start[board->starts[i].space] = TRUE;
+
+  return board;
+}
+
+/**
+ * robo_board_free:
+ * @board: (transfer full) (nullable): a board
+ *
+ * Frees @board.
+ */
+void
+robo_board_free (RoboBoard *board)
+{
+  g_free (board);
+}
+
+guint
+robo_board_count_starts (const RoboBoard *board,
+                         RoboDir          side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_starts; i++)
+    n += board->starts[i].side == side;
+
+  return n;
+}

@@ -1,0 +1,171 @@
+/* The arena as the engine sees it: compiled once, then only looked up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboStart:
+ * @space: where the starting space is
+ * @side: the side of the arena whose robots start there, orthogonal
+ * @arrow: which way a robot in the way is pushed (R4.4), orthogonal
+ *
+ * A starting space (R1.4).
+ */
+typedef struct
+{
+  guint8 space;
+  guint8 side;
+  guint8 arrow;
+} RoboStart;
+
+/**
+ * RoboPlan:
+ * @columns: 5..15
+ * @rows: 5..15
+ * @terrain: (array): a RoboTerrain a space
+ * @vp: (array): the number of the VP space there, 1..9, or 0
+ * @workshop: (array): whether a workshop is there
+ * @high_voltage: (array): whether the space is under high voltage
+ * @edge_east: (array): the RoboEdge between a space and its eastern neighbour
+ * @edge_south: (array): the RoboEdge between a space and its southern neighbour
+ * @caution: (array): by orthogonal side (n, e, s, w): 0, or 1 + the RoboDir a KillBot there
+ *   turns to when it faces that side
+ * @starts: the starting spaces in the order of the file, which matters (R4.5)
+ *
+ * What an arena is made of, before it is compiled. A plain value: the editor changes it, the
+ * loader fills it, robo_board_new() compiles it. Zeroed it is an empty floor of no size.
+ * Indices are spaces: row * columns + column.
+ */
+typedef struct
+{
+  guint8    columns;
+  guint8    rows;
+  guint8    terrain[ROBO_MAX_SPACES];
+  guint8    vp[ROBO_MAX_SPACES];
+  guint8    workshop[ROBO_MAX_SPACES];
+  guint8    high_voltage[ROBO_MAX_SPACES];
+  guint8    edge_east[ROBO_MAX_SPACES];
+  guint8    edge_south[ROBO_MAX_SPACES];
+  guint8    caution[ROBO_MAX_SPACES][4];
+  guint8    n_starts;
+  RoboStart starts[ROBO_MAX_STARTS];
+} RoboPlan;
+
+guint    robo_plan_get_space    (const RoboPlan *plan,
+                                 guint           column,
+                                 guint           row);
+guint    robo_plan_get_neighbour (const RoboPlan *plan,
+                                  guint           space,
+                                  RoboDir         dir);
+RoboEdge robo_plan_get_edge     (const RoboPlan *plan,
+                                 guint           space,
+                                 RoboDir         side);
+gboolean robo_plan_set_edge     (RoboPlan       *plan,
+                                 guint           space,
+                                 RoboDir         side,
+                                 RoboEdge        edge);
+
+/**
+ * RoboWay:
+ * @ROBO_WAY_WALLED: the step cannot be made (R1.6, R1.7)
+ * @ROBO_WAY_BARRIER: the step crosses a lightning barrier; never with the one above
+ *
+ * What is in the way of a step.
+ */
+typedef enum
+{
+  ROBO_WAY_WALLED = 1 << 0,
+  ROBO_WAY_BARRIER = 1 << 1,
+} RoboWay;
+
+/**
+ * RoboStep:
+ * @to: where the step leads, or %ROBO_NO_SPACE outside the board
+ * @way: RoboWay flags for a robot, a shot, a push
+ * @way_through: the same as if there were no energy walls (R8.23)
+ */
+typedef struct
+{
+  guint8 to;
+  guint8 way;
+  guint8 way_through;
+} RoboStep;
+
+/**
+ * RoboBoard:
+ * An arena compiled for play (R1). Immutable: every field is for reading only, so that any
+ * number of games and threads may share one.
+ */
+typedef struct
+{
+  guint8    columns;
+  guint8    rows;
+  guint8    n_spaces;
+  guint8    n_starts;
+  guint8    n_vp;                                  /* how many VP spaces */
+  guint8    vp_space[ROBO_MAX_VP_NUMBER + 1];      /* by number; ROBO_NO_SPACE where there is none */
+  guint8    vp[ROBO_MAX_SPACES];
+  guint8    terrain[ROBO_MAX_SPACES];
+  guint8    workshop[ROBO_MAX_SPACES];
+  guint8    high_voltage[ROBO_MAX_SPACES];
+  guint8    is_start[ROBO_MAX_SPACES];
+  guint8    caution[ROBO_MAX_SPACES][4];
+  guint8    edge[ROBO_MAX_SPACES][4];              /* RoboEdge by orthogonal side */
+  RoboStart starts[ROBO_MAX_STARTS];
+  RoboStep  steps[ROBO_MAX_SPACES][ROBO_N_DIRS];
+} RoboBoard;
+
+RoboBoard *robo_board_new  (const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+void       robo_board_free (RoboBoard      *board);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboBoard, robo_board_free)
+
+/**
+ * robo_board_step:
+ * @board: a compiled board
+ * @from: a space
+ * @dir: one of the eight directions
+ *
+ * Looks up one step (R1.6, R1.7). Constant time: detours round corners were settled when the
+ * board was compiled.
+ *
+ * Returns: (transfer none): where the step leads and what is in the way; valid as long as @board
+ */
+static inline const RoboStep *
+robo_board_step (const RoboBoard *board,
+                 guint            from,
+                 RoboDir          dir)
+{
+  return &board->steps[from][dir];
+}
+
+/**
+ * robo_board_is_hole:
+ * @board: a compiled board
+ * @space: a space
+ *
+ * Returns: whether robots fall in there: a pit or water (R1.3)
+ */
+static inline gboolean
+robo_board_is_hole (const RoboBoard *board,
+                    guint            space)
+{
+  return board->terrain[space] == ROBO_TERRAIN_PIT || board->terrain[space] == ROBO_TERRAIN_WATER;
+}
+
+/**
+ * robo_board_count_starts:
+ * @board: a compiled board
+ * @side: an orthogonal direction
+ *
+ * Returns: how many starting spaces that side has
+ */
+guint robo_board_count_starts (const RoboBoard *board,
+                               RoboDir          side);
+
+G_END_DECLS

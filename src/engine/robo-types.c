@@ -1,0 +1,112 @@
+/* Directions and colours: their steps and their names in files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-types.h"
+
+#include <string.h>
+
+static const struct
+{
+  const char *id;
+  gint8 dx, dy;
+} dirs[ROBO_N_DIRS] = {
+  { "n", 0, -1 }, { "ne", 1, -1 }, { "e", 1, 0 }, { "se", 1, 1 },
+  { "s", 0, 1 }, { "sw", -1, 1 }, { "w", -1, 0 }, { "nw", -1, -1 },
+};
+
+static const char *const colours[] = { "blue", "red" };
+
+/**
+ * robo_dir_dx:
+ * @dir: a direction
+ *
+ * Returns: how many columns a step that way goes east, -1..1
+ */
+gint
+robo_dir_dx (RoboDir dir)
+{
+  return dirs[dir].dx;
+}
+
+/**
+ * robo_dir_dy:
+ * @dir: a direction
+ *
+ * Returns: how many rows a step that way goes south, -1..1
+ */
+gint
+robo_dir_dy (RoboDir dir)
+{
+  return dirs[dir].dy;
+}
+
+/**
+ * robo_dir_get_id:
+ * @dir: a direction
+ *
+ * Returns: (transfer none): its name in files, such as "ne"
+ */
+const char *
+robo_dir_get_id (RoboDir dir)
+{
+  return dirs[dir].id;
+}
+
+/**
+ * robo_dir_from_id:
+ * @id: a name as in files
+ * @dir: (out): the direction of that name; untouched if there is none
+ *
+ * Returns: whether @id names a direction
+ */
+gboolean
+robo_dir_from_id (const char *id,
+                  RoboDir    *dir)
+{
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    {
+      if (strcmp (dirs[i].id, id) == 0)
+        {
+          *dir = (RoboDir) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * robo_colour_get_id:
+ * @colour: the colour of a die
+ *
+ * Returns: (transfer none): its name in files, "blue" or "red"
+ */
+const char *
+robo_colour_get_id (RoboColour colour)
+{
+  return colours[colour];
+}
+
+/**
+ * robo_colour_from_id:
+ * @id: a name as in files
+ * @colour: (out): the colour of that name; untouched if there is none
+ *
+ * Returns: whether @id names the colour of a die
+ */
+gboolean
+robo_colour_from_id (const char *id,
+                     RoboColour *colour)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      if (strcmp (colours[i], id) == 0)
+        {
+          *colour = (RoboColour) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}

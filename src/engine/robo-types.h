@@ -1,0 +1,129 @@
+/* The words every part of the engine shares: directions, colours, spaces, limits.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Limits that the flat state is made for (R1.1, R2.1, R5.3). */
+#define ROBO_MAX_SIDE 15
+#define ROBO_MIN_SIDE 5
+#define ROBO_MAX_SPACES (ROBO_MAX_SIDE * ROBO_MAX_SIDE)
+#define ROBO_MAX_ROBOTS 4
+#define ROBO_MAX_DICE 4
+#define ROBO_MAX_SLOTS 2
+#define ROBO_N_UNITS 3
+#define ROBO_MAX_VP_NUMBER 9
+#define ROBO_MAX_STARTS 64
+
+/* A space is one index, row * columns + column, both from 0 in the north-west. */
+#define ROBO_NO_SPACE 255
+/* A seat is an index from 0; files and people count from 1. */
+#define ROBO_NO_SEAT 255
+#define ROBO_NO_CARD 255
+
+/**
+ * RoboDir:
+ * The eight compass points (R1.2), clockwise from north. The even ones are orthogonal:
+ * the blue keys of a controller.
+ */
+typedef enum
+{
+  ROBO_DIR_N,
+  ROBO_DIR_NE,
+  ROBO_DIR_E,
+  ROBO_DIR_SE,
+  ROBO_DIR_S,
+  ROBO_DIR_SW,
+  ROBO_DIR_W,
+  ROBO_DIR_NW,
+} RoboDir;
+
+#define ROBO_N_DIRS 8
+
+/**
+ * RoboColour:
+ * The colours of dice (R5.1). Blue dice move, red dice fire.
+ */
+typedef enum
+{
+  ROBO_BLUE,
+  ROBO_RED,
+} RoboColour;
+
+/**
+ * RoboTerrain:
+ * What a space is made of (R1.3). Water is a pit with another picture.
+ */
+typedef enum
+{
+  ROBO_TERRAIN_FLOOR,
+  ROBO_TERRAIN_PIT,
+  ROBO_TERRAIN_WATER,
+  ROBO_TERRAIN_SOLID,
+} RoboTerrain;
+
+/**
+ * RoboEdge:
+ * What the edge between two orthogonal neighbours carries (R1.5).
+ */
+typedef enum
+{
+  ROBO_EDGE_OPEN,
+  ROBO_EDGE_WALL,
+  ROBO_EDGE_BARRIER,
+} RoboEdge;
+
+/**
+ * RoboSeatKind:
+ * Who plays a robot: nobody, an operator (a person or a policy that answers for one), or
+ * the automaton of rules chapter 9.
+ */
+typedef enum
+{
+  ROBO_SEAT_EMPTY,
+  ROBO_SEAT_OPERATOR,
+  ROBO_SEAT_KILLBOT,
+} RoboSeatKind;
+
+/**
+ * robo_dir_turn:
+ * @dir: a direction
+ * @eighths: how far to turn, clockwise positive, one eighth of a circle a unit
+ *
+ * Returns: the direction after the turn
+ */
+static inline RoboDir
+robo_dir_turn (RoboDir dir,
+               gint    eighths)
+{
+  return (RoboDir) (((gint) dir + eighths) & 7);
+}
+
+static inline RoboDir
+robo_dir_opposite (RoboDir dir)
+{
+  return robo_dir_turn (dir, 4);
+}
+
+static inline gboolean
+robo_dir_is_orthogonal (RoboDir dir)
+{
+  return (dir & 1) == 0;
+}
+
+gint        robo_dir_dx          (RoboDir      dir);
+gint        robo_dir_dy          (RoboDir      dir);
+
+const char *robo_dir_get_id      (RoboDir      dir);
+gboolean    robo_dir_from_id     (const char  *id,
+                                  RoboDir     *dir);
+
+const char *robo_colour_get_id   (RoboColour   colour);
+gboolean    robo_colour_from_id  (const char  *id,
+                                  RoboColour  *colour);
+
+G_END_DECLS
