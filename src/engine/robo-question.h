@@ -1,0 +1,128 @@
+/* What the engine asks operators (R13), and their answers as plain numbers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboAnswer:
+ * An answer, or one of the legal answers, to a RoboQuestion; what the number means is said at
+ * each RoboQuestionKind.
+ */
+typedef guint64 RoboAnswer;
+
+/**
+ * RoboQuestionKind:
+ * The comment says what the answers mean. Numbers not described are counts; "yes" is 1, "no" is 0.
+ */
+typedef enum
+{
+  ROBO_ASK_DEAL,         /* two decks: first | second << 2, first < second (R3.3) */
+  ROBO_ASK_EQUIP,        /* left card | right card << 8, ROBO_NO_CARD for an empty slot (R4.3) */
+  ROBO_ASK_REBOOT,       /* a starting space (R4.4) */
+  ROBO_ASK_PROGRAM,      /* see robo_program_pack(); has no list of options (R5.1) */
+  ROBO_ASK_KEEP_DIE,     /* index of the die that stays (R6.3) */
+  ROBO_ASK_ROTATE_KEY,   /* eighths clockwise, modulo 8: 6 is two counterclockwise (R8.13) */
+  ROBO_ASK_ACT_AS_BLUE,  /* no, yes (R8.2) */
+  ROBO_ASK_SHORTEN_MOVE, /* spaces fewer (R8.1) */
+  ROBO_ASK_JUMP,         /* no, yes (R8.20) */
+  ROBO_ASK_PASS_WALLS,   /* no, yes (R8.23) */
+  ROBO_ASK_LAY_MINE,     /* no, yes, or 2 + the space of the mine to take up (R8.9) */
+  ROBO_ASK_BUMP,         /* no, yes (R8.14) */
+  ROBO_ASK_MOVE_END,     /* no, yes */
+  ROBO_ASK_REPLACE_FIRE, /* 0 fires, else 1 + card (R6.5) */
+  ROBO_ASK_REPROGRAM,    /* see robo_reprogram_pack() (R8.11) */
+  ROBO_ASK_HIT,          /* no, yes (R8.10) */
+  ROBO_ASK_SHORTEN_PUSH, /* spaces fewer (R7.5) */
+  ROBO_ASK_ABSORB,       /* tokens; more than fit counts as all that fit (R7.6) */
+  ROBO_ASK_PUSHED,       /* no, yes */
+  ROBO_ASK_DAMAGED,      /* no, yes */
+  ROBO_ASK_DESTROYED,    /* no, yes (R8.17) */
+  ROBO_ASK_LIGHTNING,    /* no, yes (R7.7) */
+  ROBO_ASK_ROUND_START,  /* no, yes */
+  ROBO_ASK_RESOLUTION,   /* no, yes */
+  ROBO_ASK_REACH,        /* 0 own space, else 1 + RoboDir (R10.2) */
+  ROBO_ASK_WORKSHOP,     /* a RoboWorkshop (R10.2) */
+  ROBO_ASK_DRAW,         /* a deck (R7.13, R10.2) */
+} RoboQuestionKind;
+
+#define ROBO_N_QUESTION_KINDS (ROBO_ASK_DRAW + 1)
+#define ROBO_MAX_OPTIONS 256
+
+/**
+ * RoboWorkshop:
+ * What a robot does on a workshop (R10.2).
+ */
+typedef enum
+{
+  ROBO_WORKSHOP_NOTHING,
+  ROBO_WORKSHOP_REPAIR,
+  ROBO_WORKSHOP_DRAW,
+} RoboWorkshop;
+
+/**
+ * RoboQuestion:
+ * @kind: a RoboQuestionKind
+ * @seat: who is asked
+ * @card: the card it is about, or %ROBO_NO_CARD
+ * @die: the die it is about, as an index into the robot's dice, or 255
+ * @space: the space it is about, or %ROBO_NO_SPACE
+ * @fallback: what happens without an answer; legal, but for programs and remote control
+ * @n_options: how many
+ * @options: every legal answer; none for %ROBO_ASK_PROGRAM
+ */
+typedef struct
+{
+  guint8     kind;
+  guint8     seat;
+  guint8     card;
+  guint8     die;
+  guint8     space;
+  guint8     reserved;
+  guint16    n_options;
+  RoboAnswer fallback;
+  RoboAnswer options[ROBO_MAX_OPTIONS];
+} RoboQuestion;
+
+gboolean   robo_question_has_option (const RoboQuestion *question,
+                                     RoboAnswer          answer);
+
+/**
+ * robo_reprogram_pack:
+ * @die: index of the die to move; 0 for a KillBot
+ * @unit: where to, 0..2; 0 for a KillBot
+ * @key: its new key; the new facing of a KillBot
+ *
+ * Returns: the answer to %ROBO_ASK_REPROGRAM
+ */
+static inline RoboAnswer
+robo_reprogram_pack (guint   die,
+                     guint   unit,
+                     RoboDir key)
+{
+  return die | unit << 2 | (guint) key << 4;
+}
+
+static inline guint
+robo_reprogram_get_die (RoboAnswer answer)
+{
+  return answer & 3;
+}
+
+static inline guint
+robo_reprogram_get_unit (RoboAnswer answer)
+{
+  return answer >> 2 & 3;
+}
+
+static inline RoboDir
+robo_reprogram_get_key (RoboAnswer answer)
+{
+  return (RoboDir) (answer >> 4 & 7);
+}
+
+G_END_DECLS

@@ -1,0 +1,194 @@
+/* Everything that undo, replay and a saved game must bring back, as one flat value.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-board.h"
+#include "robo-rng.h"
+#include "robo-rules.h"
+
+G_BEGIN_DECLS
+
+#define ROBO_MAX_MINES 64
+#define ROBO_MAX_DECK 96
+
+/**
+ * RoboPhase:
+ * Where a round is (rules chapters 4, 5, 6, 10); @ROBO_PHASE_SETUP comes before the first one.
+ */
+typedef enum
+{
+  ROBO_PHASE_SETUP,
+  ROBO_PHASE_PREPARATION,
+  ROBO_PHASE_PROGRAMMING,
+  ROBO_PHASE_ACTIVATION,
+  ROBO_PHASE_RESOLUTION,
+  ROBO_PHASE_OVER,
+} RoboPhase;
+
+/**
+ * RoboDieStatus:
+ * @ROBO_DIE_WAITING: on its unit, not activated yet
+ * @ROBO_DIE_DONE: activated, or skipped because its robot was out
+ * @ROBO_DIE_REMOVED: taken away (R6.3)
+ */
+typedef enum
+{
+  ROBO_DIE_WAITING,
+  ROBO_DIE_DONE,
+  ROBO_DIE_REMOVED,
+} RoboDieStatus;
+
+/**
+ * RoboDie:
+ * @colour: a RoboColour
+ * @value: dice value 1..6
+ * @key: a RoboDir
+ * @unit: 0..2
+ * @status: a RoboDieStatus
+ * @is_kept: it was chosen of two on one unit (R6.3)
+ * @controller: the seat that moved it last by remote control (R8.12), or %ROBO_NO_SEAT
+ *
+ * A die on a controller.
+ */
+typedef struct
+{
+  guint8 colour;
+  guint8 value;
+  guint8 key;
+  guint8 unit;
+  guint8 status;
+  guint8 is_kept;
+  guint8 controller;
+  guint8 reserved;
+} RoboDie;
+
+/**
+ * RoboRobot:
+ * @inventory: one bit a card it owns, equipped ones included
+ * @kind: a RoboSeatKind; nothing else counts in an empty seat
+ * @side: its side of the arena, an orthogonal RoboDir
+ * @number: its starting number, 1..4
+ * @space: where it stands, or %ROBO_NO_SPACE when it is out
+ * @vp: victory points
+ * @damage: on its monitor
+ * @facing: an orthogonal RoboDir (KillBots)
+ * @dice_sum: the sum of the dice on its controller this round (R4.6)
+ * @controller: the seat that turned this KillBot last by remote control (R8.12), or %ROBO_NO_SEAT
+ * @n_dice: how many of @dice count
+ * @cards: the equipped cards, left and right, or %ROBO_NO_CARD
+ * @shield: damage on the card of that slot (R7.6)
+ * @finish: when its program was confirmed, in tenths of a second, for ROBO_NUMBERING_FINISH_ORDER
+ * @dice: its program, or a KillBot's die of this unit
+ *
+ * A robot and its controller (R2.2).
+ */
+typedef struct
+{
+  guint64 inventory;
+  guint16 finish;
+  guint8  kind;
+  guint8  side;
+  guint8  number;
+  guint8  space;
+  guint8  vp;
+  guint8  damage;
+  guint8  facing;
+  guint8  dice_sum;
+  guint8  controller;
+  guint8  n_dice;
+  guint8  cards[ROBO_MAX_SLOTS];
+  guint8  shield[ROBO_MAX_SLOTS];
+  RoboDie dice[ROBO_MAX_DICE];
+} RoboRobot;
+
+G_STATIC_ASSERT (sizeof (RoboRobot) == 56);
+
+/**
+ * RoboMine:
+ * @space: where it lies
+ * @owner: a seat
+ * @damage: of its detonation (R7.9)
+ * @card: the card it belongs to, or %ROBO_NO_CARD for a mine of a given position
+ */
+typedef struct
+{
+  guint8 space;
+  guint8 owner;
+  guint8 damage;
+  guint8 card;
+} RoboMine;
+
+/* RoboState.winner beside a seat. */
+#define ROBO_WINNER_SQUAD 4
+#define ROBO_NO_WINNER 255
+
+/**
+ * RoboState:
+ * @rng: the generator, at the point where the game stands
+ * @robots: (array): by seat
+ * @round: from 1
+ * @phase: a RoboPhase
+ * @step: what comes next within the phase; private to robo-game.c
+ * @turn: whose turn within the step; private to robo-game.c
+ * @unit: the control unit that is being activated, 0..2
+ * @winner: a seat, %ROBO_WINNER_SQUAD or %ROBO_NO_WINNER
+ * @mines: oldest first
+ * @tokens: (array): VP tokens in the arena, by number 1..9
+ * @bag: (array): VP tokens in the bag, by number 1..9
+ * @deck_sizes: (array): cards left in the blue, red and yellow deck
+ * @decks: (array): the cards of each deck, top first
+ *
+ * A game between two transactions. No pointers and no padding: copied by assignment, compared
+ * by memcmp.
+ */
+typedef struct
+{
+  RoboRng   rng;
+  RoboRobot robots[ROBO_MAX_ROBOTS];
+  guint16   round;
+  guint8    phase;
+  guint8    step;
+  guint8    turn;
+  guint8    unit;
+  guint8    winner;
+  guint8    n_mines;
+  RoboMine  mines[ROBO_MAX_MINES];
+  guint8    tokens[ROBO_MAX_VP_NUMBER + 1];
+  guint8    bag[ROBO_MAX_VP_NUMBER + 1];
+  guint8    deck_sizes[ROBO_N_DECKS];
+  guint8    reserved[1];
+  guint8    decks[ROBO_N_DECKS][ROBO_MAX_DECK];
+} RoboState;
+
+G_STATIC_ASSERT (sizeof (RoboState) == 32 + 4 * 56 + 8 + 256 + 24 + 288);
+G_STATIC_ASSERT (sizeof (RoboState) < 1024);
+
+void   robo_state_init            (RoboState       *state);
+guint  robo_state_get_robot_at    (const RoboState *state,
+                                   guint            space);
+guint  robo_state_get_mine_at     (const RoboState *state,
+                                   guint            space);
+guint  robo_state_get_seat        (const RoboState *state,
+                                   guint            number);
+guint  robo_state_count_robots    (const RoboState *state,
+                                   RoboSeatKind     kind);
+guint  robo_state_count_tokens_at (const RoboState *state,
+                                   const RoboBoard *board,
+                                   guint            space);
+char  *robo_state_dup_checksum    (const RoboState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_robot_is_in_arena:
+ * @robot: a robot
+ *
+ * Returns: whether it is there and not out (R2.1)
+ */
+static inline gboolean
+robo_robot_is_in_arena (const RoboRobot *robot)
+{
+  return robot->kind != ROBO_SEAT_EMPTY && robot->space != ROBO_NO_SPACE;
+}
+
+G_END_DECLS
