@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <locale.h>
+
+#include <glib/gi18n.h>
+
+#include "content/robo-paths.h"
+
+#include "robo-application.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (RoboApplication) app = NULL;
+  const char *build_dir = robo_paths_get_build_dir ();
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  /* Before GIO looks for the first time; someone who set it already has a reason. */
+  if (build_dir != NULL)
+    g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
+
+  app = robo_application_new ();
+
+  return g_application_run (G_APPLICATION (app), argc, argv);
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-application.h"
+
+#include <glib/gi18n.h>
+
+#include "robo-window.h"
+
+/**
+ * RoboApplication:
+ *
+ * One process a session: a second start brings the window that is open to the front.
+ */
+struct _RoboApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (RoboApplication, robo_application, ADW_TYPE_APPLICATION)
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  GtkApplication *app = user_data;
+  const char     *developers[] = { "Robodrome contributors", NULL };
+  const char     *designers[] = { "Emerson Matsuuchi", NULL };
+  GtkWidget      *about;
+
+  about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
+                        "transient-for", gtk_application_get_active_window (app),
+                        "modal", TRUE,
+                        "application-name", _ ("Robodrome"),
+                        "application-icon", "io.github.robodrome.Robodrome",
+                        "version", ROBO_VERSION,
+                        "comments", _ ("An unofficial implementation of VOLT, the board game by Emerson Matsuuchi in which robots are programmed with dice."),
+                        "developer-name", _ ("The Robodrome contributors"),
+                        "developers", developers,
+                        /* Translators: put your names here, one a line; they are shown in the about window. */
+                        "translator-credits", _ ("translator-credits"),
+                        "website", "https://github.com/robodrome/robodrome",
+                        "license-type", GTK_LICENSE_GPL_3_0,
+                        NULL);
+  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("Game designed by"), designers);
+  adw_about_window_add_legal_section (ADW_ABOUT_WINDOW (about),
+                                      _ ("Arenas and texts"),
+                                      NULL,
+                                      GTK_LICENSE_CUSTOM,
+                                      _ ("Arenas, modules, texts and pictures may be used under the Creative Commons Attribution-ShareAlike 4.0 International licence."));
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GtkApplication *app = user_data;
+  GtkWindow      *window;
+
+  /* Windows are closed, not killed: one with a game under way has a say in it, and then nothing else is closed. */
+  while ((window = gtk_application_get_active_window (app)) != NULL)
+    {
+      guint n_windows = g_list_length (gtk_application_get_windows (app));
+
+      gtk_window_close (window);
+      if (g_list_length (gtk_application_get_windows (app)) == n_windows)
+        return;
+    }
+}
+
+static const GActionEntry actions[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static void
+set_accels (GtkApplication *app,
+            const char     *action,
+            const char     *accel)
+{
+  const char *accels[] = { accel, NULL };
+
+  gtk_application_set_accels_for_action (app, action, accels);
+}
+
+static void
+robo_application_startup (GApplication *application)
+{
+  GtkApplication *app = GTK_APPLICATION (application);
+
+  G_APPLICATION_CLASS (robo_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (app), actions, G_N_ELEMENTS (actions), app);
+  set_accels (app, "app.quit", "<Control>q");
+  set_accels (app, "window.close", "<Control>w");
+  gtk_window_set_default_icon_name (ROBO_APPLICATION_ID);
+}
+
+static void
+robo_application_activate (GApplication *application)
+{
+  GtkApplication *app = GTK_APPLICATION (application);
+  GtkWindow      *window = gtk_application_get_active_window (app);
+
+  if (window == NULL)
+    window = GTK_WINDOW (robo_window_new (ADW_APPLICATION (app)));
+
+  gtk_window_present (window);
+}
+
+static int
+robo_application_handle_local_options (GApplication *application,
+                                       GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("robodrome %s\n", ROBO_VERSION);
+      return 0;
+    }
+
+  return G_APPLICATION_CLASS (robo_application_parent_class)->handle_local_options (application, options);
+}
+
+static void
+robo_application_class_init (RoboApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = robo_application_startup;
+  application_class->activate = robo_application_activate;
+  application_class->handle_local_options = robo_application_handle_local_options;
+}
+
+static void
+robo_application_init (RoboApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
+                                 _ ("Print the version and exit"), NULL);
+}
+
+RoboApplication *
+robo_application_new (void)
+{
+  /* The resources stay where they are when the development flavour has another id. */
+  return g_object_new (ROBO_TYPE_APPLICATION,
+                       "application-id", ROBO_APPLICATION_ID,
+                       "resource-base-path", "/io/github/robodrome/Robodrome",
+                       NULL);
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The application: its actions, its shortcuts, its window.
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ROBO_TYPE_APPLICATION (robo_application_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboApplication, robo_application, ROBO, APPLICATION, AdwApplication)
+
+/**
+ * robo_application_new:
+ *
+ * Returns: (transfer full): the application, to be run once
+ */
+RoboApplication *robo_application_new (void);
+
+G_END_DECLS

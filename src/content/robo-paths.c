@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-paths.h"
+
+/* The build puts this file into its data folder; an installation has none. Looking for it upwards from the
+ * program, rather than compiling the build folder's name in, keeps the result of a build independent of where
+ * it was made, and a build folder may be moved. */
+#define MARKER "data" G_DIR_SEPARATOR_S "run-uninstalled"
+
+/* src/app, src/cli and tests are at most this deep. */
+#define MAX_LEVELS 3
+
+static char *
+find_build_dir (void)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *dir = NULL;
+
+  if (program == NULL)
+    return NULL;
+
+  dir = g_path_get_dirname (program);
+  for (guint level = 0; level < MAX_LEVELS; level++)
+    {
+      g_autofree char *marker = g_build_filename (dir, MARKER, NULL);
+      char            *parent;
+
+      if (g_file_test (marker, G_FILE_TEST_IS_REGULAR))
+        return g_steal_pointer (&dir);
+
+      parent = g_path_get_dirname (dir);
+      g_free (dir);
+      dir = parent;
+    }
+
+  return NULL;
+}
+
+static const char *
+get_dir (char      **dir,
+         const char *below_build_dir,
+         const char *installed)
+{
+  if (g_once_init_enter (dir))
+    {
+      const char *build_dir = robo_paths_get_build_dir ();
+      char       *found;
+
+      if (build_dir != NULL)
+        found = g_build_filename (build_dir, below_build_dir, NULL);
+      else
+        found = g_strdup (installed);
+      g_once_init_leave (dir, found);
+    }
+
+  return *dir;
+}
+
+const char *
+robo_paths_get_build_dir (void)
+{
+  static char *build_dir;
+  static gsize once;
+
+  if (g_once_init_enter (&once))
+    {
+      build_dir = find_build_dir ();
+      g_once_init_leave (&once, 1);
+    }
+
+  return build_dir;
+}
+
+const char *
+robo_paths_get_data_dir (void)
+{
+  static char *dir;
+
+  return get_dir (&dir, "data", ROBO_DATA_DIR);
+}
+
+const char *
+robo_paths_get_locale_dir (void)
+{
+  static char *dir;
+
+  return get_dir (&dir, "po", ROBO_LOCALE_DIR);
+}
