@@ -1,0 +1,196 @@
+/* The names of events, what each says, and the list they are kept in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-event.h"
+
+#include <string.h>
+
+#define SEAT ROBO_EVENT_HAS_SEAT
+#define BY ROBO_EVENT_HAS_BY
+#define OF ROBO_EVENT_HAS_OF
+#define AT ROBO_EVENT_HAS_AT
+#define TO ROBO_EVENT_HAS_TO
+#define AMOUNT ROBO_EVENT_HAS_AMOUNT
+#define VALUE ROBO_EVENT_HAS_VALUE
+#define COLOUR ROBO_EVENT_HAS_COLOUR
+#define KEY ROBO_EVENT_HAS_KEY
+#define UNIT ROBO_EVENT_HAS_UNIT
+#define CARD ROBO_EVENT_HAS_CARD
+#define DECK ROBO_EVENT_HAS_DECK
+#define DIE (SEAT | COLOUR | VALUE | KEY | UNIT)
+
+static const struct
+{
+  const char *id;
+  RoboEventField fields;
+} types[ROBO_N_EVENT_TYPES] = {
+  [ROBO_EVENT_ROUND] = { "round", VALUE },
+  [ROBO_EVENT_PHASE] = { "phase", VALUE },
+  [ROBO_EVENT_TOKEN] = { "token", AT | VALUE },
+  [ROBO_EVENT_EQUIP] = { "equip", SEAT },
+  [ROBO_EVENT_REBOOT] = { "reboot", SEAT | AT | KEY },
+  [ROBO_EVENT_SHOVE] = { "shove", SEAT | AT | TO | BY },
+  [ROBO_EVENT_NO_START] = { "no-start", SEAT },
+  [ROBO_EVENT_NUMBER] = { "number", SEAT | VALUE },
+  [ROBO_EVENT_PROGRAMMED] = { "programmed", SEAT },
+  [ROBO_EVENT_UNIT] = { "unit", VALUE },
+  [ROBO_EVENT_ROLL] = { "roll", SEAT | COLOUR | VALUE },
+  [ROBO_EVENT_ACTIVATE] = { "activate", DIE },
+  [ROBO_EVENT_KEEP] = { "keep", DIE },
+  [ROBO_EVENT_SKIP] = { "skip", DIE },
+  [ROBO_EVENT_USE] = { "use", SEAT | CARD },
+  [ROBO_EVENT_TURN] = { "turn", SEAT | KEY },
+  [ROBO_EVENT_STEP] = { "step", SEAT | AT | TO },
+  [ROBO_EVENT_FAIL] = { "fail", SEAT | AT | KEY },
+  [ROBO_EVENT_PUSH] = { "push", SEAT | AT | TO | BY },
+  [ROBO_EVENT_BARRIER] = { "barrier", SEAT | AT | KEY },
+  [ROBO_EVENT_LIGHTNING] = { "lightning", SEAT | AT },
+  [ROBO_EVENT_DAMAGE] = { "damage", SEAT | AT | AMOUNT | BY },
+  [ROBO_EVENT_ABSORB] = { "absorb", SEAT | AMOUNT },
+  [ROBO_EVENT_FALL] = { "fall", SEAT | AT },
+  [ROBO_EVENT_DESTROYED] = { "destroyed", SEAT | AT | BY },
+  [ROBO_EVENT_CREDIT] = { "credit", SEAT | OF },
+  [ROBO_EVENT_FIRE] = { "fire", SEAT | AT | KEY | TO },
+  [ROBO_EVENT_HIT] = { "hit", SEAT | AT | BY },
+  [ROBO_EVENT_MINE_LAID] = { "mine-laid", SEAT | AT },
+  [ROBO_EVENT_MINE_TAKEN] = { "mine-taken", SEAT | AT },
+  [ROBO_EVENT_MINE_OFF] = { "mine-off", SEAT | AT },
+  [ROBO_EVENT_MINE_GONE] = { "mine-gone", SEAT | AT },
+  [ROBO_EVENT_DETONATE] = { "detonate", SEAT | AT | AMOUNT },
+  [ROBO_EVENT_JUMP] = { "jump", SEAT | AT | TO },
+  [ROBO_EVENT_LAND] = { "land", SEAT | AT },
+  [ROBO_EVENT_SWAP] = { "swap", SEAT | AT | TO },
+  [ROBO_EVENT_REPROGRAM] = { "reprogram", SEAT | BY },
+  [ROBO_EVENT_HIGH_VOLTAGE] = { "high-voltage", AT },
+  [ROBO_EVENT_TAKE_VP] = { "take-vp", SEAT | AT | AMOUNT },
+  [ROBO_EVENT_REPAIR] = { "repair", SEAT },
+  [ROBO_EVENT_DRAW] = { "draw", SEAT | DECK | CARD },
+  [ROBO_EVENT_WIN] = { "win", SEAT },
+};
+
+/**
+ * robo_event_type_get_id:
+ * @type: a type of event
+ *
+ * Returns: (transfer none): its name in files, such as "take-vp"
+ */
+const char *
+robo_event_type_get_id (RoboEventType type)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, NULL);
+
+  return types[type].id;
+}
+
+/**
+ * robo_event_type_from_id:
+ * @id: a name as in files
+ * @type: (out): the type of that name; untouched if there is none
+ *
+ * Returns: whether @id names a type of event
+ */
+gboolean
+robo_event_type_from_id (const char    *id,
+                         RoboEventType *type)
+{
+  for (guint i = 0; i < ROBO_N_EVENT_TYPES; i++)
+    {
+      if (strcmp (types[i].id, id) == 0)
+        {
+          *type = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * robo_event_type_get_fields:
+ * @type: a type of event
+ *
+ * Returns: which fields of such an event count
+ */
+RoboEventField
+robo_event_type_get_fields (RoboEventType type)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, 0);
+
+  return types[type].fields;
+}
+
+/**
+ * robo_event_list_init:
+ * @list: (out caller-allocates): a list
+ * @keeps_states: whether the state after each event is kept too
+ *
+ * Makes @list empty; give it to robo_event_list_clear() in the end.
+ */
+void
+robo_event_list_init (RoboEventList *list,
+                      gboolean       keeps_states)
+{
+  *list = (RoboEventList) { .keeps_states = keeps_states };
+}
+
+/**
+ * robo_event_list_clear:
+ * @list: a list
+ *
+ * Frees what @list holds; @list itself is the caller's.
+ */
+void
+robo_event_list_clear (RoboEventList *list)
+{
+  g_clear_pointer (&list->events, g_free);
+  g_clear_pointer (&list->states, g_free);
+  list->n_events = list->n_allocated = 0;
+}
+
+static void
+grow (RoboEventList *list)
+{
+  list->n_allocated = MAX (64, list->n_allocated * 2);
+  list->events = g_renew (RoboEvent, list->events, list->n_allocated);
+  if (list->keeps_states)
+    list->states = g_renew (RoboState, list->states, list->n_allocated);
+}
+
+/**
+ * robo_event_list_append:
+ * @list: a list
+ * @event: what happened
+ * @state: the state right after it
+ *
+ * Adds a copy of @event at the end.
+ */
+void
+robo_event_list_append (RoboEventList   *list,
+                        const RoboEvent *event,
+                        const RoboState *state)
+{
+  if (list->n_events == list->n_allocated)
+    grow (list);
+
+  list->events[list->n_events] = *event;
+  if (list->keeps_states)
+    list->states[list->n_events] = *state;
+  list->n_events++;
+}
+
+/**
+ * robo_event_list_truncate:
+ * @list: a list
+ * @n_events: how many to keep
+ *
+ * Forgets the newest events.
+ */
+void
+robo_event_list_truncate (RoboEventList *list,
+                          guint          n_events)
+{
+  g_return_if_fail (n_events <= list->n_events);
+
+  list->n_events = n_events;
+}

@@ -1,0 +1,333 @@
+/* Which programs are legal (R5.1 to R5.4), and programs as numbers and as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-program.h"
+
+#include <string.h>
+
+/* As a number: 3 bits for how many dice, then 9 bits a die (colour 1, value 3, key 3, unit 2),
+ * and from bit 48 on the tenths of a second it took. */
+#define DIE_BITS 9
+#define FINISH_SHIFT 48
+
+/**
+ * robo_program_pack:
+ * @program: a program
+ *
+ * Returns: @program as the answer to %ROBO_ASK_PROGRAM
+ */
+RoboAnswer
+robo_program_pack (const RoboProgram *program)
+{
+  RoboAnswer answer = program->n_dice;
+
+  for (guint i = 0; i < program->n_dice; i++)
+    {
+      const RoboDie *die = &program->dice[i];
+      RoboAnswer bits = (die->colour & 1) | (die->value & 7) << 1 | (die->key & 7) << 4 | (die->unit & 3) << 7;
+
+      answer |= bits << (3 + DIE_BITS * i);
+    }
+
+  return answer;
+}
+
+/**
+ * robo_program_unpack:
+ * @program: (out caller-allocates): the program
+ * @answer: any number; nonsense gives a program that is refused
+ *
+ * Reads what robo_program_pack() wrote.
+ */
+void
+robo_program_unpack (RoboProgram *program,
+                     RoboAnswer   answer)
+{
+  memset (program, 0, sizeof *program);
+  program->n_dice = MIN (answer & 7, ROBO_MAX_DICE);
+
+  for (guint i = 0; i < program->n_dice; i++)
+    {
+      guint bits = answer >> (3 + DIE_BITS * i);
+
+      program->dice[i] = (RoboDie) {
+        .colour = bits & 1,
+        .value = bits >> 1 & 7,
+        .key = bits >> 4 & 7,
+        .unit = bits >> 7 & 3,
+        .controller = ROBO_NO_SEAT,
+      };
+    }
+}
+
+/**
+ * robo_program_get_finish:
+ * @answer: the answer to %ROBO_ASK_PROGRAM
+ *
+ * Returns: how long it took, in tenths of a second (R4.6, `finish-order`)
+ */
+guint
+robo_program_get_finish (RoboAnswer answer)
+{
+  return answer >> FINISH_SHIFT;
+}
+
+/**
+ * robo_program_with_finish:
+ * @answer: the answer to %ROBO_ASK_PROGRAM
+ * @tenths: how long it took, in tenths of a second; more than 65535 counts as that
+ *
+ * Returns: @answer with the time in it
+ */
+RoboAnswer
+robo_program_with_finish (RoboAnswer answer,
+                          guint      tenths)
+{
+  RoboAnswer program = answer & ((G_GUINT64_CONSTANT (1) << FINISH_SHIFT) - 1);
+
+  return program | (RoboAnswer) MIN (tenths, G_MAXUINT16) << FINISH_SHIFT;
+}
+
+static gboolean
+robot_has_ability (const RoboRobot *robot,
+                   const RoboCards *cards,
+                   RoboAbilityKind  kind)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (robot->cards[slot] != ROBO_NO_CARD &&
+          robo_card_get_ability (&cards->cards[robot->cards[slot]], kind) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* R5.2: a card lets a blue die in its range on a diagonal key. */
+static gboolean
+may_move_diagonally (const RoboRobot *robot,
+                     const RoboCards *cards,
+                     guint            value)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboCard *card;
+
+      if (robot->cards[slot] == ROBO_NO_CARD)
+        continue;
+
+      card = &cards->cards[robot->cards[slot]];
+      if (robo_card_get_ability (card, ROBO_ABILITY_DIAGONAL_MOVES) != NULL &&
+          robo_card_takes_die (card, ROBO_BLUE, value))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * robo_program_key_is_legal:
+ * @robot: the robot that is programmed, for its cards
+ * @cards: (nullable): the cards of the game
+ * @colour: of a die
+ * @value: of the die, 1..6
+ * @key: a key
+ *
+ * Returns: whether such a die may lie on such a key (R5.1, R5.2)
+ */
+gboolean
+robo_program_key_is_legal (const RoboRobot *robot,
+                           const RoboCards *cards,
+                           RoboColour       colour,
+                           guint            value,
+                           RoboDir          key)
+{
+  return colour == ROBO_RED || robo_dir_is_orthogonal (key) || may_move_diagonally (robot, cards, value);
+}
+
+static RoboRefusal
+check_die (const RoboDie   *die,
+           const RoboRobot *robot,
+           const RoboCards *cards)
+{
+  if (die->value < 1 || die->value > 6 || die->unit >= ROBO_N_UNITS)
+    return ROBO_REFUSED_VALUE;
+  if (!robo_program_key_is_legal (robot, cards, die->colour, die->value, die->key))
+    return ROBO_REFUSED_DIE_COLOUR;
+
+  return ROBO_REFUSED_NOT;
+}
+
+/**
+ * robo_program_check:
+ * @program: a program
+ * @robot: the robot it is for, for its cards
+ * @cards: (nullable): the cards of the game; may be %NULL if @robot has none
+ * @may_be_partial: whether units may be empty, as in a program that is still being made
+ *
+ * Checks R5.1 to R5.3.
+ *
+ * Returns: why @program is refused, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_program_check (const RoboProgram *program,
+                    const RoboRobot   *robot,
+                    const RoboCards   *cards,
+                    gboolean           may_be_partial)
+{
+  gboolean all_dice = robot_has_ability (robot, cards, ROBO_ABILITY_ALL_DICE);
+  guint on_unit[ROBO_N_UNITS] = { 0 };
+  guint of_colour[2] = { 0 };
+
+  for (guint i = 0; i < program->n_dice; i++)
+    {
+      const RoboDie *die = &program->dice[i];
+      RoboRefusal refusal = check_die (die, robot, cards);
+
+      if (refusal != ROBO_REFUSED_NOT)
+        return refusal;
+      on_unit[die->unit]++;
+      of_colour[die->colour]++;
+    }
+
+  if (of_colour[ROBO_BLUE] > ROBO_DICE_A_COLOUR || of_colour[ROBO_RED] > ROBO_DICE_A_COLOUR)
+    return ROBO_REFUSED_TOO_MANY;
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      if (on_unit[unit] > (all_dice ? 2 : 1))
+        return ROBO_REFUSED_CROWDED_UNIT;
+      if (on_unit[unit] == 0 && !may_be_partial)
+        return ROBO_REFUSED_EMPTY_UNIT;
+    }
+
+  return ROBO_REFUSED_NOT;
+}
+
+/* Text */
+
+/* Writes "b3n": colour, value, key. */
+static void
+append_die (GString       *text,
+            const RoboDie *die)
+{
+  g_string_append_printf (text, "%c%u%s", die->colour == ROBO_BLUE ? 'b' : 'r', die->value, robo_dir_get_id (die->key));
+}
+
+/* Dice of one unit are joined by a plus sign, an empty unit is a hyphen. */
+static void
+append_unit (GString           *text,
+             const RoboProgram *program,
+             guint              unit)
+{
+  gsize start = text->len;
+
+  for (guint i = 0; i < program->n_dice; i++)
+    {
+      if (program->dice[i].unit != unit)
+        continue;
+      if (text->len > start)
+        g_string_append_c (text, '+');
+      append_die (text, &program->dice[i]);
+    }
+
+  if (text->len == start)
+    g_string_append_c (text, '-');
+}
+
+/**
+ * robo_program_to_text:
+ * @program: a program
+ *
+ * Returns: (transfer full): the program in one line, unit by unit, such as "b3n r2ne b1w";
+ *   "b3n+r2ne - b1w" has two dice on unit I and none on unit II
+ */
+char *
+robo_program_to_text (const RoboProgram *program)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      if (unit > 0)
+        g_string_append_c (text, ' ');
+      append_unit (text, program, unit);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+parse_die (const char *text,
+           guint       unit,
+           RoboDie    *die)
+{
+  RoboDir key;
+
+  if ((text[0] != 'b' && text[0] != 'r') || text[1] < '1' || text[1] > '6')
+    return FALSE;
+  if (!robo_dir_from_id (text + 2, &key))
+    return FALSE;
+
+  *die = (RoboDie) {
+    .colour = text[0] == 'b' ? ROBO_BLUE : ROBO_RED,
+    .value = text[1] - '0',
+    .key = key,
+    .unit = unit,
+    .controller = ROBO_NO_SEAT,
+  };
+
+  return TRUE;
+}
+
+static gboolean
+parse_unit (RoboProgram *program,
+            const char  *text,
+            guint        unit)
+{
+  g_auto (GStrv) dice = NULL;
+
+  if (strcmp (text, "-") == 0)
+    return TRUE;
+
+  dice = g_strsplit (text, "+", -1);
+  for (guint i = 0; dice[i] != NULL; i++)
+    {
+      if (program->n_dice == ROBO_MAX_DICE || !parse_die (dice[i], unit, &program->dice[program->n_dice]))
+        return FALSE;
+      program->n_dice++;
+    }
+
+  return dice[0] != NULL;
+}
+
+/**
+ * robo_program_from_text:
+ * @program: (out caller-allocates): the program; of no use if %FALSE is returned
+ * @text: a line as robo_program_to_text() writes it, in lower or upper case
+ *
+ * Reads a program; whether it is legal is another question.
+ *
+ * Returns: whether @text is a program
+ */
+gboolean
+robo_program_from_text (RoboProgram *program,
+                        const char  *text)
+{
+  g_autofree char *lower = g_ascii_strdown (text, -1);
+  g_auto (GStrv) words = g_strsplit_set (g_strstrip (lower), " \t", -1);
+  guint unit = 0;
+
+  memset (program, 0, sizeof *program);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (words[i][0] == '\0')
+        continue;
+      if (unit == ROBO_N_UNITS || !parse_unit (program, words[i], unit))
+        return FALSE;
+      unit++;
+    }
+
+  return unit == ROBO_N_UNITS;
+}

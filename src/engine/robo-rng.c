@@ -1,0 +1,105 @@
+/* xoshiro256** 1.0 (Blackman, Vigna 2018), seeded by SplitMix64 as its authors advise.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-rng.h"
+
+static guint64
+rotate_left (guint64 word,
+             guint   bits)
+{
+  return word << bits | word >> (64 - bits);
+}
+
+static guint64
+split_mix (guint64 *seed)
+{
+  guint64 z = *seed += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  z = (z ^ z >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+
+  return z ^ z >> 31;
+}
+
+/**
+ * robo_rng_seed:
+ * @rng: a generator
+ * @seed: any number
+ *
+ * Starts the sequence that belongs to @seed.
+ */
+void
+robo_rng_seed (RoboRng *rng,
+               guint64  seed)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rng->words); i++)
+    rng->words[i] = split_mix (&seed);
+}
+
+/**
+ * robo_rng_next:
+ * @rng: a generator
+ *
+ * Returns: the next 64 random bits
+ */
+guint64
+robo_rng_next (RoboRng *rng)
+{
+  guint64 *w = rng->words;
+  guint64 result = rotate_left (w[1] * 5, 7) * 9;
+  guint64 t = w[1] << 17;
+
+  w[2] ^= w[0];
+  w[3] ^= w[1];
+  w[1] ^= w[2];
+  w[0] ^= w[3];
+  w[2] ^= t;
+  w[3] = rotate_left (w[3], 45);
+
+  return result;
+}
+
+/**
+ * robo_rng_below:
+ * @rng: a generator
+ * @n: at least 1
+ *
+ * Returns: a number 0..@n-1, each equally likely: what would favour some is drawn again
+ */
+guint
+robo_rng_below (RoboRng *rng,
+                guint    n)
+{
+  guint32 unfair = -(guint32) n % n;
+  guint64 product;
+
+  do
+    product = (guint64) (guint32) (robo_rng_next (rng) >> 32) * n;
+  while ((guint32) product < unfair);
+
+  return product >> 32;
+}
+
+/**
+ * robo_rng_shuffle:
+ * @rng: a generator
+ * @items: (array length=n): what to shuffle in place
+ * @n: how many
+ *
+ * Brings @items into a random order, each equally likely.
+ */
+void
+robo_rng_shuffle (RoboRng *rng,
+                  guint8  *items,
+                  guint    n)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = robo_rng_below (rng, i);
+      guint8 item = items[i - 1];
+
+      items[i - 1] = items[other];
+      items[other] = item;
+    }
+}

@@ -1,0 +1,158 @@
+/* Looking things up in a state.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-state.h"
+
+#include <string.h>
+
+/**
+ * robo_state_init:
+ * @state: (out caller-allocates): a state
+ *
+ * Makes @state an arena without robots, mines and tokens.
+ */
+void
+robo_state_init (RoboState *state)
+{
+  memset (state, 0, sizeof *state);
+  state->winner = ROBO_NO_WINNER;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboRobot *robot = &state->robots[seat];
+
+      robot->space = ROBO_NO_SPACE;
+      robot->controller = ROBO_NO_SEAT;
+      memset (robot->cards, ROBO_NO_CARD, sizeof robot->cards);
+    }
+}
+
+/**
+ * robo_state_get_robot_at:
+ * @state: a state
+ * @space: a space; %ROBO_NO_SPACE holds nobody
+ *
+ * Returns: the seat of the robot there, or %ROBO_NO_SEAT
+ */
+guint
+robo_state_get_robot_at (const RoboState *state,
+                         guint            space)
+{
+  if (space == ROBO_NO_SPACE)
+    return ROBO_NO_SEAT;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].space == space)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+/**
+ * robo_state_get_mine_at:
+ * @state: a state
+ * @space: a space
+ *
+ * Returns: the index of the mine there, or @state's n_mines if there is none
+ */
+guint
+robo_state_get_mine_at (const RoboState *state,
+                        guint            space)
+{
+  guint i = 0;
+
+  while (i < state->n_mines && state->mines[i].space != space)
+    i++;
+
+  return i;
+}
+
+/**
+ * robo_state_get_seat:
+ * @state: a state
+ * @number: a starting number, 1..4
+ *
+ * Returns: the seat that has it, or %ROBO_NO_SEAT
+ */
+guint
+robo_state_get_seat (const RoboState *state,
+                     guint            number)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind != ROBO_SEAT_EMPTY && state->robots[seat].number == number)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+/**
+ * robo_state_count_robots:
+ * @state: a state
+ * @kind: a kind of seat
+ *
+ * Returns: how many seats are of that kind, in the arena or out
+ */
+guint
+robo_state_count_robots (const RoboState *state,
+                         RoboSeatKind     kind)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n += state->robots[seat].kind == kind;
+
+  return n;
+}
+
+/**
+ * robo_state_count_tokens_at:
+ * @state: a state
+ * @board: the board it is played on
+ * @space: a space
+ *
+ * Returns: how many VP tokens lie there (R2.4)
+ */
+guint
+robo_state_count_tokens_at (const RoboState *state,
+                            const RoboBoard *board,
+                            guint            space)
+{
+  return board->vp[space] != 0 ? state->tokens[board->vp[space]] : 0;
+}
+
+/* Words of more than a byte are the only thing in a state that machines write differently. */
+static void
+make_little_endian (RoboState *state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (state->rng.words); i++)
+    state->rng.words[i] = GUINT64_TO_LE (state->rng.words[i]);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      state->robots[seat].inventory = GUINT64_TO_LE (state->robots[seat].inventory);
+      state->robots[seat].finish = GUINT16_TO_LE (state->robots[seat].finish);
+    }
+
+  state->round = GUINT16_TO_LE (state->round);
+}
+
+/**
+ * robo_state_dup_checksum:
+ * @state: a state
+ *
+ * Returns: (transfer full): the SHA-256 of @state in hexadecimal, the same on every machine
+ */
+char *
+robo_state_dup_checksum (const RoboState *state)
+{
+  RoboState copy = *state;
+
+  make_little_endian (&copy);
+
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) &copy, sizeof copy);
+}
