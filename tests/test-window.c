@@ -17,10 +17,13 @@ get_window (void)
   return gtk_application_get_active_window (app);
 }
 
+/* A dialog is a window of GTK's, but not one of the application's. */
 static GtkWindow *
 find_window (GType type)
 {
-  for (GList *l = gtk_application_get_windows (app); l != NULL; l = l->next)
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
     if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
       return l->data;
 
