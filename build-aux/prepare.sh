@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash disable=SC2034
+# Read by ./play and ./check: finds out what is missing on this machine, installs it, builds.
+# Everything is looked for directly, so that the package manager is asked, and the network needed, only
+# when something is missing.
+
+# What is looked for | apt | dnf and zypper | pacman. A library may name the version it must have.
+# Fedora and openSUSE know packages by the programs and pkg-config files in them.
+needs_to_build=(
+  'program cc                 | gcc libc6-dev      | gcc                       | gcc'
+  'program pkg-config         | pkg-config         | /usr/bin/pkg-config       | pkgconf'
+  'program meson 1.0          | meson              | meson                     | meson'
+  'program ninja              | ninja-build        | /usr/bin/ninja            | ninja'
+  'program msgfmt             | gettext            | gettext                   | gettext'
+  'program xmllint            | libxml2-utils      | /usr/bin/xmllint          | libxml2'
+  'program desktop-file-validate | desktop-file-utils | desktop-file-utils     | desktop-file-utils'
+  'program appstreamcli       | appstream          | /usr/bin/appstreamcli     | appstream'
+  'library libxml-2.0 2.9.14  | libxml2-dev        | pkgconfig(libxml-2.0)     | libxml2'
+  'library gtk4 4.8           | libgtk-4-dev       | pkgconfig(gtk4)           | gtk4'
+  'library libadwaita-1 1.2   | libadwaita-1-dev   | pkgconfig(libadwaita-1)   | libadwaita'
+  'file /usr/share/icons/Adwaita/index.theme | adwaita-icon-theme | adwaita-icon-theme | adwaita-icon-theme'
+  'file /usr/lib*/{,*/}gdk-pixbuf-2.0/*/loaders/libpixbufloader?svg.so | librsvg2-common | /usr/bin/rsvg-convert | librsvg'
+)
+needs_to_serve=(
+  'program gtk4-broadwayd     | libgtk-4-bin       | /usr/bin/gtk4-broadwayd   | gtk4'
+)
+needs_to_check=(
+  'program Xvfb               | xvfb               | /usr/bin/Xvfb             | xorg-server-xvfb'
+  'program dbus-run-session   | dbus-daemon        | /usr/bin/dbus-run-session | dbus'
+  'program python3            | python3            | python3                   | python'
+  'sanitizers                 | gcc libc6-dev      | libasan libubsan          | gcc'
+)
+
+say () { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
+die () { say "$@"; exit 1; }
+misused () { say "$@"; say "\`$0 --help\` says what it can do."; exit 2; }
+
+# at_least HAVE WANT: whether version HAVE is not older than WANT
+at_least () { [[ $(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1) == "$2" ]]; }
+
+is_there () { # KIND NAME [VERSION]
+  local version matches
+  case $1 in
+    program)
+      command -v "$2" >/dev/null || return 1
+      [[ -z ${3:-} ]] || at_least "$("$2" --version 2>/dev/null | head -n 1)" "$3" ;;
+    library)
+      version=$(pkg-config --modversion "$2" 2>/dev/null) || return 1
+      at_least "$version" "$3" ;;
+    file)
+      # The name is a pattern, which only eval expands, braces and all.
+      eval "matches=($2)"
+      [[ -e ${matches[0]} || -e ${matches[-1]} ]] ;;
+    sanitizers)
+      echo 'int main (void) { return 0; }' |
+        cc -fsanitize=address,undefined -x c -o /dev/null - 2>/dev/null ;;
+  esac
+}
+
+# missing ROW...: prints the rows of what is not there
+missing () {
+  local row what
+  for row in "$@"; do
+    read -r -a what <<<"${row%%|*}"
+    is_there "${what[@]}" || printf '%s\n' "$row"
+  done
+}
+
+as_root () {
+  if ((EUID == 0)); then "$@"; else sudo -- "$@"; fi
+}
+
+# Prints the column of the table that the package manager here reads, and its name.
+package_manager () {
+  local manager
+  for manager in apt-get:2 dnf:3 zypper:3 pacman:4; do
+    if command -v "${manager%:*}" >/dev/null; then echo "${manager#*:} ${manager%:*}"; return; fi
+  done
+  return 1
+}
+
+install_packages () { # MANAGER PACKAGE...
+  local manager=$1; shift
+  case $manager in
+    apt-get)
+      # A machine fresh from its image has no lists yet; no question may stop a script.
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 update &&
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 \
+        install --no-install-recommends "$@" ;;
+    dnf) as_root dnf -y --setopt=install_weak_deps=False install "$@" ;;
+    zypper) as_root zypper --non-interactive install --no-recommends "$@" ;;
+    pacman) as_root pacman -Sy --needed --noconfirm "$@" ;;
+  esac
+}
+
+# ensure ROW...: installs what is missing, or says what could not be
+ensure () {
+  local rows packages what column manager row
+  mapfile -t rows < <(missing "$@")
+  ((${#rows[@]})) || return 0
+
+  what=$(printf '%s\n' "${rows[@]}" | sed 's/ *|.*//; s/^[a-z]* //' | paste -sd, | sed 's/,/, /g')
+  read -r column manager < <(package_manager) ||
+    die "Missing: $what. Neither apt, dnf, zypper nor pacman is here to install it; please do."
+  mapfile -t packages < <(printf '%s\n' "${rows[@]}" | cut -d'|' -f"$column" | tr -s ' ' '\n' | sed '/^$/d' | sort -u)
+  if ((EUID != 0)) && ! command -v sudo >/dev/null; then
+    die "Missing: $what. Please have the administrator of this machine install: ${packages[*]}"
+  fi
+
+  say "Installing ${packages[*]} (missing: $what)"
+  install_packages "$manager" "${packages[@]}" >&2 ||
+    die "$manager could not install ${packages[*]}. Is there a network?"
+  hash -r
+
+  mapfile -t rows < <(missing "$@")
+  ((${#rows[@]} == 0)) ||
+    die "Still missing or too old after the installation: $(printf '%s\n' "${rows[@]}" | sed 's/ *|.*//; s/^[a-z]* //' | paste -sd, | sed 's/,/, /g'). Debian 12, Ubuntu 22.10, Fedora 37 or newer have it."
+}
+
+# configure FOLDER OPTION...: makes a build folder, or gives an old one these options
+configure () {
+  local folder=$1 log=$1.log; shift
+  # A build folder knows its place by heart: in a copied or moved tree it would build the other one.
+  if [[ -f $folder/build.ninja && $(cat "$folder"/made-in 2>/dev/null) == "$PWD" ]]; then
+    (($#)) || return 0
+    if meson configure "$folder" "$@" >"$log" 2>&1; then rm -f "$log"; return; fi
+  fi
+  rm -rf "$folder"
+  if ! meson setup "$folder" "$@" >"$log" 2>&1; then
+    cat "$log" >&2
+    return 1
+  fi
+  rm -f "$log"
+  printf '%s\n' "$PWD" >"$folder"/made-in
+}
