@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-problem.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoboProblems
+{
+  char   *file;
+  GArray *problems; /* of RoboProblem */
+};
+
+G_DEFINE_QUARK (robo_content_error, robo_content_error)
+
+#define ERROR ROBO_SEVERITY_ERROR
+#define WARNING ROBO_SEVERITY_WARNING
+
+static const struct
+{
+  const char      *id;
+  RoboSeverity     severity;
+  RoboContentError error;
+} codes[] = {
+  [ROBO_PROBLEM_UNREADABLE] = { "unreadable", ERROR, ROBO_CONTENT_ERROR_READ },
+  [ROBO_PROBLEM_TOO_BIG] = { "too-big", ERROR, ROBO_CONTENT_ERROR_XML },
+  [ROBO_PROBLEM_EMPTY] = { "empty", ERROR, ROBO_CONTENT_ERROR_XML },
+  [ROBO_PROBLEM_ENCODING] = { "encoding", ERROR, ROBO_CONTENT_ERROR_XML },
+  [ROBO_PROBLEM_TRUNCATED] = { "truncated", ERROR, ROBO_CONTENT_ERROR_XML },
+  [ROBO_PROBLEM_SYNTAX] = { "syntax", ERROR, ROBO_CONTENT_ERROR_XML },
+  [ROBO_PROBLEM_DOCTYPE] = { "doctype", ERROR, ROBO_CONTENT_ERROR_XML },
+  [ROBO_PROBLEM_TOO_DEEP] = { "too-deep", ERROR, ROBO_CONTENT_ERROR_XML },
+  [ROBO_PROBLEM_UNKNOWN_FORMAT] = { "unknown-format", ERROR, ROBO_CONTENT_ERROR_FORMAT },
+  [ROBO_PROBLEM_NEWER_FORMAT] = { "newer-format", ERROR, ROBO_CONTENT_ERROR_FORMAT },
+  [ROBO_PROBLEM_STRUCTURE] = { "structure", ERROR, ROBO_CONTENT_ERROR_STRUCTURE },
+  [ROBO_PROBLEM_VALUE] = { "value", ERROR, ROBO_CONTENT_ERROR_STRUCTURE },
+  [ROBO_PROBLEM_NO_SCHEMA] = { "no-schema", ERROR, ROBO_CONTENT_ERROR_READ },
+  [ROBO_PROBLEM_SIZE] = { "size", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_ROW_COUNT] = { "row-count", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_ROW_LENGTH] = { "row-length", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_OUTSIDE] = { "outside", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_NOT_ON_FLOOR] = { "not-on-floor", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_SPACE_TAKEN] = { "space-taken", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_FEATURE_TWICE] = { "feature-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_VP_TWICE] = { "vp-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_VP_NUMBER] = { "vp-number", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_EDGE_TWICE] = { "edge-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_WALL_AND_BARRIER] = { "wall-and-barrier", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CAUTION_TWICE] = { "caution-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CAUTION_TURN] = { "caution-turn", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_TOO_MANY_STARTS] = { "too-many-starts", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_NO_VP] = { "no-vp", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_TOO_FEW_SIDES] = { "too-few-sides", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_UNREACHABLE] = { "unreachable", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_ONLY_THROUGH_BARRIERS] = { "only-through-barriers", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_WORKSHOP_UNREACHABLE] = { "workshop-unreachable", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_START_BLOCKED] = { "start-blocked", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_BORDER_EDGE] = { "border-edge", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_EDGE_AT_SOLID] = { "edge-at-solid", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_NO_NAME] = { "no-name", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_ID_TWICE] = { "id-twice", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_MEANING] = { "meaning", ERROR, ROBO_CONTENT_ERROR_MEANING },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (codes) == ROBO_N_PROBLEM_CODES);
+
+#undef ERROR
+#undef WARNING
+
+/**
+ * robo_problem_code_get_id:
+ * @code: a kind of problem
+ *
+ * Returns: (transfer none): its name for tests and tools, never translated, such as "vp-twice"
+ */
+const char *
+robo_problem_code_get_id (RoboProblemCode code)
+{
+  return codes[code].id;
+}
+
+/**
+ * robo_problem_code_get_severity:
+ * @code: a kind of problem
+ *
+ * Returns: whether it keeps a file from being used
+ */
+RoboSeverity
+robo_problem_code_get_severity (RoboProblemCode code)
+{
+  return codes[code].severity;
+}
+
+static void
+clear_problem (gpointer problem)
+{
+  g_free (((RoboProblem *) problem)->sentence);
+}
+
+RoboProblems *
+robo_problems_new (const char *file)
+{
+  RoboProblems *self = g_new0 (RoboProblems, 1);
+
+  self->file = g_strdup (file);
+  self->problems = g_array_new (FALSE, FALSE, sizeof (RoboProblem));
+  g_array_set_clear_func (self->problems, clear_problem);
+
+  return self;
+}
+
+/**
+ * robo_problems_free:
+ * @self: (transfer full) (nullable): a list
+ *
+ * Frees the list and its problems.
+ */
+void
+robo_problems_free (RoboProblems *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->problems);
+  g_free (self->file);
+  g_free (self);
+}
+
+/**
+ * robo_problems_get_file:
+ * @self: a list
+ *
+ * Returns: (transfer none) (nullable): what the file is called in messages
+ */
+const char *
+robo_problems_get_file (const RoboProblems *self)
+{
+  return self->file;
+}
+
+/**
+ * robo_problems_get_length:
+ * @self: a list
+ *
+ * Returns: how many problems there are, warnings included
+ */
+guint
+robo_problems_get_length (const RoboProblems *self)
+{
+  return self->problems->len;
+}
+
+const RoboProblem *
+robo_problems_get (const RoboProblems *self,
+                   guint               index)
+{
+  g_return_val_if_fail (index < self->problems->len, NULL);
+
+  return &g_array_index (self->problems, RoboProblem, index);
+}
+
+/**
+ * robo_problems_count:
+ * @self: a list
+ * @severity: errors or warnings
+ *
+ * Returns: how many of them there are
+ */
+guint
+robo_problems_count (const RoboProblems *self,
+                     RoboSeverity        severity)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->problems->len; i++)
+    n += robo_problem_code_get_severity (robo_problems_get (self, i)->code) == severity;
+
+  return n;
+}
+
+/**
+ * robo_problems_has_errors:
+ * @self: a list
+ *
+ * Returns: whether anything in it keeps the file from being used
+ */
+gboolean
+robo_problems_has_errors (const RoboProblems *self)
+{
+  return robo_problems_count (self, ROBO_SEVERITY_ERROR) > 0;
+}
+
+/**
+ * robo_problems_has:
+ * @self: a list
+ * @code: a kind of problem
+ *
+ * Returns: whether there is one of that kind
+ */
+gboolean
+robo_problems_has (const RoboProblems *self,
+                   RoboProblemCode     code)
+{
+  for (guint i = 0; i < self->problems->len; i++)
+    {
+      if (robo_problems_get (self, i)->code == code)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+robo_problems_add (RoboProblems   *self,
+                   RoboProblemCode code,
+                   guint           line,
+                   const char     *format,
+                   ...)
+{
+  RoboProblem problem = { .code = code, .line = line, .space = ROBO_NO_SPACE, .side = ROBO_NO_SIDE };
+  va_list     arguments;
+
+  va_start (arguments, format);
+  problem.sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  g_array_append_val (self->problems, problem);
+}
+
+void
+robo_problems_add_at (RoboProblems   *self,
+                      RoboProblemCode code,
+                      guint           line,
+                      guint           space,
+                      guint           side,
+                      guint           suggestion,
+                      const char     *format,
+                      ...)
+{
+  RoboProblem problem = { .code = code, .line = line, .space = space, .side = side, .suggestion = suggestion };
+  va_list     arguments;
+
+  va_start (arguments, format);
+  problem.sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  g_array_append_val (self->problems, problem);
+}
+
+static char *
+dup_location (const RoboProblems *self,
+              const RoboProblem  *problem)
+{
+  if (self->file == NULL && problem->line == 0)
+    return NULL;
+  if (problem->line == 0)
+    return g_strdup (self->file);
+  if (self->file == NULL)
+    /* Translators: where in a file a problem is, before a colon. */
+    return g_strdup_printf (_("line %u"), problem->line);
+
+  /* Translators: where a problem is, before a colon: file name, line. */
+  return g_strdup_printf (_("%s, line %u"), self->file, problem->line);
+}
+
+static char *
+dup_located (const RoboProblems *self,
+             const RoboProblem  *problem)
+{
+  g_autofree char *location = dup_location (self, problem);
+
+  if (location == NULL)
+    return g_strdup (problem->sentence);
+
+  /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
+  return g_strdup_printf (_("%s: %s"), location, problem->sentence);
+}
+
+char *
+robo_problems_dup_text (const RoboProblems *self,
+                        guint               index)
+{
+  const RoboProblem *problem = robo_problems_get (self, index);
+  g_autofree char   *location = NULL;
+  gboolean           is_error;
+
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  location = dup_location (self, problem);
+  is_error = robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR;
+  if (location == NULL)
+    /* Translators: %s is a sentence that says what is wrong with a file. */
+    return g_strdup_printf (is_error ? _("error: %s") : _("warning: %s"), problem->sentence);
+
+  /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
+  return g_strdup_printf (is_error ? _("%s: error: %s") : _("%s: warning: %s"), location, problem->sentence);
+}
+
+gboolean
+robo_problems_check (const RoboProblems *self,
+                     GError            **error)
+{
+  for (guint i = 0; i < self->problems->len; i++)
+    {
+      const RoboProblem *problem = robo_problems_get (self, i);
+      g_autofree char   *text = NULL;
+
+      if (robo_problem_code_get_severity (problem->code) != ROBO_SEVERITY_ERROR)
+        continue;
+
+      text = dup_located (self, problem);
+      g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint) codes[problem->code].error, text);
+      return FALSE;
+    }
+
+  return TRUE;
+}

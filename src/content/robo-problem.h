@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong with a file: one list for loaders, editors and the command line.
+#pragma once
+
+#include "engine/robo-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboContentError:
+ * @ROBO_CONTENT_ERROR_READ: the file could not be read
+ * @ROBO_CONTENT_ERROR_WRITE: the file could not be written; what was there before is untouched
+ * @ROBO_CONTENT_ERROR_XML: it is no XML that we read: broken, too big, wrongly encoded, with a DOCTYPE
+ * @ROBO_CONTENT_ERROR_FORMAT: it is XML, but none of our formats, or of a newer version
+ * @ROBO_CONTENT_ERROR_STRUCTURE: its elements or attributes are not those of its schema
+ * @ROBO_CONTENT_ERROR_MEANING: its structure is right, what it says is not
+ *
+ * The codes of %ROBO_CONTENT_ERROR. Messages are whole sentences with file, line and what to do.
+ */
+typedef enum
+{
+  ROBO_CONTENT_ERROR_READ,
+  ROBO_CONTENT_ERROR_WRITE,
+  ROBO_CONTENT_ERROR_XML,
+  ROBO_CONTENT_ERROR_FORMAT,
+  ROBO_CONTENT_ERROR_STRUCTURE,
+  ROBO_CONTENT_ERROR_MEANING,
+} RoboContentError;
+
+#define ROBO_CONTENT_ERROR (robo_content_error_quark ())
+GQuark robo_content_error_quark (void);
+
+/**
+ * RoboSeverity:
+ * @ROBO_SEVERITY_WARNING: it can be used, but its author should know
+ * @ROBO_SEVERITY_ERROR: it cannot be used
+ */
+typedef enum
+{
+  ROBO_SEVERITY_WARNING,
+  ROBO_SEVERITY_ERROR,
+} RoboSeverity;
+
+/**
+ * RoboProblemCode:
+ *
+ * Every kind of problem. Each has a severity of its own and an id that stays the same for ever
+ * (robo_problem_code_get_id()); new ones are added at the end of their group.
+ */
+typedef enum
+{
+  /* Any file */
+  ROBO_PROBLEM_UNREADABLE,
+  ROBO_PROBLEM_TOO_BIG,
+  ROBO_PROBLEM_EMPTY,
+  ROBO_PROBLEM_ENCODING,
+  ROBO_PROBLEM_TRUNCATED,
+  ROBO_PROBLEM_SYNTAX,
+  ROBO_PROBLEM_DOCTYPE,
+  ROBO_PROBLEM_TOO_DEEP,
+  ROBO_PROBLEM_UNKNOWN_FORMAT,
+  ROBO_PROBLEM_NEWER_FORMAT,
+  ROBO_PROBLEM_STRUCTURE,
+  ROBO_PROBLEM_VALUE,
+  ROBO_PROBLEM_NO_SCHEMA,
+
+  /* Arenas: not well formed */
+  ROBO_PROBLEM_SIZE,
+  ROBO_PROBLEM_ROW_COUNT,
+  ROBO_PROBLEM_ROW_LENGTH,
+  ROBO_PROBLEM_OUTSIDE,
+  ROBO_PROBLEM_NOT_ON_FLOOR,
+  ROBO_PROBLEM_SPACE_TAKEN,
+  ROBO_PROBLEM_FEATURE_TWICE,
+  ROBO_PROBLEM_VP_TWICE,
+  ROBO_PROBLEM_VP_NUMBER,
+  ROBO_PROBLEM_EDGE_TWICE,
+  ROBO_PROBLEM_WALL_AND_BARRIER,
+  ROBO_PROBLEM_CAUTION_TWICE,
+  ROBO_PROBLEM_CAUTION_TURN,
+  ROBO_PROBLEM_TOO_MANY_STARTS,
+
+  /* Arenas: well formed, but not playable */
+  ROBO_PROBLEM_NO_VP,
+  ROBO_PROBLEM_TOO_FEW_SIDES,
+  ROBO_PROBLEM_UNREACHABLE,
+
+  /* Arenas: playable, but probably not meant */
+  ROBO_PROBLEM_ONLY_THROUGH_BARRIERS,
+  ROBO_PROBLEM_WORKSHOP_UNREACHABLE,
+  ROBO_PROBLEM_START_BLOCKED,
+  ROBO_PROBLEM_BORDER_EDGE,
+  ROBO_PROBLEM_EDGE_AT_SOLID,
+  ROBO_PROBLEM_NO_NAME,
+  ROBO_PROBLEM_ID_TWICE,
+
+  /* Scenarios, rule sets, matches: what a schema cannot say */
+  ROBO_PROBLEM_MEANING,
+} RoboProblemCode;
+
+#define ROBO_N_PROBLEM_CODES (ROBO_PROBLEM_MEANING + 1)
+
+/* For problems that are not at a side of a space. */
+#define ROBO_NO_SIDE 255
+
+/**
+ * RoboProblem:
+ * @code: what kind of problem
+ * @line: the line in the file, from 1; 0 if there is no file or no line
+ * @space: the space concerned, or %ROBO_NO_SPACE
+ * @side: the orthogonal direction of the edge of @space concerned, or %ROBO_NO_SIDE
+ * @suggestion: what would put it right, by @code, 0 if nothing obvious would: a free number for
+ *   %ROBO_PROBLEM_VP_TWICE and %ROBO_PROBLEM_VP_NUMBER
+ * @sentence: what is wrong and what to do, in the language of the interface; whole sentences
+ *   without file and line
+ *
+ * One problem. Belongs to its list.
+ */
+typedef struct
+{
+  RoboProblemCode code;
+  guint           line;
+  guint8          space;
+  guint8          side;
+  guint8          suggestion;
+  char           *sentence;
+} RoboProblem;
+
+const char  *robo_problem_code_get_id       (RoboProblemCode code);
+RoboSeverity robo_problem_code_get_severity (RoboProblemCode code);
+
+/**
+ * RoboProblems:
+ *
+ * The problems of one file, or of one document being edited, in the order in which they were found.
+ */
+typedef struct _RoboProblems RoboProblems;
+
+/**
+ * robo_problems_new:
+ * @file: (nullable): what to call the file in messages, usually its path; %NULL if there is none
+ *
+ * Returns: (transfer full): an empty list
+ */
+RoboProblems      *robo_problems_new        (const char         *file) G_GNUC_WARN_UNUSED_RESULT;
+void               robo_problems_free       (RoboProblems       *self);
+
+const char        *robo_problems_get_file   (const RoboProblems *self);
+guint              robo_problems_get_length (const RoboProblems *self);
+
+/**
+ * robo_problems_get:
+ * @self: a list
+ * @index: less than its length
+ *
+ * Returns: (transfer none): a problem, valid until the list changes
+ */
+const RoboProblem *robo_problems_get        (const RoboProblems *self,
+                                             guint               index);
+guint              robo_problems_count      (const RoboProblems *self,
+                                             RoboSeverity        severity);
+gboolean           robo_problems_has_errors (const RoboProblems *self);
+gboolean           robo_problems_has        (const RoboProblems *self,
+                                             RoboProblemCode     code);
+
+/**
+ * robo_problems_add:
+ * @self: a list
+ * @code: what kind of problem
+ * @line: the line in the file, from 1, or 0
+ * @format: a translated sentence as for printf()
+ *
+ * Adds a problem that is at no space.
+ */
+void               robo_problems_add        (RoboProblems       *self,
+                                             RoboProblemCode     code,
+                                             guint               line,
+                                             const char         *format,
+                                             ...) G_GNUC_PRINTF (4, 5);
+
+/**
+ * robo_problems_add_at:
+ * @self: a list
+ * @code: what kind of problem
+ * @line: the line in the file, from 1, or 0
+ * @space: the space concerned
+ * @side: the edge of @space concerned, or %ROBO_NO_SIDE
+ * @suggestion: see #RoboProblem, or 0
+ * @format: a translated sentence as for printf()
+ *
+ * Adds a problem of a place.
+ */
+void               robo_problems_add_at     (RoboProblems       *self,
+                                             RoboProblemCode     code,
+                                             guint               line,
+                                             guint               space,
+                                             guint               side,
+                                             guint               suggestion,
+                                             const char         *format,
+                                             ...) G_GNUC_PRINTF (7, 8);
+
+/**
+ * robo_problems_dup_text:
+ * @self: a list
+ * @index: less than its length
+ *
+ * Returns: (transfer full): one line for people: file, line, error or warning, sentence
+ */
+char              *robo_problems_dup_text   (const RoboProblems *self,
+                                             guint               index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_problems_check:
+ * @self: a list
+ * @error: where to report the first error of the list as a %ROBO_CONTENT_ERROR
+ *
+ * Returns: %TRUE if the list has no error; %FALSE with @error set otherwise
+ */
+gboolean           robo_problems_check      (const RoboProblems *self,
+                                             GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboProblems, robo_problems_free)
+
+G_END_DECLS
