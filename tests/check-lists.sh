@@ -1,0 +1,134 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Usage: check-lists.sh SOURCE-FOLDER [PROGRAM-WITHOUT-GTK...]
+# Looks for what a compiler does not see: files that are in no list, includes against the order of the
+# layers, programs that link what they should not.
+set -uo pipefail
+export LC_ALL=C
+cd "${1:?the source folder is missing}" || exit
+shift
+
+n=0 failed=0
+# report NAME: one case; what comes in on standard input is what is wrong
+report () {
+  local found
+  found=$(cat)
+  n=$((n + 1))
+  if [[ -z $found ]]; then echo "ok $n $1"; return; fi
+  failed=1
+  echo "not ok $n $1"
+  # Meson shows only the errors of a test that failed.
+  sed 's/^/# /' <<<"$found" >&2
+}
+
+# Only what the project is made of, with or without git; build folders may lie in the tree.
+files () { # FIND-EXPRESSION...
+  find . \( -name '_*' -o -name '.git' -o -name build \) -prune -o -type f \( "$@" \) -print |
+    sed 's|^\./||' | sort
+}
+
+unregistered_tests () {
+  local file name
+  for file in tests/test-*.c; do
+    name=${file#tests/test-}
+    grep -qF "'${name%.c}'" tests/meson.build ||
+      echo "$file is not in tests/meson.build"
+  done
+}
+
+# gettext reads only what POTFILES.in names.
+translatable_files () {
+  grep -lE '\b(_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dpgettext2) \(' -r src --include='*.c' --include='*.h'
+  grep -lE 'translatable="(yes|true|1)"' -r data --include='*.ui'
+  files -path './data/*' -a \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml.in' \
+    -o -name '*.arena.xml' -o -name '*.modules.xml' -o -name '*.rules.xml' \)
+}
+potfiles () { grep -v '^#' po/POTFILES.in; }
+unlisted_strings () {
+  comm -13 <(potfiles | sort) <(translatable_files | sort -u) | sed 's/$/ has strings but is not in po\/POTFILES.in/'
+  comm -23 <(potfiles | sort) <(translatable_files | sort -u) | sed 's/$/ is in po\/POTFILES.in but has no strings/'
+  potfiles | sort -cu 2>&1 | sed 's/^sort: -:/po\/POTFILES.in, not counting comments, is not sorted at line /'
+}
+
+unlisted_templates () {
+  local file
+  while read -r file; do
+    grep -qF ">${file#data/}<" data/robodrome.gresource.xml ||
+      echo "$file is not in data/robodrome.gresource.xml"
+    [[ $file == *.css ]] || grep -qF "'${file#data/}'" data/meson.build ||
+      echo "$file is not in data/meson.build"
+  done < <(files -path './data/*.ui' -o -path './data/*.css')
+}
+
+# layer FOLDER MAY-INCLUDE...: the folders whose headers may be included there
+layers="
+engine    :
+content   : engine
+ai        : engine
+draw      : engine content
+model     : engine content ai
+ui/board  : engine content draw model
+ui/game   : engine content draw model ui/board
+ui/start  : engine content draw model ui/board
+app       : engine content ai draw model ui/board ui/game ui/start
+cli       : engine content ai draw
+"
+wrong_includes () {
+  local layer others file header from
+  while read -r layer _ others; do
+    [[ -n $layer ]] || continue
+    while IFS=: read -r file header; do
+      from=${header%/*}
+      if [[ $header == */* ]]; then
+        [[ " $others " == *" $from "* ]] || echo "$file includes $header, which is not in a layer below $layer"
+        [[ $from != "$layer" ]] || echo "$file includes $header of its own folder; leave the folder out"
+      elif [[ $header != config.h && ! -f src/$layer/$header ]]; then
+        echo "$file includes $header, which is not in $layer"
+      fi
+    done < <(grep -oE '^ *# *include +"[^"]+"' "src/$layer" -r --include='*.[ch]' | sed -E 's/: *# *include +"([^"]+)"/:\1/')
+  done <<<"$layers"
+}
+
+# What a layer may not include from outside.
+foreign_includes () {
+  grep -nE '# *include +<(gio|gtk|gdk|gsk|adwaita|cairo|pango|libxml|glib-object|gmodule)' \
+    -r src/engine src/ai --include='*.[ch]'
+  grep -nE '# *include +"config\.h"' -r src/engine --include='*.[ch]'
+  grep -nE '# *include +<(gtk|gdk/|gsk|adwaita)' -r src/content src/draw src/model src/cli --include='*.[ch]'
+}
+
+folders_without_a_layer () {
+  local file folder
+  while read -r file; do
+    folder=${file#src/}
+    grep -qE "^${folder%/*} +:" <<<"$layers" || echo "$file is in a folder that this script does not know"
+  done < <(files -path './src/*.c' -o -path './src/*.h')
+}
+
+without_licence () {
+  files -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.ui' -o -name '*.css' -o -name '*.svg' \
+    -o -name '*.xml' -o -name '*.in' -o -name '*.po' -o -name '*.rng' -o -name '*.rnc' -o -name '*.its' \
+    -o -name '*.loc' -o -name 'meson.build' -o -path ./play -o -path ./check |
+    grep -vE '^tests/(scenarios|broken)/' |
+    while read -r file; do
+      head -n 5 "$file" | grep -q 'SPDX-License-Identifier: ' || echo "$file has no SPDX-License-Identifier"
+    done
+}
+
+linked_toolkits () {
+  local program
+  for program in "$@"; do
+    ldd "$program" | grep -E 'lib(gtk|gdk|adwaita)-' | sed "s|^|${program##*/} links |"
+  done
+}
+
+report /lists/tests < <(unregistered_tests)
+report /lists/strings < <(unlisted_strings)
+report /lists/templates < <(unlisted_templates)
+report /layers/folders < <(folders_without_a_layer)
+report /layers/includes < <(wrong_includes)
+report /layers/foreign-includes < <(foreign_includes)
+report /layers/linked < <(linked_toolkits "$@")
+report /licences/spdx < <(without_licence)
+echo "1..$n"
+exit $failed
