@@ -38,7 +38,7 @@ unregistered_tests () {
 
 # gettext reads only what POTFILES.in names.
 translatable_files () {
-  grep -lE '\b(_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dpgettext2) \(' -r src --include='*.c' --include='*.h'
+  grep -lE '(^|[^a-zA-Z0-9_])(_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dpgettext2) ?\(' -r src --include='*.c' --include='*.h'
   grep -lE 'translatable="(yes|true|1)"' -r data --include='*.ui'
   files -path './data/*' -a \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml.in' \
     -o -name '*.arena.xml' -o -name '*.modules.xml' -o -name '*.rules.xml' \)
