@@ -1,0 +1,118 @@
+/* Every colour of the game, named once, for each style.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * RoboStyle:
+ * @ROBO_STYLE_LIGHT: a pale board
+ * @ROBO_STYLE_DARK: a dark board
+ * @ROBO_STYLE_CONTRAST: black, white and pure colours, for light and dark desktops alike
+ */
+typedef enum
+{
+  ROBO_STYLE_LIGHT,
+  ROBO_STYLE_DARK,
+  ROBO_STYLE_CONTRAST,
+} RoboStyle;
+
+#define ROBO_N_STYLES 3
+
+/**
+ * RoboPaint:
+ * What a colour is for. Widgets know the same names as CSS colours, `robo_seat_1` for
+ * %ROBO_PAINT_SEAT_1 (see robo_palette_dup_css()).
+ */
+typedef enum
+{
+  /* The board */
+  ROBO_PAINT_FRAME,       /* around the board, and solid spaces, which are made of the same */
+  ROBO_PAINT_FRAME_LIGHT, /* its edge towards the light */
+  ROBO_PAINT_LABEL,       /* column and row numbers on the frame */
+  ROBO_PAINT_GAP,         /* between the spaces */
+  ROBO_PAINT_FLOOR,
+  ROBO_PAINT_FLOOR_ODD, /* every second space */
+  ROBO_PAINT_RIVET,
+  ROBO_PAINT_POST, /* on a solid space */
+  ROBO_PAINT_RIM,  /* of a pit */
+  ROBO_PAINT_PIT_WALL,
+  ROBO_PAINT_PIT,
+  ROBO_PAINT_SHORE, /* rim of water */
+  ROBO_PAINT_WATER,
+  ROBO_PAINT_WAVE,
+  ROBO_PAINT_VP, /* ring and number of a VP space */
+  ROBO_PAINT_WORKSHOP,
+  ROBO_PAINT_VOLTAGE,
+  ROBO_PAINT_WALL, /* the glowing middle of an energy wall */
+  ROBO_PAINT_WALL_EDGE,
+  ROBO_PAINT_BARRIER,
+  ROBO_PAINT_BARRIER_EDGE,
+  ROBO_PAINT_CAUTION,
+  ROBO_PAINT_CAUTION_INK,
+
+  /* Pieces */
+  ROBO_PAINT_SEAT_1,  /* the south: orange hexagon */
+  ROBO_PAINT_SEAT_2,  /* the west: cyan disc */
+  ROBO_PAINT_SEAT_3,  /* the north: green triangle */
+  ROBO_PAINT_SEAT_4,  /* the east: violet square */
+  ROBO_PAINT_OUTLINE, /* of every piece */
+  ROBO_PAINT_VISOR,
+  ROBO_PAINT_EYE,
+  ROBO_PAINT_KILLBOT_EYE,
+  ROBO_PAINT_FACING,
+  ROBO_PAINT_BADGE, /* behind a starting number */
+  ROBO_PAINT_BADGE_INK,
+  ROBO_PAINT_DAMAGE,
+  ROBO_PAINT_DAMAGE_OFF, /* a light that is off */
+  ROBO_PAINT_SHIELD,
+  ROBO_PAINT_TOKEN,
+  ROBO_PAINT_TOKEN_EDGE,
+  ROBO_PAINT_TOKEN_INK,
+  ROBO_PAINT_MINE,
+
+  /* Dice */
+  ROBO_PAINT_DIE_BLUE,
+  ROBO_PAINT_DIE_BLUE_EDGE,
+  ROBO_PAINT_DIE_RED,
+  ROBO_PAINT_DIE_RED_EDGE,
+  ROBO_PAINT_PIP,
+  ROBO_PAINT_ACTING, /* ring round the die that acts */
+
+  /* What happens */
+  ROBO_PAINT_BEAM,
+  ROBO_PAINT_BEAM_CORE,
+  ROBO_PAINT_BLAST,
+  ROBO_PAINT_BLAST_CORE,
+  ROBO_PAINT_HIGHLIGHT, /* a space that is pointed at */
+  ROBO_PAINT_DANGER,    /* mark on a path that ends badly */
+} RoboPaint;
+
+#define ROBO_N_PAINTS (ROBO_PAINT_DANGER + 1)
+
+/**
+ * RoboPalette:
+ * The colours of one style. Opaque, static, never freed.
+ */
+typedef struct _RoboPalette RoboPalette;
+
+const RoboPalette *robo_palette_get (RoboStyle style);
+
+guint32   robo_palette_get_rgb (const RoboPalette *palette,
+                                RoboPaint          paint);
+double    robo_palette_get_contrast (const RoboPalette *palette,
+                                     RoboPaint          one,
+                                     RoboPaint          other);
+RoboPaint robo_palette_get_seat (guint colour);
+void      robo_palette_set_source (const RoboPalette *palette,
+                                   cairo_t           *cr,
+                                   RoboPaint          paint,
+                                   double             alpha);
+char     *robo_palette_dup_css (const RoboPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
