@@ -1,0 +1,130 @@
+/* Dice: blue ones are rounded with round pips, red ones have cut corners and square pips that
+ * stand on their tips.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-die-drawing.h"
+
+#include "robo-pen.h"
+
+/* Half a die; the rest of the unit square is for the ring. */
+#define HALF     0.4
+#define RING     0.475
+#define PIP_STEP 0.215
+
+/* Places of pips on a 3 by 3 grid, one bit each, row by row. */
+static const guint16 faces[] = {
+  0,
+  0b000010000,
+  0b100000001,
+  0b100010001,
+  0b101000101,
+  0b101010101,
+  0b101101101,
+};
+
+static void
+add_outline (const RoboPen *pen,
+             RoboColour     colour,
+             double         half)
+{
+  if (colour == ROBO_BLUE)
+    robo_pen_rounded (pen, -half, -half, 2 * half, 2 * half, 0.42 * half);
+  else
+    {
+      double       cut = 0.42 * half;
+      const double corners[][2] = {
+        { -half + cut, -half },
+        { half - cut, -half },
+        { half, -half + cut },
+        { half, half - cut },
+        { half - cut, half },
+        { -half + cut, half },
+        { -half, half - cut },
+        { -half, -half + cut },
+      };
+
+      robo_pen_polygon (pen, corners, G_N_ELEMENTS (corners));
+    }
+}
+
+static void
+add_pip (const RoboPen *pen,
+         RoboColour     colour,
+         double         x,
+         double         y)
+{
+  if (colour == ROBO_BLUE)
+    robo_pen_disc (pen, x, y, 0.083);
+  else
+    robo_pen_regular (pen, 4, x, y, 0.108, 0);
+}
+
+static void
+add_pips (const RoboPen *pen,
+          RoboColour     colour,
+          guint          value)
+{
+  for (gint i = 0; i < 9; i++)
+    if (faces[value] & (1 << i))
+      add_pip (pen, colour, (i % 3 - 1) * PIP_STEP, (i / 3 - 1) * PIP_STEP);
+}
+
+static void
+draw_spent (const RoboPen *pen,
+            RoboColour     colour,
+            guint          value)
+{
+  RoboPaint paint = colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE_EDGE : ROBO_PAINT_DIE_RED_EDGE;
+
+  add_outline (pen, colour, HALF - 0.025);
+  robo_pen_stroke (pen, paint, 0.6, 0.05);
+  add_pips (pen, colour, value);
+  robo_pen_fill (pen, paint, 0.6);
+}
+
+static void
+draw_solid (const RoboPen *pen,
+            RoboColour     colour,
+            guint          value)
+{
+  add_outline (pen, colour, HALF);
+  robo_pen_fill (pen, colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE_EDGE : ROBO_PAINT_DIE_RED_EDGE, 1);
+  add_outline (pen, colour, HALF - 0.04);
+  robo_pen_fill (pen, colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE : ROBO_PAINT_DIE_RED, 1);
+  add_pips (pen, colour, value);
+  robo_pen_fill (pen, ROBO_PAINT_PIP, 1);
+}
+
+/**
+ * robo_draw_die:
+ * @cr: where to draw; the square of one unit round the origin is used
+ * @palette: the colours
+ * @colour: of the die
+ * @value: 1..6, or 0 for a blank one
+ * @mood: whether it waits, acts or is spent
+ */
+void
+robo_draw_die (cairo_t           *cr,
+               const RoboPalette *palette,
+               RoboColour         colour,
+               guint              value,
+               RoboDieMood        mood)
+{
+  RoboPen pen;
+
+  g_return_if_fail (value <= 6);
+
+  cairo_save (cr);
+  pen = robo_pen_init (cr, palette);
+  if (mood == ROBO_DIE_MOOD_SPENT)
+    draw_spent (&pen, colour, value);
+  else
+    draw_solid (&pen, colour, value);
+  if (mood == ROBO_DIE_MOOD_ACTING)
+    {
+      add_outline (&pen, colour, RING);
+      robo_pen_stroke (&pen, ROBO_PAINT_ACTING, 1, 0.05);
+    }
+  cairo_restore (cr);
+}

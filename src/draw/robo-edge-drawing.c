@@ -1,0 +1,188 @@
+/* What edges carry (R1.5): energy walls, lightning barriers, caution lines.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-arena-drawing-private.h"
+
+#define CAUTION_NEAR  0.055
+#define CAUTION_FAR   0.185
+#define CAUTION_START 0.09
+#define CAUTION_END   0.78
+#define N_TEETH       4
+
+/* Calls @draw with the origin at the northern or western end of every edge that carries @edge
+ * and the edge going east. */
+static void
+draw_each_edge (const RoboPen  *pen,
+                const RoboPlan *plan,
+                RoboEdge        edge,
+                void (*draw) (const RoboPen *pen))
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      double x = i % plan->columns;
+      double y = i / plan->columns;
+
+      if (robo_plan_get_edge (plan, i, ROBO_DIR_S) == edge)
+        {
+          cairo_save (pen->cr);
+          cairo_translate (pen->cr, x, y + 1);
+          draw (pen);
+          cairo_restore (pen->cr);
+        }
+      if (robo_plan_get_edge (plan, i, ROBO_DIR_E) == edge)
+        {
+          cairo_save (pen->cr);
+          cairo_translate (pen->cr, x + 1, y);
+          cairo_rotate (pen->cr, G_PI / 2);
+          draw (pen);
+          cairo_restore (pen->cr);
+        }
+    }
+}
+
+static void
+draw_bar (const RoboPen *pen,
+          RoboPaint      paint,
+          double         alpha,
+          double         width)
+{
+  double half = robo_pen_snap (pen, width / 2);
+
+  cairo_rectangle (pen->cr, 0, -half, 1, 2 * half);
+  robo_pen_fill (pen, paint, alpha);
+}
+
+static void
+draw_wall_bar (const RoboPen *pen)
+{
+  draw_bar (pen, ROBO_PAINT_WALL, 0.22, 0.2);
+  draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.115);
+  draw_bar (pen, ROBO_PAINT_WALL, 1, 0.065);
+}
+
+static void
+draw_posts (const RoboPen *pen,
+            RoboPaint      fill,
+            RoboPaint      edge)
+{
+  for (guint end = 0; end <= 1; end++)
+    {
+      robo_pen_disc (pen, end, 0, 0.075);
+      robo_pen_fill_stroke (pen, fill, edge, 0.03);
+    }
+}
+
+static void
+draw_wall_posts (const RoboPen *pen)
+{
+  draw_posts (pen, ROBO_PAINT_WALL, ROBO_PAINT_WALL_EDGE);
+}
+
+static void
+add_zigzag (const RoboPen *pen)
+{
+  double step = 1.0 / (2 * N_TEETH);
+
+  cairo_move_to (pen->cr, 0, 0);
+  for (guint i = 0; i < 2 * N_TEETH; i++)
+    cairo_line_to (pen->cr, (i + 0.5) * step, i % 2 ? 0.075 : -0.075);
+  cairo_line_to (pen->cr, 1, 0);
+}
+
+static void
+draw_barrier_line (const RoboPen *pen)
+{
+  add_zigzag (pen);
+  robo_pen_stroke (pen, ROBO_PAINT_BARRIER, 0.2, 0.19);
+  add_zigzag (pen);
+  robo_pen_stroke (pen, ROBO_PAINT_BARRIER_EDGE, 1, 0.1);
+  add_zigzag (pen);
+  robo_pen_stroke (pen, ROBO_PAINT_BARRIER, 1, 0.05);
+}
+
+static void
+draw_barrier_posts (const RoboPen *pen)
+{
+  for (guint end = 0; end <= 1; end++)
+    {
+      robo_pen_disc (pen, end, 0, 0.065);
+      robo_pen_fill_stroke (pen, ROBO_PAINT_BARRIER, ROBO_PAINT_BARRIER_EDGE, 0.03);
+      robo_pen_disc (pen, end, 0, 0.03);
+      robo_pen_fill (pen, ROBO_PAINT_BARRIER_EDGE, 1);
+    }
+}
+
+void
+robo_draw_edges (const RoboPen  *pen,
+                 const RoboPlan *plan)
+{
+  draw_each_edge (pen, plan, ROBO_EDGE_BARRIER, draw_barrier_line);
+  draw_each_edge (pen, plan, ROBO_EDGE_WALL, draw_wall_bar);
+  draw_each_edge (pen, plan, ROBO_EDGE_BARRIER, draw_barrier_posts);
+  draw_each_edge (pen, plan, ROBO_EDGE_WALL, draw_wall_posts);
+}
+
+/* Hazard stripes bent into arrows, so that the line says itself which way it turns. */
+static void
+add_stripes (const RoboPen *pen)
+{
+  double middle = (CAUTION_NEAR + CAUTION_FAR) / 2;
+
+  for (double x = CAUTION_START; x < CAUTION_END - 0.1; x += 0.17)
+    {
+      const double stripe[][2] = {
+        { x, CAUTION_NEAR },
+        { x + 0.085, CAUTION_NEAR },
+        { x + 0.135, middle },
+        { x + 0.085, CAUTION_FAR },
+        { x, CAUTION_FAR },
+        { x + 0.05, middle },
+      };
+
+      robo_pen_polygon (pen, stripe, G_N_ELEMENTS (stripe));
+    }
+}
+
+/* On the northern side of the unit space, turning east. */
+static void
+draw_caution_line (const RoboPen *pen)
+{
+  static const double head[][2] = { { CAUTION_END - 0.06, 0.02 }, { 0.955, 0.12 }, { CAUTION_END - 0.06, 0.22 } };
+
+  cairo_rectangle (pen->cr, CAUTION_START, CAUTION_NEAR, CAUTION_END - CAUTION_START, CAUTION_FAR - CAUTION_NEAR);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.014);
+  add_stripes (pen);
+  robo_pen_fill (pen, ROBO_PAINT_CAUTION_INK, 1);
+  robo_pen_polygon (pen, head, G_N_ELEMENTS (head));
+  robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.02);
+}
+
+static void
+draw_caution (const RoboPen *pen,
+              RoboDir        side,
+              RoboDir        turn)
+{
+  cairo_save (pen->cr);
+  cairo_rotate (pen->cr, side * G_PI / 4);
+  if (turn == robo_dir_turn (side, -2))
+    cairo_scale (pen->cr, -1, 1);
+  cairo_translate (pen->cr, -0.5, -0.5);
+  draw_caution_line (pen);
+  cairo_restore (pen->cr);
+}
+
+void
+robo_draw_cautions (const RoboPen  *pen,
+                    const RoboPlan *plan)
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    for (guint side = 0; side < 4; side++)
+      if (plan->caution[i][side] != 0)
+        {
+          cairo_save (pen->cr);
+          cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
+          draw_caution (pen, (RoboDir)(2 * side), (RoboDir)(plan->caution[i][side] - 1));
+          cairo_restore (pen->cr);
+        }
+}

@@ -1,0 +1,185 @@
+/* What a robot would do: a dashed path, where each unit ends, and what goes wrong on the way.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-spark-drawing.h"
+
+#include "robo-pen.h"
+#include "robo-shape.h"
+
+static const char *const units[] = { "", "I", "II", "III" };
+
+static double
+get_x (const RoboGhost *ghost,
+       guint            space)
+{
+  return space % ghost->columns + 0.5;
+}
+
+static double
+get_y (const RoboGhost *ghost,
+       guint            space)
+{
+  return space / ghost->columns + 0.5;
+}
+
+static void
+add_path (const RoboPen   *pen,
+          const RoboGhost *ghost)
+{
+  for (guint i = 0; i < ghost->n_steps; i++)
+    cairo_line_to (pen->cr, get_x (ghost, ghost->steps[i].space), get_y (ghost, ghost->steps[i].space));
+}
+
+/* Dashes on a strip of floor, since a seat's colour is only told from that for certain. */
+static void
+draw_path (const RoboPen   *pen,
+           const RoboGhost *ghost,
+           RoboPaint        seat)
+{
+  static const double dashes[] = { 0.13, 0.12 };
+
+  add_path (pen, ghost);
+  robo_pen_stroke (pen, ROBO_PAINT_FLOOR, 0.85, 0.13);
+  cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  add_path (pen, ghost);
+  robo_pen_stroke (pen, seat, 1, 0.06);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+}
+
+static void
+draw_shot (const RoboPen   *pen,
+           const RoboGhost *ghost,
+           const guint8    *shot)
+{
+  static const double dots[] = { 0.001, 0.12 };
+
+  cairo_set_dash (pen->cr, dots, G_N_ELEMENTS (dots), 0);
+  cairo_move_to (pen->cr, get_x (ghost, shot[0]), get_y (ghost, shot[0]));
+  cairo_line_to (pen->cr, get_x (ghost, shot[1]), get_y (ghost, shot[1]));
+  robo_pen_stroke (pen, ROBO_PAINT_BEAM, 1, 0.055);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+}
+
+static void
+draw_stop (const RoboPen       *pen,
+           const RoboGhost     *ghost,
+           const RoboGhostStep *step,
+           RoboPaint            seat)
+{
+  double x = get_x (ghost, step->space);
+  double y = get_y (ghost, step->space);
+
+  robo_shape_add (pen, (RoboShape)ghost->colour, x, y, 0.21);
+  robo_pen_fill_stroke (pen, seat, ROBO_PAINT_OUTLINE, 0.03);
+  robo_pen_text (pen, units[step->unit], x, y + (ghost->colour == ROBO_SHAPE_TRIANGLE ? 0.03 : 0), 0.25);
+  robo_pen_fill (pen, ROBO_PAINT_OUTLINE, 1);
+}
+
+static void
+draw_cross (const RoboPen *pen,
+            double         x,
+            double         y,
+            double         size)
+{
+  static const RoboPaint paints[] = { ROBO_PAINT_OUTLINE, ROBO_PAINT_DANGER };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_move_to (pen->cr, x - size, y - size);
+      cairo_line_to (pen->cr, x + size, y + size);
+      cairo_move_to (pen->cr, x - size, y + size);
+      cairo_line_to (pen->cr, x + size, y - size);
+      robo_pen_stroke (pen, paints[i], 1, i == 0 ? 0.15 : 0.085);
+    }
+}
+
+/* A bar across the way, at the side where the step would leave. */
+static void
+draw_stop_bar (const RoboPen *pen,
+               double         x,
+               double         y,
+               RoboDir        dir)
+{
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_rotate (pen->cr, dir * G_PI / 4);
+  cairo_move_to (pen->cr, -0.2, -0.36);
+  cairo_line_to (pen->cr, 0.2, -0.36);
+  cairo_restore (pen->cr);
+  robo_pen_stroke (pen, ROBO_PAINT_DANGER, 1, 0.08);
+}
+
+static void
+draw_bolt (const RoboPen *pen,
+           double         x,
+           double         y)
+{
+  static const double bolt[][2] = {
+    { 0.05, -0.2 },
+    { -0.11, 0.03 },
+    { 0, 0.03 },
+    { -0.05, 0.2 },
+    { 0.12, -0.05 },
+    { 0.01, -0.05 },
+  };
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  robo_pen_polygon (pen, bolt, G_N_ELEMENTS (bolt));
+  cairo_restore (pen->cr);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_BARRIER, ROBO_PAINT_OUTLINE, 0.035);
+}
+
+static void
+draw_mark (const RoboPen   *pen,
+           const RoboGhost *ghost,
+           guint            i)
+{
+  const RoboGhostStep *step = &ghost->steps[i];
+  guint                before = ghost->steps[i > 0 ? i - 1 : 0].space;
+  double               x = get_x (ghost, step->space);
+  double               y = get_y (ghost, step->space);
+
+  switch ((RoboGhostMark)step->mark)
+    {
+    case ROBO_GHOST_PLAIN:
+      break;
+    case ROBO_GHOST_BARRIER:
+      draw_bolt (pen, (x + get_x (ghost, before)) / 2, (y + get_y (ghost, before)) / 2);
+      break;
+    case ROBO_GHOST_PIT:
+      draw_cross (pen, x, y, 0.17);
+      break;
+    case ROBO_GHOST_BLOCKED:
+      draw_stop_bar (pen, x, y, (RoboDir)step->dir);
+      break;
+    }
+}
+
+/**
+ * robo_draw_ghost:
+ * @cr: where to draw, its units being spaces from the north-western corner of the board
+ * @palette: the colours
+ * @ghost: what would happen
+ */
+void
+robo_draw_ghost (cairo_t           *cr,
+                 const RoboPalette *palette,
+                 const RoboGhost   *ghost)
+{
+  RoboPaint seat = robo_palette_get_seat (ghost->colour);
+  RoboPen   pen;
+
+  cairo_save (cr);
+  pen = robo_pen_init (cr, palette);
+  for (guint i = 0; i < ghost->n_shots; i++)
+    draw_shot (&pen, ghost, ghost->shots[i]);
+  draw_path (&pen, ghost, seat);
+  for (guint i = 0; i < ghost->n_steps; i++)
+    if (ghost->steps[i].unit > 0)
+      draw_stop (&pen, ghost, &ghost->steps[i], seat);
+  for (guint i = 0; i < ghost->n_steps; i++)
+    draw_mark (&pen, ghost, i);
+  cairo_restore (cr);
+}

@@ -1,0 +1,57 @@
+/* Where the spaces of a board lie in a rectangle, and which space a point is on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/robo-board.h"
+
+G_BEGIN_DECLS
+
+/* The frame around the board on each side, in spaces. */
+#define ROBO_LAYOUT_FRAME 0.3
+
+/**
+ * RoboLayout:
+ * @columns: of the board
+ * @rows: of the board
+ * @x: western side of the spaces, in the units of the rectangle
+ * @y: northern side of the spaces
+ * @cell: side of one space
+ * @frame: width of the frame
+ * @scale: device pixels a unit
+ *
+ * A plain value. @x, @y, @cell and @frame are whole device pixels, so that every space is as
+ * large and as sharp as every other.
+ */
+typedef struct
+{
+  guint  columns;
+  guint  rows;
+  double x;
+  double y;
+  double cell;
+  double frame;
+  double scale;
+} RoboLayout;
+
+void  robo_layout_fit (RoboLayout *layout,
+                       guint       columns,
+                       guint       rows,
+                       double      width,
+                       double      height,
+                       double      scale);
+void  robo_layout_get_outline (const RoboLayout *layout,
+                               double           *x,
+                               double           *y,
+                               double           *width,
+                               double           *height);
+void  robo_layout_get_centre (const RoboLayout *layout,
+                              guint             space,
+                              double           *x,
+                              double           *y);
+guint robo_layout_get_space_at (const RoboLayout *layout,
+                                double            x,
+                                double            y);
+
+G_END_DECLS

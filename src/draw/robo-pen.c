@@ -1,0 +1,196 @@
+/* Paths, paints and text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-pen.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+/* Fonts are asked for at this size and scaled down: Pango thinks in whole 1/1024 units, too
+ * coarse for sizes below one. */
+#define FONT_UNITS 100.0
+
+/* Digits of these are about 0.73 of the font size high. */
+#define FONT_FAMILIES "Cantarell, Inter, DejaVu Sans, Sans Bold"
+
+/**
+ * robo_pen_init:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ *
+ * Returns: a pen; nothing to free
+ */
+RoboPen
+robo_pen_init (cairo_t           *cr,
+               const RoboPalette *palette)
+{
+  double dx = 1, dy = 0;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_user_to_device_distance (cr, &dx, &dy);
+
+  return (RoboPen){ .cr = cr, .palette = palette, .pixel = 1 / MAX (hypot (dx, dy), 1e-6) };
+}
+
+/**
+ * robo_pen_snap:
+ * @pen: a pen
+ * @length: in spaces
+ *
+ * Returns: the nearest length that is a whole number of device pixels, at least one
+ */
+double
+robo_pen_snap (const RoboPen *pen,
+               double         length)
+{
+  return MAX (round (length / pen->pixel), 1) * pen->pixel;
+}
+
+/* Takes the path. */
+void
+robo_pen_fill (const RoboPen *pen,
+               RoboPaint      paint,
+               double         alpha)
+{
+  robo_palette_set_source (pen->palette, pen->cr, paint, alpha);
+  cairo_fill (pen->cr);
+}
+
+/* Takes the path. A line is never thinner than a device pixel, or it would only be a tint. */
+void
+robo_pen_stroke (const RoboPen *pen,
+                 RoboPaint      paint,
+                 double         alpha,
+                 double         width)
+{
+  robo_palette_set_source (pen->palette, pen->cr, paint, alpha);
+  cairo_set_line_width (pen->cr, MAX (width, pen->pixel));
+  cairo_stroke (pen->cr);
+}
+
+/* Takes the path. The stroke lies outside what is filled. */
+void
+robo_pen_fill_stroke (const RoboPen *pen,
+                      RoboPaint      fill,
+                      RoboPaint      stroke,
+                      double         width)
+{
+  robo_palette_set_source (pen->palette, pen->cr, stroke, 1);
+  cairo_set_line_width (pen->cr, 2 * MAX (width, pen->pixel));
+  cairo_stroke_preserve (pen->cr);
+  robo_pen_fill (pen, fill, 1);
+}
+
+void
+robo_pen_disc (const RoboPen *pen,
+               double         x,
+               double         y,
+               double         radius)
+{
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x, y, radius, 0, 2 * G_PI);
+  cairo_close_path (pen->cr);
+}
+
+void
+robo_pen_polygon (const RoboPen *pen,
+                  const double (*points)[2],
+                  guint n_points)
+{
+  cairo_new_sub_path (pen->cr);
+  for (guint i = 0; i < n_points; i++)
+    cairo_line_to (pen->cr, points[i][0], points[i][1]);
+  cairo_close_path (pen->cr);
+}
+
+/* A corner points east before @turn, in radians clockwise. */
+void
+robo_pen_regular (const RoboPen *pen,
+                  guint          n_corners,
+                  double         x,
+                  double         y,
+                  double         radius,
+                  double         turn)
+{
+  cairo_new_sub_path (pen->cr);
+  for (guint i = 0; i < n_corners; i++)
+    cairo_line_to (pen->cr,
+                   x + radius * cos (turn + 2 * G_PI * i / n_corners),
+                   y + radius * sin (turn + 2 * G_PI * i / n_corners));
+  cairo_close_path (pen->cr);
+}
+
+void
+robo_pen_rounded (const RoboPen *pen,
+                  double         x,
+                  double         y,
+                  double         width,
+                  double         height,
+                  double         radius)
+{
+  double r = MIN (radius, MIN (width, height) / 2);
+
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x + width - r, y + r, r, -G_PI / 2, 0);
+  cairo_arc (pen->cr, x + width - r, y + height - r, r, 0, G_PI / 2);
+  cairo_arc (pen->cr, x + r, y + height - r, r, G_PI / 2, G_PI);
+  cairo_arc (pen->cr, x + r, y + r, r, G_PI, 1.5 * G_PI);
+  cairo_close_path (pen->cr);
+}
+
+static PangoLayout *
+create_layout (cairo_t    *cr,
+               const char *text)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT_FAMILIES);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  /* Whatever the desktop prefers for its text: here it would bend the outlines. */
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+
+  pango_font_description_set_absolute_size (font, FONT_UNITS * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
+/**
+ * robo_pen_text:
+ * @pen: a pen
+ * @text: a few letters
+ * @x: middle of what is inked
+ * @y: middle of what is inked
+ * @height: size of the font
+ *
+ * Adds text to the path. As a path, since a glyph would be hinted for the wrong size, and an
+ * SVG file would depend on the fonts of whoever looks at it.
+ */
+void
+robo_pen_text (const RoboPen *pen,
+               const char    *text,
+               double         x,
+               double         y,
+               double         height)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle ink;
+  double         zoom = height / FONT_UNITS;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_scale (pen->cr, zoom, zoom);
+  layout = create_layout (pen->cr, text);
+  pango_layout_get_extents (layout, &ink, NULL);
+  cairo_move_to (pen->cr,
+                 -(ink.x + ink.width / 2.0) / PANGO_SCALE,
+                 -(ink.y + ink.height / 2.0) / PANGO_SCALE);
+  pango_cairo_layout_path (pen->cr, layout);
+  cairo_restore (pen->cr);
+}

@@ -1,0 +1,68 @@
+/* What all drawings share: paths, paints and text. Private to this folder.
+ *
+ * Everything here is drawn in spaces: one unit is the side of a space.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboPen:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @pixel: one device pixel in spaces, to make lines crisp
+ */
+typedef struct
+{
+  cairo_t           *cr;
+  const RoboPalette *palette;
+  double             pixel;
+} RoboPen;
+
+RoboPen robo_pen_init (cairo_t           *cr,
+                       const RoboPalette *palette);
+double  robo_pen_snap (const RoboPen *pen,
+                       double         length);
+
+void robo_pen_fill (const RoboPen *pen,
+                    RoboPaint      paint,
+                    double         alpha);
+void robo_pen_stroke (const RoboPen *pen,
+                      RoboPaint      paint,
+                      double         alpha,
+                      double         width);
+void robo_pen_fill_stroke (const RoboPen *pen,
+                           RoboPaint      fill,
+                           RoboPaint      stroke,
+                           double         width);
+
+void robo_pen_disc (const RoboPen *pen,
+                    double         x,
+                    double         y,
+                    double         radius);
+void robo_pen_polygon (const RoboPen *pen,
+                       const double (*points)[2],
+                       guint n_points);
+void robo_pen_regular (const RoboPen *pen,
+                       guint          n_corners,
+                       double         x,
+                       double         y,
+                       double         radius,
+                       double         turn);
+void robo_pen_rounded (const RoboPen *pen,
+                       double         x,
+                       double         y,
+                       double         width,
+                       double         height,
+                       double         radius);
+void robo_pen_text (const RoboPen *pen,
+                    const char    *text,
+                    double         x,
+                    double         y,
+                    double         height);
+
+G_END_DECLS

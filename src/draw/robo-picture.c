@@ -1,0 +1,70 @@
+/* Taking a picture of a state.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-picture.h"
+
+#include "robo-arena-drawing.h"
+
+#include <string.h>
+
+static RoboPictureRobot
+get_robot (const RoboRobot *robot,
+           guint            damage_limit)
+{
+  return (RoboPictureRobot){
+    .is_there = robo_robot_is_in_arena (robot),
+    .space = robot->space,
+    .colour = (guint8)robo_draw_get_side_colour ((RoboDir)robot->side),
+    .number = robot->number,
+    .damage = robot->damage,
+    .damage_limit = (guint8)damage_limit,
+    .is_killbot = robot->kind == ROBO_SEAT_KILLBOT,
+    .facing = robot->facing,
+  };
+}
+
+/**
+ * robo_board_picture_init:
+ * @picture: (out caller-allocates): where to write it
+ * @board: the arena
+ * @state: a state of a game in it
+ * @damage_limit: of the game's rules (R2.3)
+ *
+ * Writes down what a state looks like. Robots have the colour of their side of the arena, as
+ * its starting spaces do; a shield is added by whoever knows the cards.
+ */
+void
+robo_board_picture_init (RoboBoardPicture *picture,
+                         const RoboBoard  *board,
+                         const RoboState  *state,
+                         guint             damage_limit)
+{
+  memset (picture, 0, sizeof *picture);
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    picture->robots[i] = get_robot (&state->robots[i], damage_limit);
+  for (guint i = 0; i < state->n_mines; i++)
+    picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;
+  for (guint i = 1; i <= ROBO_MAX_VP_NUMBER; i++)
+    if (board->vp_space[i] != ROBO_NO_SPACE)
+      picture->tokens[board->vp_space[i]] = state->tokens[i];
+}
+
+/**
+ * robo_board_picture_get_robot_at:
+ * @picture: a picture
+ * @space: a space
+ *
+ * Returns: the seat of the robot there, or %ROBO_NO_SEAT
+ */
+guint
+robo_board_picture_get_robot_at (const RoboBoardPicture *picture,
+                                 guint                   space)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (picture->robots[i].is_there && picture->robots[i].space == space)
+      return i;
+
+  return ROBO_NO_SEAT;
+}

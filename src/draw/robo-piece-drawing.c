@@ -1,0 +1,231 @@
+/* VP tokens, mines, and all pieces of a picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-piece-drawing.h"
+
+#include "robo-pen.h"
+#include "robo-shape.h"
+
+/* What is under a robot is shown again at its western side, at this size and place. */
+#define TAG_SCALE  0.54
+#define TAG_X      -0.325
+#define TAG_Y      -0.325
+#define TAG_STEP   0.44
+#define TAG_TOKENS 3
+
+static void
+draw_count (const RoboPen *pen,
+            guint          count)
+{
+  char text[16];
+
+  g_snprintf (text, sizeof text, "×%u", count);
+  robo_pen_rounded (pen, 0.06, 0.15, 0.42, 0.3, 0.12);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.025);
+  robo_pen_text (pen, text, 0.27, 0.3, 0.28);
+  robo_pen_fill (pen, ROBO_PAINT_BADGE_INK, 1);
+}
+
+/* Several tokens lie on a pile; two below the top one say enough. */
+static void
+draw_pile (const RoboPen *pen,
+           guint          count)
+{
+  for (guint i = MIN (count, 3); i-- > 0;)
+    {
+      double shift = i * 0.055;
+
+      robo_pen_regular (pen, 6, -shift / 2, shift, 0.29, G_PI / 6);
+      robo_pen_fill_stroke (pen, ROBO_PAINT_TOKEN_EDGE, ROBO_PAINT_OUTLINE, 0.025);
+      robo_pen_regular (pen, 6, -shift / 2, shift, 0.255, G_PI / 6);
+      robo_pen_fill (pen, ROBO_PAINT_TOKEN, 1);
+    }
+}
+
+/**
+ * robo_draw_token:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @number: of the VP space, or 0 for none
+ * @count: how many tokens, at least 1
+ *
+ * Draws VP tokens round the origin.
+ */
+void
+robo_draw_token (cairo_t           *cr,
+                 const RoboPalette *palette,
+                 guint              number,
+                 guint              count)
+{
+  RoboPen pen;
+
+  cairo_save (cr);
+  pen = robo_pen_init (cr, palette);
+  draw_pile (&pen, count);
+  if (number > 0)
+    {
+      char text[12];
+
+      g_snprintf (text, sizeof text, "%u", number);
+      robo_pen_text (&pen, text, 0, 0, 0.42);
+      robo_pen_fill (&pen, ROBO_PAINT_TOKEN_INK, 1);
+    }
+  if (count > 1)
+    draw_count (&pen, count);
+  cairo_restore (cr);
+}
+
+static void
+draw_ring_tag (const RoboPen *pen,
+               guint          number)
+{
+  char text[12];
+
+  robo_pen_disc (pen, 0, 0, 0.28);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_FLOOR, ROBO_PAINT_VP, 0.05);
+  g_snprintf (text, sizeof text, "%u", number);
+  robo_pen_text (pen, text, 0, 0, 0.46);
+  robo_pen_fill (pen, ROBO_PAINT_VP, 1);
+}
+
+/* One below the other, since a count would be too small to read; the first says the number
+ * of the space, and a plus says that there are even more. */
+static void
+draw_token_tags (const RoboPen *pen,
+                 guint          number,
+                 guint          count)
+{
+  for (guint i = MIN (count, TAG_TOKENS); i-- > 0;)
+    {
+      double y = i * TAG_STEP;
+      char   text[12] = "+";
+
+      robo_pen_regular (pen, 6, 0, y, 0.29, G_PI / 6);
+      robo_pen_fill_stroke (pen, ROBO_PAINT_TOKEN, ROBO_PAINT_OUTLINE, 0.045);
+      if (i == 0)
+        g_snprintf (text, sizeof text, "%u", number);
+      if (i == 0 || (i == TAG_TOKENS - 1 && count > TAG_TOKENS))
+        robo_pen_text (pen, text, 0, y, 0.44);
+      robo_pen_fill (pen, ROBO_PAINT_TOKEN_INK, 1);
+    }
+}
+
+/**
+ * robo_draw_tag:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @number: of a VP space
+ * @count: how many tokens lie there, may be 0
+ *
+ * Says at the side of the space round the origin what the robot on it hides.
+ */
+void
+robo_draw_tag (cairo_t           *cr,
+               const RoboPalette *palette,
+               guint              number,
+               guint              count)
+{
+  RoboPen pen;
+
+  cairo_save (cr);
+  cairo_translate (cr, TAG_X, TAG_Y);
+  cairo_scale (cr, TAG_SCALE, TAG_SCALE);
+  pen = robo_pen_init (cr, palette);
+  if (count > 0)
+    draw_token_tags (&pen, number, count);
+  else
+    draw_ring_tag (&pen, number);
+  cairo_restore (cr);
+}
+
+/**
+ * robo_draw_mine:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @colour: of its owner's robot, 0..3
+ *
+ * Draws a mine round the origin.
+ */
+void
+robo_draw_mine (cairo_t           *cr,
+                const RoboPalette *palette,
+                guint              colour)
+{
+  RoboPaint seat = robo_palette_get_seat (colour);
+  RoboPen   pen;
+
+  cairo_save (cr);
+  pen = robo_pen_init (cr, palette);
+  for (guint i = 0; i < 4; i++)
+    {
+      cairo_rotate (cr, G_PI / 4);
+      cairo_move_to (cr, -0.27, 0);
+      cairo_line_to (cr, 0.27, 0);
+    }
+  robo_pen_stroke (&pen, seat, 1, 0.05);
+  cairo_rotate (cr, G_PI);
+  robo_pen_disc (&pen, 0, 0, 0.19);
+  robo_pen_fill_stroke (&pen, ROBO_PAINT_MINE, seat, 0.035);
+  robo_shape_add (&pen, (RoboShape)colour, 0, 0, 0.1);
+  robo_pen_fill (&pen, seat, 1);
+  cairo_restore (cr);
+}
+
+static void
+enter_space (cairo_t          *cr,
+             const RoboLayout *layout,
+             guint             space)
+{
+  double x, y;
+
+  robo_layout_get_centre (layout, space, &x, &y);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, layout->cell, layout->cell);
+}
+
+static void
+draw_space_pieces (cairo_t                *cr,
+                   const RoboPalette      *palette,
+                   const RoboPlan         *plan,
+                   const RoboBoardPicture *picture,
+                   guint                   space)
+{
+  guint seat = robo_board_picture_get_robot_at (picture, space);
+
+  if (picture->mines[space] != 0)
+    robo_draw_mine (cr, palette, picture->mines[space] - 1);
+  if (seat != ROBO_NO_SEAT)
+    robo_draw_robot (cr, palette, &picture->robots[seat]);
+
+  if (seat != ROBO_NO_SEAT && plan->vp[space] != 0)
+    robo_draw_tag (cr, palette, plan->vp[space], picture->tokens[space]);
+  else if (picture->tokens[space] > 0)
+    robo_draw_token (cr, palette, plan->vp[space], picture->tokens[space]);
+}
+
+/**
+ * robo_draw_picture:
+ * @cr: where to draw
+ * @palette: the colours
+ * @layout: where, in user units of @cr
+ * @plan: the arena
+ * @picture: its pieces
+ *
+ * Draws all pieces, on an arena that robo_draw_arena() drew with the same layout.
+ */
+void
+robo_draw_picture (cairo_t                *cr,
+                   const RoboPalette      *palette,
+                   const RoboLayout       *layout,
+                   const RoboPlan         *plan,
+                   const RoboBoardPicture *picture)
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      enter_space (cr, layout, i);
+      draw_space_pieces (cr, palette, plan, picture, i);
+      cairo_restore (cr);
+    }
+}

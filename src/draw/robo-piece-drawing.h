@@ -1,0 +1,42 @@
+/* Draws pieces: robots, VP tokens, mines.
+ *
+ * Unless it says otherwise a function here draws round the origin, in spaces: the caller has
+ * scaled @cr so that one unit is the side of a space.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-layout.h"
+#include "robo-palette.h"
+#include "robo-picture.h"
+
+G_BEGIN_DECLS
+
+/* Nothing of a piece is further from the middle of its space, in spaces. */
+#define ROBO_PIECE_REACH 0.52
+
+void robo_draw_robot (cairo_t                *cr,
+                      const RoboPalette      *palette,
+                      const RoboPictureRobot *robot);
+void robo_draw_seat_mark (cairo_t           *cr,
+                          const RoboPalette *palette,
+                          guint              colour);
+void robo_draw_token (cairo_t           *cr,
+                      const RoboPalette *palette,
+                      guint              number,
+                      guint              count);
+void robo_draw_mine (cairo_t           *cr,
+                     const RoboPalette *palette,
+                     guint              colour);
+void robo_draw_tag (cairo_t           *cr,
+                    const RoboPalette *palette,
+                    guint              number,
+                    guint              count);
+void robo_draw_picture (cairo_t                *cr,
+                        const RoboPalette      *palette,
+                        const RoboLayout       *layout,
+                        const RoboPlan         *plan,
+                        const RoboBoardPicture *picture);
+
+G_END_DECLS

@@ -1,0 +1,169 @@
+/* What a floor space carries (R1.4): VP ring, workshop, high voltage, starting chevrons.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-arena-drawing.h"
+#include "robo-arena-drawing-private.h"
+#include "robo-shape.h"
+
+static const double bolt[][2] = {
+  { 0.06, -0.305 },
+  { -0.15, 0.04 },
+  { -0.01, 0.04 },
+  { -0.075, 0.305 },
+  { 0.165, -0.07 },
+  { 0.02, -0.07 },
+};
+
+static void
+draw_vp (const RoboPen *pen,
+         guint          number)
+{
+  char text[12];
+
+  robo_pen_disc (pen, 0, 0, 0.41);
+  robo_pen_stroke (pen, ROBO_PAINT_VP, 0.35, 0.018);
+  robo_pen_disc (pen, 0, 0, 0.335);
+  robo_pen_stroke (pen, ROBO_PAINT_VP, 1, 0.032);
+
+  g_snprintf (text, sizeof text, "%u", number);
+  robo_pen_text (pen, text, 0, 0, 0.42);
+  robo_pen_fill (pen, ROBO_PAINT_VP, 1);
+}
+
+/* An open-ended spanner, its jaw at the north. */
+static void
+add_wrench (const RoboPen *pen)
+{
+  cairo_t *cr = pen->cr;
+
+  cairo_new_sub_path (cr);
+  cairo_line_to (cr, 0.05, -0.11);
+  cairo_line_to (cr, 0.07, -0.235);
+  cairo_arc (cr, 0, -0.13, 0.125, -0.95, 1.05);
+  cairo_line_to (cr, 0.052, 0.16);
+  cairo_arc (cr, 0, 0.165, 0.062, 0, G_PI);
+  cairo_line_to (cr, -0.062, -0.02);
+  cairo_arc (cr, 0, -0.13, 0.125, G_PI - 1.05, G_PI + 0.95);
+  cairo_line_to (cr, -0.05, -0.11);
+  cairo_close_path (cr);
+}
+
+static void
+draw_workshop (const RoboPen *pen)
+{
+  robo_pen_disc (pen, 0, 0, 0.335);
+  robo_pen_stroke (pen, ROBO_PAINT_WORKSHOP, 1, 0.04);
+
+  cairo_save (pen->cr);
+  cairo_rotate (pen->cr, G_PI / 4);
+  add_wrench (pen);
+  cairo_restore (pen->cr);
+  robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 1);
+}
+
+/* The bolt goes to a corner where something else has the middle. */
+static void
+draw_voltage (const RoboPen *pen,
+              gboolean       is_alone)
+{
+  double edge = 0.41;
+
+  robo_pen_rounded (pen, -edge, -edge, 2 * edge, 2 * edge, 0.08);
+  robo_pen_fill (pen, ROBO_PAINT_VOLTAGE, 0.1);
+  robo_pen_rounded (pen, -edge, -edge, 2 * edge, 2 * edge, 0.08);
+  robo_pen_stroke (pen, ROBO_PAINT_VOLTAGE, 1, 0.03);
+
+  cairo_save (pen->cr);
+  if (!is_alone)
+    {
+      cairo_translate (pen->cr, 0.31, 0.27);
+      cairo_scale (pen->cr, 0.5, 0.5);
+    }
+  robo_pen_polygon (pen, bolt, G_N_ELEMENTS (bolt));
+  cairo_restore (pen->cr);
+  robo_pen_fill (pen, ROBO_PAINT_VOLTAGE, 1);
+}
+
+static void
+add_chevron (const RoboPen *pen,
+             double         tip)
+{
+  cairo_move_to (pen->cr, -0.19, tip + 0.16);
+  cairo_line_to (pen->cr, 0, tip);
+  cairo_line_to (pen->cr, 0.19, tip + 0.16);
+}
+
+/* Two chevrons along the arrow (R4.4) and the shape of the side's robot behind them, for those
+ * who do not see the colour. */
+static void
+draw_start (const RoboPen   *pen,
+            const RoboStart *start,
+            gboolean         is_alone)
+{
+  guint     colour = robo_draw_get_side_colour ((RoboDir)start->side);
+  RoboPaint paint = robo_palette_get_seat (colour);
+
+  cairo_save (pen->cr);
+  cairo_rotate (pen->cr, start->arrow * G_PI / 4);
+  if (!is_alone)
+    {
+      cairo_translate (pen->cr, 0, 0.375);
+      cairo_scale (pen->cr, 0.42, 0.42);
+    }
+  add_chevron (pen, -0.25);
+  robo_pen_stroke (pen, paint, 1, 0.065);
+  add_chevron (pen, -0.06);
+  robo_pen_stroke (pen, paint, 0.55, 0.065);
+
+  if (is_alone)
+    {
+      cairo_translate (pen->cr, 0, 0.25);
+      cairo_rotate (pen->cr, -start->arrow * G_PI / 4);
+      robo_shape_add (pen, (RoboShape)colour, 0, 0, 0.085);
+      robo_pen_fill (pen, paint, 1);
+    }
+  cairo_restore (pen->cr);
+}
+
+static const RoboStart *
+find_start (const RoboPlan *plan,
+            guint           space)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].space == space)
+      return &plan->starts[i];
+
+  return NULL;
+}
+
+static void
+draw_space (const RoboPen  *pen,
+            const RoboPlan *plan,
+            guint           space)
+{
+  const RoboStart *start = find_start (plan, space);
+  gboolean         has_centre = plan->vp[space] != 0 || plan->workshop[space];
+
+  if (plan->high_voltage[space])
+    draw_voltage (pen, !has_centre && start == NULL);
+  if (plan->vp[space] != 0)
+    draw_vp (pen, plan->vp[space]);
+  if (plan->workshop[space])
+    draw_workshop (pen);
+  if (start != NULL)
+    draw_start (pen, start, !has_centre);
+}
+
+void
+robo_draw_features (const RoboPen  *pen,
+                    const RoboPlan *plan)
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
+      draw_space (pen, plan, i);
+      cairo_restore (pen->cr);
+    }
+}

@@ -1,0 +1,126 @@
+/* Draws what happens for a moment (beams, blasts, flashes) and what would happen (paths).
+ *
+ * Positions are in spaces from the north-western corner of the board, and @cr is scaled and
+ * moved accordingly: the middle of 4|2 is (3.5, 1.5).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/robo-types.h"
+#include "robo-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSparkKind:
+ * @ROBO_SPARK_BEAM: a shot from @x, @y to @to_x, @to_y
+ * @ROBO_SPARK_BLAST: an explosion as large as @radius
+ * @ROBO_SPARK_FLASH: a hit or bump
+ * @ROBO_SPARK_LIGHTNING: bolts in all directions
+ * @ROBO_SPARK_RING: something good: a ring in @paint that widens
+ * @ROBO_SPARK_ARROW: a push from @x, @y to @to_x, @to_y
+ * @ROBO_SPARK_OUTLINE: the outline of a space, which does not move
+ */
+typedef enum
+{
+  ROBO_SPARK_BEAM,
+  ROBO_SPARK_BLAST,
+  ROBO_SPARK_FLASH,
+  ROBO_SPARK_LIGHTNING,
+  ROBO_SPARK_RING,
+  ROBO_SPARK_ARROW,
+  ROBO_SPARK_OUTLINE,
+} RoboSparkKind;
+
+/**
+ * RoboSpark:
+ * @kind: what it is
+ * @paint: the colour of rings and arrows
+ * @x: where it is
+ * @y: where it is
+ * @to_x: where it goes
+ * @to_y: where it goes
+ * @radius: how far it reaches round @x, @y
+ * @progress: 0 at its beginning to 1 at its end
+ */
+typedef struct
+{
+  RoboSparkKind kind;
+  RoboPaint     paint;
+  double        x;
+  double        y;
+  double        to_x;
+  double        to_y;
+  double        radius;
+  double        progress;
+} RoboSpark;
+
+void robo_draw_spark (cairo_t           *cr,
+                      const RoboPalette *palette,
+                      const RoboSpark   *spark);
+void robo_spark_get_extent (const RoboSpark *spark,
+                            double          *left,
+                            double          *top,
+                            double          *right,
+                            double          *bottom);
+
+#define ROBO_MAX_GHOST_STEPS 32
+#define ROBO_MAX_GHOST_SHOTS 8
+
+/**
+ * RoboGhostMark:
+ * @ROBO_GHOST_PLAIN: an ordinary step
+ * @ROBO_GHOST_BARRIER: a lightning barrier is crossed on the way here
+ * @ROBO_GHOST_PIT: the robot falls here
+ * @ROBO_GHOST_BLOCKED: the next step, in @dir, cannot be made
+ */
+typedef enum
+{
+  ROBO_GHOST_PLAIN,
+  ROBO_GHOST_BARRIER,
+  ROBO_GHOST_PIT,
+  ROBO_GHOST_BLOCKED,
+} RoboGhostMark;
+
+/**
+ * RoboGhostStep:
+ * @space: where the path goes
+ * @mark: a RoboGhostMark
+ * @dir: a RoboDir, for %ROBO_GHOST_BLOCKED
+ * @unit: 1..3 if the die of that unit ends here, otherwise 0
+ */
+typedef struct
+{
+  guint8 space;
+  guint8 mark;
+  guint8 dir;
+  guint8 unit;
+} RoboGhostStep;
+
+/**
+ * RoboGhost:
+ * @colour: of the robot, 0..3
+ * @columns: of the board
+ * @n_steps: how many of @steps count; the first one is where the path begins
+ * @n_shots: how many of @shots count
+ * @steps: (array): the path
+ * @shots: (array): from where to where it would fire
+ *
+ * What a robot would do if nobody else acted.
+ */
+typedef struct
+{
+  guint8        colour;
+  guint8        columns;
+  guint8        n_steps;
+  guint8        n_shots;
+  RoboGhostStep steps[ROBO_MAX_GHOST_STEPS];
+  guint8        shots[ROBO_MAX_GHOST_SHOTS][2];
+} RoboGhost;
+
+void robo_draw_ghost (cairo_t           *cr,
+                      const RoboPalette *palette,
+                      const RoboGhost   *ghost);
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* Draws a board with one of everything, dice and sparks, to be looked at by people: not a test.
+ * draw-sheet FOLDER [WIDTH...] writes sheet-STYLE-WIDTH.png there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "draw/robo-arena-drawing.h"
+#include "draw/robo-die-drawing.h"
+#include "draw/robo-spark-drawing.h"
+#include "draw/robo-piece-drawing.h"
+
+#include <stdlib.h>
+
+static const char *const styles[] = { "light", "dark", "contrast" };
+
+/* T floor, o pit, ~ water, # solid, 1-9 VP, w workshop, z voltage, Z voltage and workshop */
+static const char *const rows[] = {
+  "#oTTTTToo",
+  "oTTTwTTTo",
+  "TT1TTT2TT",
+  "TTTzTzTTT",
+  "TT3TZT4To",
+  "TTTzTzTTT",
+  "TT5TTT6T~",
+  "oTTTwTT~~",
+  "#oTTTT~~#",
+};
+
+static guint
+at (guint column,
+    guint row)
+{
+  return (row - 1) * 9 + column - 1;
+}
+
+static void
+set_space (RoboPlan *plan,
+           guint     space,
+           char      letter)
+{
+  plan->terrain[space] = letter == 'o' ? ROBO_TERRAIN_PIT : letter == '~' ? ROBO_TERRAIN_WATER
+                                                          : letter == '#' ? ROBO_TERRAIN_SOLID
+                                                                          : ROBO_TERRAIN_FLOOR;
+  plan->vp[space] = g_ascii_isdigit (letter) ? letter - '0' : 0;
+  plan->workshop[space] = letter == 'w' || letter == 'Z';
+  plan->high_voltage[space] = letter == 'z' || letter == 'Z';
+}
+
+static void
+add_starts (RoboPlan *plan)
+{
+  for (guint i = 4; i <= 6; i++)
+    {
+      plan->starts[plan->n_starts++] = (RoboStart){ at (i, 1), ROBO_DIR_N, ROBO_DIR_S };
+      plan->starts[plan->n_starts++] = (RoboStart){ at (i, 9), ROBO_DIR_S, ROBO_DIR_N };
+      plan->starts[plan->n_starts++] = (RoboStart){ at (1, i), ROBO_DIR_W, ROBO_DIR_E };
+      plan->starts[plan->n_starts++] = (RoboStart){ at (9, i), ROBO_DIR_E, ROBO_DIR_W };
+    }
+  plan->starts[plan->n_starts++] = (RoboStart){ at (3, 3), ROBO_DIR_W, ROBO_DIR_E };
+}
+
+static void
+make_plan (RoboPlan *plan)
+{
+  *plan = (RoboPlan){ .columns = 9, .rows = 9 };
+  for (guint i = 0; i < 81; i++)
+    set_space (plan, i, rows[i / 9][i % 9]);
+  add_starts (plan);
+  for (guint i = 4; i <= 6; i++)
+    {
+      robo_plan_set_edge (plan, at (i, 2), ROBO_DIR_S, ROBO_EDGE_BARRIER);
+      robo_plan_set_edge (plan, at (i, 8), ROBO_DIR_N, ROBO_EDGE_BARRIER);
+    }
+  robo_plan_set_edge (plan, at (3, 4), ROBO_DIR_W, ROBO_EDGE_BARRIER);
+  robo_plan_set_edge (plan, at (3, 4), ROBO_DIR_N, ROBO_EDGE_WALL);
+  robo_plan_set_edge (plan, at (3, 4), ROBO_DIR_E, ROBO_EDGE_WALL);
+  robo_plan_set_edge (plan, at (7, 6), ROBO_DIR_W, ROBO_EDGE_WALL);
+  robo_plan_set_edge (plan, at (8, 5), ROBO_DIR_E, ROBO_EDGE_WALL);
+  plan->caution[at (3, 1)][3] = 1 + ROBO_DIR_S;
+  plan->caution[at (2, 2)][3] = 1 + ROBO_DIR_S;
+  plan->caution[at (2, 2)][0] = 1 + ROBO_DIR_E;
+  plan->caution[at (7, 1)][1] = 1 + ROBO_DIR_S;
+  plan->caution[at (8, 5)][1] = 1 + ROBO_DIR_N;
+  plan->caution[at (2, 8)][3] = 1 + ROBO_DIR_N;
+}
+
+static void
+make_picture (RoboBoardPicture *picture)
+{
+  *picture = (RoboBoardPicture){
+    .robots = {
+      { TRUE, at (7, 6), 0, 1, 2, 3, 0, 0, FALSE, 0 },
+      { TRUE, at (5, 5), 1, 3, 0, 3, 2, 1, FALSE, 0 },
+      { TRUE, at (2, 7), 2, 4, 1, 3, 0, 0, TRUE, ROBO_DIR_E },
+      { TRUE, at (3, 3), 3, 2, 4, 9, 0, 0, TRUE, ROBO_DIR_S },
+    },
+  };
+  picture->tokens[at (7, 3)] = 1;
+  picture->tokens[at (3, 5)] = 3;
+  picture->tokens[at (3, 3)] = 2;
+  picture->mines[at (6, 7)] = 1;
+  picture->mines[at (5, 4)] = 2;
+  picture->mines[at (8, 7)] = 3;
+  picture->mines[at (5, 7)] = 4;
+}
+
+/* The other robots of each shape, for comparison. */
+static void
+make_second_picture (RoboBoardPicture *picture)
+{
+  *picture = (RoboBoardPicture){
+    .robots = {
+      { TRUE, at (4, 9), 0, 2, 1, 5, 2, 0, TRUE, ROBO_DIR_N },
+      { TRUE, at (1, 4), 1, 1, 3, 9, 0, 0, TRUE, ROBO_DIR_W },
+      { TRUE, at (3, 7), 2, 3, 9, 9, 2, 2, FALSE, 0 },
+      { TRUE, at (9, 4), 3, 4, 3, 3, 1, 0, FALSE, 0 },
+    },
+  };
+}
+
+static void
+draw_sparks (cairo_t           *cr,
+             const RoboPalette *palette)
+{
+  static const RoboSpark sparks[] = {
+    { ROBO_SPARK_BEAM, 0, 2.5, 2.5, 6.5, 6.5, 0, 0.5 },
+    { ROBO_SPARK_BLAST, 0, 7.5, 1.5, 0, 0, 0.6, 0.45 },
+    { ROBO_SPARK_FLASH, 0, 4.5, 4.5, 0, 0, 0.6, 0.3 },
+    { ROBO_SPARK_LIGHTNING, 0, 2.5, 6.5, 0, 0, 0.6, 0.3 },
+    { ROBO_SPARK_RING, ROBO_PAINT_TOKEN, 6.5, 2.5, 0, 0, 0.6, 0.4 },
+    { ROBO_SPARK_ARROW, ROBO_PAINT_SEAT_1, 6.5, 5.5, 7.5, 5.5, 0, 0.3 },
+    { ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, 5.5, 7.5, 0, 0, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sparks); i++)
+    robo_draw_spark (cr, palette, &sparks[i]);
+}
+
+static void
+draw_ghost (cairo_t           *cr,
+            const RoboPalette *palette)
+{
+  const RoboGhost ghost = {
+    .colour = 2,
+    .columns = 9,
+    .n_steps = 7,
+    .n_shots = 1,
+    .steps = {
+      { at (2, 7), 0, 0, 0 },
+      { at (2, 6), 0, 0, 0 },
+      { at (2, 5), 0, 0, 0 },
+      { at (2, 4), 0, 0, 1 },
+      { at (3, 4), ROBO_GHOST_BARRIER, 0, 0 },
+      { at (3, 4), ROBO_GHOST_BLOCKED, ROBO_DIR_E, 2 },
+      { at (3, 6), ROBO_GHOST_PIT, 0, 0 },
+    },
+    .shots = { { at (2, 4), at (2, 1) } },
+  };
+
+  robo_draw_ghost (cr, palette, &ghost);
+}
+
+static void
+draw_dice (cairo_t           *cr,
+           const RoboPalette *palette,
+           double             size,
+           double             y)
+{
+  for (guint i = 0; i < 14; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, size * (0.7 + i), y);
+      cairo_scale (cr, size, size);
+      robo_draw_die (cr, palette, i % 2 ? ROBO_RED : ROBO_BLUE, i / 2 % 7, (RoboDieMood)(i / 4 % 3));
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_board (cairo_t           *cr,
+            const RoboPalette *palette,
+            double             width,
+            double             x,
+            gboolean           has_sparks)
+{
+  RoboBoardPicture picture;
+  RoboLayout       layout;
+  RoboPlan         plan;
+
+  make_plan (&plan);
+  robo_layout_fit (&layout, 9, 9, width, width, 1);
+  layout.x += x;
+  robo_draw_arena (cr, palette, &layout, &plan);
+  if (has_sparks)
+    make_second_picture (&picture);
+  else
+    make_picture (&picture);
+  robo_draw_picture (cr, palette, &layout, &plan, &picture);
+  if (!has_sparks)
+    return;
+
+  cairo_save (cr);
+  cairo_translate (cr, layout.x, layout.y);
+  cairo_scale (cr, layout.cell, layout.cell);
+  draw_ghost (cr, palette);
+  draw_sparks (cr, palette);
+  cairo_restore (cr);
+}
+
+static void
+write_sheet (const char *folder,
+             RoboStyle   style,
+             guint       width)
+{
+  static const guint32 windows[] = { 0xfafafa, 0x1e1f24, 0x202020 };
+  const RoboPalette   *palette = robo_palette_get (style);
+  g_autofree char     *path = g_strdup_printf ("%s/sheet-%s-%u.png", folder, styles[style], width);
+  cairo_surface_t     *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2 * (gint)width, (gint)width + 90);
+  cairo_t             *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, (windows[style] >> 16) / 255.0, (windows[style] >> 8 & 255) / 255.0,
+                        (windows[style] & 255) / 255.0);
+  cairo_paint (cr);
+  draw_board (cr, palette, width, 0, FALSE);
+  draw_board (cr, palette, width, width, TRUE);
+  draw_dice (cr, palette, 40, width + 25);
+  draw_dice (cr, palette, 22, width + 70);
+  cairo_surface_write_to_png (surface, path);
+  g_print ("%s\n", path);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (argc < 3)
+    {
+      g_printerr ("draw-sheet FOLDER WIDTH...\n");
+      return 2;
+    }
+
+  for (gint i = 2; i < argc; i++)
+    for (guint style = 0; style < ROBO_N_STYLES; style++)
+      write_sheet (argv[1], (RoboStyle)style, (guint)atoi (argv[i]));
+
+  return 0;
+}
