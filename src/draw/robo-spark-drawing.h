@@ -1,9 +1,9 @@
 /* Draws what happens for a moment (beams, blasts, flashes) and what would happen (paths).
  *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
  * Positions are in spaces from the north-western corner of the board, and @cr is scaled and
  * moved accordingly: the middle of 4|2 is (3.5, 1.5).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 

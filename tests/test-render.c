@@ -1,0 +1,336 @@
+/* Pictures of arenas: the same bytes twice, and each feature leaves a trace where it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "draw/robo-piece-drawing.h"
+#include "draw/robo-die-drawing.h"
+#include "draw/robo-spark-drawing.h"
+#include "draw/robo-render.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define COLUMNS 6
+#define WIDTH   300
+
+/* `at (4, 2)` is 4|2 of a board of 6 by 5. */
+static guint
+at (guint column,
+    guint row)
+{
+  return (row - 1) * COLUMNS + column - 1;
+}
+
+static RoboPlan
+plan_new (void)
+{
+  return (RoboPlan){ .columns = COLUMNS, .rows = 5 };
+}
+
+static GBytes *
+render (const RoboPlan         *plan,
+        const RoboBoardPicture *picture,
+        RoboStyle               style,
+        RoboRenderFormat        format)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = robo_render_arena (plan, picture, style, format, WIDTH, &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static void
+assert_differs (const RoboPlan         *plan,
+                const RoboBoardPicture *picture,
+                const char             *what)
+{
+  const RoboPlan empty = plan_new ();
+
+  for (guint style = 0; style < ROBO_N_STYLES; style++)
+    {
+      g_autoptr (GBytes) with = render (plan, picture, (RoboStyle)style, ROBO_RENDER_PNG);
+      g_autoptr (GBytes) without = render (&empty, NULL, (RoboStyle)style, ROBO_RENDER_PNG);
+
+      if (g_bytes_equal (with, without))
+        {
+          g_test_message ("%s cannot be seen in style %u", what, style);
+          g_test_fail ();
+        }
+    }
+}
+
+static void
+test_deterministic (gconstpointer data)
+{
+  RoboRenderFormat format = (RoboRenderFormat)GPOINTER_TO_INT (data);
+  RoboPlan         plan = plan_new ();
+  g_autoptr (GBytes) first = NULL;
+  g_autoptr (GBytes) second = NULL;
+
+  plan.vp[at (4, 2)] = 7;
+  plan.workshop[at (2, 4)] = TRUE;
+  first = render (&plan, NULL, ROBO_STYLE_LIGHT, format);
+  second = render (&plan, NULL, ROBO_STYLE_LIGHT, format);
+  g_assert_true (g_bytes_equal (first, second));
+}
+
+static void
+test_terrain (void)
+{
+  for (guint terrain = ROBO_TERRAIN_PIT; terrain <= ROBO_TERRAIN_SOLID; terrain++)
+    {
+      RoboPlan plan = plan_new ();
+
+      plan.terrain[at (5, 2)] = (guint8)terrain;
+      assert_differs (&plan, NULL, "terrain");
+    }
+}
+
+static void
+test_features (void)
+{
+  RoboPlan vp = plan_new (), workshop = plan_new (), voltage = plan_new (), start = plan_new ();
+
+  vp.vp[at (2, 3)] = 4;
+  assert_differs (&vp, NULL, "VP space");
+  workshop.workshop[at (2, 3)] = TRUE;
+  assert_differs (&workshop, NULL, "workshop");
+  voltage.high_voltage[at (2, 3)] = TRUE;
+  assert_differs (&voltage, NULL, "high voltage");
+  start.starts[start.n_starts++] = (RoboStart){ at (2, 3), ROBO_DIR_N, ROBO_DIR_S };
+  assert_differs (&start, NULL, "start");
+}
+
+static void
+test_edges (void)
+{
+  RoboPlan wall = plan_new (), barrier = plan_new (), caution = plan_new ();
+
+  robo_plan_set_edge (&wall, at (2, 3), ROBO_DIR_E, ROBO_EDGE_WALL);
+  assert_differs (&wall, NULL, "wall");
+  robo_plan_set_edge (&barrier, at (2, 3), ROBO_DIR_S, ROBO_EDGE_BARRIER);
+  assert_differs (&barrier, NULL, "barrier");
+  caution.caution[at (2, 3)][1] = 1 + ROBO_DIR_N;
+  assert_differs (&caution, NULL, "caution line");
+}
+
+/* The two ways a caution line can turn look different, and so do the four arrows of a start. */
+static void
+test_directions (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                                       (GDestroyNotify)g_bytes_unref, NULL);
+
+  for (guint arrow = 0; arrow < ROBO_N_DIRS; arrow += 2)
+    {
+      RoboPlan plan = plan_new ();
+
+      plan.starts[plan.n_starts++] = (RoboStart){ at (2, 3), ROBO_DIR_N, (guint8)arrow };
+      g_hash_table_add (seen, render (&plan, NULL, ROBO_STYLE_DARK, ROBO_RENDER_PNG));
+    }
+  for (guint turn = ROBO_DIR_N; turn <= ROBO_DIR_S; turn += 4)
+    {
+      RoboPlan plan = plan_new ();
+
+      plan.caution[at (2, 3)][3] = (guint8)(1 + turn);
+      g_hash_table_add (seen, render (&plan, NULL, ROBO_STYLE_DARK, ROBO_RENDER_PNG));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 6);
+}
+
+/* Each of these is something a player must be able to see. */
+static void
+test_robots (void)
+{
+  static const RoboPictureRobot robots[] = {
+    { TRUE, 8, 0, 1, 0, 3 },
+    { TRUE, 8, 0, 2, 0, 3 },
+    { TRUE, 8, 0, 1, 1, 3 },
+    { TRUE, 8, 0, 1, 2, 3 },
+    { TRUE, 8, 0, 1, 8, 9 },
+    { TRUE, 8, 0, 1, 9, 9 },
+    { TRUE, 8, 1, 1, 0, 3 },
+    { TRUE, 8, 2, 1, 0, 3 },
+    { TRUE, 8, 3, 1, 0, 3 },
+    { TRUE, 8, 0, 1, 0, 3, 2, 0 },
+    { TRUE, 8, 0, 1, 0, 3, 2, 1 },
+    { TRUE, 8, 0, 1, 0, 3, 0, 0, TRUE, ROBO_DIR_N },
+    { TRUE, 8, 0, 1, 0, 3, 0, 0, TRUE, ROBO_DIR_E },
+    { TRUE, 8, 0, 1, 0, 3, 0, 0, TRUE, ROBO_DIR_S },
+    { TRUE, 8, 0, 1, 0, 3, 0, 0, TRUE, ROBO_DIR_W },
+  };
+  const RoboPlan plan = plan_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                                       (GDestroyNotify)g_bytes_unref, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (robots); i++)
+    {
+      const RoboBoardPicture picture = { .robots = { robots[i] } };
+
+      assert_differs (&plan, &picture, "robot");
+      g_hash_table_add (seen, render (&plan, &picture, ROBO_STYLE_LIGHT, ROBO_RENDER_PNG));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, G_N_ELEMENTS (robots));
+}
+
+static void
+test_tokens_and_mines (void)
+{
+  RoboPlan                plan = plan_new ();
+  RoboBoardPicture        token = { .tokens[8] = 1 };
+  RoboBoardPicture        tokens = { .tokens[8] = 2 };
+  RoboBoardPicture        mine = { .mines[9] = 1 };
+  RoboBoardPicture        other_mine = { .mines[9] = 3 };
+  RoboBoardPicture        robot = { .robots = { { TRUE, 8, 0, 1, 0, 3 } } };
+  RoboBoardPicture        robot_on_token = { .robots = { { TRUE, 8, 0, 1, 0, 3 } }, .tokens[8] = 1 };
+  const RoboBoardPicture *pictures[] = { &token, &tokens, &mine, &other_mine, &robot, &robot_on_token };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                                       (GDestroyNotify)g_bytes_unref, NULL);
+
+  plan.vp[8] = 5;
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    g_hash_table_add (seen, render (&plan, pictures[i], ROBO_STYLE_DARK, ROBO_RENDER_PNG));
+  g_assert_cmpuint (g_hash_table_size (seen), ==, G_N_ELEMENTS (pictures));
+}
+
+/* Draws one thing into 64 by 64 pixels, in grey, since colour must not be all that differs. */
+typedef void (*DrawFunc) (cairo_t *cr, guint which);
+
+static GBytes *
+draw_grey (DrawFunc draw,
+           guint    which)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 64, 64);
+  cairo_t         *cr = cairo_create (surface);
+  GBytes          *bytes;
+
+  cairo_translate (cr, 32, 32);
+  cairo_scale (cr, 64, 64);
+  draw (cr, which);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize)cairo_image_surface_get_stride (surface) * 64);
+  cairo_surface_destroy (surface);
+
+  return bytes;
+}
+
+static void
+assert_shapes_differ (DrawFunc draw,
+                      guint    n)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                                       (GDestroyNotify)g_bytes_unref, NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_hash_table_add (seen, draw_grey (draw, i));
+  g_assert_cmpuint (g_hash_table_size (seen), ==, n);
+}
+
+static void
+draw_mark (cairo_t *cr,
+           guint    which)
+{
+  robo_draw_seat_mark (cr, robo_palette_get (ROBO_STYLE_DARK), which);
+}
+
+/* Blue 0 to 6, red 0 to 6, spent: all by silhouette alone, so pips show where nothing is filled. */
+static void
+draw_die (cairo_t *cr,
+          guint    which)
+{
+  robo_draw_die (cr, robo_palette_get (ROBO_STYLE_DARK), which < 7 ? ROBO_BLUE : ROBO_RED,
+                 which % 7, ROBO_DIE_MOOD_SPENT);
+}
+
+static void
+draw_mood (cairo_t *cr,
+           guint    which)
+{
+  robo_draw_die (cr, robo_palette_get (ROBO_STYLE_DARK), ROBO_RED, 3, (RoboDieMood)which);
+}
+
+static void
+draw_spark (cairo_t *cr,
+            guint    which)
+{
+  const RoboSpark spark = { (RoboSparkKind)which, ROBO_PAINT_TOKEN, 0, 0, 0.3, 0.2, 0.45, 0.25 };
+
+  robo_draw_spark (cr, robo_palette_get (ROBO_STYLE_DARK), &spark);
+}
+
+static void
+test_shapes (void)
+{
+  assert_shapes_differ (draw_mark, 4);
+  assert_shapes_differ (draw_die, 14);
+  assert_shapes_differ (draw_mood, 3);
+  assert_shapes_differ (draw_spark, ROBO_SPARK_OUTLINE + 1);
+}
+
+static void
+assert_file_starts (const char *folder,
+                    const char *name,
+                    const char *start)
+{
+  const RoboPlan   plan = plan_new ();
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = NULL;
+
+  g_assert_true (robo_render_arena_to_file (&plan, file, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, &error));
+  g_assert_true (g_str_has_prefix (contents, start));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robo-render-XXXXXX", NULL);
+
+  assert_file_starts (folder, "arena.svg", "<?xml");
+  assert_file_starts (folder, "arena.PNG", "\x89PNG");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_file_errors (void)
+{
+  const RoboPlan plan = plan_new ();
+  g_autoptr (GFile) wrong = g_file_new_for_path ("/tmp/arena.jpeg");
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/at/all/arena.svg");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (robo_render_arena_to_file (&plan, wrong, &error));
+  g_assert_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT);
+  g_clear_error (&error);
+  g_assert_false (robo_render_arena_to_file (&plan, nowhere, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (error->domain, ==, G_IO_ERROR);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/draw/render/deterministic/svg", GINT_TO_POINTER (ROBO_RENDER_SVG), test_deterministic);
+  g_test_add_data_func ("/draw/render/deterministic/png", GINT_TO_POINTER (ROBO_RENDER_PNG), test_deterministic);
+  g_test_add_func ("/draw/render/terrain", test_terrain);
+  g_test_add_func ("/draw/render/features", test_features);
+  g_test_add_func ("/draw/render/edges", test_edges);
+  g_test_add_func ("/draw/render/directions", test_directions);
+  g_test_add_func ("/draw/render/robots", test_robots);
+  g_test_add_func ("/draw/render/tokens-and-mines", test_tokens_and_mines);
+  g_test_add_func ("/draw/render/shapes", test_shapes);
+  g_test_add_func ("/draw/render/files", test_files);
+  g_test_add_func ("/draw/render/file-errors", test_file_errors);
+
+  return g_test_run ();
+}
