@@ -4,8 +4,9 @@
 # Everything is looked for directly, so that the package manager is asked, and the network needed, only
 # when something is missing.
 
-# What is looked for | apt | dnf and zypper | pacman. A library may name the version it must have.
-# Fedora and openSUSE know packages by the programs and pkg-config files in them.
+# What is looked for | apt | dnf and zypper | pacman. A version is the lowest that will do.
+# Fedora and openSUSE know packages by the programs and pkg-config files in them. What GTK brings along
+# anywhere but on Debian, where it is only recommended, is looked for there alone.
 needs_to_build=(
   'program cc                 | gcc libc6-dev      | gcc                       | gcc'
   'program pkg-config         | pkg-config         | /usr/bin/pkg-config       | pkgconf'
@@ -18,8 +19,7 @@ needs_to_build=(
   'library libxml-2.0 2.9.14  | libxml2-dev        | pkgconfig(libxml-2.0)     | libxml2'
   'library gtk4 4.8           | libgtk-4-dev       | pkgconfig(gtk4)           | gtk4'
   'library libadwaita-1 1.2   | libadwaita-1-dev   | pkgconfig(libadwaita-1)   | libadwaita'
-  'file /usr/share/icons/Adwaita/index.theme | adwaita-icon-theme | adwaita-icon-theme | adwaita-icon-theme'
-  'file /usr/lib*/{,*/}gdk-pixbuf-2.0/*/loaders/libpixbufloader?svg.so | librsvg2-common | /usr/bin/rsvg-convert | librsvg'
+  'debian librsvg2-common     | librsvg2-common    | librsvg2                  | librsvg'
 )
 needs_to_serve=(
   'program gtk4-broadwayd     | libgtk-4-bin       | /usr/bin/gtk4-broadwayd   | gtk4'
@@ -39,7 +39,7 @@ misused () { say "$@"; say "\`$0 --help\` says what it can do."; exit 2; }
 at_least () { [[ $(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1) == "$2" ]]; }
 
 is_there () { # KIND NAME [VERSION]
-  local version matches
+  local version
   case $1 in
     program)
       command -v "$2" >/dev/null || return 1
@@ -47,10 +47,8 @@ is_there () { # KIND NAME [VERSION]
     library)
       version=$(pkg-config --modversion "$2" 2>/dev/null) || return 1
       at_least "$version" "$3" ;;
-    file)
-      # The name is a pattern, which only eval expands, braces and all.
-      eval "matches=($2)"
-      [[ -e ${matches[0]} || -e ${matches[-1]} ]] ;;
+    debian)
+      [[ ! -e /etc/debian_version || $(dpkg-query -W -f '${Status}' "$2" 2>/dev/null) == *' installed' ]] ;;
     sanitizers)
       echo 'int main (void) { return 0; }' |
         cc -fsanitize=address,undefined -x c -o /dev/null - 2>/dev/null ;;
