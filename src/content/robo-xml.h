@@ -9,22 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* The caps of formats.md. */
+/* The caps of formats.md in bytes, and one for documents that hold many scenarios. */
 #define ROBO_XML_MAX_SIZE (1024 * 1024)
 #define ROBO_XML_MAX_MATCH_SIZE (16 * 1024 * 1024)
+#define ROBO_XML_MAX_CONTAINER_SIZE (64 * 1024 * 1024)
 
 /**
  * RoboXmlHint:
  * @element: the local name of an element
- * @attribute: (nullable): one of its attributes, %NULL for its text or its children
- * @sentence: marked with N_(): what may be written there
+ * @sentence: marked with N_(): how it is written, best with an example
  *
- * What to tell an author when something does not agree with the schema.
+ * What to tell an author when an element does not agree with the schema.
  */
 typedef struct
 {
   const char *element;
-  const char *attribute;
   const char *sentence;
 } RoboXmlHint;
 
@@ -33,9 +32,9 @@ typedef struct
  * @kind: its name: the namespace is `urn:x-robodrome:KIND:VERSION`, the schema `schema/KIND.rng`
  *   in the data folder
  * @version: the major version that is read and written
- * @max_size: how many bytes a file may have
- * @title: marked with NC_("format", ...): its name in sentences, such as "arena"
- * @hints: (array zero-terminated=1): helps for authors, ends with an element %NULL
+ * @max_size: how many bytes a file may have, and each child of a @container
+ * @container: (nullable): an element that holds any number of documents, such as "scenarios"
+ * @hints: (nullable): helps for authors, the last one has an element of %NULL
  *
  * One of our file formats. Static data.
  */
@@ -44,42 +43,112 @@ typedef struct
   const char        *kind;
   guint              version;
   gsize              max_size;
-  const char        *title;
+  const char        *container;
   const RoboXmlHint *hints;
 } RoboXmlFormat;
 
-/* Reading. What these return agrees with its schema; else they return NULL and @problems has an
- * error. With a @format of NULL every format of robo_formats (robo-format.h) is taken. Foreign elements and
- * attributes are still in the document; the functions below pass over them. */
-xmlDoc              *robo_xml_read_file     (const char          *path,
-                                             const RoboXmlFormat *format,
-                                             RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
-xmlDoc              *robo_xml_read_stream   (GInputStream        *stream,
-                                             const RoboXmlFormat *format,
-                                             RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
-xmlDoc              *robo_xml_read_memory   (const char          *data,
-                                             gsize                length,
-                                             const RoboXmlFormat *format,
-                                             RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+/* Bytes from outside, never more than @max_size of them; NULL with an error in @problems. */
+GBytes              *robo_xml_load_file    (const char          *path,
+                                            gsize                max_size,
+                                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+GBytes              *robo_xml_load_stream  (GInputStream        *stream,
+                                            gsize                max_size,
+                                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For an element inside a document of another format, such as the arena of a scenario. */
-gboolean             robo_xml_check_node    (xmlNode             *node,
-                                             const RoboXmlFormat *format,
-                                             RoboProblems        *problems);
+/**
+ * robo_xml_read_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @format: what it has to be
+ * @problems: where to add an error
+ *
+ * Parses a document of nobody's trust: UTF-8 only, no DOCTYPE and so no entities, nothing else
+ * opened, size, depth and attributes bounded. Then it is validated. Foreign elements and attributes
+ * remain in the document; the functions below pass over them.
+ *
+ * Returns: (transfer full) (nullable): a document that agrees with its schema, %NULL with one error
+ *   in @problems
+ */
+xmlDoc              *robo_xml_read_memory  (const char          *data,
+                                            gsize                length,
+                                            const RoboXmlFormat *format,
+                                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+xmlDoc              *robo_xml_read_file    (const char          *path,
+                                            const RoboXmlFormat *format,
+                                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-const RoboXmlFormat *robo_xml_get_format    (const xmlNode       *node);
+/**
+ * RoboXmlEachFunc:
+ * @node: an element, not validated yet (robo_xml_check_node()); it is freed afterwards
+ * @data: what was given
+ *
+ * Returns: %FALSE to stop
+ */
+typedef gboolean (*RoboXmlEachFunc) (xmlNode *node,
+                                     gpointer data);
 
-/* Walking: only elements of the parent's own namespace; @name NULL takes any. */
-xmlNode             *robo_xml_get_first     (const xmlNode       *parent,
-                                             const char          *name);
-xmlNode             *robo_xml_get_next      (const xmlNode       *node,
-                                             const char          *name);
-/* ... or, the first child of another of our formats. */
-xmlNode             *robo_xml_get_embedded  (const xmlNode       *parent,
-                                             const RoboXmlFormat *format);
-gboolean             robo_xml_is            (const xmlNode       *node,
-                                             const char          *name);
-guint                robo_xml_get_line      (const xmlNode       *node);
+/**
+ * robo_xml_read_each:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @format: what it has to be, or its container has to hold
+ * @func: called for each document in order: for the root, or for each element in the container
+ * @func_data: for @func
+ * @problems: where to add an error of the document as a whole, such as broken XML
+ *
+ * Reads a long document piece by piece: only one piece at a time is in memory as a tree. What was read before
+ * an error has been handed over by then.
+ *
+ * Returns: whether the document was read to its end, or to where @func stopped
+ */
+gboolean             robo_xml_read_each    (const char          *data,
+                                            gsize                length,
+                                            const RoboXmlFormat *format,
+                                            RoboXmlEachFunc      func,
+                                            gpointer             func_data,
+                                            RoboProblems        *problems);
+
+/**
+ * robo_xml_sniff:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @formats: (array zero-terminated=1): what it may be
+ * @problems: where to add an error if it is none of these
+ *
+ * Looks at the first element only.
+ *
+ * Returns: (nullable): the format of the file
+ */
+const RoboXmlFormat *robo_xml_sniff        (const char                 *data,
+                                            gsize                       length,
+                                            const RoboXmlFormat *const *formats,
+                                            RoboProblems               *problems);
+
+/**
+ * robo_xml_check_node:
+ * @node: an element, for example inside a document of another format
+ * @format: what it has to be
+ * @problems: where to add an error
+ *
+ * Validates one element and what is in it: its namespace and version, then the schema.
+ *
+ * Returns: whether it agrees
+ */
+gboolean             robo_xml_check_node   (xmlNode             *node,
+                                            const RoboXmlFormat *format,
+                                            RoboProblems        *problems);
+
+/* Walking: only elements in the namespace of @parent or @node; @name NULL takes any of them. */
+xmlNode             *robo_xml_get_first    (const xmlNode       *parent,
+                                            const char          *name);
+xmlNode             *robo_xml_get_next     (const xmlNode       *node,
+                                            const char          *name);
+/* The first child in the namespace of another of our formats, such as an arena in a scenario. */
+xmlNode             *robo_xml_get_embedded (const xmlNode       *parent,
+                                            const RoboXmlFormat *format);
+gboolean             robo_xml_is           (const xmlNode       *node,
+                                            const char          *name);
+guint                robo_xml_get_line     (const xmlNode       *node);
 
 /* Values. An attribute that is missing or makes no sense becomes a ROBO_PROBLEM_VALUE, @value is
  * then untouched and the result FALSE. Where a schema has been checked only ranges the schema does

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What the parser complains of, in words that help an author. */
+
+static void
+add_tag_mismatch (RoboProblems *problems,
+                  RoboXmlError  error)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, (guint)MAX (error->line, 0),
+                     /* Translators: %1$s and %3$s are names of XML elements, %2$d is a line. */
+                     _ ("The element <%1$s> of line %2$d is closed by </%3$s>. Write </%1$s> where it ends."),
+                     error->str1, error->int1, error->str2);
+}
+
+static void
+add_named (RoboProblems *problems,
+           RoboXmlError  error)
+{
+  guint line = (guint)MAX (error->line, 0);
+
+  switch (error->code)
+    {
+    case XML_ERR_TAG_NAME_MISMATCH:
+      add_tag_mismatch (problems, error);
+      break;
+
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+    case XML_NS_ERR_ATTRIBUTE_REDEFINED:
+      robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
+                         /* Translators: %s is the name of an XML attribute. */
+                         _ ("The attribute “%s” is given twice. Remove one of the two."), error->str1);
+      break;
+
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+      robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
+                         /* Translators: %s is the name of an XML entity, such as “eacute”. */
+                         _ ("“&%s;” means nothing here. Write the character itself."), error->str1);
+      break;
+
+    case XML_NS_ERR_UNDEFINED_NAMESPACE:
+      robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
+                         /* Translators: %s is a namespace prefix of XML. */
+                         _ ("The prefix “%s:” is used, but not declared. Declare it by xmlns:%s=\"…\" or remove it."),
+                         error->str1, error->str1);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+is_named (RoboXmlError error)
+{
+  switch (error->code)
+    {
+    case XML_ERR_TAG_NAME_MISMATCH:
+      return error->str1 != NULL && error->str2 != NULL;
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+    case XML_NS_ERR_ATTRIBUTE_REDEFINED:
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+    case XML_NS_ERR_UNDEFINED_NAMESPACE:
+      return error->str1 != NULL;
+    default:
+      return FALSE;
+    }
+}
+
+static const char *
+get_plain_sentence (gint code)
+{
+  switch (code)
+    {
+    case XML_ERR_DOCUMENT_EMPTY:
+      return _ ("This is no XML: it does not begin with a tag. Choose another file.");
+    case XML_ERR_DOCUMENT_END:
+      return _ ("Something follows after the end of the last element. Remove it.");
+    case XML_ERR_INVALID_CHAR:
+    case XML_ERR_INVALID_CHARREF:
+      return _ ("There is a character that XML does not allow. Remove it.");
+    case XML_ERR_LT_IN_ATTRIBUTE:
+      return _ ("The quotation mark at the end of an attribute is missing, or there is a < in it. "
+                "Add the mark, or write &lt; for the <.");
+    case XML_ERR_ATTRIBUTE_NOT_STARTED:
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+      return _ ("An attribute has no value in quotation marks. Write it like number=\"1\".");
+    default:
+      return NULL;
+    }
+}
+
+/*< private >
+ * robo_xml_add_syntax_problem:
+ * @problems: where to add it
+ * @error: what the parser complains of
+ *
+ * Says in our words, where we have some, why a document is not well formed.
+ */
+void
+robo_xml_add_syntax_problem (RoboProblems *problems,
+                             RoboXmlError  error)
+{
+  guint            line = (guint)MAX (error->line, 0);
+  const char      *sentence = get_plain_sentence (error->code);
+  g_autofree char *message = NULL;
+
+  if (is_named (error))
+    {
+      add_named (problems, error);
+      return;
+    }
+  if (sentence != NULL)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line, "%s", sentence);
+      return;
+    }
+
+  message = g_strchomp (g_strdup (error->message != NULL ? error->message : ""));
+  robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
+                     /* Translators: %s is what the XML library says, in English. */
+                     _ ("This is no well-formed XML (%s). Look at this line in a text editor."), message);
+}

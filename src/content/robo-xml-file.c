@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <libxml/xmlsave.h>
+
+/* Bytes from and to the world. */
+
+static void
+add_unreadable (RoboProblems *problems,
+                const GError *error)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
+                     /* Translators: %s is what the system says, such as "Permission denied". */
+                     _ ("The file cannot be read: %s."), error->message);
+}
+
+/**
+ * robo_xml_load_stream:
+ * @stream: where to read from
+ * @max_size: how many bytes are too many, less one
+ * @problems: where to add an error
+ *
+ * Reads a stream to its end. No more than @max_size bytes and one are ever asked for, so that an endless
+ * stream ends as a file that is too big.
+ *
+ * Returns: (transfer full) (nullable): the bytes
+ */
+GBytes *
+robo_xml_load_stream (GInputStream *stream,
+                      gsize         max_size,
+                      RoboProblems *problems)
+{
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *size = NULL;
+  guint8           buffer[16384];
+  gssize           n;
+
+  while ((n = g_input_stream_read (stream, buffer, MIN (sizeof buffer, max_size + 1 - all->len), NULL, &error)) > 0)
+    {
+      g_byte_array_append (all, buffer, (guint)n);
+      if (all->len <= max_size)
+        continue;
+
+      size = g_format_size_full (max_size, G_FORMAT_SIZE_IEC_UNITS);
+      robo_problems_add (problems, ROBO_PROBLEM_TOO_BIG, 0,
+                         /* Translators: %s is a size, such as "1.0 MiB". */
+                         _ ("The file is bigger than %s, which no file of its kind is. Choose another file."), size);
+      return NULL;
+    }
+
+  if (n < 0)
+    {
+      add_unreadable (problems, error);
+      return NULL;
+    }
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
+}
+
+/**
+ * robo_xml_load_file:
+ * @path: a file
+ * @max_size: how many bytes are too many, less one
+ * @problems: where to add an error
+ *
+ * Returns: (transfer full) (nullable): the bytes of the file
+ */
+GBytes *
+robo_xml_load_file (const char   *path,
+                    gsize         max_size,
+                    RoboProblems *problems)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
+
+  if (stream == NULL)
+    {
+      add_unreadable (problems, error);
+      return NULL;
+    }
+
+  return robo_xml_load_stream (G_INPUT_STREAM (stream), max_size, problems);
+}
+
+/**
+ * robo_xml_new:
+ * @format: what shall be written
+ * @root: the name of the root element
+ *
+ * Returns: (transfer full): a document with a root in the namespace of @format
+ */
+xmlDoc *
+robo_xml_new (const RoboXmlFormat *format,
+              const char          *root)
+{
+  g_autofree char *uri = robo_xml_dup_namespace (format);
+  xmlDoc          *doc = xmlNewDoc ((const xmlChar *)"1.0");
+  xmlNode         *node = xmlNewDocNode (doc, NULL, (const xmlChar *)root, NULL);
+
+  xmlSetNs (node, xmlNewNs (node, (const xmlChar *)uri, NULL));
+  xmlDocSetRootElement (doc, node);
+
+  return doc;
+}
+
+/**
+ * robo_xml_set_place:
+ * @node: an element
+ * @attribute: an attribute
+ * @space: what to set it to
+ * @columns: of the arena
+ */
+void
+robo_xml_set_place (xmlNode    *node,
+                    const char *attribute,
+                    guint       space,
+                    guint       columns)
+{
+  g_autofree char *place = robo_place_to_file (space, columns);
+
+  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)place);
+}
+
+/**
+ * robo_xml_set_uint:
+ * @node: an element
+ * @attribute: an attribute
+ * @value: what to set it to
+ */
+void
+robo_xml_set_uint (xmlNode    *node,
+                   const char *attribute,
+                   guint       value)
+{
+  g_autofree char *text = g_strdup_printf ("%u", value);
+
+  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)text);
+}
+
+/**
+ * robo_xml_to_bytes:
+ * @doc: a document
+ *
+ * Returns: (transfer full): the document as UTF-8, two spaces a level
+ */
+GBytes *
+robo_xml_to_bytes (xmlDoc *doc)
+{
+  xmlChar *text;
+  int      length;
+
+  xmlDocDumpFormatMemoryEnc (doc, &text, &length, "UTF-8", 1);
+
+  return g_bytes_new_with_free_func (text, (gsize)length, xmlFree, text);
+}
+
+/**
+ * robo_xml_write_file:
+ * @doc: a document
+ * @path: where to
+ * @error: a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Writes the file as a whole or not at all: whatever goes wrong, a file that was there before is untouched.
+ *
+ * Returns: whether it was written
+ */
+gboolean
+robo_xml_write_file (xmlDoc     *doc,
+                     const char *path,
+                     GError    **error)
+{
+  g_autoptr (GBytes) bytes = robo_xml_to_bytes (doc);
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                                G_FILE_SET_CONTENTS_CONSISTENT, 0666, &cause))
+    return TRUE;
+
+  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+               /* Translators: the first %s is a file, the second is what the system says ("No space left on device"). */
+               _ ("%s could not be saved, nothing was changed: %s. Make room or choose another folder."),
+               name, cause->message);
+  return FALSE;
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* What is looked at before libxml2 sees a byte. The encoding is settled here, so that no converter is ever
+ * chosen by a file, and so is the number of attributes of a tag, in which libxml2's time is quadratic. */
+
+static guint
+count_lines (const char *data,
+             const char *end)
+{
+  guint line = 1;
+
+  while ((data = memchr (data, '\n', (gsize)(end - data))) != NULL)
+    {
+      line++;
+      data++;
+    }
+
+  return line;
+}
+
+static gboolean
+looks_like_utf16 (const char *data,
+                  gsize       length)
+{
+  const guint8 *bytes = (const guint8 *)data;
+
+  if (length < 2)
+    return FALSE;
+
+  return (bytes[0] == 0xfe && bytes[1] == 0xff) || (bytes[0] == 0xff && bytes[1] == 0xfe) ||
+         bytes[0] == 0 || bytes[1] == 0;
+}
+
+/* A character that is cut off by the end of the file, not one that is wrong. */
+static gboolean
+is_cut_off (const char *at,
+            gsize       left)
+{
+  return g_utf8_get_char_validated (at, (gssize)left) == (gunichar)-2;
+}
+
+static gboolean
+check_utf8 (const char   *data,
+            gsize         length,
+            RoboProblems *problems)
+{
+  const char *bad;
+  guint       line;
+
+  if (g_utf8_validate_len (data, length, &bad))
+    return TRUE;
+
+  line = count_lines (data, bad);
+  if (*bad == '\0')
+    robo_problems_add (problems, ROBO_PROBLEM_ENCODING, line,
+                       _ ("There is a NUL byte in the file, so that it is damaged or no text. Get a good copy of it."));
+  else if (is_cut_off (bad, length - (gsize)(bad - data)))
+    robo_problems_add (problems, ROBO_PROBLEM_TRUNCATED, line,
+                       _ ("The file ends in the middle of a character. Get a complete copy of it."));
+  else
+    robo_problems_add (problems, ROBO_PROBLEM_ENCODING, line,
+                       _ ("There is a character that is not UTF-8. Save the file again with the encoding UTF-8."));
+
+  return FALSE;
+}
+
+static char *
+dup_declared_encoding (const char *data,
+                       gsize       length)
+{
+  static GRegex *regex;
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (g_once_init_enter (&regex))
+    g_once_init_leave (&regex,
+                       g_regex_new ("^(?:\xef\xbb\xbf)?<\\?xml\\s[^>]*?encoding\\s*=\\s*[\"']([^\"'>]*)[\"']",
+                                    G_REGEX_RAW, 0, NULL));
+
+  /* The declaration is the first thing in a file, and short. */
+  if (!g_regex_match_full (regex, data, (gssize)MIN (length, 256), 0, 0, &match, NULL))
+    return NULL;
+
+  return g_match_info_fetch (match, 1);
+}
+
+static gboolean
+check_declared_encoding (const char   *data,
+                         gsize         length,
+                         RoboProblems *problems)
+{
+  g_autofree char *declared = dup_declared_encoding (data, length);
+  g_autofree char *valid = NULL;
+
+  if (declared == NULL || g_ascii_strcasecmp (declared, "UTF-8") == 0 ||
+      g_ascii_strcasecmp (declared, "US-ASCII") == 0)
+    return TRUE;
+
+  valid = g_utf8_make_valid (declared, -1);
+  robo_problems_add (problems, ROBO_PROBLEM_ENCODING, 1,
+                     /* Translators: %s is the name of an encoding such as ISO-8859-1. */
+                     _ ("The file says that its encoding is %s. Save it as UTF-8 and write encoding=\"UTF-8\"."),
+                     valid);
+  return FALSE;
+}
+
+static const char *
+skip_past (const char *at,
+           const char *end,
+           const char *what)
+{
+  const char *found = g_strstr_len (at, end - at, what);
+
+  return found != NULL ? found + strlen (what) : end;
+}
+
+/* From behind the < of a tag to behind its >. */
+static const char *
+skip_tag (const char *at,
+          const char *end,
+          guint      *n_attributes)
+{
+  char quote = '\0';
+
+  *n_attributes = 0;
+  for (; at < end; at++)
+    {
+      if (quote != '\0')
+        quote = *at == quote ? '\0' : quote;
+      else if (*at == '"' || *at == '\'')
+        quote = *at;
+      else if (*at == '=')
+        (*n_attributes)++;
+      else if (*at == '>')
+        return at + 1;
+    }
+
+  return end;
+}
+
+static gboolean
+starts_with (const char *at,
+             const char *end,
+             const char *what)
+{
+  gsize length = strlen (what);
+
+  return (gsize)(end - at) >= length && memcmp (at, what, length) == 0;
+}
+
+/* Where this reads a broken document otherwise than libxml2 does, libxml2 has stopped before. */
+static gboolean
+check_attributes (const char   *data,
+                  gsize         length,
+                  RoboProblems *problems)
+{
+  const char *end = data + length;
+  const char *at = data;
+  guint       n_attributes;
+
+  while ((at = memchr (at, '<', (gsize)(end - at))) != NULL)
+    {
+      const char *tag = at;
+
+      if (starts_with (at, end, "<!--"))
+        at = skip_past (at + strlen ("<!--"), end, "-->");
+      else if (starts_with (at, end, "<![CDATA["))
+        at = skip_past (at, end, "]]>");
+      else if (starts_with (at, end, "<?"))
+        at = skip_past (at, end, "?>");
+      else
+        {
+          at = skip_tag (at + 1, end, &n_attributes);
+          if (n_attributes > ROBO_XML_MAX_ATTRIBUTES)
+            {
+              robo_problems_add (problems, ROBO_PROBLEM_TOO_BIG, count_lines (data, tag),
+                                 /* Translators: %u is a number well above one. */
+                                 _ ("An element has more than %u attributes. Remove those that mean nothing."),
+                                 ROBO_XML_MAX_ATTRIBUTES);
+              return FALSE;
+            }
+        }
+    }
+
+  return TRUE;
+}
+
+/*< private >
+ * robo_xml_guard_bytes:
+ * @data: the bytes of a file
+ * @length: how many
+ * @problems: where to add an error
+ *
+ * Returns: whether a parser may see them: UTF-8 without NUL, no tag of endless length
+ */
+gboolean
+robo_xml_guard_bytes (const char   *data,
+                      gsize         length,
+                      RoboProblems *problems)
+{
+  if (length == 0)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_EMPTY, 0, _ ("The file is empty. Get a good copy of it."));
+      return FALSE;
+    }
+
+  if (looks_like_utf16 (data, length))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_ENCODING, 1,
+                         _ ("The file is written in UTF-16 or UTF-32. Save it again with the encoding UTF-8."));
+      return FALSE;
+    }
+
+  return check_utf8 (data, length, problems) &&
+         check_declared_encoding (data, length, problems) &&
+         check_attributes (data, length, problems);
+}

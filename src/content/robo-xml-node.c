@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* Namespaces and versions */
+
+/*< private >
+ * robo_xml_dup_namespace:
+ * @format: a format
+ *
+ * Returns: (transfer full): its namespace
+ */
+char *
+robo_xml_dup_namespace (const RoboXmlFormat *format)
+{
+  return g_strdup_printf (ROBO_XML_NAMESPACE "%s:%u", format->kind, format->version);
+}
+
+gboolean
+robo_xml_is_format (const char          *uri,
+                    const RoboXmlFormat *format)
+{
+  g_autofree char *expected = robo_xml_dup_namespace (format);
+
+  return g_strcmp0 (uri, expected) == 0;
+}
+
+static gboolean
+is_newer (const char          *uri,
+          const RoboXmlFormat *format,
+          guint64             *version)
+{
+  g_autofree char *prefix = g_strdup_printf (ROBO_XML_NAMESPACE "%s:", format->kind);
+
+  return uri != NULL && g_str_has_prefix (uri, prefix) &&
+         g_ascii_string_to_unsigned (uri + strlen (prefix), 10, format->version + 1, G_MAXUINT32, version, NULL);
+}
+
+static char *
+dup_namespaces (const RoboXmlFormat *const *formats)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (; *formats != NULL; formats++)
+    g_ptr_array_add (names, robo_xml_dup_namespace (*formats));
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (char **)names->pdata);
+}
+
+/*< private >
+ * robo_xml_refuse_format:
+ * @uri: (nullable): the namespace of an element that is none of @formats
+ * @formats: (array zero-terminated=1): what it might have been
+ * @line: where
+ * @problems: where to say so
+ */
+void
+robo_xml_refuse_format (const char                 *uri,
+                        const RoboXmlFormat *const *formats,
+                        guint                       line,
+                        RoboProblems               *problems)
+{
+  g_autofree char *expected = dup_namespaces (formats);
+  guint64          version;
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    {
+      if (!is_newer (uri, formats[i], &version))
+        continue;
+      robo_problems_add (problems, ROBO_PROBLEM_NEWER_FORMAT, line,
+                         /* Translators: %1$s is the name of a format ("arena"), the numbers are its versions. */
+                         _ ("The file is written in version %2$u of the format “%1$s”, but only version %3$u is known here. "
+                            "Install a newer Robodrome."),
+                         formats[i]->kind, (guint)version, formats[i]->version);
+      return;
+    }
+
+  if (uri == NULL)
+    robo_problems_add (problems, ROBO_PROBLEM_UNKNOWN_FORMAT, line,
+                       /* Translators: %s are XML namespaces, separated by commas. */
+                       _ ("The first element has no namespace. Give it xmlns=\"…\" with one of these: %s."), expected);
+  else
+    robo_problems_add (problems, ROBO_PROBLEM_UNKNOWN_FORMAT, line,
+                       /* Translators: the first %s is an XML namespace, the second such namespaces, separated by commas. */
+                       _ ("The namespace “%s” is not one that can be used here. These can: %s."), uri, expected);
+}
+
+gboolean
+robo_xml_check_node (xmlNode             *node,
+                     const RoboXmlFormat *format,
+                     RoboProblems        *problems)
+{
+  const RoboXmlFormat *formats[] = { format, NULL };
+  const char          *uri = node->ns != NULL ? (const char *)node->ns->href : NULL;
+
+  if (!robo_xml_is_format (uri, format))
+    {
+      robo_xml_refuse_format (uri, formats, robo_xml_get_line (node), problems);
+      return FALSE;
+    }
+
+  return robo_xml_validate (node, format, problems);
+}
+
+/* Walking */
+
+/*< private >
+ * robo_xml_is_own:
+ * @node: a node of any type
+ * @ns: (nullable): a namespace
+ *
+ * Returns: whether @node is an element in that namespace
+ */
+gboolean
+robo_xml_is_own (const xmlNode *node,
+                 const xmlNs   *ns)
+{
+  return node->type == XML_ELEMENT_NODE && ns != NULL && node->ns != NULL && xmlStrEqual (node->ns->href, ns->href);
+}
+
+static xmlNode *
+skip_to (xmlNode     *node,
+         const xmlNs *ns,
+         const char  *name)
+{
+  for (; node != NULL; node = node->next)
+    {
+      if (robo_xml_is_own (node, ns) && (name == NULL || robo_xml_is (node, name)))
+        return node;
+    }
+
+  return NULL;
+}
+
+/**
+ * robo_xml_get_first:
+ * @parent: an element
+ * @name: (nullable): a local name
+ *
+ * Returns: (transfer none) (nullable): its first child of that name in its own namespace
+ */
+xmlNode *
+robo_xml_get_first (const xmlNode *parent,
+                    const char    *name)
+{
+  return skip_to (parent->children, parent->ns, name);
+}
+
+/**
+ * robo_xml_get_next:
+ * @node: an element
+ * @name: (nullable): a local name
+ *
+ * Returns: (transfer none) (nullable): its next sibling of that name in its own namespace
+ */
+xmlNode *
+robo_xml_get_next (const xmlNode *node,
+                   const char    *name)
+{
+  return skip_to (node->next, node->ns, name);
+}
+
+/**
+ * robo_xml_get_embedded:
+ * @parent: an element
+ * @format: the format of one of its children
+ *
+ * Returns: (transfer none) (nullable): its first child in the namespace of @format, of whatever version, so
+ *   that robo_xml_check_node() can say what is wrong with a newer one
+ */
+xmlNode *
+robo_xml_get_embedded (const xmlNode       *parent,
+                       const RoboXmlFormat *format)
+{
+  g_autofree char *prefix = g_strdup_printf (ROBO_XML_NAMESPACE "%s:", format->kind);
+
+  for (xmlNode *child = parent->children; child != NULL; child = child->next)
+    {
+      if (child->type == XML_ELEMENT_NODE && child->ns != NULL &&
+          g_str_has_prefix ((const char *)child->ns->href, prefix))
+        return child;
+    }
+
+  return NULL;
+}
+
+/**
+ * robo_xml_is:
+ * @node: an element
+ * @name: a local name
+ *
+ * Returns: whether @node has that name
+ */
+gboolean
+robo_xml_is (const xmlNode *node,
+             const char    *name)
+{
+  return strcmp ((const char *)node->name, name) == 0;
+}
+
+/**
+ * robo_xml_get_line:
+ * @node: an element
+ *
+ * Returns: the line of its start tag, from 1; 0 if it comes from no file
+ */
+guint
+robo_xml_get_line (const xmlNode *node)
+{
+  return (guint)MAX (xmlGetLineNo (node), 0);
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the parts of the XML layer share among themselves.
+#pragma once
+
+#include <libxml/xmlerror.h>
+
+#include "robo-xml.h"
+
+G_BEGIN_DECLS
+
+/* Deeper than any of our formats, with room for what others put into them. */
+#define ROBO_XML_MAX_DEPTH 64
+/* More than any element of ours has; libxml2 compares each attribute of a tag with each other. */
+#define ROBO_XML_MAX_ATTRIBUTES 64
+
+/* libxml2 2.12 made the error that handlers get const. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *RoboXmlError;
+#else
+typedef xmlError *RoboXmlError;
+#endif
+
+/* All namespaces of ours begin like this. */
+#define ROBO_XML_NAMESPACE "urn:x-robodrome:"
+
+gboolean robo_xml_guard_bytes (const char   *data,
+                               gsize         length,
+                               RoboProblems *problems);
+void     robo_xml_add_syntax_problem (RoboProblems *problems,
+                                      RoboXmlError  error);
+gboolean robo_xml_validate (xmlNode             *node,
+                            const RoboXmlFormat *format,
+                            RoboProblems        *problems);
+gboolean robo_xml_is_own (const xmlNode *node,
+                          const xmlNs   *ns);
+char    *robo_xml_dup_namespace (const RoboXmlFormat *format) G_GNUC_WARN_UNUSED_RESULT;
+gboolean robo_xml_is_format (const char          *uri,
+                             const RoboXmlFormat *format);
+void     robo_xml_refuse_format (const char                 *uri,
+                                 const RoboXmlFormat *const *formats,
+                                 guint                       line,
+                                 RoboProblems               *problems);
+
+G_END_DECLS

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+#include <libxml/relaxng.h>
+
+#include "robo-paths.h"
+
+/* Schemas, loaded once each and kept: they are only read afterwards. */
+
+static void
+ignore_cb (void        *user_data,
+           RoboXmlError error)
+{
+}
+
+static xmlRelaxNG *
+load_schema (const char *kind)
+{
+  g_autofree char      *name = g_strconcat (kind, ".rng", NULL);
+  g_autofree char      *path = g_build_filename (robo_paths_get_data_dir (), "schema", name, NULL);
+  xmlRelaxNGParserCtxt *ctxt = xmlRelaxNGNewParserCtxt (path);
+  xmlRelaxNG           *schema;
+
+  xmlRelaxNGSetParserStructuredErrors (ctxt, ignore_cb, NULL);
+  schema = xmlRelaxNGParse (ctxt);
+  xmlRelaxNGFreeParserCtxt (ctxt);
+
+  return schema;
+}
+
+static xmlRelaxNG *
+get_schema (const char *kind)
+{
+  static GMutex      mutex;
+  static GHashTable *schemas;
+  xmlRelaxNG        *schema;
+
+  g_mutex_lock (&mutex);
+  if (schemas == NULL)
+    schemas = g_hash_table_new (g_str_hash, g_str_equal);
+  schema = g_hash_table_lookup (schemas, kind);
+  if (schema == NULL)
+    {
+      schema = load_schema (kind);
+      if (schema != NULL)
+        g_hash_table_insert (schemas, (gpointer)kind, schema);
+    }
+  g_mutex_unlock (&mutex);
+
+  return schema;
+}
+
+/* What is foreign is none of the schema's business: it is lifted out of the tree while it is validated, and
+ * put back in its place. A schema that allowed it everywhere would say nothing clear any more, and take long. */
+
+typedef struct
+{
+  xmlNode *node; /* an xmlAttr has the same links */
+  xmlNode *parent;
+  xmlNode *prev;
+  xmlNode *next;
+} Lifted;
+
+static gboolean
+is_foreign (const xmlNs *ns)
+{
+  return ns != NULL && !xmlStrEqual (ns->href, XML_XML_NAMESPACE) &&
+         !g_str_has_prefix ((const char *)ns->href, ROBO_XML_NAMESPACE);
+}
+
+static xmlNode **
+get_first_link (const Lifted *lifted)
+{
+  if (lifted->node->type == XML_ATTRIBUTE_NODE)
+    return (xmlNode **)&lifted->parent->properties;
+
+  return &lifted->parent->children;
+}
+
+static void
+lift (GArray  *all,
+      xmlNode *node)
+{
+  Lifted lifted = { node, node->parent, node->prev, node->next };
+
+  if (node->prev != NULL)
+    node->prev->next = node->next;
+  else
+    *get_first_link (&lifted) = node->next;
+
+  if (node->next != NULL)
+    node->next->prev = node->prev;
+  else if (node->type != XML_ATTRIBUTE_NODE)
+    node->parent->last = node->prev;
+
+  g_array_append_val (all, lifted);
+}
+
+static void
+put_back (const Lifted *lifted)
+{
+  if (lifted->prev != NULL)
+    lifted->prev->next = lifted->node;
+  else
+    *get_first_link (lifted) = lifted->node;
+
+  if (lifted->next != NULL)
+    lifted->next->prev = lifted->node;
+  else if (lifted->node->type != XML_ATTRIBUTE_NODE)
+    lifted->parent->last = lifted->node;
+}
+
+static void
+lift_foreign_attributes (GArray  *all,
+                         xmlNode *node)
+{
+  xmlAttr *next;
+
+  for (xmlAttr *attribute = node->properties; attribute != NULL; attribute = next)
+    {
+      next = attribute->next;
+      if (is_foreign (attribute->ns))
+        lift (all, (xmlNode *)attribute);
+    }
+}
+
+/* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
+static void
+lift_foreign (GArray  *all,
+              xmlNode *node)
+{
+  xmlNode *next;
+
+  lift_foreign_attributes (all, node);
+  for (xmlNode *child = node->children; child != NULL; child = next)
+    {
+      next = child->next;
+      if (child->type != XML_ELEMENT_NODE)
+        continue;
+      if (is_foreign (child->ns))
+        lift (all, child);
+      else
+        lift_foreign (all, child);
+    }
+}
+
+/* What libxml2 found, in words */
+
+typedef struct
+{
+  const RoboXmlFormat *format;
+  RoboProblems        *problems;
+  gboolean             has_failed;
+  guint                fallback_line;
+} Finding;
+
+static const char *
+find_hint (const RoboXmlFormat *format,
+           const char          *element)
+{
+  for (const RoboXmlHint *hint = format->hints; hint != NULL && hint->element != NULL; hint++)
+    {
+      if (strcmp (hint->element, element) == 0)
+        return _ (hint->sentence);
+    }
+
+  return _ ("See the description of the format.");
+}
+
+/* libxml2 may blame a child of the element it means. */
+static const xmlNode *
+find_blamed (const xmlNode *node,
+             const char    *name)
+{
+  for (const xmlNode *up = node; up != NULL && up->type == XML_ELEMENT_NODE; up = up->parent)
+    {
+      if (robo_xml_is (up, name))
+        return up;
+    }
+
+  return node;
+}
+
+static const xmlNode *
+get_parent_element (const xmlNode *node)
+{
+  return node->parent != NULL && node->parent->type == XML_ELEMENT_NODE ? node->parent : node;
+}
+
+static void
+add_structure (Finding       *finding,
+               const xmlNode *blamed,
+               const char    *sentence)
+{
+  finding->has_failed = TRUE;
+  robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (blamed), "%s", sentence);
+}
+
+static void
+add_wrong_element (Finding       *finding,
+                   const xmlNode *node)
+{
+  const xmlNode   *parent = get_parent_element (node);
+  g_autofree char *sentence = g_strdup_printf (
+    /* Translators: an XML element, and a whole sentence that says how the element around it is written. */
+    _ ("The element <%s> does not belong here. %s"), node->name,
+    find_hint (finding->format, (const char *)parent->name));
+
+  add_structure (finding, node, sentence);
+}
+
+static void
+add_wrong_attribute (Finding       *finding,
+                     const xmlNode *node,
+                     const char    *attribute)
+{
+  g_autofree char *sentence = g_strdup_printf (
+    /* Translators: an XML element, one of its attributes, and a whole sentence that says how the element is written. */
+    _ ("The element <%s> cannot have the attribute “%s”, or not with this value. %s"), node->name, attribute,
+    find_hint (finding->format, (const char *)node->name));
+
+  add_structure (finding, node, sentence);
+}
+
+/* @format has the element and the hint. */
+static void
+add_about (Finding       *finding,
+           const xmlNode *node,
+           const char    *format)
+{
+  g_autofree char *sentence = NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  sentence = g_strdup_printf (format, node->name, find_hint (finding->format, (const char *)node->name));
+#pragma GCC diagnostic pop
+
+  add_structure (finding, node, sentence);
+}
+
+static void
+describe (Finding       *finding,
+          RoboXmlError   error,
+          const xmlNode *node)
+{
+  const char *name = error->str1 != NULL ? error->str1 : "";
+
+  switch (error->code)
+    {
+    case XML_RELAXNG_ERR_ATTRVALID:
+      /* Translators: an XML element, and a whole sentence that says how it is written. */
+      add_about (finding, find_blamed (node, name),
+                 _ ("In <%s> an attribute is missing or has a value that it cannot have. %s"));
+      break;
+
+    case XML_RELAXNG_ERR_INVALIDATTR:
+      add_wrong_attribute (finding, node, name);
+      break;
+
+    case XML_RELAXNG_ERR_ELEMWRONG:
+    case XML_RELAXNG_ERR_ELEMNAME:
+    case XML_RELAXNG_ERR_ELEMWRONGNS:
+    case XML_RELAXNG_ERR_ELEMNONS:
+    case XML_RELAXNG_ERR_ELEMEXTRANS:
+      add_wrong_element (finding, node);
+      break;
+
+    case XML_RELAXNG_ERR_TEXTWRONG:
+    case XML_RELAXNG_ERR_EXTRACONTENT:
+    case XML_RELAXNG_ERR_ELEMNOTEMPTY:
+      /* Translators: an XML element, and a whole sentence that says how it is written. */
+      add_about (finding, find_blamed (node, name), _ ("In <%s> there is something that does not belong there. %s"));
+      break;
+
+    case XML_RELAXNG_ERR_NOELEM:
+      /* Translators: an XML element, and a whole sentence that says how it is written. */
+      add_about (finding, node, _ ("In <%s> something is missing. %s"));
+      break;
+
+    case XML_RELAXNG_ERR_CONTENTVALID:
+      /* Translators: an XML element, and a whole sentence that says how it is written. */
+      add_about (finding, find_blamed (node, name), _ ("What stands in <%s> is not right. %s"));
+      break;
+
+    default:
+      /* About a part of the above, which says it better and comes after it. */
+      finding->fallback_line = robo_xml_get_line (node);
+    }
+}
+
+static void
+found_cb (void        *user_data,
+          RoboXmlError error)
+{
+  Finding *finding = user_data;
+
+  if (!finding->has_failed && error->node != NULL)
+    describe (finding, error, error->node);
+}
+
+static void
+validate_doc (xmlDoc     *doc,
+              xmlRelaxNG *schema,
+              Finding    *finding)
+{
+  xmlRelaxNGValidCtxt *ctxt = xmlRelaxNGNewValidCtxt (schema);
+  gboolean             is_valid;
+
+  xmlRelaxNGSetValidStructuredErrors (ctxt, found_cb, finding);
+  is_valid = xmlRelaxNGValidateDoc (ctxt, doc) == 0;
+  xmlRelaxNGFreeValidCtxt (ctxt);
+
+  if (is_valid || finding->has_failed)
+    return;
+
+  finding->has_failed = TRUE;
+  robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, finding->fallback_line,
+                     _ ("The elements or attributes are not those of this format. See the description of the format."));
+}
+
+/* libxml2 validates whole documents: for the time being @node becomes the root of one. */
+static void
+validate_as_root (xmlNode    *node,
+                  xmlRelaxNG *schema,
+                  Finding    *finding)
+{
+  g_autoptr (xmlDoc) doc = xmlNewDoc ((const xmlChar *)"1.0");
+  Lifted self = { node, node->parent, node->prev, node->next };
+
+  node->parent = (xmlNode *)doc;
+  node->prev = node->next = NULL;
+  doc->children = doc->last = node;
+
+  validate_doc (doc, schema, finding);
+
+  doc->children = doc->last = NULL;
+  node->parent = self.parent;
+  node->prev = self.prev;
+  node->next = self.next;
+}
+
+/*< private >
+ * robo_xml_validate:
+ * @node: an element of the right namespace
+ * @format: its format
+ * @problems: where to add an error
+ *
+ * Returns: whether the element and what is in it agree with the schema, but for what is foreign
+ */
+gboolean
+robo_xml_validate (xmlNode             *node,
+                   const RoboXmlFormat *format,
+                   RoboProblems        *problems)
+{
+  g_autoptr (GArray) lifted = g_array_new (FALSE, FALSE, sizeof (Lifted));
+  xmlRelaxNG *schema = get_schema (format->kind);
+  Finding     finding = { .format = format, .problems = problems };
+
+  if (schema == NULL)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_NO_SCHEMA, 0,
+                         /* Translators: %s is the name of a file of the program, such as "arena.rng". */
+                         _ ("The program's own file %s.rng is missing or damaged. Install Robodrome again."), format->kind);
+      return FALSE;
+    }
+
+  lift_foreign (lifted, node);
+  validate_as_root (node, schema, &finding);
+  /* In reverse, so that each finds the neighbours it had when it left. */
+  for (guint i = lifted->len; i > 0; i--)
+    put_back (&g_array_index (lifted, Lifted, i - 1));
+
+  return !finding.has_failed;
+}

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* Places */
+
+static gboolean
+parse_coordinate (const char *text,
+                  gsize       length,
+                  guint       max,
+                  guint      *value)
+{
+  if (length < 1 || length > 2 || text[0] == '0')
+    return FALSE;
+
+  *value = 0;
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isdigit (text[i]))
+        return FALSE;
+      *value = *value * 10 + (guint)g_ascii_digit_value (text[i]);
+    }
+
+  return *value <= max;
+}
+
+/**
+ * robo_place_parse:
+ * @text: a place as in files, `column,row` from 1
+ * @columns: of the arena
+ * @rows: of the arena
+ * @space: (out): the space; untouched if it is none
+ *
+ * Returns: whether @text is a space of the arena
+ */
+gboolean
+robo_place_parse (const char *text,
+                  guint       columns,
+                  guint       rows,
+                  guint      *space)
+{
+  const char *comma = strchr (text, ',');
+  guint       column, row;
+
+  if (comma == NULL ||
+      !parse_coordinate (text, (gsize)(comma - text), columns, &column) ||
+      !parse_coordinate (comma + 1, strlen (comma + 1), rows, &row))
+    return FALSE;
+
+  *space = (row - 1) * columns + column - 1;
+  return TRUE;
+}
+
+/**
+ * robo_place_to_file:
+ * @space: a space
+ * @columns: of the arena
+ *
+ * Returns: (transfer full): the space as in files, "4,2"
+ */
+char *
+robo_place_to_file (guint space,
+                    guint columns)
+{
+  return g_strdup_printf ("%u,%u", space % columns + 1, space / columns + 1);
+}
+
+/**
+ * robo_place_to_text:
+ * @space: a space
+ * @columns: of the arena
+ *
+ * Returns: (transfer full): the space as people read it (R1.1), "4|2"
+ */
+char *
+robo_place_to_text (guint space,
+                    guint columns)
+{
+  return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
+}
+
+/* Attributes */
+
+/**
+ * robo_xml_has:
+ * @node: an element
+ * @attribute: one without namespace
+ *
+ * Returns: whether @node has it
+ */
+gboolean
+robo_xml_has (const xmlNode *node,
+              const char    *attribute)
+{
+  return xmlHasNsProp (node, (const xmlChar *)attribute, NULL) != NULL;
+}
+
+/**
+ * robo_xml_dup_string:
+ * @node: an element
+ * @attribute: one without namespace
+ *
+ * Returns: (transfer full) (nullable): its value without blanks around it
+ */
+char *
+robo_xml_dup_string (const xmlNode *node,
+                     const char    *attribute)
+{
+  xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *)attribute);
+  char    *copy;
+
+  if (value == NULL)
+    return NULL;
+
+  copy = g_strstrip (g_strdup ((const char *)value));
+  xmlFree (value);
+
+  return copy;
+}
+
+/**
+ * robo_xml_dup_text:
+ * @node: an element
+ *
+ * Returns: (transfer full): the text in it, without blanks around it and with single blanks in it; "" if there
+ *   is none
+ */
+char *
+robo_xml_dup_text (const xmlNode *node)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
+        g_string_append (text, (const char *)child->content);
+    }
+
+  for (gsize i = 0; i < text->len; i++)
+    {
+      if (g_ascii_isspace (text->str[i]))
+        text->str[i] = ' ';
+    }
+  while (g_string_replace (text, "  ", " ", 0) > 0)
+    ;
+  g_strstrip (text->str);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_missing (const xmlNode *node,
+             const char    *attribute,
+             RoboProblems  *problems)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_VALUE, robo_xml_get_line (node),
+                     /* Translators: the first %s is an XML element, the second an attribute. */
+                     _ ("<%s> lacks the attribute “%s”. Add it."), node->name, attribute);
+}
+
+/* @sentence has element, attribute and value; the value may be anything, but is shown in part only. */
+static void
+add_bad (const xmlNode *node,
+         const char    *attribute,
+         const char    *value,
+         const char    *expected,
+         RoboProblems  *problems)
+{
+  g_autofree char *shown = g_utf8_substring (value, 0, MIN (g_utf8_strlen (value, -1), 40));
+
+  robo_problems_add (problems, ROBO_PROBLEM_VALUE, robo_xml_get_line (node),
+                     /* Translators: element, attribute and value in XML, and a whole sentence that says what to write. */
+                     _ ("In <%s> the attribute “%s” cannot be “%s”. %s"), node->name, attribute, shown, expected);
+}
+
+/**
+ * robo_xml_get_uint:
+ * @node: an element
+ * @attribute: one without namespace
+ * @min: the least value
+ * @max: the greatest value
+ * @value: (out): its value
+ * @problems: where to add an error
+ *
+ * Returns: whether there is such a number
+ */
+gboolean
+robo_xml_get_uint (const xmlNode *node,
+                   const char    *attribute,
+                   guint          min,
+                   guint          max,
+                   guint         *value,
+                   RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  g_autofree char *expected = NULL;
+  guint64          number;
+
+  if (text == NULL)
+    {
+      add_missing (node, attribute, problems);
+      return FALSE;
+    }
+
+  if (g_ascii_string_to_unsigned (text, 10, min, max, &number, NULL))
+    {
+      *value = (guint)number;
+      return TRUE;
+    }
+
+  /* Translators: the numbers are the least and the greatest value. */
+  expected = g_strdup_printf (_ ("Write a whole number from %u to %u."), min, max);
+  add_bad (node, attribute, text, expected, problems);
+  return FALSE;
+}
+
+/**
+ * robo_xml_get_boolean:
+ * @node: an element
+ * @attribute: one without namespace
+ * @value: (out): its value
+ * @problems: where to add an error
+ *
+ * Returns: whether it is there, as `true` or `false`
+ */
+gboolean
+robo_xml_get_boolean (const xmlNode *node,
+                      const char    *attribute,
+                      gboolean      *value,
+                      RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+
+  if (text == NULL)
+    {
+      add_missing (node, attribute, problems);
+      return FALSE;
+    }
+
+  if (g_str_equal (text, "true") || g_str_equal (text, "false"))
+    {
+      *value = g_str_equal (text, "true");
+      return TRUE;
+    }
+
+  add_bad (node, attribute, text, _ ("Write true or false."), problems);
+  return FALSE;
+}
+
+static gboolean
+get_dir (const xmlNode *node,
+         const char    *attribute,
+         gboolean       only_sides,
+         RoboDir       *value,
+         RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  RoboDir          dir;
+
+  if (text == NULL)
+    {
+      add_missing (node, attribute, problems);
+      return FALSE;
+    }
+
+  if (robo_dir_from_id (text, &dir) && (!only_sides || robo_dir_is_orthogonal (dir)))
+    {
+      *value = dir;
+      return TRUE;
+    }
+
+  add_bad (node, attribute, text,
+           only_sides ? _ ("Write one of n e s w.") : _ ("Write one of n ne e se s sw w nw."), problems);
+  return FALSE;
+}
+
+/**
+ * robo_xml_get_dir:
+ * @node: an element
+ * @attribute: one without namespace
+ * @value: (out): its value
+ * @problems: where to add an error
+ *
+ * Returns: whether it names one of the eight directions
+ */
+gboolean
+robo_xml_get_dir (const xmlNode *node,
+                  const char    *attribute,
+                  RoboDir       *value,
+                  RoboProblems  *problems)
+{
+  return get_dir (node, attribute, FALSE, value, problems);
+}
+
+/**
+ * robo_xml_get_side:
+ * @node: an element
+ * @attribute: one without namespace
+ * @value: (out): its value
+ * @problems: where to add an error
+ *
+ * Returns: whether it names one of the four orthogonal directions
+ */
+gboolean
+robo_xml_get_side (const xmlNode *node,
+                   const char    *attribute,
+                   RoboDir       *value,
+                   RoboProblems  *problems)
+{
+  return get_dir (node, attribute, TRUE, value, problems);
+}
+
+/**
+ * robo_xml_get_place:
+ * @node: an element
+ * @attribute: one without namespace
+ * @columns: of the arena
+ * @rows: of the arena
+ * @space: (out): its value
+ * @problems: where to add an error
+ *
+ * Returns: whether it names a space of the arena
+ */
+gboolean
+robo_xml_get_place (const xmlNode *node,
+                    const char    *attribute,
+                    guint          columns,
+                    guint          rows,
+                    guint         *space,
+                    RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  g_autofree char *expected = NULL;
+
+  if (text == NULL)
+    {
+      add_missing (node, attribute, problems);
+      return FALSE;
+    }
+
+  if (robo_place_parse (text, columns, rows, space))
+    return TRUE;
+
+  expected = g_strdup_printf (
+    /* Translators: a place in a file is written column, comma, row; the numbers are how many columns and rows there are. */
+    _ ("Write column,row like 4,2, with columns from 1 to %u and rows from 1 to %u."), columns, rows);
+  add_bad (node, attribute, text, expected, problems);
+  return FALSE;
+}

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+#include <libxml/parser.h>
+
+/* Never a network, never another file. There are no entities to expand, since a DOCTYPE is refused. */
+#if LIBXML_VERSION >= 21300
+#define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NO_XXE | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
+#else
+#define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
+#endif
+
+/* One reading of one document; what libxml2's callbacks know. */
+typedef struct
+{
+  const RoboXmlFormat *const *formats;   /* what the root may be, NULL at the end */
+  gboolean                    root_only; /* stop after the start of the root */
+  RoboProblems               *problems;
+
+  RoboXmlEachFunc func;
+  gpointer        func_data;
+
+  const RoboXmlFormat *format; /* what the root is */
+  gboolean             is_container;
+  guint                depth;
+  glong                child_start; /* the byte where the current child of a container began */
+  gboolean             stopped;     /* on purpose, by us */
+  gboolean             failed;      /* with an error in problems */
+} Reader;
+
+static gboolean
+is_at_end (xmlParserCtxt *ctxt)
+{
+  const xmlChar *at;
+
+  if (ctxt->input == NULL || ctxt->input->cur == NULL)
+    return TRUE;
+
+  for (at = ctxt->input->cur; at < ctxt->input->end; at++)
+    {
+      if (!g_ascii_isspace (*at))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Only the first error counts: what follows it is mostly its consequence. */
+static void
+error_cb (void        *user_data,
+          RoboXmlError error)
+{
+  xmlParserCtxt *ctxt = user_data;
+  Reader        *reader = ctxt->_private;
+
+  if (reader->failed || reader->stopped || error->level < XML_ERR_ERROR)
+    return;
+
+  reader->failed = TRUE;
+  if (is_at_end (ctxt) && error->code != XML_ERR_DOCUMENT_EMPTY)
+    robo_problems_add (reader->problems, ROBO_PROBLEM_TRUNCATED, (guint)MAX (error->line, 0),
+                       _ ("The file ends too early. Get a complete copy of it, or close the elements that are open."));
+  else
+    robo_xml_add_syntax_problem (reader->problems, error);
+}
+
+/* What libxml2 calls while it reads */
+
+static void
+fail (xmlParserCtxt  *ctxt,
+      RoboProblemCode code,
+      const char     *sentence)
+{
+  Reader *reader = ctxt->_private;
+
+  reader->failed = TRUE;
+  robo_problems_add (reader->problems, code, (guint)MAX (xmlSAX2GetLineNumber (ctxt), 0), "%s", sentence);
+  xmlStopParser (ctxt);
+}
+
+static void
+stop (xmlParserCtxt *ctxt)
+{
+  Reader *reader = ctxt->_private;
+
+  reader->stopped = TRUE;
+  xmlStopParser (ctxt);
+}
+
+static void
+internal_subset_cb (void          *user_data,
+                    const xmlChar *name,
+                    const xmlChar *external_id,
+                    const xmlChar *system_id)
+{
+  fail (user_data, ROBO_PROBLEM_DOCTYPE,
+        _ ("The file has a DOCTYPE, which could make it read other files or grow without end. Remove <!DOCTYPE …>."));
+}
+
+static const RoboXmlFormat *
+find_format (const RoboXmlFormat *const *formats,
+             const char                 *uri)
+{
+  for (; *formats != NULL; formats++)
+    {
+      if (robo_xml_is_format (uri, *formats))
+        return *formats;
+    }
+
+  return NULL;
+}
+
+static void
+begin_root (xmlParserCtxt *ctxt,
+            const char    *name,
+            const char    *uri)
+{
+  Reader *reader = ctxt->_private;
+
+  reader->format = find_format (reader->formats, uri);
+  if (reader->format == NULL)
+    {
+      reader->failed = TRUE;
+      robo_xml_refuse_format (uri, reader->formats, (guint)MAX (xmlSAX2GetLineNumber (ctxt), 0), reader->problems);
+      xmlStopParser (ctxt);
+      return;
+    }
+
+  reader->is_container = g_strcmp0 (name, reader->format->container) == 0;
+  if (reader->root_only)
+    stop (ctxt);
+}
+
+static void
+start_element_cb (void           *user_data,
+                  const xmlChar  *name,
+                  const xmlChar  *prefix,
+                  const xmlChar  *uri,
+                  int             n_namespaces,
+                  const xmlChar **namespaces,
+                  int             n_attributes,
+                  int             n_defaulted,
+                  const xmlChar **attributes)
+{
+  xmlParserCtxt *ctxt = user_data;
+  Reader        *reader = ctxt->_private;
+
+  if (reader->failed || reader->stopped)
+    return;
+
+  if (reader->depth == ROBO_XML_MAX_DEPTH)
+    {
+      fail (ctxt, ROBO_PROBLEM_TOO_DEEP,
+            _ ("The elements are nested too deeply for any file of Robodrome. Choose another file."));
+      return;
+    }
+
+  if (reader->depth == 0)
+    begin_root (ctxt, (const char *)name, (const char *)uri);
+  else if (reader->depth == 1)
+    reader->child_start = xmlByteConsumed (ctxt);
+
+  reader->depth++;
+  if (!reader->failed && !reader->stopped)
+    xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
+}
+
+static void
+free_children (xmlNode *parent)
+{
+  xmlNode *child;
+
+  while ((child = parent->children) != NULL)
+    {
+      xmlUnlinkNode (child);
+      xmlFreeNode (child);
+    }
+}
+
+/* All before it is freed too: libxml2 would else go on writing into a text that it takes for the last one. */
+static void
+hand_over_child (xmlParserCtxt *ctxt)
+{
+  Reader  *reader = ctxt->_private;
+  xmlNode *container = xmlDocGetRootElement (ctxt->myDoc);
+  xmlNode *node = container->last;
+
+  if (xmlByteConsumed (ctxt) - reader->child_start > (glong)reader->format->max_size)
+    fail (ctxt, ROBO_PROBLEM_TOO_BIG, _ ("This part of the file is too big to be read. Make it smaller."));
+  else if (robo_xml_is_own (node, container->ns) && !reader->func (node, reader->func_data))
+    stop (ctxt);
+
+  free_children (container);
+}
+
+static void
+end_element_cb (void          *user_data,
+                const xmlChar *name,
+                const xmlChar *prefix,
+                const xmlChar *uri)
+{
+  xmlParserCtxt *ctxt = user_data;
+  Reader        *reader = ctxt->_private;
+
+  if (reader->failed || reader->stopped)
+    return;
+
+  xmlSAX2EndElementNs (ctxt, name, prefix, uri);
+  reader->depth--;
+  if (reader->depth == 1 && reader->is_container && reader->func != NULL)
+    hand_over_child (ctxt);
+}
+
+/* The document as far as it was read, to be freed by the caller; NULL if nothing was. */
+static xmlDoc *
+parse (Reader     *reader,
+       const char *data,
+       gsize       length)
+{
+  xmlParserCtxt *ctxt;
+  xmlDoc        *doc;
+
+  xmlInitParser ();
+
+  ctxt = xmlNewParserCtxt ();
+  ctxt->_private = reader;
+  ctxt->sax->serror = error_cb;
+  ctxt->sax->startElementNs = start_element_cb;
+  ctxt->sax->endElementNs = end_element_cb;
+  ctxt->sax->internalSubset = internal_subset_cb;
+
+  /* The result of this is thrown away: it is NULL whenever we stopped it. */
+  doc = xmlCtxtReadMemory (ctxt, data, (int)length, NULL, "UTF-8", PARSE_OPTIONS);
+  if (doc == NULL)
+    doc = g_steal_pointer (&ctxt->myDoc);
+  if (doc == NULL && !reader->failed && !reader->stopped)
+    {
+      reader->failed = TRUE;
+      robo_problems_add (reader->problems, ROBO_PROBLEM_SYNTAX, 0, _ ("This cannot be read as XML. Choose another file."));
+    }
+  xmlFreeParserCtxt (ctxt);
+
+  return doc;
+}
+
+static gboolean
+check_size (gsize         length,
+            gsize         max_size,
+            RoboProblems *problems)
+{
+  g_autofree char *size = NULL;
+
+  if (length <= max_size)
+    return TRUE;
+
+  size = g_format_size_full (max_size, G_FORMAT_SIZE_IEC_UNITS);
+  robo_problems_add (problems, ROBO_PROBLEM_TOO_BIG, 0,
+                     /* Translators: %s is a size, such as "1.0 MiB". */
+                     _ ("The file is bigger than %s, which no file of its kind is. Choose another file."), size);
+  return FALSE;
+}
+
+xmlDoc *
+robo_xml_read_memory (const char          *data,
+                      gsize                length,
+                      const RoboXmlFormat *format,
+                      RoboProblems        *problems)
+{
+  const RoboXmlFormat *formats[] = { format, NULL };
+  Reader               reader = { .formats = formats, .problems = problems };
+  g_autoptr (xmlDoc) doc = NULL;
+
+  if (!check_size (length, format->max_size, problems) || !robo_xml_guard_bytes (data, length, problems))
+    return NULL;
+
+  doc = parse (&reader, data, length);
+  if (reader.failed || !robo_xml_validate (xmlDocGetRootElement (doc), format, problems))
+    return NULL;
+
+  return g_steal_pointer (&doc);
+}
+
+xmlDoc *
+robo_xml_read_file (const char          *path,
+                    const RoboXmlFormat *format,
+                    RoboProblems        *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, format->max_size, problems);
+
+  if (bytes == NULL)
+    return NULL;
+
+  return robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), format, problems);
+}
+
+gboolean
+robo_xml_read_each (const char          *data,
+                    gsize                length,
+                    const RoboXmlFormat *format,
+                    RoboXmlEachFunc      func,
+                    gpointer             func_data,
+                    RoboProblems        *problems)
+{
+  const RoboXmlFormat *formats[] = { format, NULL };
+  Reader               reader = { .formats = formats, .problems = problems, .func = func, .func_data = func_data };
+  g_autoptr (xmlDoc) doc = NULL;
+
+  if (!check_size (length, ROBO_XML_MAX_CONTAINER_SIZE, problems) || !robo_xml_guard_bytes (data, length, problems))
+    return FALSE;
+
+  doc = parse (&reader, data, length);
+  if (reader.failed)
+    return FALSE;
+  if (reader.is_container)
+    return TRUE;
+  if (!check_size (length, format->max_size, problems))
+    return FALSE;
+
+  func (xmlDocGetRootElement (doc), func_data);
+  return TRUE;
+}
+
+const RoboXmlFormat *
+robo_xml_sniff (const char                 *data,
+                gsize                       length,
+                const RoboXmlFormat *const *formats,
+                RoboProblems               *problems)
+{
+  Reader reader = { .formats = formats, .root_only = TRUE, .problems = problems };
+  g_autoptr (xmlDoc) doc = NULL;
+
+  if (!check_size (length, ROBO_XML_MAX_CONTAINER_SIZE, problems) || !robo_xml_guard_bytes (data, length, problems))
+    return NULL;
+
+  doc = parse (&reader, data, length);
+
+  return reader.failed ? NULL : reader.format;
+}
