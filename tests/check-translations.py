@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: check-translations.py SOURCE-FOLDER
+
+Looks at every language of po/LINGUAS: is each message of the sources translated, do placeholders, plurals and
+mnemonics fit, and are the game's own words used (po/terms.tsv)? Prints TAP.
+"""
+
+import csv
+import gettext
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+# The same as the preset "glib" of meson's i18n module, as far as we use it.
+KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3")
+
+# English marks that have another shape in every language we have, and ours in English.
+TYPED_MARKS = {
+    '"': "typographic quotation marks",
+    "...": "the ellipsis …",
+    "'": "the apostrophe ’",
+}
+
+
+def run(*command, **options):
+    return subprocess.run([str(word) for word in command], text=True, capture_output=True, check=False, **options)
+
+
+def languages(source):
+    lines = (source / "po" / "LINGUAS").read_text(encoding="utf-8").splitlines()
+    return [word for line in lines if not line.startswith("#") for word in line.split()]
+
+
+def extract(source, template):
+    """Writes the messages of all files in POTFILES.in; returns what went wrong."""
+    found = run("xgettext", "--from-code=UTF-8", "--add-comments=Translators", "--package-name=robodrome",
+                "--msgid-bugs-address=https://github.com/robodrome/robodrome/issues",
+                *("--keyword=" + word for word in KEYWORDS), "--files-from=po/POTFILES.in", "--output", template,
+                cwd=source, env=dict(os.environ, GETTEXTDATADIRS=str(source / "data")))
+    return found.stderr.splitlines() if found.returncode else []
+
+
+def messages(catalogue):
+    """Yields (English, translated forms) of a compiled catalogue, its header left out."""
+    with open(catalogue, "rb") as file:
+        entries = gettext.GNUTranslations(file)._catalog
+    forms = {}
+    for key, translated in entries.items():
+        english = key[0] if isinstance(key, tuple) else key
+        forms.setdefault(english, []).append(translated)
+    for english, translated in sorted(forms.items()):
+        if english:
+            yield english.split("\x04")[-1], translated
+
+
+def missing(merged):
+    """The messages that a reader of this language would see in English."""
+    for what in ("--untranslated", "--only-fuzzy"):
+        found = run("msgattrib", "--no-obsolete", "--no-wrap", what, merged).stdout
+        # The header is among them, always; a message of several lines begins with an empty one.
+        for english in re.findall(r'^msgid ((?:""\n)?"[^\n]+")', found, re.MULTILINE):
+            if english != '""':
+                yield ("not translated: " if what == "--untranslated" else "fuzzy: ") + english.replace('""\n', "")
+
+
+def misfits(catalogue):
+    found = run("msgfmt", "--check", "--check-accelerators=_", "-o", os.devnull, catalogue)
+    if found.returncode:
+        yield from found.stderr.splitlines()
+    if shutil.which("i18nspector"):
+        # It names errors by E: and always leaves as if all were well.
+        yield from (line for line in run("i18nspector", catalogue).stdout.splitlines() if line.startswith("E:"))
+
+
+def forbidden_marks(compiled):
+    for english, translated in messages(compiled):
+        for form in translated:
+            # Quotes inside markup and file formats are no quotation marks.
+            text = re.sub(r"<[^>]*>", "", form)
+            for mark, better in TYPED_MARKS.items():
+                if mark in text:
+                    yield f"{better} should stand in “{form}”"
+
+
+def wrong_terms(compiled, terms):
+    """A term of the glossary in the English message must have one of its translations beside it."""
+    for english, translated in messages(compiled):
+        for term, wanted in terms:
+            if re.search(rf"\b(?:{term})\b", english, re.IGNORECASE):
+                for form in translated:
+                    if not re.search(wanted, form, re.IGNORECASE):
+                        yield f"“{form}” does not have /{wanted}/ for “{term}” in “{english}”"
+
+
+def glossary(source, language):
+    with open(source / "po" / "terms.tsv", encoding="utf-8", newline="") as lines:
+        rows = csv.DictReader((line for line in lines if not line.startswith("#")), delimiter="\t")
+        return [(row["en"], row[language]) for row in rows if row.get(language)]
+
+
+class Tap:
+    """One case a line, and below it what is wrong."""
+
+    def __init__(self):
+        self.cases = self.failed = 0
+
+    def report(self, name, findings):
+        findings = list(findings)
+        self.cases += 1
+        self.failed += bool(findings)
+        print("not ok" if findings else "ok", self.cases, name, flush=True)
+        for finding in findings:
+            # Meson shows only the errors of a test that failed.
+            print("#", finding, file=sys.stderr)
+
+
+def check_language(tap, source, language, template, folder):
+    catalogue = source / "po" / f"{language}.po"
+    merged, compiled = folder / f"{language}.po", folder / f"{language}.mo"
+    run("msgmerge", "--quiet", "--no-fuzzy-matching", "--no-wrap", "-o", merged, catalogue, template)
+
+    tap.report(f"/translations/{language}/complete", missing(merged))
+    tap.report(f"/translations/{language}/format", misfits(catalogue))
+    # Without the check nothing that is only in an old version of the sources would be looked at.
+    run("msgfmt", "-o", compiled, merged)
+    tap.report(f"/translations/{language}/marks", forbidden_marks(compiled))
+    tap.report(f"/translations/{language}/terms", wrong_terms(compiled, glossary(source, language)))
+
+
+def main(source):
+    tap = Tap()
+    with tempfile.TemporaryDirectory() as name:
+        template = Path(name) / "robodrome.pot"
+        tap.report("/translations/extracted", extract(source, template))
+        for language in languages(source) if not tap.failed else ():
+            check_language(tap, source, language, template, Path(name))
+    print(f"1..{tap.cases}")
+    return 1 if tap.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]).resolve()))
