@@ -1,0 +1,792 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "robo-program-draft.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define N_DICE (2 * ROBO_DICE_A_COLOUR)
+
+typedef struct
+{
+  RoboDie dice[N_DICE];
+} Table;
+
+struct _RoboProgramDraft
+{
+  GObject parent_instance;
+
+  /* the board and the cards in it are borrowed */
+  RoboSetup setup;
+  RoboState state;
+  guint     seat;
+
+  Table   table;
+  GArray *past; /* of Table, oldest first */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboProgramDraft, robo_program_draft, G_TYPE_OBJECT)
+
+static gboolean
+is_placed (const RoboDie *die)
+{
+  return die->unit != ROBO_DRAFT_IN_TRAY;
+}
+
+static void
+take_up (RoboDie *die)
+{
+  die->unit = ROBO_DRAFT_IN_TRAY;
+  die->key = ROBO_DIR_N;
+}
+
+static void
+collect (const Table *table,
+         RoboProgram *program)
+{
+  memset (program, 0, sizeof *program);
+  for (guint i = 0; i < N_DICE; i++)
+    {
+      if (is_placed (&table->dice[i]))
+        program->dice[program->n_dice++] = table->dice[i];
+    }
+}
+
+static RoboRefusal
+check_table (RoboProgramDraft *self,
+             const Table      *table,
+             gboolean          may_be_partial)
+{
+  RoboProgram program;
+
+  collect (table, &program);
+
+  return robo_program_check (&program, &self->state.robots[self->seat], self->setup.cards, may_be_partial);
+}
+
+static void
+change (RoboProgramDraft *self,
+        const Table      *table)
+{
+  if (memcmp (table, &self->table, sizeof *table) == 0)
+    return;
+
+  g_array_append_val (self->past, self->table);
+  self->table = *table;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static guint
+find_on_unit (const Table *table,
+              guint        unit,
+              guint        except)
+{
+  for (guint i = 0; i < N_DICE; i++)
+    {
+      if (i != except && table->dice[i].unit == unit)
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+static guint
+find_on_key (const Table *table,
+             guint        unit,
+             RoboDir      key,
+             guint        except)
+{
+  for (guint i = 0; i < N_DICE; i++)
+    {
+      if (i != except && table->dice[i].unit == unit && table->dice[i].key == key)
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+/* Makes room on the unit of @die: the die that was in the way goes where @die came from if it may lie there,
+ * else into the tray. With two places on a unit (R5.3) the one on the same key is in the way. */
+static void
+displace (RoboProgramDraft *self,
+          Table            *table,
+          guint             die,
+          const RoboDie    *origin)
+{
+  const RoboDie *newcomer = &table->dice[die];
+  guint          other = find_on_key (table, newcomer->unit, newcomer->key, die);
+  Table          swapped;
+
+  if (other == ROBO_DRAFT_NO_DIE)
+    other = find_on_unit (table, newcomer->unit, die);
+  g_assert (other != ROBO_DRAFT_NO_DIE);
+
+  swapped = *table;
+  swapped.dice[other].unit = origin->unit;
+  swapped.dice[other].key = origin->key;
+  if (is_placed (origin) && check_table (self, &swapped, TRUE) == ROBO_REFUSED_NOT)
+    *table = swapped;
+  else
+    take_up (&table->dice[other]);
+}
+
+/* Puts the die there and others out of its way. */
+static RoboRefusal
+lay (RoboProgramDraft *self,
+     Table            *table,
+     guint             die,
+     guint             unit,
+     RoboDir           key)
+{
+  RoboDie     origin = table->dice[die];
+  RoboRefusal refusal;
+
+  if (unit == ROBO_DRAFT_IN_TRAY)
+    {
+      take_up (&table->dice[die]);
+      return ROBO_REFUSED_NOT;
+    }
+
+  table->dice[die].unit = unit;
+  table->dice[die].key = key;
+  refusal = check_table (self, table, TRUE);
+  if (refusal != ROBO_REFUSED_CROWDED_UNIT)
+    return refusal;
+
+  displace (self, table, die, &origin);
+
+  return check_table (self, table, TRUE);
+}
+
+/* The die of that colour that is to be used for a key: the one that lies there, else one of its unit if no
+ * other may lie beside it, else one from the tray. */
+static guint
+choose_die (RoboProgramDraft *self,
+            RoboColour        colour,
+            guint             unit,
+            RoboDir           key)
+{
+  guint on_key = find_on_key (&self->table, unit, key, ROBO_DRAFT_NO_DIE);
+  guint on_unit = find_on_unit (&self->table, unit, ROBO_DRAFT_NO_DIE);
+  guint in_tray = robo_program_draft_find_in_tray (self, colour);
+
+  if (on_key != ROBO_DRAFT_NO_DIE && self->table.dice[on_key].colour == colour)
+    return on_key;
+  if (on_unit != ROBO_DRAFT_NO_DIE && self->table.dice[on_unit].colour == colour)
+    {
+      Table table = self->table;
+
+      /* Room for a second one (R5.3)? */
+      if (in_tray == ROBO_DRAFT_NO_DIE)
+        return on_unit;
+      table.dice[in_tray].unit = unit;
+      table.dice[in_tray].key = key;
+      return check_table (self, &table, TRUE) == ROBO_REFUSED_CROWDED_UNIT ? on_unit : in_tray;
+    }
+
+  return in_tray;
+}
+
+static RoboRefusal
+try_put (RoboProgramDraft *self,
+         Table            *table,
+         RoboColour        colour,
+         guint             value,
+         guint             unit,
+         RoboDir           key)
+{
+  guint die = choose_die (self, colour, unit, key);
+
+  *table = self->table;
+  if (die == ROBO_DRAFT_NO_DIE)
+    return ROBO_REFUSED_TOO_MANY;
+
+  table->dice[die].value = value;
+
+  return lay (self, table, die, unit, key);
+}
+
+static RoboRefusal
+try_move (RoboProgramDraft *self,
+          Table            *table,
+          guint             die,
+          guint             unit,
+          RoboDir           key)
+{
+  *table = self->table;
+
+  return lay (self, table, die, unit, key);
+}
+
+static void
+robo_program_draft_finalize (GObject *object)
+{
+  RoboProgramDraft *self = ROBO_PROGRAM_DRAFT (object);
+
+  g_array_unref (self->past);
+
+  G_OBJECT_CLASS (robo_program_draft_parent_class)->finalize (object);
+}
+
+static void
+robo_program_draft_class_init (RoboProgramDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_program_draft_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+robo_program_draft_init (RoboProgramDraft *self)
+{
+  self->past = g_array_new (FALSE, FALSE, sizeof (Table));
+
+  for (guint i = 0; i < N_DICE; i++)
+    self->table.dice[i] = (RoboDie){
+      .colour = i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED,
+      .value = 1,
+      .unit = ROBO_DRAFT_IN_TRAY,
+      .controller = ROBO_NO_SEAT,
+    };
+}
+
+/**
+ * robo_program_draft_new:
+ * @setup: of the game; its board and cards outlive the draft
+ * @state: at the time of programming
+ * @seat: whose program it is
+ *
+ * Returns: (transfer full): a draft with all dice in the tray
+ */
+RoboProgramDraft *
+robo_program_draft_new (const RoboSetup *setup,
+                        const RoboState *state,
+                        guint            seat)
+{
+  RoboProgramDraft *self;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (state != NULL, NULL);
+  g_return_val_if_fail (seat < ROBO_MAX_ROBOTS, NULL);
+
+  self = g_object_new (ROBO_TYPE_PROGRAM_DRAFT, NULL);
+  self->setup = *setup;
+  self->state = *state;
+  self->seat = seat;
+
+  return self;
+}
+
+guint
+robo_program_draft_get_seat (RoboProgramDraft *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), 0);
+
+  return self->seat;
+}
+
+/**
+ * robo_program_draft_get_die:
+ * @self: a draft
+ * @die: less than %ROBO_MAX_DICE; the blue ones come first
+ *
+ * Returns: (transfer none) (nullable): a die, its unit %ROBO_DRAFT_IN_TRAY if it lies on none; valid until the
+ *   draft changes; %NULL for %ROBO_DRAFT_NO_DIE
+ */
+const RoboDie *
+robo_program_draft_get_die (RoboProgramDraft *self,
+                            guint             die)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), NULL);
+
+  return die < N_DICE ? &self->table.dice[die] : NULL;
+}
+
+/**
+ * robo_program_draft_find:
+ * @self: a draft
+ * @unit: 0..2
+ * @key: a key
+ *
+ * Returns: the die on that key, or %ROBO_DRAFT_NO_DIE
+ */
+guint
+robo_program_draft_find (RoboProgramDraft *self,
+                         guint             unit,
+                         RoboDir           key)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
+  g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_DRAFT_NO_DIE);
+
+  return find_on_key (&self->table, unit, key, ROBO_DRAFT_NO_DIE);
+}
+
+/**
+ * robo_program_draft_find_on_unit:
+ * @self: a draft
+ * @unit: 0..2
+ *
+ * Returns: a die on any key of that unit, or %ROBO_DRAFT_NO_DIE
+ */
+guint
+robo_program_draft_find_on_unit (RoboProgramDraft *self,
+                                 guint             unit)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
+  g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_DRAFT_NO_DIE);
+
+  return find_on_unit (&self->table, unit, ROBO_DRAFT_NO_DIE);
+}
+
+/**
+ * robo_program_draft_find_in_tray:
+ * @self: a draft
+ * @colour: of the die
+ *
+ * Returns: a die of that colour in the tray, or %ROBO_DRAFT_NO_DIE
+ */
+guint
+robo_program_draft_find_in_tray (RoboProgramDraft *self,
+                                 RoboColour        colour)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
+
+  for (guint i = 0; i < N_DICE; i++)
+    {
+      if (self->table.dice[i].colour == colour && !is_placed (&self->table.dice[i]))
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+/**
+ * robo_program_draft_check_put:
+ * @self: a draft
+ * @colour: of the die
+ * @value: 1..6
+ * @unit: 0..2
+ * @key: where it would lie
+ *
+ * Returns: what robo_program_draft_put() would say
+ */
+RoboRefusal
+robo_program_draft_check_put (RoboProgramDraft *self,
+                              RoboColour        colour,
+                              guint             value,
+                              guint             unit,
+                              RoboDir           key)
+{
+  Table table;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_REFUSED_OPTION);
+
+  return try_put (self, &table, colour, value, unit, key);
+}
+
+/**
+ * robo_program_draft_put:
+ * @self: a draft
+ * @colour: of the die
+ * @value: 1..6
+ * @unit: 0..2
+ * @key: where it is to lie
+ *
+ * Puts a die of that colour and face on a key: the one of that colour that the unit has, else one from the tray.
+ * A die that is in its way goes back into the tray.
+ *
+ * Returns: why not, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_program_draft_put (RoboProgramDraft *self,
+                        RoboColour        colour,
+                        guint             value,
+                        guint             unit,
+                        RoboDir           key)
+{
+  RoboRefusal refusal;
+  Table       table;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_REFUSED_OPTION);
+
+  refusal = try_put (self, &table, colour, value, unit, key);
+  if (refusal == ROBO_REFUSED_NOT)
+    change (self, &table);
+
+  return refusal;
+}
+
+/**
+ * robo_program_draft_check_move:
+ * @self: a draft
+ * @die: less than %ROBO_MAX_DICE
+ * @unit: 0..2, or %ROBO_DRAFT_IN_TRAY
+ * @key: where it would lie
+ *
+ * Returns: what robo_program_draft_move() would say
+ */
+RoboRefusal
+robo_program_draft_check_move (RoboProgramDraft *self,
+                               guint             die,
+                               guint             unit,
+                               RoboDir           key)
+{
+  Table table;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (die < N_DICE, ROBO_REFUSED_OPTION);
+
+  return try_move (self, &table, die, unit, key);
+}
+
+/**
+ * robo_program_draft_move:
+ * @self: a draft
+ * @die: less than %ROBO_MAX_DICE
+ * @unit: 0..2, or %ROBO_DRAFT_IN_TRAY
+ * @key: where it is to lie
+ *
+ * Moves one die. A die that is in its way takes its old place if it may lie there, else it goes into the tray.
+ *
+ * Returns: why not, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_program_draft_move (RoboProgramDraft *self,
+                         guint             die,
+                         guint             unit,
+                         RoboDir           key)
+{
+  RoboRefusal refusal;
+  Table       table;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (die < N_DICE, ROBO_REFUSED_OPTION);
+
+  refusal = try_move (self, &table, die, unit, key);
+  if (refusal == ROBO_REFUSED_NOT)
+    change (self, &table);
+
+  return refusal;
+}
+
+/**
+ * robo_program_draft_set_value:
+ * @self: a draft
+ * @die: less than %ROBO_MAX_DICE
+ * @value: the face it is to show, 1..6
+ *
+ * Returns: why not (R5.2: not every face may lie everywhere), or %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_program_draft_set_value (RoboProgramDraft *self,
+                              guint             die,
+                              guint             value)
+{
+  RoboRefusal refusal;
+  Table       table;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (die < N_DICE, ROBO_REFUSED_OPTION);
+
+  table = self->table;
+  table.dice[die].value = value;
+  if (value < 1 || value > 6)
+    return ROBO_REFUSED_VALUE;
+
+  refusal = check_table (self, &table, TRUE);
+  if (refusal == ROBO_REFUSED_NOT)
+    change (self, &table);
+
+  return refusal;
+}
+
+/**
+ * robo_program_draft_clear:
+ * @self: a draft
+ * @unit: 0..2
+ *
+ * Takes the dice of a unit back into the tray.
+ */
+void
+robo_program_draft_clear (RoboProgramDraft *self,
+                          guint             unit)
+{
+  Table table;
+
+  g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
+  g_return_if_fail (unit < ROBO_N_UNITS);
+
+  table = self->table;
+  for (guint i = 0; i < N_DICE; i++)
+    {
+      if (table.dice[i].unit == unit)
+        take_up (&table.dice[i]);
+    }
+  change (self, &table);
+}
+
+gboolean
+robo_program_draft_can_undo (RoboProgramDraft *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), FALSE);
+
+  return self->past->len > 0;
+}
+
+/**
+ * robo_program_draft_undo:
+ * @self: a draft
+ *
+ * Takes the last change back, if there is one.
+ */
+void
+robo_program_draft_undo (RoboProgramDraft *self)
+{
+  g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
+
+  if (self->past->len == 0)
+    return;
+
+  self->table = g_array_index (self->past, Table, self->past->len - 1);
+  g_array_set_size (self->past, self->past->len - 1);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * robo_program_draft_check:
+ * @self: a draft
+ *
+ * Returns: why it is no program yet (R5.1), or %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_program_draft_check (RoboProgramDraft *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
+
+  return check_table (self, &self->table, FALSE);
+}
+
+/**
+ * robo_program_draft_get_answer:
+ * @self: a draft
+ *
+ * Returns: it as the answer to %ROBO_ASK_PROGRAM
+ */
+RoboAnswer
+robo_program_draft_get_answer (RoboProgramDraft *self)
+{
+  RoboProgram program;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), 0);
+
+  collect (&self->table, &program);
+
+  return robo_program_pack (&program);
+}
+
+/* The path */
+
+typedef struct
+{
+  RoboProgramDraft *draft;
+  RoboState         state;
+  RoboPath         *path;
+  gboolean          is_over;
+} Walk;
+
+static RoboRobot *
+get_walker (Walk *walk)
+{
+  return &walk->state.robots[walk->draft->seat];
+}
+
+static void
+add_step (Walk        *walk,
+          guint        space,
+          RoboPathMark mark)
+{
+  if (walk->path->n_steps < ROBO_MAX_PATH_STEPS)
+    walk->path->steps[walk->path->n_steps++] = (RoboPathStep){ .space = space, .mark = mark };
+}
+
+/* R7.1.b, but for anchors, whose owners would be asked. */
+static gboolean
+is_chain_blocked (Walk   *walk,
+                  guint   space,
+                  RoboDir dir)
+{
+  while (robo_state_get_robot_at (&walk->state, space) != ROBO_NO_SEAT)
+    {
+      const RoboStep *step = robo_board_step (walk->draft->setup.board, space, dir);
+
+      if (step->way & ROBO_WAY_WALLED)
+        return TRUE;
+      space = step->to;
+    }
+
+  return FALSE;
+}
+
+/* R7.1.g: the front one first. What barriers do to the pushed is left out. */
+static void
+push_chain (Walk   *walk,
+            guint   space,
+            RoboDir dir)
+{
+  guint seat = robo_state_get_robot_at (&walk->state, space);
+  guint to;
+
+  if (seat == ROBO_NO_SEAT)
+    return;
+
+  to = robo_board_step (walk->draft->setup.board, space, dir)->to;
+  push_chain (walk, to, dir);
+  walk->state.robots[seat].space = robo_board_is_hole (walk->draft->setup.board, to) ? ROBO_NO_SPACE : to;
+}
+
+static void
+block (Walk   *walk,
+       RoboDir dir)
+{
+  RoboPathStep *last = &walk->path->steps[walk->path->n_steps - 1];
+
+  last->mark = ROBO_PATH_BLOCKED;
+  last->dir = dir;
+}
+
+static gboolean
+walk_step (Walk   *walk,
+           RoboDir dir)
+{
+  RoboRobot       *robot = get_walker (walk);
+  const RoboBoard *board = walk->draft->setup.board;
+  const RoboStep  *step = robo_board_step (board, robot->space, dir);
+  gboolean         has_barrier = (step->way & ROBO_WAY_BARRIER) != 0;
+
+  if (step->way & ROBO_WAY_WALLED || is_chain_blocked (walk, step->to, dir))
+    {
+      block (walk, dir);
+      return FALSE;
+    }
+
+  push_chain (walk, step->to, dir);
+  robot->space = step->to;
+  robot->damage += has_barrier ? 1 : 0;
+  walk->is_over = robo_board_is_hole (board, step->to) || robot->damage >= walk->draft->setup.rules.damage_limit;
+  if (robo_board_is_hole (board, step->to))
+    add_step (walk, step->to, ROBO_PATH_PIT);
+  else
+    add_step (walk, step->to, has_barrier ? ROBO_PATH_BARRIER : ROBO_PATH_PLAIN);
+
+  return !walk->is_over;
+}
+
+static void
+walk_blue (Walk          *walk,
+           const RoboDie *die)
+{
+  for (guint i = 0; i < die->value; i++)
+    {
+      if (!walk_step (walk, die->key))
+        return;
+    }
+}
+
+/* R1.9 */
+static void
+walk_red (Walk          *walk,
+          const RoboDie *die)
+{
+  guint from = get_walker (walk)->space;
+  guint space = from;
+
+  for (;;)
+    {
+      const RoboStep *step = robo_board_step (walk->draft->setup.board, space, die->key);
+
+      if (step->way & ROBO_WAY_WALLED)
+        break;
+      space = step->to;
+      if (robo_state_get_robot_at (&walk->state, space) != ROBO_NO_SEAT ||
+          robo_state_get_mine_at (&walk->state, space) < walk->state.n_mines)
+        break;
+    }
+
+  if (space != from && walk->path->n_shots < ROBO_MAX_PATH_SHOTS)
+    {
+      walk->path->shots[walk->path->n_shots][0] = from;
+      walk->path->shots[walk->path->n_shots][1] = space;
+      walk->path->n_shots++;
+    }
+}
+
+/* R6.2: of a unit's dice the lower one first, blue before red. */
+static int
+compare_dice (gconstpointer a,
+              gconstpointer b)
+{
+  const RoboDie *one = a;
+  const RoboDie *other = b;
+
+  if (one->unit != other->unit)
+    return one->unit - other->unit;
+  if (one->value != other->value)
+    return one->value - other->value;
+  if (one->colour != other->colour)
+    return one->colour - other->colour;
+
+  /* Equal ones (R5.3): their operator will choose; the picture only has to be the same each time. */
+  return one->key - other->key;
+}
+
+/**
+ * robo_program_draft_get_path:
+ * @self: a draft
+ * @path: (out): what the robot would do; no steps if it is out
+ *
+ * Predicts the program as far as it is made, as if nobody else acted: others stand where they stand, can be pushed
+ * and can be in the way. No module is used.
+ */
+void
+robo_program_draft_get_path (RoboProgramDraft *self,
+                             RoboPath         *path)
+{
+  Walk        walk = { .draft = self, .path = path };
+  RoboProgram program;
+
+  g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
+  g_return_if_fail (path != NULL);
+
+  memset (path, 0, sizeof *path);
+  walk.state = self->state;
+  if (!robo_robot_is_in_arena (get_walker (&walk)))
+    return;
+
+  collect (&self->table, &program);
+  qsort (program.dice, program.n_dice, sizeof (RoboDie), compare_dice);
+  add_step (&walk, get_walker (&walk)->space, ROBO_PATH_PLAIN);
+  for (guint i = 0; i < program.n_dice && !walk.is_over; i++)
+    {
+      const RoboDie *die = &program.dice[i];
+
+      if (die->colour == ROBO_BLUE)
+        walk_blue (&walk, die);
+      else
+        walk_red (&walk, die);
+      path->steps[path->n_steps - 1].unit = die->unit + 1;
+    }
+}

@@ -1,0 +1,125 @@
+/* A program that an operator is still making (R5).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/robo-game.h"
+
+G_BEGIN_DECLS
+
+/* Where a die is that lies on no unit, and which die lies where none does. */
+#define ROBO_DRAFT_IN_TRAY 255
+#define ROBO_DRAFT_NO_DIE  255
+
+/**
+ * RoboPathMark:
+ * @ROBO_PATH_PLAIN: an ordinary step
+ * @ROBO_PATH_BARRIER: a lightning barrier is crossed on the way here
+ * @ROBO_PATH_PIT: the robot falls here
+ * @ROBO_PATH_BLOCKED: from here the step in the direction of the mark cannot be made
+ */
+typedef enum
+{
+  ROBO_PATH_PLAIN,
+  ROBO_PATH_BARRIER,
+  ROBO_PATH_PIT,
+  ROBO_PATH_BLOCKED,
+} RoboPathMark;
+
+#define ROBO_MAX_PATH_STEPS 32
+#define ROBO_MAX_PATH_SHOTS 8
+
+/**
+ * RoboPathStep:
+ * @space: where the path goes
+ * @mark: a RoboPathMark
+ * @dir: the RoboDir of %ROBO_PATH_BLOCKED
+ * @unit: 1..3 if the die of that unit ends here, otherwise 0
+ */
+typedef struct
+{
+  guint8 space;
+  guint8 mark;
+  guint8 dir;
+  guint8 unit;
+} RoboPathStep;
+
+/**
+ * RoboPath:
+ * @n_steps: how many of @steps count; the first one is where the robot stands
+ * @n_shots: how many of @shots count
+ * @steps: (array): the path
+ * @shots: (array): from where to where it would fire
+ *
+ * What a robot would do if nobody else acted.
+ */
+typedef struct
+{
+  guint8       n_steps;
+  guint8       n_shots;
+  RoboPathStep steps[ROBO_MAX_PATH_STEPS];
+  guint8       shots[ROBO_MAX_PATH_SHOTS][2];
+} RoboPath;
+
+/**
+ * RoboProgramDraft:
+ *
+ * The four dice of an operator, on keys or in the tray. A die has a face even in the tray. What breaks a rule is
+ * refused with its reason and changes nothing; what is merely unfinished is allowed. Every change can be undone.
+ *
+ * Signal `changed ()`: after every change, undone ones too.
+ */
+#define ROBO_TYPE_PROGRAM_DRAFT (robo_program_draft_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboProgramDraft, robo_program_draft, ROBO, PROGRAM_DRAFT, GObject)
+
+RoboProgramDraft *robo_program_draft_new (const RoboSetup *setup,
+                                          const RoboState *state,
+                                          guint            seat) G_GNUC_WARN_UNUSED_RESULT;
+
+guint          robo_program_draft_get_seat (RoboProgramDraft *self);
+const RoboDie *robo_program_draft_get_die (RoboProgramDraft *self,
+                                           guint             die);
+guint          robo_program_draft_find (RoboProgramDraft *self,
+                                        guint             unit,
+                                        RoboDir           key);
+guint          robo_program_draft_find_on_unit (RoboProgramDraft *self,
+                                                guint             unit);
+guint          robo_program_draft_find_in_tray (RoboProgramDraft *self,
+                                                RoboColour        colour);
+
+RoboRefusal robo_program_draft_check_put (RoboProgramDraft *self,
+                                          RoboColour        colour,
+                                          guint             value,
+                                          guint             unit,
+                                          RoboDir           key);
+RoboRefusal robo_program_draft_put (RoboProgramDraft *self,
+                                    RoboColour        colour,
+                                    guint             value,
+                                    guint             unit,
+                                    RoboDir           key);
+RoboRefusal robo_program_draft_check_move (RoboProgramDraft *self,
+                                           guint             die,
+                                           guint             unit,
+                                           RoboDir           key);
+RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
+                                     guint             die,
+                                     guint             unit,
+                                     RoboDir           key);
+RoboRefusal robo_program_draft_set_value (RoboProgramDraft *self,
+                                          guint             die,
+                                          guint             value);
+void        robo_program_draft_clear (RoboProgramDraft *self,
+                                      guint             unit);
+gboolean    robo_program_draft_can_undo (RoboProgramDraft *self);
+void        robo_program_draft_undo (RoboProgramDraft *self);
+
+RoboRefusal robo_program_draft_check (RoboProgramDraft *self);
+RoboAnswer  robo_program_draft_get_answer (RoboProgramDraft *self);
+void        robo_program_draft_get_path (RoboProgramDraft *self,
+                                         RoboPath         *path);
+
+G_END_DECLS
