@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-setup.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+static const char *const player_ids[ROBO_N_PLAYERS] = {
+  [ROBO_PLAYER_NONE] = "none",
+  [ROBO_PLAYER_HUMAN] = "human",
+  [ROBO_PLAYER_COMPUTER] = "computer",
+  [ROBO_PLAYER_KILLBOT] = "killbot",
+};
+
+static const struct
+{
+  const char *id;
+  const char *title;
+} robots[ROBO_N_ROBOT_NAMES] = {
+  [ROBO_ROBOT_HOUND] = { "hound", NC_ ("robot", "The Hound") },
+  [ROBO_ROBOT_MERCURY] = { "mercury", NC_ ("robot", "Mercury") },
+  [ROBO_ROBOT_REAPER] = { "reaper", NC_ ("robot", "Reaper") },
+  [ROBO_ROBOT_VOLT] = { "volt", NC_ ("robot", "Volt") },
+};
+
+/* Two players sit opposite each other. */
+static const RoboDir default_sides[ROBO_MAX_ROBOTS] = { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_W, ROBO_DIR_E };
+
+static RoboSeatKind
+player_to_kind (RoboPlayer player)
+{
+  switch (player)
+    {
+    case ROBO_PLAYER_NONE:
+      return ROBO_SEAT_EMPTY;
+
+    case ROBO_PLAYER_HUMAN:
+    case ROBO_PLAYER_COMPUTER:
+      return ROBO_SEAT_OPERATOR;
+
+    case ROBO_PLAYER_KILLBOT:
+      return ROBO_SEAT_KILLBOT;
+    }
+
+  g_return_val_if_reached (ROBO_SEAT_EMPTY);
+}
+
+/**
+ * robo_player_get_id:
+ * @player: who plays
+ *
+ * Returns: (transfer none): its name in files and on the command line
+ */
+const char *
+robo_player_get_id (RoboPlayer player)
+{
+  g_return_val_if_fail (player < ROBO_N_PLAYERS, NULL);
+
+  return player_ids[player];
+}
+
+/**
+ * robo_player_from_id:
+ * @id: a name as in files
+ * @player: (out): who that is; untouched if it is nobody
+ *
+ * Returns: whether @id is such a name
+ */
+gboolean
+robo_player_from_id (const char *id,
+                     RoboPlayer *player)
+{
+  for (guint i = 0; i < ROBO_N_PLAYERS; i++)
+    {
+      if (strcmp (player_ids[i], id) == 0)
+        {
+          *player = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * robo_robot_name_get_id:
+ * @robot: a robot
+ *
+ * Returns: (transfer none): its name in files
+ */
+const char *
+robo_robot_name_get_id (RoboRobotName robot)
+{
+  g_return_val_if_fail (robot < ROBO_N_ROBOT_NAMES, NULL);
+
+  return robots[robot].id;
+}
+
+/**
+ * robo_robot_name_from_id:
+ * @id: a name as in files
+ * @robot: (out): the robot of that name; untouched if there is none
+ *
+ * Returns: whether @id is such a name
+ */
+gboolean
+robo_robot_name_from_id (const char    *id,
+                         RoboRobotName *robot)
+{
+  for (guint i = 0; i < ROBO_N_ROBOT_NAMES; i++)
+    {
+      if (strcmp (robots[i].id, id) == 0)
+        {
+          *robot = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * robo_robot_name_get_title:
+ * @robot: a robot
+ *
+ * Returns: (transfer none): its name for people, translated
+ */
+const char *
+robo_robot_name_get_title (RoboRobotName robot)
+{
+  g_return_val_if_fail (robot < ROBO_N_ROBOT_NAMES, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "robot", robots[robot].title);
+}
+
+RoboMatchSetup *
+robo_match_setup_new (RoboArena *arena)
+{
+  RoboMatchSetup *self = g_new0 (RoboMatchSetup, 1);
+
+  self->arena = arena ? robo_arena_ref (arena) : NULL;
+  robo_rules_init_training (&self->rules);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    self->seats[i] = (RoboMatchSeat){ .robot = i, .colour = i, .side = default_sides[i] };
+
+  return self;
+}
+
+RoboMatchSetup *
+robo_match_setup_copy (const RoboMatchSetup *self)
+{
+  RoboMatchSetup *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  if (copy->arena)
+    robo_arena_ref (copy->arena);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    copy->seats[i].name = g_strdup (self->seats[i].name);
+
+  return copy;
+}
+
+void
+robo_match_setup_free (RoboMatchSetup *self)
+{
+  if (!self)
+    return;
+
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_free (self->seats[i].name);
+  g_free (self);
+}
+
+/**
+ * robo_match_setup_set_arena:
+ * @self: a set-up
+ * @arena: (transfer none): where to play
+ */
+void
+robo_match_setup_set_arena (RoboMatchSetup *self,
+                            RoboArena      *arena)
+{
+  g_return_if_fail (self != NULL && arena != NULL);
+
+  robo_arena_ref (arena);
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  self->arena = arena;
+}
+
+/**
+ * robo_match_setup_set_seat:
+ * @self: a set-up
+ * @seat: which seat
+ * @player: who plays it
+ * @name: (nullable): what the player is called
+ */
+void
+robo_match_setup_set_seat (RoboMatchSetup *self,
+                           guint           seat,
+                           RoboPlayer      player,
+                           const char     *name)
+{
+  g_autofree char *old_name = NULL;
+
+  g_return_if_fail (self != NULL && seat < ROBO_MAX_ROBOTS);
+
+  /* Freed last: @name may be the old one. */
+  old_name = self->seats[seat].name;
+  self->seats[seat].name = g_strdup (name);
+  self->seats[seat].player = player;
+}
+
+/* The how-manieth of its kind a seat is, from 1. */
+static guint
+get_ordinal (const RoboMatchSetup *self,
+             guint                 seat)
+{
+  guint n = 1;
+
+  for (guint i = 0; i < seat; i++)
+    n += self->seats[i].player == self->seats[seat].player;
+
+  return n;
+}
+
+char *
+robo_match_setup_dup_name (const RoboMatchSetup *self,
+                           guint                 seat)
+{
+  const char *name;
+
+  g_return_val_if_fail (self != NULL && seat < ROBO_MAX_ROBOTS, NULL);
+
+  name = self->seats[seat].name;
+  if (name && *name)
+    return g_strdup (name);
+
+  switch (self->seats[seat].player)
+    {
+    case ROBO_PLAYER_NONE:
+      break;
+
+    case ROBO_PLAYER_HUMAN:
+      /* Translators: the name of a player who has not given one */
+      return g_strdup_printf (_ ("Operator %u"), get_ordinal (self, seat));
+
+    case ROBO_PLAYER_COMPUTER:
+      /* Translators: the name of an operator that the computer plays */
+      return g_strdup_printf (_ ("Computer %u"), get_ordinal (self, seat));
+
+    case ROBO_PLAYER_KILLBOT:
+      /* Translators: the name of a KillBot; %u counts them */
+      return g_strdup_printf (_ ("KillBot %u"), get_ordinal (self, seat));
+    }
+
+  return g_strdup ("");
+}
+
+static guint
+count_players (const RoboMatchSetup *self,
+               RoboSeatKind          kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    n += player_to_kind (self->seats[i].player) == kind;
+
+  return n;
+}
+
+static gboolean
+has_start (const RoboPlan *plan,
+           RoboDir         side)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      if (plan->starts[i].side == side)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+all_differ (const RoboMatchSetup *self)
+{
+  guint sides = 0, colours = 0, names = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboMatchSeat *seat = &self->seats[i];
+
+      if (seat->player == ROBO_PLAYER_NONE)
+        continue;
+      if ((sides & 1u << seat->side) || (colours & 1u << seat->colour) || (names & 1u << seat->robot))
+        return FALSE;
+      sides |= 1u << seat->side;
+      colours |= 1u << seat->colour;
+      names |= 1u << seat->robot;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+all_have_starts (const RoboMatchSetup *self)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboMatchSeat *seat = &self->seats[i];
+
+      if (seat->player != ROBO_PLAYER_NONE && !has_start (robo_arena_get_plan (self->arena), seat->side))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+const char *
+robo_match_setup_check (const RoboMatchSetup *self)
+{
+  guint n_operators, n_killbots;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  n_operators = count_players (self, ROBO_SEAT_OPERATOR);
+  n_killbots = count_players (self, ROBO_SEAT_KILLBOT);
+
+  if (!self->arena)
+    return _ ("Choose an arena.");
+  if (n_operators == 0)
+    return _ ("At least one seat needs an operator, a person or the computer.");
+  if (n_operators + n_killbots < 2)
+    return _ ("At least two robots are needed.");
+  if (!all_differ (self))
+    return _ ("Give every seat a robot, a colour and a side of its own.");
+  if (!all_have_starts (self))
+    return _ ("The arena has no starting spaces on the side of one of the seats.");
+
+  return NULL;
+}
+
+void
+robo_match_setup_fill (const RoboMatchSetup *self,
+                       const RoboBoard      *board,
+                       RoboSetup            *setup)
+{
+  g_return_if_fail (self != NULL && board != NULL && setup != NULL);
+
+  *setup = (RoboSetup){ .board = board, .rules = self->rules };
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      setup->seats[i] = (RoboSeatSetup){ .kind = player_to_kind (self->seats[i].player), .side = self->seats[i].side };
+      memset (setup->seats[i].cards, ROBO_NO_CARD, sizeof setup->seats[i].cards);
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is chosen before a game: arena, rules, and who sits where (R3).
+#pragma once
+
+#include <glib.h>
+
+#include "engine/robo-game.h"
+#include "robo-arena.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboPlayer:
+ * @ROBO_PLAYER_NONE: the seat is empty
+ * @ROBO_PLAYER_HUMAN: a person at this screen answers
+ * @ROBO_PLAYER_COMPUTER: an operator whose answers come from a policy
+ * @ROBO_PLAYER_KILLBOT: the automaton of rules chapter 9
+ *
+ * Who plays a seat.
+ */
+typedef enum
+{
+  ROBO_PLAYER_NONE,
+  ROBO_PLAYER_HUMAN,
+  ROBO_PLAYER_COMPUTER,
+  ROBO_PLAYER_KILLBOT,
+} RoboPlayer;
+
+#define ROBO_N_PLAYERS 4
+
+/**
+ * RoboRobotName:
+ *
+ * The four robots (terms.md); which one somebody has makes no difference outside a championship.
+ */
+typedef enum
+{
+  ROBO_ROBOT_HOUND,
+  ROBO_ROBOT_MERCURY,
+  ROBO_ROBOT_REAPER,
+  ROBO_ROBOT_VOLT,
+} RoboRobotName;
+
+#define ROBO_N_ROBOT_NAMES 4
+
+const char *robo_player_get_id         (RoboPlayer     player);
+gboolean    robo_player_from_id        (const char    *id,
+                                        RoboPlayer    *player);
+const char *robo_robot_name_get_id     (RoboRobotName  robot);
+gboolean    robo_robot_name_from_id    (const char    *id,
+                                        RoboRobotName *robot);
+const char *robo_robot_name_get_title  (RoboRobotName  robot);
+
+/**
+ * RoboMatchSeat:
+ * @name: (nullable): what the player is called, as they wrote it
+ * @player: who plays it
+ * @robot: the robot it has
+ * @colour: index into the seat colours and shapes, 0..3, all different
+ * @side: its side of the arena, orthogonal, all different
+ *
+ * One of the four seats.
+ */
+typedef struct
+{
+  char         *name;
+  RoboPlayer    player;
+  RoboRobotName robot;
+  guint         colour;
+  RoboDir       side;
+} RoboMatchSeat;
+
+/**
+ * RoboMatchSetup:
+ * @arena: the arena, which is to be playable; %NULL only while it is still being chosen
+ * @rules: the options
+ * @seed: of the game's generator
+ * @seats: (array): by seat
+ *
+ * A plain value with owned fields, by itself enough to start a game.
+ */
+typedef struct
+{
+  RoboArena    *arena;
+  RoboRules     rules;
+  guint64       seed;
+  RoboMatchSeat seats[ROBO_MAX_ROBOTS];
+} RoboMatchSetup;
+
+/**
+ * robo_match_setup_new:
+ * @arena: (nullable) (transfer none): where to play
+ *
+ * Returns: (transfer full): a training game (R3.2) with a seed of 0, in which all seats are empty, and
+ *   each has a robot, a colour and a side of its own
+ */
+RoboMatchSetup *robo_match_setup_new       (RoboArena            *arena) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatchSetup *robo_match_setup_copy      (const RoboMatchSetup *self) G_GNUC_WARN_UNUSED_RESULT;
+void            robo_match_setup_free      (RoboMatchSetup       *self);
+
+void            robo_match_setup_set_arena (RoboMatchSetup       *self,
+                                            RoboArena            *arena);
+void            robo_match_setup_set_seat  (RoboMatchSetup       *self,
+                                            guint                 seat,
+                                            RoboPlayer            player,
+                                            const char           *name);
+
+/**
+ * robo_match_setup_dup_name:
+ * @self: a set-up
+ * @seat: a seat that is not empty
+ *
+ * Returns: (transfer full): what its player is called; without a name something like "KillBot 2", translated
+ */
+char           *robo_match_setup_dup_name  (const RoboMatchSetup *self,
+                                            guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_setup_check:
+ * @self: a set-up
+ *
+ * Returns: (transfer none) (nullable): a translated sentence that says why no game can start from
+ *   this (R3.1, R3.5), %NULL if one can
+ */
+const char     *robo_match_setup_check     (const RoboMatchSetup *self);
+
+/**
+ * robo_match_setup_fill:
+ * @self: a set-up that passes robo_match_setup_check()
+ * @board: the arena's board, compiled; outlives @setup
+ * @setup: (out): what the engine wants to know; without modules
+ */
+void            robo_match_setup_fill      (const RoboMatchSetup *self,
+                                            const RoboBoard      *board,
+                                            RoboSetup            *setup);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboMatchSetup, robo_match_setup_free)
+
+G_END_DECLS
