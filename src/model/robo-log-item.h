@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line of the log.
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/robo-event.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboLogLevel:
+ * @ROBO_LOG_ROUND: a round begins: the heading of a group
+ * @ROBO_LOG_PART: a phase or a control unit begins: the heading of a group in it
+ * @ROBO_LOG_DIE: a die is activated, or something happens outside of phase 2
+ * @ROBO_LOG_DETAIL: what comes of a die
+ *
+ * How deep in the log a line stands.
+ */
+typedef enum
+{
+  ROBO_LOG_ROUND,
+  ROBO_LOG_PART,
+  ROBO_LOG_DIE,
+  ROBO_LOG_DETAIL,
+} RoboLogLevel;
+
+/**
+ * RoboLogMention:
+ * @space: the space that is mentioned
+ * @start: where its coordinates begin in the text, in bytes
+ * @end: where they end, in bytes
+ */
+typedef struct
+{
+  guint space;
+  guint start;
+  guint end;
+} RoboLogMention;
+
+/**
+ * RoboLogItem:
+ *
+ * Immutable. Properties: `text` (string), `event` (uint, index of the event), `level` (uint, a RoboLogLevel),
+ * `is-heading` (boolean), `round` (uint), `phase` (uint, a RoboPhase), `unit` (uint, 1..3, or 0).
+ */
+#define ROBO_TYPE_LOG_ITEM (robo_log_item_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboLogItem, robo_log_item, ROBO, LOG_ITEM, GObject)
+
+const char           *robo_log_item_get_text       (RoboLogItem *self);
+guint                 robo_log_item_get_event      (RoboLogItem *self);
+RoboLogLevel          robo_log_item_get_level      (RoboLogItem *self);
+gboolean              robo_log_item_get_is_heading (RoboLogItem *self);
+guint                 robo_log_item_get_round      (RoboLogItem *self);
+RoboPhase             robo_log_item_get_phase      (RoboLogItem *self);
+guint                 robo_log_item_get_unit       (RoboLogItem *self);
+
+/**
+ * robo_log_item_concerns:
+ * @self: a line
+ * @seat: 0..3
+ *
+ * Returns: whether it is about that seat, or a heading
+ */
+gboolean              robo_log_item_concerns       (RoboLogItem *self,
+                                                    guint        seat);
+
+/**
+ * robo_log_item_get_mentions:
+ * @self: a line
+ * @n_mentions: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_mentions): the spaces in the text, in its order
+ */
+const RoboLogMention *robo_log_item_get_mentions   (RoboLogItem *self,
+                                                    guint       *n_mentions);
+
+G_END_DECLS

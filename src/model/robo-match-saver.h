@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keeps games on disk, so that none is ever lost.
+#pragma once
+
+#include "robo-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSavedGame:
+ *
+ * A game in the saver's folder. Immutable properties: `file` (string, path), `title` (string: the arena), `date`
+ * (GDateTime: when it was last played), `summary` (string: a translated sentence such as "Anna wins after 7 rounds." or
+ * "Round 4, Anna 3 : KillBot 2"), `is-over` (boolean).
+ */
+#define ROBO_TYPE_SAVED_GAME (robo_saved_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboSavedGame, robo_saved_game, ROBO, SAVED_GAME, GObject)
+
+const char *robo_saved_game_get_file    (RoboSavedGame *self);
+const char *robo_saved_game_get_title   (RoboSavedGame *self);
+GDateTime  *robo_saved_game_get_date    (RoboSavedGame *self);
+const char *robo_saved_game_get_summary (RoboSavedGame *self);
+gboolean    robo_saved_game_get_is_over (RoboSavedGame *self);
+RoboArena  *robo_saved_game_get_arena   (RoboSavedGame *self);
+
+/**
+ * RoboMatchSaver:
+ *
+ * Writes its match after every answer to a file of its own in the saver's folder, in the background, the newest
+ * state last, each file as a whole or not at all. A game that nobody has answered in has no file.
+ *
+ * Properties:
+ *
+ * - `match` (RoboMatch, rw, nullable): what is saved
+ * - `is-saving` (boolean): something is still being written
+ * - `games` (GListModel of RoboSavedGame): what is in the folder, the newest first; it is read in the background and
+ *    fills a moment after the saver was made
+ * - `unfinished` (RoboSavedGame, nullable): the newest game that is not over: what Continue takes up
+ *
+ * Signal `failed (string)`: a translated sentence that says why the game could not be saved, and what to do; once for
+ * a row of failures.
+ */
+#define ROBO_TYPE_MATCH_SAVER (robo_match_saver_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, ROBO, MATCH_SAVER, GObject)
+
+/**
+ * robo_match_saver_new:
+ * @folder: (nullable): where to, %NULL for `robodrome/games` in the user's data folder
+ *
+ * Returns: (transfer full): a saver without a match
+ */
+RoboMatchSaver *robo_match_saver_new            (const char          *folder) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboMatch      *robo_match_saver_get_match      (RoboMatchSaver      *self);
+void            robo_match_saver_set_match      (RoboMatchSaver      *self,
+                                                 RoboMatch           *match);
+gboolean        robo_match_saver_get_is_saving  (RoboMatchSaver      *self);
+GListModel     *robo_match_saver_get_games      (RoboMatchSaver      *self);
+RoboSavedGame  *robo_match_saver_get_unfinished (RoboMatchSaver      *self);
+
+/**
+ * robo_match_saver_load:
+ * @self: a saver
+ * @file: path of a match file, such as that of a saved game
+ * @error: a %ROBO_CONTENT_ERROR: the file cannot be read or is no match of ours
+ *
+ * Loads a game, all events shown. It is not started and not yet `match`. If the file is in the saver's folder and the
+ * game is not over, it is saved there again when it becomes `match`.
+ *
+ * Returns: (transfer full) (nullable): the match
+ */
+RoboMatch      *robo_match_saver_load           (RoboMatchSaver      *self,
+                                                 const char          *file,
+                                                 GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_saver_discard:
+ * @self: a saver
+ * @game: one of its games, which is given up
+ *
+ * Removes the file. If that is where `match` is saved, `match` becomes %NULL.
+ */
+void            robo_match_saver_discard        (RoboMatchSaver      *self,
+                                                 RoboSavedGame       *game);
+
+/**
+ * robo_match_saver_flush_async:
+ * @self: a saver
+ * @cancellable: (nullable): to give up waiting; the writing goes on
+ * @callback: called when everything up to now is on disk
+ * @user_data: for @callback
+ *
+ * What a window waits for before it closes.
+ */
+void            robo_match_saver_flush_async    (RoboMatchSaver      *self,
+                                                 GCancellable        *cancellable,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             user_data);
+gboolean        robo_match_saver_flush_finish   (RoboMatchSaver      *self,
+                                                 GAsyncResult        *result,
+                                                 GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game that people play and look at: the engine's game as properties, lists and signals.
+#pragma once
+
+#include <gio/gio.h>
+
+#include "content/robo-match-setup.h"
+#include "robo-match-stats.h"
+#include "robo-seat.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboMatch:
+ *
+ * Owns the game. It plays on by itself until a person at this screen is asked something; computers answer at
+ * once. What has been played and what is shown are two things: a match shows one event after the other,
+ * and everything below but the methods that give answers speaks of the position *shown*.
+ *
+ * Properties, all but the two marked "rw" for reading only, each with a notification:
+ *
+ * - `title` (string): the arena's name
+ * - `subtitle` (string): round, phase and goal in a sentence for the header bar
+ * - `round` (uint): from 1; 0 before the first
+ * - `phase` (uint): a RoboPhase
+ * - `unit` (uint): the control unit being activated, 1..3; 0 outside phase 2
+ * - `position` (uint): how many events have been shown, 0..`n-events`
+ * - `n-events` (uint): how many there are so far
+ * - `is-live` (boolean): the last event is shown, so that answers can be given
+ * - `has-question` (boolean): an operator at this screen is asked, and it is live
+ * - `asked-seat` (int): who is asked then, or -1
+ * - `is-programming` (boolean): the question is for a program
+ * - `is-over` (boolean): somebody has won, and it is shown
+ * - `can-step`, `can-step-back` (boolean): there is a later, an earlier event
+ * - `playing` (boolean, rw): whether events are shown one after the other without being told; at first TRUE. It
+ *    stays TRUE while an answer is waited for. Going back pauses.
+ * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
+ * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat
+ * - `log` (GListModel of RoboLogItem): a line an event, of all that have ever been shown
+ * - `order` (GListModel of RoboOrderItem): the dice of the current unit in the order in which they act; those
+ *    that have acted stay in front
+ *
+ * Signals:
+ *
+ * - `event-shown (uint index)`: the event of that index has just been shown: the position is @index + 1, and all
+ *    properties say so already. This is what a view animates; it has robo_match_get_event_duration_ms() to do so.
+ * - `jumped ()`: another position is shown, which is not the next one: draw it without animation.
+ * - `question-changed ()`: somebody is asked something new at a live position, or nobody is asked any more;
+ *    sent also when `has-question` stays TRUE.
+ * - `answered ()`: the game has got a new answer, from anybody; it is to be saved.
+ */
+#define ROBO_TYPE_MATCH (robo_match_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboMatch, robo_match, ROBO, MATCH, GObject)
+
+/**
+ * robo_match_new:
+ * @setup: (transfer none): a set-up that passes robo_match_setup_check()
+ *
+ * Returns: (transfer full): a new match; nothing is played before robo_match_start()
+ */
+RoboMatch            *robo_match_new              (const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_start:
+ * @self: a match
+ *
+ * Plays up to the first question and begins to show what happens. Connect to the signals before. A second time
+ * does nothing.
+ */
+void                  robo_match_start            (RoboMatch            *self);
+
+/**
+ * robo_match_restore:
+ * @self: a match that has not started
+ * @answers: (array length=n_answers): answers of a saved game, in their order
+ * @n_answers: how many
+ *
+ * Plays these answers again. All events are shown afterwards, without animation and paused;
+ * robo_match_start() is what goes on.
+ *
+ * Returns: how many of the answers fitted; if not all of them, the game stands where the first one that is not
+ *   allowed was to be given
+ */
+guint                 robo_match_restore          (RoboMatch            *self,
+                                                   const RoboAnswer     *answers,
+                                                   guint                 n_answers);
+
+const RoboMatchSetup *robo_match_get_setup        (RoboMatch            *self);
+const RoboSetup      *robo_match_get_game_setup   (RoboMatch            *self);
+RoboArena            *robo_match_get_arena        (RoboMatch            *self);
+const RoboBoard      *robo_match_get_board        (RoboMatch            *self);
+
+/**
+ * robo_match_get_records:
+ * @self: a match
+ * @n_records: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_records): every answer given so far, for saving; valid until the next
+ */
+const RoboRecord     *robo_match_get_records      (RoboMatch            *self,
+                                                   guint                *n_records);
+
+GListModel           *robo_match_get_seats        (RoboMatch            *self);
+GListModel           *robo_match_get_log          (RoboMatch            *self);
+GListModel           *robo_match_get_order        (RoboMatch            *self);
+
+/**
+ * robo_match_get_seat:
+ * @self: a match
+ * @seat: 0..3
+ *
+ * Returns: (transfer none) (nullable): that seat, %NULL if it is empty
+ */
+RoboSeat             *robo_match_get_seat         (RoboMatch            *self,
+                                                   guint                 seat);
+
+/* Questions and answers. */
+
+/**
+ * robo_match_get_question:
+ * @self: a match
+ *
+ * Returns: (transfer none) (nullable): what an operator at this screen is asked, %NULL unless `has-question`;
+ *   valid until the next answer
+ */
+const RoboQuestion   *robo_match_get_question     (RoboMatch            *self);
+
+/**
+ * robo_match_answer:
+ * @self: a match with a question
+ * @answer: what the operator who is asked says; a program is final (R5.5)
+ *
+ * Plays on up to the next question. What is not allowed is not done.
+ *
+ * Returns: why not, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal           robo_match_answer           (RoboMatch            *self,
+                                                   RoboAnswer            answer);
+
+/* The position shown. */
+
+/**
+ * robo_match_seek:
+ * @self: a match
+ * @position: how many events are to be shown; more than there are means all
+ *
+ * Goes there at once and pauses, unless it is live there.
+ */
+void                  robo_match_seek             (RoboMatch            *self,
+                                                   guint                 position);
+
+/**
+ * robo_match_step:
+ * @self: a match
+ *
+ * Shows exactly one more event; `playing` goes on or not as before.
+ *
+ * Returns: whether there was one
+ */
+gboolean              robo_match_step             (RoboMatch            *self);
+gboolean              robo_match_step_back        (RoboMatch            *self);
+void                  robo_match_play             (RoboMatch            *self);
+void                  robo_match_pause            (RoboMatch            *self);
+
+guint                 robo_match_get_position     (RoboMatch            *self);
+guint                 robo_match_get_n_events     (RoboMatch            *self);
+gboolean              robo_match_get_is_live      (RoboMatch            *self);
+gboolean              robo_match_get_is_over      (RoboMatch            *self);
+gboolean              robo_match_get_playing      (RoboMatch            *self);
+guint                 robo_match_get_speed        (RoboMatch            *self);
+void                  robo_match_set_speed        (RoboMatch            *self,
+                                                   guint                 speed);
+
+/**
+ * robo_match_get_shown_state:
+ * @self: a match
+ *
+ * The position shown. Programs that are still secret (R5.5) are not in it: in phase 1 no robot has dice.
+ *
+ * Returns: (transfer none): valid until another position is shown
+ */
+const RoboState      *robo_match_get_shown_state  (RoboMatch            *self);
+
+/**
+ * robo_match_get_event:
+ * @self: a match
+ * @index: less than `n-events`
+ *
+ * Returns: (transfer none): an event; valid until the next answer
+ */
+const RoboEvent      *robo_match_get_event        (RoboMatch            *self,
+                                                   guint                 index);
+
+/**
+ * robo_match_get_state_at:
+ * @self: a match
+ * @position: how many events have happened
+ * @state: (out caller-allocates): the state then, without what is secret then: after event i that is i + 1,
+ *   before it i
+ */
+void                  robo_match_get_state_at     (RoboMatch            *self,
+                                                   guint                 position,
+                                                   RoboState            *state);
+
+/**
+ * robo_match_get_event_duration_ms:
+ * @self: a match
+ * @index: less than `n-events`
+ *
+ * Returns: how long playing stays at this event, at the speed of now; 0 for no time of its own
+ */
+guint                 robo_match_get_event_duration_ms (RoboMatch       *self,
+                                                        guint            index);
+
+/**
+ * robo_match_count_stats:
+ * @self: a match
+ * @stats: (out caller-allocates): how the game went up to the position shown
+ */
+void                  robo_match_count_stats      (RoboMatch            *self,
+                                                   RoboMatchStats       *stats);
+
+G_END_DECLS

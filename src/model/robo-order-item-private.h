@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a match does with the dice of the order strip.
+#pragma once
+
+#include "robo-order-item.h"
+
+G_BEGIN_DECLS
+
+/**
+ * robo_order_item_new:
+ * @seat: (transfer none): whose die
+ * @die: (transfer none): what it is
+ *
+ * Returns: (transfer full): an item
+ */
+RoboOrderItem *robo_order_item_new        (RoboSeat          *seat,
+                                           const RoboSeatDie *die) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       robo_order_item_is_for     (RoboOrderItem     *self,
+                                           RoboSeat          *seat,
+                                           const RoboSeatDie *die);
+void           robo_order_item_set_status (RoboOrderItem     *self,
+                                           RoboSeatDieStatus  status);
+
+G_END_DECLS
