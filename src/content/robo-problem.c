@@ -13,7 +13,7 @@ struct _RoboProblems
 
 G_DEFINE_QUARK (robo_content_error, robo_content_error)
 
-#define ERROR ROBO_SEVERITY_ERROR
+#define ERROR   ROBO_SEVERITY_ERROR
 #define WARNING ROBO_SEVERITY_WARNING
 
 static const struct
@@ -35,15 +35,12 @@ static const struct
   [ROBO_PROBLEM_STRUCTURE] = { "structure", ERROR, ROBO_CONTENT_ERROR_STRUCTURE },
   [ROBO_PROBLEM_VALUE] = { "value", ERROR, ROBO_CONTENT_ERROR_STRUCTURE },
   [ROBO_PROBLEM_NO_SCHEMA] = { "no-schema", ERROR, ROBO_CONTENT_ERROR_READ },
-  [ROBO_PROBLEM_SIZE] = { "size", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_ROW_COUNT] = { "row-count", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_ROW_LENGTH] = { "row-length", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_OUTSIDE] = { "outside", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_NOT_ON_FLOOR] = { "not-on-floor", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_SPACE_TAKEN] = { "space-taken", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_FEATURE_TWICE] = { "feature-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_VP_TWICE] = { "vp-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_VP_NUMBER] = { "vp-number", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_EDGE_TWICE] = { "edge-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_WALL_AND_BARRIER] = { "wall-and-barrier", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_CAUTION_TWICE] = { "caution-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
@@ -94,7 +91,7 @@ robo_problem_code_get_severity (RoboProblemCode code)
 static void
 clear_problem (gpointer problem)
 {
-  g_free (((RoboProblem *) problem)->sentence);
+  g_free (((RoboProblem *)problem)->sentence);
 }
 
 RoboProblems *
@@ -247,6 +244,16 @@ robo_problems_add_at (RoboProblems   *self,
   g_array_append_val (self->problems, problem);
 }
 
+void
+robo_problems_set_line (RoboProblems *self,
+                        guint         index,
+                        guint         line)
+{
+  g_return_if_fail (index < self->problems->len);
+
+  g_array_index (self->problems, RoboProblem, index).line = line;
+}
+
 static char *
 dup_location (const RoboProblems *self,
               const RoboProblem  *problem)
@@ -257,10 +264,10 @@ dup_location (const RoboProblems *self,
     return g_strdup (self->file);
   if (self->file == NULL)
     /* Translators: where in a file a problem is, before a colon. */
-    return g_strdup_printf (_("line %u"), problem->line);
+    return g_strdup_printf (_ ("line %u"), problem->line);
 
   /* Translators: where a problem is, before a colon: file name, line. */
-  return g_strdup_printf (_("%s, line %u"), self->file, problem->line);
+  return g_strdup_printf (_ ("%s, line %u"), self->file, problem->line);
 }
 
 static char *
@@ -273,7 +280,7 @@ dup_located (const RoboProblems *self,
     return g_strdup (problem->sentence);
 
   /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
-  return g_strdup_printf (_("%s: %s"), location, problem->sentence);
+  return g_strdup_printf (_ ("%s: %s"), location, problem->sentence);
 }
 
 char *
@@ -290,10 +297,10 @@ robo_problems_dup_text (const RoboProblems *self,
   is_error = robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR;
   if (location == NULL)
     /* Translators: %s is a sentence that says what is wrong with a file. */
-    return g_strdup_printf (is_error ? _("error: %s") : _("warning: %s"), problem->sentence);
+    return g_strdup_printf (is_error ? _ ("error: %s") : _ ("warning: %s"), problem->sentence);
 
   /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
-  return g_strdup_printf (is_error ? _("%s: error: %s") : _("%s: warning: %s"), location, problem->sentence);
+  return g_strdup_printf (is_error ? _ ("%s: error: %s") : _ ("%s: warning: %s"), location, problem->sentence);
 }
 
 gboolean
@@ -309,7 +316,7 @@ robo_problems_check (const RoboProblems *self,
         continue;
 
       text = dup_located (self, problem);
-      g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint) codes[problem->code].error, text);
+      g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)codes[problem->code].error, text);
       return FALSE;
     }
 

@@ -65,15 +65,12 @@ typedef enum
   ROBO_PROBLEM_NO_SCHEMA,
 
   /* Arenas: not well formed */
-  ROBO_PROBLEM_SIZE,
   ROBO_PROBLEM_ROW_COUNT,
   ROBO_PROBLEM_ROW_LENGTH,
-  ROBO_PROBLEM_OUTSIDE,
   ROBO_PROBLEM_NOT_ON_FLOOR,
   ROBO_PROBLEM_SPACE_TAKEN,
   ROBO_PROBLEM_FEATURE_TWICE,
   ROBO_PROBLEM_VP_TWICE,
-  ROBO_PROBLEM_VP_NUMBER,
   ROBO_PROBLEM_EDGE_TWICE,
   ROBO_PROBLEM_WALL_AND_BARRIER,
   ROBO_PROBLEM_CAUTION_TWICE,
@@ -110,7 +107,7 @@ typedef enum
  * @space: the space concerned, or %ROBO_NO_SPACE
  * @side: the orthogonal direction of the edge of @space concerned, or %ROBO_NO_SIDE
  * @suggestion: what would put it right, by @code, 0 if nothing obvious would: a free number for
- *   %ROBO_PROBLEM_VP_TWICE and %ROBO_PROBLEM_VP_NUMBER
+ *   %ROBO_PROBLEM_VP_TWICE
  * @sentence: what is wrong and what to do, in the language of the interface; whole sentences
  *   without file and line
  *
@@ -198,6 +195,18 @@ void               robo_problems_add_at     (RoboProblems       *self,
                                              guint               suggestion,
                                              const char         *format,
                                              ...) G_GNUC_PRINTF (7, 8);
+
+/**
+ * robo_problems_set_line:
+ * @self: a list
+ * @index: less than its length
+ * @line: the line in the file, from 1, or 0
+ *
+ * For loaders, which know where in the file stands what a check complains of.
+ */
+void               robo_problems_set_line   (RoboProblems       *self,
+                                             guint               index,
+                                             guint               line);
 
 /**
  * robo_problems_dup_text:

@@ -1,0 +1,485 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-check.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-arena-private.h"
+
+/* One function a rule of formats.md, Arena. Loops over spaces go by row, then column, so that the list reads
+ * like the file. */
+
+#define N_SIDES 4
+
+static guint
+count_spaces (const RoboPlan *plan)
+{
+  return (guint)plan->columns * plan->rows;
+}
+
+char *
+robo_arena_dup_place (const RoboPlan *plan,
+                      guint           space)
+{
+  return robo_place_to_text (space, plan->columns);
+}
+
+/* A problem of one space; @format is translated and has its place. */
+static void
+add_at_space (RoboProblems   *problems,
+              RoboProblemCode code,
+              const RoboPlan *plan,
+              guint           space,
+              const char     *format)
+{
+  g_autofree char *place = robo_arena_dup_place (plan, space);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  robo_problems_add_at (problems, code, 0, space, ROBO_NO_SIDE, 0, format, place);
+#pragma GCC diagnostic pop
+}
+
+/* Well formed */
+
+static gboolean
+is_floor (const RoboPlan *plan,
+          guint           space)
+{
+  return plan->terrain[space] == ROBO_TERRAIN_FLOOR;
+}
+
+static gboolean
+has_caution (const RoboPlan *plan,
+             guint           space)
+{
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      if (plan->caution[space][i] != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_start (const RoboPlan *plan,
+           guint           space)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      if (plan->starts[i].space == space)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* R1.4 */
+static void
+check_on_floor (const RoboPlan *plan,
+                guint           space,
+                RoboProblems   *problems)
+{
+  if (is_floor (plan, space))
+    return;
+
+  if (plan->vp[space] != 0)
+    add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("The VP space at %s is not on floor. Move it, or make the space floor."));
+  if (plan->workshop[space])
+    add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("The workshop at %s is not on floor. Move it, or make the space floor."));
+  if (plan->high_voltage[space])
+    add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("The high voltage at %s is not on floor. Move it, or make the space floor."));
+  if (has_start (plan, space))
+    add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("The starting space at %s is not on floor. Move it, or make the space floor."));
+  if (has_caution (plan, space))
+    add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("The caution line at %s is not on floor. Move it, or make the space floor."));
+}
+
+/* R1.4 */
+static void
+check_one_function (const RoboPlan *plan,
+                    guint           space,
+                    RoboProblems   *problems)
+{
+  if (plan->vp[space] != 0 && plan->workshop[space])
+    add_at_space (problems, ROBO_PROBLEM_SPACE_TAKEN, plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("There are a VP space and a workshop at %s. Remove one of the two."));
+}
+
+static guint
+find_free_number (const RoboPlan *plan)
+{
+  gboolean is_used[ROBO_MAX_VP_NUMBER + 1] = { FALSE };
+
+  for (guint space = 0; space < count_spaces (plan); space++)
+    is_used[plan->vp[space]] = TRUE;
+
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    {
+      if (!is_used[number])
+        return number;
+    }
+
+  return 0;
+}
+
+/* R1.4; the later one of two is blamed. */
+static void
+check_vp_number (const RoboPlan *plan,
+                 guint           space,
+                 RoboProblems   *problems)
+{
+  g_autofree char *place = robo_arena_dup_place (plan, space);
+  g_autofree char *other_place = NULL;
+  guint            other = 0;
+  guint            suggestion;
+
+  while (plan->vp[other] != plan->vp[space])
+    other++;
+  if (plan->vp[space] == 0 || other == space)
+    return;
+
+  other_place = robo_arena_dup_place (plan, other);
+  suggestion = find_free_number (plan);
+  if (suggestion != 0)
+    robo_problems_add_at (problems, ROBO_PROBLEM_VP_TWICE, 0, space, ROBO_NO_SIDE, suggestion,
+                          /* Translators: the first number is that of a VP space, the %s are places such as 4|2,
+                             the last number is one that is free. */
+                          _ ("VP space %u is defined twice, at %s and at %s; give one of them another number, such as %u."),
+                          plan->vp[space], other_place, place, suggestion);
+  else
+    robo_problems_add_at (problems, ROBO_PROBLEM_VP_TWICE, 0, space, ROBO_NO_SIDE, 0,
+                          /* Translators: the number is that of a VP space, the %s are places such as 4|2. */
+                          _ ("VP space %u is defined twice, at %s and at %s; remove one of them."),
+                          plan->vp[space], other_place, place);
+}
+
+/* R1.5: one of the two directions along the side. */
+static void
+check_caution (const RoboPlan *plan,
+               guint           space,
+               RoboProblems   *problems)
+{
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      g_autofree char *place = robo_arena_dup_place (plan, space);
+      RoboDir          side = i * 2;
+      RoboDir          turn = plan->caution[space][i] - 1;
+
+      if (plan->caution[space][i] == 0 || turn == robo_dir_turn (side, 2) || turn == robo_dir_turn (side, -2))
+        continue;
+
+      robo_problems_add_at (problems, ROBO_PROBLEM_CAUTION_TURN, 0, space, side, 0,
+                            /* Translators: the first %s is a place such as 4|2, the others are directions as in
+                               files: n, e, s, w. */
+                            _ ("The caution line at %s, side %s, cannot turn to %s. It turns along its side: to %s or %s."),
+                            place, robo_dir_get_id (side), robo_dir_get_id (turn),
+                            robo_dir_get_id (robo_dir_turn (side, -2)), robo_dir_get_id (robo_dir_turn (side, 2)));
+    }
+}
+
+gboolean
+robo_arena_check_form (const RoboPlan *plan,
+                       RoboProblems   *problems)
+{
+  guint n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
+
+  for (guint space = 0; space < count_spaces (plan); space++)
+    {
+      check_on_floor (plan, space, problems);
+      check_one_function (plan, space, problems);
+      check_vp_number (plan, space, problems);
+      check_caution (plan, space, problems);
+    }
+
+  return robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
+}
+
+/* Playable: ways over floor */
+
+/* One number a piece of floor that hangs together, from 1; 0 for what is no floor. */
+typedef struct
+{
+  guint8 piece[ROBO_MAX_SPACES];
+} Pieces;
+
+static gboolean
+can_walk (const RoboPlan *plan,
+          guint           from,
+          RoboDir         side,
+          gboolean        crosses_barriers)
+{
+  guint    to = robo_plan_get_neighbour (plan, from, side);
+  RoboEdge edge = robo_plan_get_edge (plan, from, side);
+
+  return to != ROBO_NO_SPACE && is_floor (plan, to) &&
+         (edge == ROBO_EDGE_OPEN || (edge == ROBO_EDGE_BARRIER && crosses_barriers));
+}
+
+static void
+flood (const RoboPlan *plan,
+       Pieces         *pieces,
+       guint           start,
+       guint           number,
+       gboolean        crosses_barriers)
+{
+  guint8 waiting[ROBO_MAX_SPACES];
+  guint  n_waiting = 0;
+
+  pieces->piece[start] = (guint8)number;
+  waiting[n_waiting++] = (guint8)start;
+  while (n_waiting > 0)
+    {
+      guint from = waiting[--n_waiting];
+
+      for (guint i = 0; i < N_SIDES; i++)
+        {
+          guint to = robo_plan_get_neighbour (plan, from, i * 2);
+
+          if (!can_walk (plan, from, i * 2, crosses_barriers) || pieces->piece[to] != 0)
+            continue;
+          pieces->piece[to] = (guint8)number;
+          waiting[n_waiting++] = (guint8)to;
+        }
+    }
+}
+
+/* Orthogonally, as a robot without modules drives (R5.1). */
+static void
+find_pieces (const RoboPlan *plan,
+             gboolean        crosses_barriers,
+             Pieces         *pieces)
+{
+  guint number = 0;
+
+  *pieces = (Pieces){ { 0 } };
+  for (guint space = 0; space < count_spaces (plan); space++)
+    {
+      if (is_floor (plan, space) && pieces->piece[space] == 0)
+        flood (plan, pieces, space, ++number, crosses_barriers);
+    }
+}
+
+/* The piece with most starts and VP spaces: what is elsewhere is cut off. */
+static guint
+find_main_piece (const RoboPlan *plan,
+                 const Pieces   *pieces)
+{
+  guint count[ROBO_MAX_SPACES + 1] = { 0 };
+  guint best = 0;
+
+  for (guint i = 0; i < plan->n_starts; i++)
+    count[pieces->piece[plan->starts[i].space]]++;
+  for (guint space = 0; space < count_spaces (plan); space++)
+    count[pieces->piece[space]] += plan->vp[space] != 0;
+
+  for (guint piece = 1; piece < G_N_ELEMENTS (count); piece++)
+    {
+      if (count[piece] > count[best] || best == 0)
+        best = piece;
+    }
+
+  return best;
+}
+
+typedef struct
+{
+  const RoboPlan *plan;
+  Pieces          avoiding; /* barriers */
+  Pieces          crossing;
+  guint           main_avoiding;
+  guint           main_crossing;
+  RoboProblems   *problems;
+} Ways;
+
+/* What stands on a space that is no floor has been complained of already. */
+static gboolean
+is_cut_off (const Ways *ways,
+            guint       space)
+{
+  return is_floor (ways->plan, space) && ways->crossing.piece[space] != ways->main_crossing;
+}
+
+static gboolean
+is_behind_barriers (const Ways *ways,
+                    guint       space)
+{
+  return is_floor (ways->plan, space) && ways->avoiding.piece[space] != ways->main_avoiding;
+}
+
+static void
+check_way_to_vp (const Ways *ways,
+                 guint       space)
+{
+  if (is_cut_off (ways, space))
+    add_at_space (ways->problems, ROBO_PROBLEM_UNREACHABLE, ways->plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("No robot can drive to the VP space at %s. Open a way over floor without energy walls."));
+  else if (is_behind_barriers (ways, space))
+    add_at_space (ways->problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, ways->plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("Robots can drive to the VP space at %s only through lightning barriers. Open another way, "
+                     "if that is not meant."));
+}
+
+static void
+check_way_from_start (const Ways *ways,
+                      guint       space)
+{
+  if (is_cut_off (ways, space))
+    add_at_space (ways->problems, ROBO_PROBLEM_UNREACHABLE, ways->plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("From the starting space at %s a robot cannot drive to the others and the VP spaces. Open a way "
+                     "over floor without energy walls."));
+  else if (is_behind_barriers (ways, space))
+    add_at_space (ways->problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, ways->plan, space,
+                  /* Translators: %s is a place such as 4|2. */
+                  _ ("From the starting space at %s a robot can drive on only through lightning barriers. Open another "
+                     "way, if that is not meant."));
+}
+
+static void
+check_ways (const RoboPlan *plan,
+            RoboProblems   *problems)
+{
+  Ways ways = { .plan = plan, .problems = problems };
+
+  find_pieces (plan, FALSE, &ways.avoiding);
+  find_pieces (plan, TRUE, &ways.crossing);
+  ways.main_avoiding = find_main_piece (plan, &ways.avoiding);
+  ways.main_crossing = find_main_piece (plan, &ways.crossing);
+
+  for (guint space = 0; space < count_spaces (plan); space++)
+    {
+      if (plan->vp[space] != 0)
+        check_way_to_vp (&ways, space);
+      if (plan->workshop[space] && is_cut_off (&ways, space))
+        add_at_space (problems, ROBO_PROBLEM_WORKSHOP_UNREACHABLE, plan, space,
+                      /* Translators: %s is a place such as 4|2. */
+                      _ ("No robot can drive to the workshop at %s. Open a way over floor without energy walls."));
+    }
+  for (guint i = 0; i < plan->n_starts; i++)
+    check_way_from_start (&ways, plan->starts[i].space);
+}
+
+/* Playable: the rest */
+
+static void
+check_vp_spaces (const RoboPlan *plan,
+                 RoboProblems   *problems)
+{
+  for (guint space = 0; space < count_spaces (plan); space++)
+    {
+      if (plan->vp[space] != 0)
+        return;
+    }
+
+  robo_problems_add (problems, ROBO_PROBLEM_NO_VP, 0,
+                     _ ("There is no VP space, so that nobody could win. Add at least one."));
+}
+
+static void
+check_sides (const RoboPlan *plan,
+             RoboProblems   *problems)
+{
+  gboolean has_side[ROBO_N_DIRS] = { FALSE };
+  guint    n_sides = 0;
+
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      n_sides += !has_side[plan->starts[i].side];
+      has_side[plan->starts[i].side] = TRUE;
+    }
+
+  if (n_sides < 2)
+    robo_problems_add (problems, ROBO_PROBLEM_TOO_FEW_SIDES, 0,
+                       _ ("Fewer than two sides have a starting space, so that there are no two robots. Add starting "
+                          "spaces at another side."));
+}
+
+/* R4.4: nothing can ever be pushed off such a start. */
+static void
+check_arrow (const RoboPlan  *plan,
+             const RoboStart *start,
+             RoboProblems    *problems)
+{
+  g_autofree char *place = robo_arena_dup_place (plan, start->space);
+
+  if (can_walk (plan, start->space, start->arrow, FALSE))
+    return;
+
+  robo_problems_add_at (problems, ROBO_PROBLEM_START_BLOCKED, 0, start->space, start->arrow, 0,
+                        /* Translators: %s is a place such as 4|2. */
+                        _ ("The arrow of the starting space at %s leads against a wall or a barrier, into a pit or out of "
+                           "the arena, so that nobody can be pushed off it. Turn the arrow."),
+                        place);
+}
+
+/* East and south of each space: every edge once. */
+static void
+check_edge (const RoboPlan *plan,
+            guint           space,
+            RoboDir         side,
+            RoboProblems   *problems)
+{
+  guint            other = robo_plan_get_neighbour (plan, space, side);
+  g_autofree char *place = robo_arena_dup_place (plan, space);
+  g_autofree char *other_place = NULL;
+
+  if (robo_plan_get_edge (plan, space, side) == ROBO_EDGE_OPEN ||
+      (plan->terrain[space] != ROBO_TERRAIN_SOLID && plan->terrain[other] != ROBO_TERRAIN_SOLID))
+    return;
+
+  other_place = robo_arena_dup_place (plan, other);
+  robo_problems_add_at (problems, ROBO_PROBLEM_EDGE_AT_SOLID, 0, space, side, 0,
+                        /* Translators: both %s are places such as 4|2. */
+                        _ ("The edge between %s and %s is at an arena wall, which stops everything: an energy wall or "
+                           "lightning barrier does nothing there. Remove it."),
+                        place, other_place);
+}
+
+gboolean
+robo_arena_check_play (const RoboPlan *plan,
+                       RoboProblems   *problems)
+{
+  guint n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
+
+  check_vp_spaces (plan, problems);
+  check_sides (plan, problems);
+  check_ways (plan, problems);
+  for (guint i = 0; i < plan->n_starts; i++)
+    check_arrow (plan, &plan->starts[i], problems);
+  for (guint space = 0; space < count_spaces (plan); space++)
+    {
+      check_edge (plan, space, ROBO_DIR_E, problems);
+      check_edge (plan, space, ROBO_DIR_S, problems);
+    }
+
+  return robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
+}
+
+gboolean
+robo_arena_check (const RoboPlan *plan,
+                  RoboArenaDemand demand,
+                  RoboProblems   *problems)
+{
+  gboolean is_good = robo_arena_check_form (plan, problems);
+
+  if (demand == ROBO_ARENA_PLAYABLE)
+    is_good &= robo_arena_check_play (plan, problems);
+
+  return is_good;
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-private.h"
+
+/* From a plan to an `arena` element: always in the same order, so that two versions of a file compare well. */
+
+#define N_SIDES 4
+
+static const char terrain_letters[] = {
+  [ROBO_TERRAIN_FLOOR] = '.',
+  [ROBO_TERRAIN_PIT] = 'o',
+  [ROBO_TERRAIN_WATER] = '~',
+  [ROBO_TERRAIN_SOLID] = '#',
+};
+
+static void
+write_terrain (xmlNode        *arena,
+               const RoboPlan *plan)
+{
+  xmlNode *terrain = xmlNewChild (arena, arena->ns, (const xmlChar *)"terrain", NULL);
+
+  for (guint row = 0; row < plan->rows; row++)
+    {
+      char letters[ROBO_MAX_SIDE + 1] = { 0 };
+
+      for (guint column = 0; column < plan->columns; column++)
+        letters[column] = terrain_letters[plan->terrain[robo_plan_get_space (plan, column, row)]];
+      xmlNewChild (terrain, terrain->ns, (const xmlChar *)"row", (const xmlChar *)letters);
+    }
+}
+
+static xmlNode *
+add_feature (xmlNode        *features,
+             const char     *name,
+             const RoboPlan *plan,
+             guint           space)
+{
+  xmlNode *node = xmlNewChild (features, features->ns, (const xmlChar *)name, NULL);
+
+  robo_xml_set_place (node, "at", space, plan->columns);
+
+  return node;
+}
+
+static void
+set_dir (xmlNode    *node,
+         const char *attribute,
+         RoboDir     dir)
+{
+  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)robo_dir_get_id (dir));
+}
+
+static void
+write_space (xmlNode        *features,
+             const RoboPlan *plan,
+             guint           space)
+{
+  if (plan->vp[space] != 0)
+    robo_xml_set_uint (add_feature (features, "vp", plan, space), "number", plan->vp[space]);
+  if (plan->workshop[space])
+    add_feature (features, "workshop", plan, space);
+  if (plan->high_voltage[space])
+    add_feature (features, "high-voltage", plan, space);
+}
+
+static void
+write_starts (xmlNode        *features,
+              const RoboPlan *plan)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      xmlNode *node = add_feature (features, "start", plan, plan->starts[i].space);
+
+      set_dir (node, "side", plan->starts[i].side);
+      set_dir (node, "arrow", plan->starts[i].arrow);
+    }
+}
+
+static void
+write_edge (xmlNode        *features,
+            const RoboPlan *plan,
+            guint           space,
+            RoboDir         side)
+{
+  RoboEdge edge = robo_plan_get_edge (plan, space, side);
+
+  if (edge != ROBO_EDGE_OPEN)
+    set_dir (add_feature (features, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", plan, space),
+             "side", side);
+}
+
+static void
+write_cautions (xmlNode        *features,
+                const RoboPlan *plan,
+                guint           space)
+{
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      xmlNode *node;
+
+      if (plan->caution[space][i] == 0)
+        continue;
+      node = add_feature (features, "caution", plan, space);
+      set_dir (node, "side", i * 2);
+      set_dir (node, "turn", plan->caution[space][i] - 1);
+    }
+}
+
+/*< private >
+ * robo_arena_write_plan:
+ * @arena: an element without terrain and features
+ * @plan: a plan
+ *
+ * Adds terrain and features to @arena.
+ */
+void
+robo_arena_write_plan (xmlNode        *arena,
+                       const RoboPlan *plan)
+{
+  guint    n_spaces = (guint)plan->columns * plan->rows;
+  xmlNode *features;
+
+  robo_xml_set_uint (arena, "columns", plan->columns);
+  robo_xml_set_uint (arena, "rows", plan->rows);
+  write_terrain (arena, plan);
+
+  features = xmlNewChild (arena, arena->ns, (const xmlChar *)"features", NULL);
+  for (guint space = 0; space < n_spaces; space++)
+    write_space (features, plan, space);
+  write_starts (features, plan);
+  for (guint space = 0; space < n_spaces; space++)
+    {
+      write_edge (features, plan, space, ROBO_DIR_E);
+      write_edge (features, plan, space, ROBO_DIR_S);
+    }
+  for (guint space = 0; space < n_spaces; space++)
+    write_cautions (features, plan, space);
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-texts.h"
+
+#include "robo-xml.h"
+
+typedef struct
+{
+  char *language; /* as gettext writes it, "pt_BR"; NULL for the original */
+  char *text;
+} Text;
+
+struct _RoboTexts
+{
+  GArray *texts; /* of Text */
+};
+
+static void
+clear_text (gpointer data)
+{
+  Text *text = data;
+
+  g_free (text->language);
+  g_free (text->text);
+}
+
+/* XML writes "pt-BR", but msgfmt, which merges our catalogues, writes "pt_BR". */
+static char *
+dup_language (const xmlNode *node)
+{
+  xmlChar *lang = xmlGetNsProp (node, (const xmlChar *)"lang", XML_XML_NAMESPACE);
+  char    *language = lang != NULL ? g_strdelimit (g_strdup ((const char *)lang), "-", '_') : NULL;
+
+  xmlFree (lang);
+
+  return language;
+}
+
+RoboTexts *
+robo_texts_new_from_children (const xmlNode *parent,
+                              const char    *name)
+{
+  RoboTexts *self = g_new0 (RoboTexts, 1);
+
+  self->texts = g_array_new (FALSE, FALSE, sizeof (Text));
+  g_array_set_clear_func (self->texts, clear_text);
+  for (const xmlNode *node = robo_xml_get_first (parent, name); node != NULL; node = robo_xml_get_next (node, name))
+    {
+      Text text = { dup_language (node), robo_xml_dup_text (node) };
+
+      g_array_append_val (self->texts, text);
+    }
+
+  return self;
+}
+
+/**
+ * robo_texts_free:
+ * @self: (transfer full) (nullable): a text
+ */
+void
+robo_texts_free (RoboTexts *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->texts);
+  g_free (self);
+}
+
+static const char *
+find (const RoboTexts *self,
+      const char      *language)
+{
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Text *text = &g_array_index (self->texts, Text, i);
+
+      if (g_strcmp0 (text->language, language) == 0 && text->text[0] != '\0')
+        return text->text;
+    }
+
+  return NULL;
+}
+
+/* Originals are English as far as we know: so says the locale C, and so does who asks for English before
+ * another language. */
+static gboolean
+is_original (const char *language)
+{
+  return g_str_equal (language, "C") || g_str_equal (language, "en");
+}
+
+const char *
+robo_texts_get (const RoboTexts *self)
+{
+  for (const char *const *language = g_get_language_names (); *language != NULL; language++)
+    {
+      const char *text = find (self, *language);
+
+      if (text == NULL && is_original (*language))
+        text = find (self, NULL);
+      if (text != NULL)
+        return text;
+    }
+
+  return self->texts->len > 0 ? g_array_index (self->texts, Text, 0).text : NULL;
+}
