@@ -125,6 +125,24 @@ robo_state_count_tokens_at (const RoboState *state,
   return board->vp[space] != 0 ? state->tokens[board->vp[space]] : 0;
 }
 
+/**
+ * robo_state_remove_mine:
+ * @state: a state
+ * @index: of a mine
+ *
+ * Forgets a mine; the others stay in their order.
+ */
+void
+robo_state_remove_mine (RoboState *state,
+                        guint      index)
+{
+  g_return_if_fail (index < state->n_mines);
+
+  state->n_mines--;
+  memmove (&state->mines[index], &state->mines[index + 1], (state->n_mines - index) * sizeof (RoboMine));
+  memset (&state->mines[state->n_mines], 0, sizeof (RoboMine));
+}
+
 /* Words of more than a byte are the only thing in a state that machines write differently. */
 static void
 make_little_endian (RoboState *state)

@@ -177,6 +177,8 @@ guint  robo_state_count_robots    (const RoboState *state,
 guint  robo_state_count_tokens_at (const RoboState *state,
                                    const RoboBoard *board,
                                    guint            space);
+void   robo_state_remove_mine     (RoboState       *state,
+                                   guint            index);
 char  *robo_state_dup_checksum    (const RoboState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

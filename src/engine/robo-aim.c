@@ -1,0 +1,126 @@
+/* Looking along lines and around spaces for robots and mines.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-aim.h"
+
+static gboolean
+find_at (const RoboTx *tx,
+         guint         space,
+         RoboDir       dir,
+         RoboTargetAt *target)
+{
+  guint seat = robo_state_get_robot_at (tx->state, space);
+
+  if (seat == ROBO_NO_SEAT && robo_state_get_mine_at (tx->state, space) == tx->state->n_mines)
+    return FALSE;
+
+  *target = (RoboTargetAt) { .seat = seat, .space = space, .dir = dir };
+
+  return TRUE;
+}
+
+/**
+ * robo_aim_line:
+ * @tx: a transaction
+ * @from: where the line begins; what is there does not count
+ * @dir: which way
+ * @end: (out): the last space of the line
+ * @targets: (out caller-allocates): %ROBO_MAX_TARGETS places
+ *
+ * Looks along a line up to the first step that is walled (R1.9).
+ *
+ * Returns: how many robots and mines are in it, nearest first
+ */
+guint
+robo_aim_line (const RoboTx *tx,
+               guint         from,
+               RoboDir       dir,
+               guint8       *end,
+               RoboTargetAt *targets)
+{
+  const RoboStep *step = robo_board_step (tx->board, from, dir);
+  guint n = 0;
+
+  *end = from;
+  for (; (step->way & ROBO_WAY_WALLED) == 0; step = robo_board_step (tx->board, step->to, dir))
+    {
+      *end = step->to;
+      if (find_at (tx, step->to, dir, &targets[n]))
+        n++;
+    }
+
+  return n;
+}
+
+/**
+ * robo_aim:
+ * @tx: a transaction
+ * @from: where the line begins
+ * @dir: which way
+ * @end: (out): where a shot ends: at the target, else the last space of the line
+ * @target: (out): the first robot or mine, if there is one
+ *
+ * Returns: whether the line of fire has a target (R1.9)
+ */
+gboolean
+robo_aim (const RoboTx *tx,
+          guint         from,
+          RoboDir       dir,
+          guint8       *end,
+          RoboTargetAt *target)
+{
+  RoboTargetAt targets[ROBO_MAX_TARGETS];
+
+  if (robo_aim_line (tx, from, dir, end, targets) == 0)
+    return FALSE;
+
+  *target = targets[0];
+  *end = target->space;
+
+  return TRUE;
+}
+
+/**
+ * robo_aim_around:
+ * @tx: a transaction
+ * @centre: a space
+ * @targets: (out caller-allocates): %ROBO_MAX_TARGETS places
+ *
+ * Returns: how many robots and mines an effect on the adjacent spaces reaches (R1.8), clockwise
+ *   from north
+ */
+guint
+robo_aim_around (const RoboTx *tx,
+                 guint         centre,
+                 RoboTargetAt *targets)
+{
+  guint n = 0;
+
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      const RoboStep *step = robo_board_step (tx->board, centre, dir);
+
+      if ((step->way & ROBO_WAY_WALLED) == 0 && find_at (tx, step->to, dir, &targets[n]))
+        n++;
+    }
+
+  return n;
+}
+
+/**
+ * robo_target_is_there:
+ * @tx: a transaction
+ * @target: what was aimed at earlier
+ *
+ * Returns: whether it still stands or lies where it did
+ */
+gboolean
+robo_target_is_there (const RoboTx       *tx,
+                      const RoboTargetAt *target)
+{
+  if (target->seat != ROBO_NO_SEAT)
+    return tx->state->robots[target->seat].space == target->space;
+
+  return robo_state_get_mine_at (tx->state, target->space) < tx->state->n_mines;
+}

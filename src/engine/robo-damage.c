@@ -1,0 +1,376 @@
+/* Damage to a robot and what becomes of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-damage.h"
+
+#include <string.h>
+
+#include "robo-reaction.h"
+
+/* Victory */
+
+static guint
+squad_goal (const RoboRules *rules,
+            const RoboState *state)
+{
+  if (rules->squad_goal_seven)
+    return 7;
+
+  return rules->vp_goal + 2 * (robo_state_count_robots (state, ROBO_SEAT_KILLBOT) - 1);
+}
+
+static guint
+squad_vp (const RoboState *state)
+{
+  guint vp = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind == ROBO_SEAT_KILLBOT)
+        vp += state->robots[seat].vp;
+    }
+
+  return vp;
+}
+
+/**
+ * robo_vp_goal_of:
+ * @rules: the options
+ * @state: a state
+ * @seat: a seat
+ *
+ * Returns: how many VP its operator, or the squad its KillBot belongs to, needs to win (R9.10, R10.4)
+ */
+guint
+robo_vp_goal_of (const RoboRules *rules,
+                 const RoboState *state,
+                 guint            seat)
+{
+  return state->robots[seat].kind == ROBO_SEAT_KILLBOT ? squad_goal (rules, state) : rules->vp_goal;
+}
+
+static void
+win (RoboTx *tx,
+     guint   winner)
+{
+  tx->state->winner = winner;
+  tx->state->phase = ROBO_PHASE_OVER;
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_WIN, .seat = winner });
+  robo_tx_stop (tx, ROBO_TX_WON);
+}
+
+/**
+ * robo_check_victory:
+ * @tx: a transaction
+ * @seat: who has just gained VP
+ *
+ * Ends the game, and with it the transaction, at the very moment the goal is reached (R6.10, R10.4).
+ */
+void
+robo_check_victory (RoboTx *tx,
+                    guint   seat)
+{
+  guint goal = robo_vp_goal_of (tx->rules, tx->state, seat);
+
+  if (!robo_tx_is_killbot (tx, seat) && tx->state->robots[seat].vp >= goal)
+    win (tx, seat);
+  if (robo_tx_is_killbot (tx, seat) && squad_vp (tx->state) >= goal)
+    win (tx, ROBO_WINNER_SQUAD);
+}
+
+/**
+ * robo_gain_vp:
+ * @tx: a transaction
+ * @seat: who gains
+ * @amount: how many VP
+ *
+ * Adds VP. When that has been reported, robo_check_victory() is due.
+ */
+void
+robo_gain_vp (RoboTx *tx,
+              guint   seat,
+              guint   amount)
+{
+  guint vp = tx->state->robots[seat].vp + amount;
+
+  tx->state->robots[seat].vp = MIN (vp, G_MAXUINT8);
+}
+
+/* Drawing */
+
+/* The top card of the deck that is not owned yet; owned ones go under the deck (R3.3). */
+static guint
+take_card (RoboState *state,
+           guint      seat,
+           guint      deck)
+{
+  guint8 *cards = state->decks[deck];
+  guint size = state->deck_sizes[deck];
+
+  for (guint tries = 0; tries < size; tries++)
+    {
+      guint card = cards[0];
+
+      memmove (cards, cards + 1, size - 1);
+      if ((state->robots[seat].inventory >> card & 1) == 0)
+        {
+          cards[size - 1] = 0;
+          state->deck_sizes[deck]--;
+          return card;
+        }
+      cards[size - 1] = card;
+    }
+
+  return ROBO_NO_CARD;
+}
+
+/**
+ * robo_draw_card:
+ * @tx: a transaction
+ * @seat: an operator's seat
+ *
+ * Lets it draw one card from a deck of its choice into the inventory (R7.13, R10.2).
+ */
+void
+robo_draw_card (RoboTx *tx,
+                guint   seat)
+{
+  guint deck;
+  guint card;
+
+  robo_tx_begin_question (tx, ROBO_ASK_DRAW, seat, ROBO_NO_CARD);
+  for (deck = 0; deck < ROBO_N_DECKS; deck++)
+    robo_tx_add_option (tx, deck);
+  deck = robo_tx_ask (tx);
+
+  card = take_card (tx->state, seat, deck);
+  if (card != ROBO_NO_CARD)
+    tx->state->robots[seat].inventory |= G_GUINT64_CONSTANT (1) << card;
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DRAW, .seat = seat, .deck = deck, .card = card });
+}
+
+/* Destruction */
+
+static void
+remove_mines_of (RoboTx *tx,
+                 guint   owner)
+{
+  RoboState *state = tx->state;
+  guint i = 0;
+
+  while (i < state->n_mines)
+    {
+      guint space = state->mines[i].space;
+
+      if (state->mines[i].owner != owner)
+        {
+          i++;
+          continue;
+        }
+
+      robo_state_remove_mine (state, i);
+      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_GONE, .seat = owner, .at = space });
+    }
+}
+
+/* Who takes the VP for a destruction, if anybody may: nobody for one's own (R7.11), but whoever
+ * had moved the die that is being activated (R8.12). */
+static guint
+credited_seat (const RoboTx *tx,
+               guint         victim,
+               guint         by)
+{
+  if (by != victim)
+    return by;
+
+  return victim == tx->actor ? tx->controller : ROBO_NO_SEAT;
+}
+
+/* Whether the credited one gets a VP, and where from (R7.12). */
+static gboolean
+pay (RoboTx *tx,
+     guint   victim,
+     guint   seat)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, victim);
+  gboolean is_stolen = robo_tx_is_killbot (tx, victim) && !tx->rules->killbot_vp_from_supply;
+
+  if (seat == ROBO_NO_SEAT)
+    return FALSE;
+  if (robo_tx_is_killbot (tx, victim) && robo_tx_is_killbot (tx, seat))
+    return FALSE;
+  if (is_stolen && robot->vp == 0)
+    return FALSE;
+
+  if (is_stolen)
+    robot->vp--;
+  robo_gain_vp (tx, seat, 1);
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_CREDIT, .seat = seat, .of = victim });
+  robo_check_victory (tx, seat);
+
+  return TRUE;
+}
+
+static void
+take_out (RoboTx *tx,
+          guint   seat,
+          guint   credited)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint space = robot->space;
+
+  robot->space = ROBO_NO_SPACE;
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
+  remove_mines_of (tx, seat);
+}
+
+/**
+ * robo_destroy_robot:
+ * @tx: a transaction
+ * @seat: whose robot is destroyed
+ * @by: who did it, @seat for self-destruction, or %ROBO_NO_SEAT for nobody (R7.11)
+ * @in_pit: whether it fell, which does not set off its bomb (R7.14)
+ *
+ * Takes the robot out, in the order of R2.3: out, mines gone, VP, draw, then its bomb.
+ */
+void
+robo_destroy_robot (RoboTx   *tx,
+                    guint     seat,
+                    guint     by,
+                    gboolean  in_pit)
+{
+  guint space = tx->state->robots[seat].space;
+  guint credited = credited_seat (tx, seat, by);
+  gboolean is_paid;
+
+  take_out (tx, seat, credited);
+
+  is_paid = pay (tx, seat, credited);
+  if (is_paid && !robo_tx_is_killbot (tx, seat) && tx->rules->modules)
+    robo_draw_card (tx, seat);
+
+  if (!in_pit)
+    robo_react (tx, ROBO_WHEN_DESTROYED, seat, space);
+}
+
+/* Damage */
+
+/* R7.6: how much of it goes to shields. */
+static guint
+absorb (RoboTx *tx,
+        guint   seat,
+        guint   slot,
+        guint   amount)
+{
+  const RoboAbility *shield = robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_ABSORB);
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint room = shield == NULL ? 0 : shield->amount - MIN (shield->amount, robot->shield[slot]);
+  guint fits = MIN (room, amount);
+  guint tokens;
+
+  if (fits == 0)
+    return 0;
+
+  tokens = MIN (fits, robo_tx_ask_amount (tx, ROBO_ASK_ABSORB, seat, slot, shield->amount, fits));
+  if (tokens == 0)
+    return 0;
+
+  robot->shield[slot] += tokens;
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_ABSORB, .seat = seat, .amount = tokens });
+
+  return tokens;
+}
+
+/**
+ * robo_damage_robot:
+ * @tx: a transaction
+ * @seat: whose robot is hit
+ * @source: what hits it: amount, owner and whether it is lightning count
+ *
+ * Deals damage (R7.6): what is not turned away or absorbed goes to the monitor; at the limit
+ * the robot is destroyed (R2.3).
+ */
+void
+robo_damage_robot (RoboTx           *tx,
+                   guint             seat,
+                   const RoboSource *source)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint space = robot->space;
+  guint rest = source->amount;
+
+  if (rest == 0)
+    return;
+  if (source->is_lightning && robo_turn_away (tx, seat))
+    return;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    rest -= absorb (tx, seat, slot, rest);
+
+  if (rest > 0)
+    {
+      robot->damage = MIN (robot->damage + rest, tx->rules->damage_limit);
+      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DAMAGE, .seat = seat, .at = space, .amount = rest, .by = source->owner });
+    }
+
+  if (robot->damage >= tx->rules->damage_limit)
+    robo_destroy_robot (tx, seat, source->owner, FALSE);
+  else
+    robo_react (tx, ROBO_WHEN_DAMAGED, seat, space);
+}
+
+static guint
+take_off (guint8 *tokens,
+          guint   amount)
+{
+  guint n = MIN (*tokens, amount);
+
+  *tokens -= n;
+
+  return n;
+}
+
+/**
+ * robo_repair_robot:
+ * @tx: a transaction
+ * @seat: whose robot
+ * @amount: how much damage
+ *
+ * Takes damage off the monitor, then off the shields, if the robot is in the arena.
+ */
+void
+robo_repair_robot (RoboTx *tx,
+                   guint   seat,
+                   guint   amount)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint n;
+
+  if (!robo_tx_is_there (tx, seat))
+    return;
+
+  n = take_off (&robot->damage, amount);
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    n += take_off (&robot->shield[slot], amount - n);
+
+  if (n > 0)
+    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = n });
+}
+
+/**
+ * robo_drop_damage:
+ * @tx: a transaction
+ * @seat: whose robot
+ *
+ * Drops all damage, shield tokens included (R4.2, R10.2).
+ */
+void
+robo_drop_damage (RoboTx *tx,
+                  guint   seat)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+
+  robot->damage = 0;
+  memset (robot->shield, 0, sizeof robot->shield);
+}

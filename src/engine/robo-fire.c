@@ -1,0 +1,116 @@
+/* Activating a red die.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-fire.h"
+
+#include "robo-effects.h"
+#include "robo-reaction.h"
+
+#define NO_SLOT ROBO_MAX_SLOTS
+
+static gboolean
+can_replace (const RoboTx  *tx,
+             const RoboUse *shot,
+             guint          slot)
+{
+  const RoboCard *card = robo_tx_get_card (tx, shot->seat, slot);
+  RoboUse use = *shot;
+
+  if (card == NULL || !robo_card_takes_die (card, ROBO_RED, shot->value))
+    return FALSE;
+
+  use.slot = slot;
+
+  return robo_effects_are_usable (tx, &use);
+}
+
+/* A KillBot takes the first that is usable (R9.7), and so does what is mandatory. */
+static gboolean
+is_forced (const RoboTx *tx,
+           guint         seat,
+           guint         slot)
+{
+  return robo_tx_is_killbot (tx, seat) || robo_card_has_mandatory (robo_tx_get_card (tx, seat, slot), ROBO_WHEN_FIRE);
+}
+
+static guint
+find_slot (const RoboTx *tx,
+           guint         seat,
+           guint         card)
+{
+  guint slot = 0;
+
+  while (tx->state->robots[seat].cards[slot] != card)
+    slot++;
+
+  return slot;
+}
+
+/* Returns the slot of the card that is used instead of firing, or NO_SLOT. Of those effects only
+ * one works with a die (R6.5). */
+static guint
+choose (RoboTx        *tx,
+        const RoboUse *shot)
+{
+  guint seat = shot->seat;
+  RoboAnswer answer;
+
+  robo_tx_begin_question (tx, ROBO_ASK_REPLACE_FIRE, seat, ROBO_NO_CARD);
+  robo_tx_add_option (tx, 0);
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (!can_replace (tx, shot, slot))
+        continue;
+      if (is_forced (tx, seat, slot))
+        return slot;
+      robo_tx_add_option (tx, 1 + tx->state->robots[seat].cards[slot]);
+    }
+
+  if (tx->question.n_options == 1)
+    return NO_SLOT;
+
+  answer = robo_tx_ask (tx);
+
+  return answer == 0 ? NO_SLOT : find_slot (tx, seat, answer - 1);
+}
+
+/**
+ * robo_fire:
+ * @tx: a transaction
+ * @seat: whose robot fires
+ * @value: of the die, 1..6
+ * @dir: which way
+ *
+ * Fires along the line of fire: 1 damage to the target (R6.7), or what a card does instead.
+ */
+void
+robo_fire (RoboTx  *tx,
+           guint    seat,
+           guint    value,
+           RoboDir  dir)
+{
+  RoboUse use = {
+    .seat = seat,
+    .when = ROBO_WHEN_FIRE,
+    .is_chosen = TRUE,
+    .value = value,
+    .origin = robo_tx_get_robot (tx, seat)->space,
+    .dir = dir,
+  };
+  guint8 end;
+  guint slot;
+
+  use.n_targets = robo_aim_line (tx, use.origin, dir, &end, use.targets);
+  slot = choose (tx, &use);
+
+  if (slot == NO_SLOT)
+    {
+      robo_effects_shoot (tx, &use, &dir, 1, 1);
+      return;
+    }
+
+  use.slot = slot;
+  robo_tx_use (tx, seat, slot);
+  robo_effects_play (tx, &use, 1);
+}

@@ -1,0 +1,112 @@
+/* Jumping over robots and mines (R8.20).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-damage.h"
+#include "robo-mines.h"
+#include "robo-move.h"
+
+static void
+cross_barrier (RoboTx         *tx,
+               const RoboMove *move)
+{
+  guint seat = move->motion.seat;
+
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_BARRIER, .seat = seat, .at = move->start, .key = move->dir });
+  robo_queue_deal (tx, &(RoboSource) { .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
+}
+
+/* Until it lands it stands on its starting space. Returns where it lands, or ROBO_NO_SPACE if it
+ * is destroyed on the way. */
+static guint
+fly (RoboTx         *tx,
+     const RoboMove *move,
+     guint           n_steps)
+{
+  guint space = move->start;
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const RoboStep *step = robo_board_step (tx->board, space, move->dir);
+
+      if (step->way & ROBO_WAY_WALLED)
+        break;
+      if (step->way & ROBO_WAY_BARRIER)
+        cross_barrier (tx, move);
+      if (!robo_tx_is_there (tx, move->motion.seat))
+        return ROBO_NO_SPACE;
+      space = step->to;
+    }
+
+  return space;
+}
+
+/* Damage, then a push; who does not give way is destroyed. */
+static void
+land_on_robot (RoboTx            *tx,
+               const RoboMove    *move,
+               const RoboAbility *jump,
+               guint              victim)
+{
+  RoboMotion motion;
+  guint space = robo_tx_get_robot (tx, victim)->space;
+
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_LAND, .seat = move->motion.seat, .at = space });
+  robo_queue_deal (tx, &(RoboSource) { .reach = ROBO_REACH_ROBOT, .robot = victim, .amount = jump->damage, .owner = move->motion.seat });
+  if (!robo_tx_is_there (tx, victim))
+    return;
+
+  robo_motion_init (&motion, move->motion.seat);
+  if (robo_push (tx, &motion, victim, move->dir, jump->push) || !robo_tx_is_there (tx, victim))
+    return;
+
+  robo_destroy_robot (tx, victim, move->motion.seat, FALSE);
+  robo_queue_run (tx);
+}
+
+static void
+land (RoboTx            *tx,
+      RoboMove          *move,
+      const RoboAbility *jump,
+      guint              landing)
+{
+  guint seat = move->motion.seat;
+  guint victim = robo_state_get_robot_at (tx->state, landing);
+
+  robo_tx_get_robot (tx, seat)->space = landing;
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_JUMP, .seat = seat, .at = move->start, .to = landing });
+
+  if (robo_board_is_hole (tx->board, landing) && !robo_tx_hovers (tx, seat))
+    {
+      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_FALL, .seat = seat, .at = landing });
+      robo_destroy_robot (tx, seat, seat, TRUE);
+      return;
+    }
+
+  robo_mines_lay (tx, seat, move->start, move->mines);
+  if (victim != ROBO_NO_SEAT)
+    land_on_robot (tx, move, jump, victim);
+  else if (robo_queue_set_off (tx, landing))
+    robo_queue_run (tx);
+}
+
+/**
+ * robo_move_jump:
+ * @tx: a transaction
+ * @move: a movement
+ * @jump: the ability that is used
+ * @n_steps: how far, spaces
+ *
+ * Makes the whole movement in one jump.
+ */
+void
+robo_move_jump (RoboTx            *tx,
+                RoboMove          *move,
+                const RoboAbility *jump,
+                guint              n_steps)
+{
+  guint landing = fly (tx, move, n_steps);
+
+  if (landing != ROBO_NO_SPACE && landing != move->start)
+    land (tx, move, jump, landing);
+}

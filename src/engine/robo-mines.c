@@ -1,0 +1,174 @@
+/* Leaving a mine on the space a movement began on, and taking one up when none is left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-mines.h"
+
+#include "robo-reaction.h"
+
+/* Answers to ROBO_ASK_LAY_MINE; larger ones are a space. */
+#define LAY_NOT 0
+#define LAY_OLDEST 1
+#define LAY_FROM 2
+
+static const RoboEffect *
+get_effect (const RoboCard *card)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].when == ROBO_WHEN_MOVE_START)
+        return &card->effects[i];
+    }
+
+  return NULL;
+}
+
+static gboolean
+belongs_to (const RoboMine  *mine,
+            const RoboRobot *robot,
+            guint            seat,
+            guint            slot)
+{
+  return mine->owner == seat && (mine->card == robot->cards[slot] || mine->card == ROBO_NO_CARD);
+}
+
+static guint
+count_laid (const RoboTx *tx,
+            guint         seat,
+            guint         slot)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tx->state->n_mines; i++)
+    n += belongs_to (&tx->state->mines[i], &tx->state->robots[seat], seat, slot);
+
+  return n;
+}
+
+static void
+add_options (RoboTx *tx,
+             guint   seat,
+             guint   slot,
+             guint   n_tokens)
+{
+  robo_tx_add_option (tx, LAY_NOT);
+  robo_tx_add_option (tx, LAY_OLDEST);
+  if (count_laid (tx, seat, slot) < n_tokens)
+    return;
+
+  for (guint i = 0; i < tx->state->n_mines; i++)
+    {
+      if (belongs_to (&tx->state->mines[i], &tx->state->robots[seat], seat, slot))
+        robo_tx_add_option (tx, LAY_FROM + tx->state->mines[i].space);
+    }
+}
+
+/**
+ * robo_mines_choose:
+ * @tx: a transaction
+ * @seat: whose robot is about to move
+ * @slot: the slot of a card that lays mines
+ *
+ * Asks whether a mine is to be left behind, and which one is taken up if no token is left.
+ *
+ * Returns: the answer to %ROBO_ASK_LAY_MINE
+ */
+guint
+robo_mines_choose (RoboTx *tx,
+                   guint   seat,
+                   guint   slot)
+{
+  const RoboEffect *effect = get_effect (robo_tx_get_card (tx, seat, slot));
+  guint choice = LAY_OLDEST;
+
+  if (!robo_tx_is_killbot (tx, seat) && !effect->is_mandatory)
+    {
+      robo_tx_begin_question (tx, ROBO_ASK_LAY_MINE, seat, tx->state->robots[seat].cards[slot]);
+      add_options (tx, seat, slot, effect->tokens);
+      choice = robo_tx_ask (tx);
+    }
+
+  if (choice != LAY_NOT)
+    robo_tx_use (tx, seat, slot);
+
+  return choice;
+}
+
+/* With no token left one mine is taken out of the arena: the chosen one, else the oldest. */
+static void
+free_token (RoboTx *tx,
+            guint   seat,
+            guint   slot,
+            guint   choice)
+{
+  RoboState *state = tx->state;
+  guint taken = state->n_mines;
+  guint space;
+
+  for (guint i = state->n_mines; i > 0; i--)
+    {
+      const RoboMine *mine = &state->mines[i - 1];
+
+      if (!belongs_to (mine, &state->robots[seat], seat, slot))
+        continue;
+      taken = i - 1;
+      if (choice == LAY_FROM + (guint) mine->space)
+        break;
+    }
+
+  if (taken == state->n_mines)
+    return;
+
+  space = state->mines[taken].space;
+  robo_state_remove_mine (state, taken);
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_TAKEN, .seat = seat, .at = space });
+}
+
+static void
+lay (RoboTx *tx,
+     guint   seat,
+     guint   slot,
+     guint   space,
+     guint   choice)
+{
+  const RoboEffect *effect = get_effect (robo_tx_get_card (tx, seat, slot));
+  RoboState *state = tx->state;
+
+  if (robo_state_get_mine_at (state, space) < state->n_mines)
+    return;
+  if (count_laid (tx, seat, slot) >= effect->tokens)
+    free_token (tx, seat, slot, choice);
+  if (state->n_mines == ROBO_MAX_MINES)
+    return;
+
+  state->mines[state->n_mines++] = (RoboMine) {
+    .space = space,
+    .owner = seat,
+    .damage = effect->damage,
+    .card = state->robots[seat].cards[slot],
+  };
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_LAID, .seat = seat, .at = space });
+}
+
+/**
+ * robo_mines_lay:
+ * @tx: a transaction
+ * @seat: whose robot has made its first step, or landed
+ * @space: where it came from
+ * @choices: (array): by slot, as robo_mines_choose() said; set to no
+ *
+ * Lays what was chosen, once, if the robot is still in the arena.
+ */
+void
+robo_mines_lay (RoboTx *tx,
+                guint   seat,
+                guint   space,
+                guint8  choices[ROBO_MAX_SLOTS])
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (choices[slot] != LAY_NOT && robo_tx_is_there (tx, seat))
+        lay (tx, seat, slot, space, choices[slot]);
+      choices[slot] = LAY_NOT;
+    }
+}

@@ -1,0 +1,269 @@
+/* Activating a blue die, or one that acts as blue.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-move.h"
+
+#include "robo-effects.h"
+#include "robo-mines.h"
+#include "robo-reaction.h"
+
+/**
+ * robo_move_init:
+ * @tx: a transaction
+ * @move: (out caller-allocates): a movement
+ * @seat: whose robot moves
+ * @value: of the die, 1..6
+ * @dir: which way
+ *
+ * Begins a movement with nothing chosen.
+ */
+void
+robo_move_init (RoboTx   *tx,
+                RoboMove *move,
+                guint     seat,
+                guint     value,
+                RoboDir   dir)
+{
+  *move = (RoboMove) {
+    .value = value,
+    .dir = dir,
+    .start = robo_tx_get_robot (tx, seat)->space,
+  };
+  robo_motion_init (&move->motion, seat);
+}
+
+/* Choices, in the order of R8.24 */
+
+/* The ability of the card in a slot, if it is there and takes the die. */
+static const RoboAbility *
+get_usable (const RoboTx   *tx,
+            const RoboMove *move,
+            guint           slot,
+            RoboAbilityKind kind)
+{
+  const RoboCard *card = robo_tx_get_card (tx, move->motion.seat, slot);
+
+  if (card == NULL || !robo_card_takes_die (card, ROBO_BLUE, move->value))
+    return NULL;
+
+  return robo_card_get_ability (card, kind);
+}
+
+/* R8.1: how many steps are left of the die's. */
+static guint
+choose_brake (RoboTx         *tx,
+              const RoboMove *move)
+{
+  guint fewer = 0;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *brake = get_usable (tx, move, slot, ROBO_ABILITY_SHORTEN_MOVE);
+
+      if (brake != NULL)
+        fewer += robo_tx_ask_amount (tx, ROBO_ASK_SHORTEN_MOVE, move->motion.seat, slot, brake->amount, 0);
+    }
+
+  return move->value - MIN (move->value, fewer);
+}
+
+/* Of several only the first counts (formats.md, "Abilities"). */
+static const RoboAbility *
+choose_jump (RoboTx         *tx,
+             const RoboMove *move)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *jump = get_usable (tx, move, slot, ROBO_ABILITY_JUMP);
+
+      if (jump != NULL)
+        return robo_tx_ask_use (tx, ROBO_ASK_JUMP, move->motion.seat, slot, jump->is_mandatory) ? jump : NULL;
+    }
+
+  return NULL;
+}
+
+static void
+choose_walls (RoboTx   *tx,
+              RoboMove *move)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *ability = get_usable (tx, move, slot, ROBO_ABILITY_PASS_WALLS);
+
+      if (ability != NULL && robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, move->motion.seat, slot, ability->is_mandatory))
+        move->motion.passes_walls = TRUE;
+    }
+}
+
+/**
+ * robo_move_choose_mines:
+ * @tx: a transaction
+ * @move: a movement
+ *
+ * Asks whether a mine is left on the space the movement begins on (R8.9).
+ */
+void
+robo_move_choose_mines (RoboTx   *tx,
+                        RoboMove *move)
+{
+  if (robo_board_is_hole (tx->board, move->start))
+    return;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboCard *card = robo_tx_get_card (tx, move->motion.seat, slot);
+
+      if (card != NULL && robo_card_has_when (card, ROBO_WHEN_MOVE_START) && robo_card_takes_die (card, ROBO_BLUE, move->value))
+        move->mines[slot] = robo_mines_choose (tx, move->motion.seat, slot);
+    }
+}
+
+/**
+ * robo_move_choose_bumps:
+ * @tx: a transaction
+ * @move: a movement
+ *
+ * Asks which cards work at the first contact (R7.4, R8.14).
+ */
+void
+robo_move_choose_bumps (RoboTx   *tx,
+                        RoboMove *move)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      RoboUse use = { .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
+      const RoboCard *card = robo_tx_get_card (tx, use.seat, slot);
+
+      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_BUMP) || !robo_card_takes_die (card, ROBO_BLUE, move->value))
+        continue;
+      if (!robo_effects_choose (tx, ROBO_ASK_BUMP, &use))
+        continue;
+
+      for (guint i = 0; i < card->n_effects; i++)
+        {
+          const RoboEffect *effect = &card->effects[i];
+
+          if (effect->when != ROBO_WHEN_BUMP || !(use.is_chosen || effect->is_mandatory))
+            continue;
+          move->motion.bump[slot] += robo_effect_get_amount (tx, effect, move->start, move->value);
+          move->motion.bump_is_lightning[slot] = effect->action == ROBO_ACTION_LIGHTNING;
+        }
+    }
+}
+
+/* Moving */
+
+/**
+ * robo_move_step:
+ * @tx: a transaction
+ * @move: a movement
+ *
+ * Makes a step of it; the first one made may leave a mine behind.
+ *
+ * Returns: whether it was made, be it into a pit
+ */
+gboolean
+robo_move_step (RoboTx   *tx,
+                RoboMove *move)
+{
+  if (!robo_step_by_self (tx, &move->motion, move->dir))
+    return FALSE;
+
+  robo_mines_lay (tx, move->motion.seat, move->start, move->mines);
+
+  return TRUE;
+}
+
+static void
+walk (RoboTx   *tx,
+      RoboMove *move,
+      guint     n_steps)
+{
+  for (guint i = 0; i < n_steps; i++)
+    {
+      move->motion.steps_left = n_steps - i;
+      if (!robo_move_step (tx, move) || !robo_tx_is_there (tx, move->motion.seat))
+        return;
+    }
+}
+
+/**
+ * robo_move_end:
+ * @tx: a transaction
+ * @move: a movement that is over
+ *
+ * Plays what cards do when their robot has moved: all are chosen first (R6.8, R8.24). Not if it
+ * was destroyed on the way.
+ */
+void
+robo_move_end (RoboTx         *tx,
+               const RoboMove *move)
+{
+  guint seat = move->motion.seat;
+  RoboUse uses[ROBO_MAX_SLOTS];
+  guint n_uses = 0;
+
+  if (!robo_tx_is_there (tx, seat))
+    return;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+      RoboUse *use = &uses[n_uses];
+
+      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_MOVE_END) || !robo_card_takes_die (card, ROBO_BLUE, move->value))
+        continue;
+
+      *use = (RoboUse) {
+        .seat = seat,
+        .slot = slot,
+        .when = ROBO_WHEN_MOVE_END,
+        .value = move->value,
+        .origin = robo_tx_get_robot (tx, seat)->space,
+        .dir = move->dir,
+      };
+      if (robo_effects_choose (tx, ROBO_ASK_MOVE_END, use))
+        n_uses++;
+    }
+
+  robo_effects_play (tx, uses, n_uses);
+}
+
+/**
+ * robo_move_operator:
+ * @tx: a transaction
+ * @seat: an operator's seat
+ * @value: of the die, 1..6
+ * @dir: its key
+ *
+ * Activates a blue die of an operator.
+ */
+void
+robo_move_operator (RoboTx  *tx,
+                    guint    seat,
+                    guint    value,
+                    RoboDir  dir)
+{
+  const RoboAbility *jump;
+  RoboMove move;
+  guint n_steps;
+
+  robo_move_init (tx, &move, seat, value, dir);
+  n_steps = choose_brake (tx, &move);
+  jump = choose_jump (tx, &move);
+  if (jump == NULL)
+    choose_walls (tx, &move);
+  robo_move_choose_mines (tx, &move);
+
+  if (jump != NULL)
+    robo_move_jump (tx, &move, jump, n_steps);
+  else
+    {
+      robo_move_choose_bumps (tx, &move);
+      walk (tx, &move, n_steps);
+    }
+
+  robo_move_end (tx, &move);
+}

@@ -1,0 +1,300 @@
+/* The queue of sources: each deals all its damage before the next one does (R7.8).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-queue.h"
+
+#include <string.h>
+
+#include "robo-damage.h"
+
+/**
+ * robo_is_adjacent:
+ * @tx: a transaction
+ * @centre: a space
+ * @space: another
+ *
+ * Returns: whether an effect on the spaces adjacent to @centre reaches @space (R1.8)
+ */
+gboolean
+robo_is_adjacent (const RoboTx *tx,
+                  guint         centre,
+                  guint         space)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      const RoboStep *step = robo_board_step (tx->board, centre, dir);
+
+      if (step->to == space)
+        return (step->way & ROBO_WAY_WALLED) == 0;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+source_hits (const RoboTx     *tx,
+             const RoboSource *source,
+             guint             space)
+{
+  switch ((RoboReach) source->reach)
+    {
+    case ROBO_REACH_SPACES:
+      return memchr (source->spaces, space, source->n_spaces) != NULL;
+    case ROBO_REACH_AREA:
+      return space == source->space || robo_is_adjacent (tx, source->space, space);
+    case ROBO_REACH_ADJACENT:
+      return robo_is_adjacent (tx, source->space, space);
+    case ROBO_REACH_HIGH_VOLTAGE:
+      return tx->board->high_voltage[space];
+    case ROBO_REACH_ROBOT:
+    case ROBO_REACH_SELF:
+      return FALSE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* Order */
+
+static gboolean
+comes_before (const RoboTx     *tx,
+              const RoboSource *a,
+              const RoboSource *b)
+{
+  guint number_a = robo_tx_get_number (tx, a->owner);
+  guint number_b = robo_tx_get_number (tx, b->owner);
+
+  if (number_a != number_b)
+    return number_a < number_b;
+  if (a->rank != b->rank)
+    return a->rank < b->rank;
+
+  /* Of one card, in the order it lists them; of mines, by row, then column. */
+  return a->rank == ROBO_RANK_MINE && a->space < b->space;
+}
+
+/* What one source triggered stands in order of its owners' starting numbers (R7.8). */
+static void
+sort_triggered (RoboTx *tx)
+{
+  RoboQueue *queue = &tx->queue;
+
+  for (guint i = queue->n_sorted + 1; i < queue->n_sources; i++)
+    {
+      RoboSource source = queue->sources[i];
+      guint j = i;
+
+      for (; j > queue->n_sorted && comes_before (tx, &source, &queue->sources[j - 1]); j--)
+        queue->sources[j] = queue->sources[j - 1];
+      queue->sources[j] = source;
+    }
+
+  queue->n_sorted = queue->n_sources;
+}
+
+/**
+ * robo_queue_add:
+ * @tx: a transaction
+ * @source: what joins the queue, with its owner and rank
+ *
+ * Adds a source to those triggered together; robo_queue_run() brings them in order.
+ */
+void
+robo_queue_add (RoboTx           *tx,
+                const RoboSource *source)
+{
+  g_assert (tx->queue.n_sources < ROBO_MAX_SOURCES);
+
+  tx->queue.sources[tx->queue.n_sources++] = *source;
+}
+
+/* Mines */
+
+/**
+ * robo_queue_set_off:
+ * @tx: a transaction
+ * @space: a space
+ *
+ * Takes the mine there, if there is one, out of the arena; its detonation joins the queue (R7.9).
+ *
+ * Returns: whether there was one
+ */
+gboolean
+robo_queue_set_off (RoboTx *tx,
+                    guint   space)
+{
+  guint index = robo_state_get_mine_at (tx->state, space);
+  RoboMine mine;
+
+  if (index == tx->state->n_mines)
+    return FALSE;
+
+  mine = tx->state->mines[index];
+  robo_state_remove_mine (tx->state, index);
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_OFF, .seat = mine.owner, .at = space });
+  robo_queue_add (tx, &(RoboSource) {
+                        .reach = ROBO_REACH_AREA,
+                        .space = space,
+                        .amount = mine.damage,
+                        .is_detonation = TRUE,
+                        .owner = mine.owner,
+                        .rank = ROBO_RANK_MINE,
+                      });
+
+  return TRUE;
+}
+
+static gboolean
+mine_comes_before (const RoboTx   *tx,
+                   const RoboMine *a,
+                   const RoboMine *b)
+{
+  guint number_a = robo_tx_get_number (tx, a->owner);
+  guint number_b = robo_tx_get_number (tx, b->owner);
+
+  return number_a != number_b ? number_a < number_b : a->space < b->space;
+}
+
+/* Mines that are hit, by their owners' starting numbers; of one owner by row, then column. */
+static guint
+find_hit_mines (const RoboTx     *tx,
+                const RoboSource *source,
+                RoboMine         *found)
+{
+  guint n_found = 0;
+
+  for (guint i = 0; i < tx->state->n_mines; i++)
+    {
+      const RoboMine *mine = &tx->state->mines[i];
+      guint j = n_found;
+
+      if (!source_hits (tx, source, mine->space))
+        continue;
+      for (; j > 0 && mine_comes_before (tx, mine, &found[j - 1]); j--)
+        found[j] = found[j - 1];
+      found[j] = *mine;
+      n_found++;
+    }
+
+  return n_found;
+}
+
+static void
+hit_mines (RoboTx           *tx,
+           const RoboSource *source)
+{
+  RoboMine found[ROBO_MAX_MINES];
+  guint n_found = find_hit_mines (tx, source, found);
+
+  for (guint i = 0; i < n_found; i++)
+    {
+      if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
+        robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_HIGH_VOLTAGE, .at = found[i].space });
+      robo_queue_set_off (tx, found[i].space);
+    }
+}
+
+/* Dealing */
+
+static void
+hit_robot (RoboTx           *tx,
+           guint             seat,
+           const RoboSource *source)
+{
+  guint space = tx->state->robots[seat].space;
+
+  if (source->is_shot)
+    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_HIT, .seat = seat, .at = space, .by = source->owner });
+  if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
+    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_HIGH_VOLTAGE, .at = space });
+
+  robo_damage_robot (tx, seat, source);
+}
+
+static gboolean
+source_hits_robot (const RoboTx     *tx,
+                   const RoboSource *source,
+                   guint             seat)
+{
+  if (!robo_tx_is_there (tx, seat))
+    return FALSE;
+  if (source->reach == ROBO_REACH_ROBOT)
+    return seat == source->robot;
+
+  return source_hits (tx, source, tx->state->robots[seat].space);
+}
+
+static void
+hit_robots (RoboTx           *tx,
+            const RoboSource *source)
+{
+  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+    {
+      guint seat = robo_state_get_seat (tx->state, number);
+
+      if (seat != ROBO_NO_SEAT && source_hits_robot (tx, source, seat))
+        hit_robot (tx, seat, source);
+    }
+}
+
+static void
+deal (RoboTx           *tx,
+      const RoboSource *source)
+{
+  if (source->is_detonation)
+    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DETONATE, .seat = source->owner, .at = source->space, .amount = source->amount });
+
+  if (source->reach == ROBO_REACH_SELF)
+    {
+      robo_repair_robot (tx, source->owner, source->amount);
+      return;
+    }
+
+  if (source->amount == 0)
+    return;
+
+  hit_robots (tx, source);
+  hit_mines (tx, source);
+}
+
+/**
+ * robo_queue_run:
+ * @tx: a transaction
+ *
+ * Deals what waits, and what that triggers, until the queue is dry (R7.8). This ends a
+ * resolution: who turned lightning away may do so again in the next one (R7.7).
+ */
+void
+robo_queue_run (RoboTx *tx)
+{
+  RoboQueue *queue = &tx->queue;
+
+  sort_triggered (tx);
+  while (queue->first < queue->n_sources)
+    {
+      RoboSource source = queue->sources[queue->first++];
+
+      deal (tx, &source);
+      sort_triggered (tx);
+    }
+
+  queue->first = queue->n_sources = queue->n_sorted = 0;
+  tx->redirected = 0;
+  memset (tx->reacted, 0, sizeof tx->reacted);
+}
+
+/**
+ * robo_queue_deal:
+ * @tx: a transaction
+ * @source: a source that is carried out now, while nothing waits
+ *
+ * Deals @source and all that comes of it.
+ */
+void
+robo_queue_deal (RoboTx           *tx,
+                 const RoboSource *source)
+{
+  robo_queue_add (tx, source);
+  robo_queue_run (tx);
+}

@@ -1,0 +1,334 @@
+/* Reactions: effects of cards without a die, which join the queue of sources (R7.8).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-reaction.h"
+
+#include "robo-damage.h"
+
+/**
+ * robo_effect_get_amount:
+ * @tx: a transaction
+ * @effect: an effect
+ * @space: where its source stands
+ * @value: of the die that is activated, 1..6, or 0 without one
+ *
+ * Returns: its amount (formats.md, "Modules")
+ */
+guint
+robo_effect_get_amount (const RoboTx     *tx,
+                        const RoboEffect *effect,
+                        guint             space,
+                        guint             value)
+{
+  if (effect->from_start != 0 && space != ROBO_NO_SPACE && tx->board->is_start[space])
+    return effect->from_start;
+
+  return effect->amount[value];
+}
+
+/**
+ * robo_effect_is_damage:
+ * @effect: an effect
+ *
+ * Returns: whether it belongs to those that come first (R6.9)
+ */
+gboolean
+robo_effect_is_damage (const RoboEffect *effect)
+{
+  switch ((RoboAction) effect->action)
+    {
+    case ROBO_ACTION_DAMAGE:
+    case ROBO_ACTION_LIGHTNING:
+    case ROBO_ACTION_DETONATE:
+    case ROBO_ACTION_SHOOT:
+      return TRUE;
+    case ROBO_ACTION_PUSH:
+    case ROBO_ACTION_PULL:
+    case ROBO_ACTION_SWAP:
+    case ROBO_ACTION_REPROGRAM:
+    case ROBO_ACTION_REPAIR:
+    case ROBO_ACTION_LAY_MINE:
+      return FALSE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/**
+ * robo_card_must_use:
+ * @card: a card
+ * @when: what sets it off
+ *
+ * Returns: whether its owner is not asked: every effect of that kind is mandatory
+ */
+gboolean
+robo_card_must_use (const RoboCard *card,
+                    RoboWhen        when)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].when == when && !card->effects[i].is_mandatory)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static RoboReach
+get_reach (const RoboEffect *effect)
+{
+  if (effect->target == ROBO_TARGET_ADJACENT)
+    return ROBO_REACH_ADJACENT;
+
+  return effect->action == ROBO_ACTION_REPAIR ? ROBO_REACH_SELF : ROBO_REACH_AREA;
+}
+
+static void
+queue_effect (RoboTx           *tx,
+              const RoboEffect *effect,
+              guint             seat,
+              guint             slot,
+              guint             space)
+{
+  robo_queue_add (tx, &(RoboSource) {
+                        .reach = get_reach (effect),
+                        .space = space,
+                        .amount = robo_effect_get_amount (tx, effect, space, 0),
+                        .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+                        .is_detonation = effect->action == ROBO_ACTION_DETONATE,
+                        .owner = seat,
+                        .rank = slot,
+                      });
+}
+
+/* Damage first, else in the order of the card. */
+static void
+queue_effects (RoboTx   *tx,
+               RoboWhen  when,
+               guint     seat,
+               guint     slot,
+               guint     space,
+               gboolean  is_used)
+{
+  const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < card->n_effects; i++)
+        {
+          const RoboEffect *effect = &card->effects[i];
+
+          if (effect->when == when && robo_effect_is_damage (effect) == (pass == 0) &&
+              (is_used || effect->is_mandatory))
+            queue_effect (tx, effect, seat, slot, space);
+        }
+    }
+}
+
+/**
+ * robo_card_has_mandatory:
+ * @card: a card
+ * @when: what sets it off
+ *
+ * Returns: whether some effect of that kind is played without asking
+ */
+gboolean
+robo_card_has_mandatory (const RoboCard *card,
+                         RoboWhen        when)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].when == when && card->effects[i].is_mandatory)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static RoboQuestionKind
+get_question (RoboWhen when)
+{
+  switch (when)
+    {
+    case ROBO_WHEN_DAMAGED:
+      return ROBO_ASK_DAMAGED;
+    case ROBO_WHEN_DESTROYED:
+      return ROBO_ASK_DESTROYED;
+    case ROBO_WHEN_LIGHTNING:
+      return ROBO_ASK_LIGHTNING;
+    case ROBO_WHEN_FIRE:
+    case ROBO_WHEN_HIT:
+    case ROBO_WHEN_BUMP:
+    case ROBO_WHEN_MOVE_START:
+    case ROBO_WHEN_MOVE_END:
+    case ROBO_WHEN_PUSHED:
+    case ROBO_WHEN_ROUND_START:
+    case ROBO_WHEN_RESOLUTION:
+      break;
+    }
+
+  g_return_val_if_reached (ROBO_ASK_DAMAGED);
+}
+
+/* Returns whether anything joined the queue. */
+static gboolean
+react_with (RoboTx   *tx,
+            RoboWhen  when,
+            guint     seat,
+            guint     slot,
+            guint     space)
+{
+  const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+  gboolean is_used;
+
+  if (card == NULL || !robo_card_has_when (card, when))
+    return FALSE;
+
+  is_used = robo_tx_ask_use (tx, get_question (when), seat, slot, robo_card_must_use (card, when));
+  queue_effects (tx, when, seat, slot, space, is_used);
+
+  return is_used || robo_card_has_mandatory (card, when);
+}
+
+/**
+ * robo_react:
+ * @tx: a transaction that deals a source
+ * @when: %ROBO_WHEN_DAMAGED or %ROBO_WHEN_DESTROYED
+ * @seat: whose robot
+ * @space: where it stood
+ *
+ * Lets its cards' effects of that kind join the queue; a `damaged` card does so at most once in
+ * a resolution.
+ */
+void
+robo_react (RoboTx   *tx,
+            RoboWhen  when,
+            guint     seat,
+            guint     space)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (when == ROBO_WHEN_DAMAGED && (tx->reacted[seat] >> slot & 1) != 0)
+        continue;
+      if (react_with (tx, when, seat, slot, space) && when == ROBO_WHEN_DAMAGED)
+        tx->reacted[seat] |= 1 << slot;
+    }
+}
+
+/**
+ * robo_turn_away:
+ * @tx: a transaction that deals a source
+ * @seat: whose robot lightning strikes
+ *
+ * Lets it turn the damage away (R7.7), at most once in a resolution.
+ *
+ * Returns: whether it did, and takes no damage
+ */
+gboolean
+robo_turn_away (RoboTx *tx,
+                guint   seat)
+{
+  guint space = tx->state->robots[seat].space;
+
+  if ((tx->redirected >> seat & 1) != 0)
+    return FALSE;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (!react_with (tx, ROBO_WHEN_LIGHTNING, seat, slot, space))
+        continue;
+      tx->redirected |= 1 << seat;
+      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_LIGHTNING, .seat = seat, .at = space });
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Pushed */
+
+static void
+strike_pusher (RoboTx           *tx,
+               const RoboEffect *effect,
+               guint             seat,
+               guint             pusher)
+{
+  if (pusher == ROBO_NO_SEAT)
+    return;
+
+  robo_queue_deal (tx, &(RoboSource) {
+                         .reach = ROBO_REACH_ROBOT,
+                         .robot = pusher,
+                         .amount = effect->amount[0],
+                         .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+                         .owner = seat,
+                       });
+}
+
+static gboolean
+can_react_to_push (const RoboTx   *tx,
+                   const RoboCard *card,
+                   guint           pusher)
+{
+  gboolean pusher_is_there = pusher != ROBO_NO_SEAT && robo_tx_is_there (tx, pusher);
+
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      const RoboEffect *effect = &card->effects[i];
+
+      if (effect->when == ROBO_WHEN_PUSHED && (effect->target != ROBO_TARGET_PUSHER || pusher_is_there))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+react_to_push_with (RoboTx *tx,
+                    guint   seat,
+                    guint   slot,
+                    guint   pusher)
+{
+  const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+  gboolean is_used;
+
+  if (card == NULL || !can_react_to_push (tx, card, pusher))
+    return;
+
+  is_used = robo_tx_ask_use (tx, ROBO_ASK_PUSHED, seat, slot, robo_card_must_use (card, ROBO_WHEN_PUSHED));
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < card->n_effects; i++)
+        {
+          const RoboEffect *effect = &card->effects[i];
+
+          if (effect->when != ROBO_WHEN_PUSHED || !(is_used || effect->is_mandatory))
+            continue;
+          if (pass == 0 && effect->target == ROBO_TARGET_PUSHER)
+            strike_pusher (tx, effect, seat, pusher);
+          if (pass == 1 && effect->target == ROBO_TARGET_SELF)
+            robo_repair_robot (tx, seat, effect->amount[0]);
+        }
+    }
+}
+
+/**
+ * robo_react_to_push:
+ * @tx: a transaction
+ * @seat: whose robot was moved by a source for the first time
+ * @pusher: whose source it was, or %ROBO_NO_SEAT
+ *
+ * Plays its cards' `pushed` effects.
+ */
+void
+robo_react_to_push (RoboTx *tx,
+                    guint   seat,
+                    guint   pusher)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (robo_tx_is_there (tx, seat))
+        react_to_push_with (tx, seat, slot, pusher);
+    }
+}

@@ -1,0 +1,197 @@
+/* Remote control: which moves of a die are legal, and making one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-reprogram.h"
+
+typedef void (*MoveFunc) (guint    die,
+                          guint    unit,
+                          RoboDir  key,
+                          gpointer data);
+
+static gboolean
+has_all_dice (const RoboTx *tx,
+              guint         seat)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_ALL_DICE) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint
+count_waiting (const RoboRobot *robot,
+               guint            unit)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < robot->n_dice; i++)
+    n += robot->dice[i].unit == unit && robot->dice[i].status == ROBO_DIE_WAITING;
+
+  return n;
+}
+
+/* On the same unit; with `all-dice` also on a later one than the current that has room. */
+static gboolean
+unit_is_legal (const RoboTx    *tx,
+               guint            target,
+               const RoboDie   *die,
+               guint            unit)
+{
+  if (unit == die->unit)
+    return TRUE;
+
+  return has_all_dice (tx, target) && unit > tx->state->unit && count_waiting (&tx->state->robots[target], unit) < 2;
+}
+
+static void
+for_each_move_of_die (const RoboTx *tx,
+                      guint         target,
+                      guint         index,
+                      MoveFunc      func,
+                      gpointer      data)
+{
+  const RoboRobot *robot = &tx->state->robots[target];
+  const RoboDie *die = &robot->dice[index];
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      if (!unit_is_legal (tx, target, die, unit))
+        continue;
+      for (guint key = 0; key < ROBO_N_DIRS; key++)
+        {
+          if (unit == die->unit && key == die->key)
+            continue;
+          if (robo_program_key_is_legal (robot, tx->setup->cards, die->colour, die->value, key))
+            func (index, unit, key, data);
+        }
+    }
+}
+
+static void
+for_each_move (const RoboTx *tx,
+               guint         target,
+               MoveFunc      func,
+               gpointer      data)
+{
+  const RoboRobot *robot = &tx->state->robots[target];
+
+  for (guint i = 0; i < robot->n_dice; i++)
+    {
+      if (robot->dice[i].status == ROBO_DIE_WAITING)
+        for_each_move_of_die (tx, target, i, func, data);
+    }
+}
+
+static void
+note_move (guint    die,
+           guint    unit,
+           RoboDir  key,
+           gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/**
+ * robo_can_be_reprogrammed:
+ * @tx: a transaction
+ * @target: a seat
+ *
+ * Returns: whether remote control can do anything to it: it has a die left, or is a KillBot (R8.11)
+ */
+gboolean
+robo_can_be_reprogrammed (const RoboTx *tx,
+                          guint         target)
+{
+  gboolean has_move = FALSE;
+
+  if (robo_tx_is_killbot (tx, target))
+    return TRUE;
+
+  for_each_move (tx, target, note_move, &has_move);
+
+  return has_move;
+}
+
+static void
+add_move (guint    die,
+          guint    unit,
+          RoboDir  key,
+          gpointer data)
+{
+  robo_tx_add_option (data, robo_reprogram_pack (die, unit, key));
+}
+
+/* A KillBot is turned; its die, if it waits, lies on the key of its facing (R9.2). */
+static void
+turn_killbot (RoboTx *tx,
+              guint   seat,
+              guint   target,
+              RoboDir facing)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, target);
+
+  robot->facing = facing;
+  robot->controller = seat;
+  for (guint i = 0; i < robot->n_dice; i++)
+    {
+      if (robot->dice[i].status == ROBO_DIE_WAITING)
+        robot->dice[i].key = facing;
+    }
+}
+
+static void
+move_die (RoboTx     *tx,
+          guint       seat,
+          guint       target,
+          RoboAnswer  answer)
+{
+  RoboDie *die = &robo_tx_get_robot (tx, target)->dice[robo_reprogram_get_die (answer)];
+
+  die->unit = robo_reprogram_get_unit (answer);
+  die->key = robo_reprogram_get_key (answer);
+  die->controller = seat;
+}
+
+/**
+ * robo_reprogram:
+ * @tx: a transaction
+ * @seat: who controls
+ * @slot: the slot of the card
+ * @target: whose robot is controlled
+ *
+ * Asks which die is moved where, or which way a KillBot is turned, and does it (R8.11).
+ */
+void
+robo_reprogram (RoboTx *tx,
+                guint   seat,
+                guint   slot,
+                guint   target)
+{
+  RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_REPROGRAM, seat, tx->state->robots[seat].cards[slot]);
+  gboolean is_killbot = robo_tx_is_killbot (tx, target);
+  RoboAnswer answer;
+
+  question->space = tx->state->robots[target].space;
+  if (is_killbot)
+    {
+      for (guint key = 0; key < ROBO_N_DIRS; key += 2)
+        robo_tx_add_option (tx, robo_reprogram_pack (0, 0, key));
+    }
+  else
+    for_each_move (tx, target, add_move, tx);
+
+  question->fallback = question->options[0];
+  answer = robo_tx_ask (tx);
+
+  if (is_killbot)
+    turn_killbot (tx, seat, target, robo_reprogram_get_key (answer));
+  else
+    move_die (tx, seat, target, answer);
+
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REPROGRAM, .seat = target, .by = seat });
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TURN, .seat = target, .key = robo_reprogram_get_key (answer) });
+}

@@ -1,0 +1,434 @@
+/* One step of a robot, by itself or pushed, with all it meets: the letters are those of R7.1.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-step.h"
+
+#include <string.h>
+
+#include "robo-damage.h"
+#include "robo-reaction.h"
+
+/* A step being made. */
+typedef struct
+{
+  RoboMotion *motion;
+  guint       seat;        /* M, or P of R7.3 */
+  gboolean    is_pushed;   /* R7.3 */
+  RoboDir     dir;
+  guint8      to;
+  guint8      way;
+  guint8      chain[ROBO_MAX_ROBOTS];
+  guint       n_chain;
+  gboolean    is_blocked;
+} Step;
+
+/**
+ * robo_motion_init:
+ * @motion: (out caller-allocates): a source of movement
+ * @seat: whose it is
+ *
+ * Begins a source of movement: nobody asked, nobody pushed.
+ */
+void
+robo_motion_init (RoboMotion *motion,
+                  guint       seat)
+{
+  *motion = (RoboMotion) { .seat = seat, .puller = ROBO_NO_SEAT };
+}
+
+/**
+ * robo_motion_restart:
+ * @motion: a source of movement
+ *
+ * Begins the next source of the same activation: each step of a KillBot is one of its own (R7.5).
+ */
+void
+robo_motion_restart (RoboMotion *motion)
+{
+  memset (motion->anchors, 0, sizeof motion->anchors);
+  motion->pushed = 0;
+}
+
+/* Anchors */
+
+/* R7.5: cards of this kind are asked for in slot order and add up. */
+static void
+ask_anchor (RoboTx     *tx,
+            RoboMotion *motion,
+            guint       seat)
+{
+  RoboAnchor *anchor = &motion->anchors[seat];
+  guint reduction = 0;
+
+  anchor->is_asked = TRUE;
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *ability = robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_SHORTEN_PUSH);
+
+      if (ability != NULL)
+        reduction += robo_tx_ask_amount (tx, ROBO_ASK_SHORTEN_PUSH, seat, slot, ability->amount, 0);
+    }
+
+  anchor->holds = reduction > 0;
+  anchor->steps_left = motion->steps_left - MIN (motion->steps_left, reduction);
+}
+
+static gboolean
+holds (RoboTx     *tx,
+       RoboMotion *motion,
+       guint       seat)
+{
+  RoboAnchor *anchor = &motion->anchors[seat];
+
+  if (!anchor->is_asked)
+    ask_anchor (tx, motion, seat);
+
+  return anchor->holds && anchor->steps_left == 0;
+}
+
+/* a: where the step leads. A wall that is passed through does not help against a robot behind
+ * it (R8.23). */
+static void
+look_up (RoboTx *tx,
+         Step   *step)
+{
+  const RoboStep *entry = robo_board_step (tx->board, robo_tx_get_robot (tx, step->seat)->space, step->dir);
+  gboolean through = step->motion->passes_walls && !step->is_pushed;
+
+  step->to = entry->to;
+  step->way = through && robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT ? entry->way_through : entry->way;
+}
+
+/* b: who stands in front, no further than the first that cannot or will not go. */
+static void
+find_chain (RoboTx *tx,
+            Step   *step)
+{
+  guint space = step->to;
+  guint seat;
+
+  step->n_chain = 0;
+  step->is_blocked = FALSE;
+
+  while (!step->is_blocked && (seat = robo_state_get_robot_at (tx->state, space)) != ROBO_NO_SEAT)
+    {
+      const RoboStep *next = robo_board_step (tx->board, space, step->dir);
+
+      step->chain[step->n_chain++] = seat;
+      step->is_blocked = (next->way & ROBO_WAY_WALLED) != 0 ||
+                         seat == step->motion->puller ||
+                         holds (tx, step->motion, seat);
+      space = next->to;
+    }
+}
+
+/* Who is to blame for what happens to a robot in this step. For the mover itself that is self-destruction. */
+static guint
+blamed (const Step *step,
+        guint       seat)
+{
+  return seat == step->seat && !step->is_pushed ? seat : step->motion->seat;
+}
+
+static void
+cross_barrier (RoboTx     *tx,
+               const Step *step,
+               guint       seat)
+{
+  guint space = robo_tx_get_robot (tx, seat)->space;
+
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = step->dir });
+  robo_queue_deal (tx, &(RoboSource) {
+                         .reach = ROBO_REACH_ROBOT,
+                         .robot = seat,
+                         .amount = 1,
+                         .is_lightning = TRUE,
+                         .owner = blamed (step, seat),
+                       });
+}
+
+static void
+set_off_mine (RoboTx *tx,
+              guint   space)
+{
+  if (robo_queue_set_off (tx, space))
+    robo_queue_run (tx);
+}
+
+/* c: what the mover itself crosses and sets off. */
+static void
+meet_obstacles (RoboTx     *tx,
+                const Step *step)
+{
+  if (step->way & ROBO_WAY_BARRIER)
+    cross_barrier (tx, step, step->seat);
+  if (step->n_chain == 0 && robo_tx_is_there (tx, step->seat))
+    set_off_mine (tx, step->to);
+}
+
+static gboolean
+bump_is_due (const RoboTx *tx,
+             const Step   *step)
+{
+  const RoboMotion *motion = step->motion;
+
+  if (step->is_pushed || step->n_chain == 0 || !robo_tx_is_there (tx, step->chain[0]))
+    return FALSE;
+  if (motion->has_bumped && !tx->rules->bump_every_step)
+    return FALSE;
+
+  return motion->bump[0] != 0 || motion->bump[1] != 0;
+}
+
+/* d: cards that do the same are taken in slot order (R8.24). */
+static void
+bump (RoboTx     *tx,
+      const Step *step)
+{
+  guint target = step->chain[0];
+
+  step->motion->has_bumped = TRUE;
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (step->motion->bump[slot] == 0 || !robo_tx_is_there (tx, target))
+        continue;
+
+      robo_queue_deal (tx, &(RoboSource) {
+                             .reach = ROBO_REACH_ROBOT,
+                             .robot = target,
+                             .amount = step->motion->bump[slot],
+                             .is_lightning = step->motion->bump_is_lightning[slot],
+                             .owner = step->seat,
+                           });
+    }
+}
+
+static gboolean
+first_are_there (const RoboTx *tx,
+                 const Step   *step,
+                 guint         n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (!robo_tx_is_there (tx, step->chain[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* f: what those in front cross and set off. */
+static void
+meet_obstacles_of_chain (RoboTx     *tx,
+                         const Step *step)
+{
+  for (guint i = 0; i < step->n_chain && first_are_there (tx, step, i + 1); i++)
+    {
+      guint seat = step->chain[i];
+      const RoboStep *next = robo_board_step (tx->board, robo_tx_get_robot (tx, seat)->space, step->dir);
+
+      if (next->way & ROBO_WAY_BARRIER)
+        cross_barrier (tx, step, seat);
+      if (i + 1 == step->n_chain && robo_tx_is_there (tx, seat))
+        set_off_mine (tx, next->to);
+      if (!robo_tx_is_there (tx, step->seat))
+        return;
+    }
+}
+
+static void
+report_move (RoboTx     *tx,
+             const Step *step,
+             guint       seat,
+             guint       from,
+             guint       to)
+{
+  gboolean by_self = seat == step->seat && !step->is_pushed;
+
+  robo_tx_emit (tx, &(RoboEvent) {
+                      .type = by_self ? ROBO_EVENT_STEP : ROBO_EVENT_PUSH,
+                      .seat = seat,
+                      .at = from,
+                      .to = to,
+                      .by = by_self ? seat : step->motion->seat,
+                    });
+}
+
+static void
+move_one (RoboTx     *tx,
+          const Step *step,
+          guint       seat)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboAnchor *anchor = &step->motion->anchors[seat];
+  guint from = robot->space;
+
+  robot->space = robo_board_step (tx->board, from, step->dir)->to;
+  anchor->steps_left -= MIN (anchor->steps_left, 1);
+  report_move (tx, step, seat, from, robot->space);
+
+  if (robo_board_is_hole (tx->board, robot->space) && !robo_tx_hovers (tx, seat))
+    {
+      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_FALL, .seat = seat, .at = robot->space });
+      robo_destroy_robot (tx, seat, blamed (step, seat), TRUE);
+    }
+}
+
+/* g: the chain that is left, front one first, then the mover. Returns the seats that were pushed. */
+static guint
+move_all (RoboTx     *tx,
+          const Step *step)
+{
+  guint n = 0;
+  guint moved = 0;
+
+  while (n < step->n_chain && robo_tx_is_there (tx, step->chain[n]))
+    n++;
+
+  for (; n > 0; n--)
+    {
+      move_one (tx, step, step->chain[n - 1]);
+      moved |= 1u << step->chain[n - 1];
+    }
+  move_one (tx, step, step->seat);
+
+  return step->is_pushed ? moved | 1u << step->seat : moved;
+}
+
+static void
+react_to_first_push (RoboTx     *tx,
+                     RoboMotion *motion,
+                     guint       moved)
+{
+  guint fresh = moved & ~motion->pushed;
+
+  motion->pushed |= moved;
+  for (guint number = 1; fresh != 0 && number <= ROBO_MAX_ROBOTS; number++)
+    {
+      guint seat = robo_state_get_seat (tx->state, number);
+
+      if (seat != ROBO_NO_SEAT && (fresh >> seat & 1) != 0 && robo_tx_is_there (tx, seat))
+        robo_react_to_push (tx, seat, motion->seat);
+    }
+}
+
+static gboolean
+fail (RoboTx     *tx,
+      const Step *step)
+{
+  if (robo_tx_is_there (tx, step->seat))
+    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_FAIL, .seat = step->seat, .at = robo_tx_get_robot (tx, step->seat)->space, .key = step->dir });
+
+  return FALSE;
+}
+
+/* e: blocked. */
+static gboolean
+fail_blocked (RoboTx     *tx,
+              const Step *step)
+{
+  if (tx->rules->damage_when_blocked && !step->is_pushed && (step->way & ROBO_WAY_BARRIER) != 0)
+    cross_barrier (tx, step, step->seat);
+
+  return fail (tx, step);
+}
+
+/* Returns whether the step was made; the robot may have been destroyed by it. */
+static gboolean
+make_step (RoboTx *tx,
+           Step   *step)
+{
+  for (;;)
+    {
+      gboolean bumps;
+
+      look_up (tx, step);
+      if (step->way & ROBO_WAY_WALLED)
+        return fail (tx, step);
+      if (step->is_pushed && holds (tx, step->motion, step->seat))
+        return fail (tx, step);
+
+      find_chain (tx, step);
+      if (!step->is_blocked)
+        meet_obstacles (tx, step);
+      if (!robo_tx_is_there (tx, step->seat))
+        return FALSE;
+
+      bumps = bump_is_due (tx, step);
+      if (bumps)
+        bump (tx, step);
+      if (!robo_tx_is_there (tx, step->seat))
+        return FALSE;
+
+      if (!step->is_blocked)
+        break;
+      if (!bumps || robo_tx_is_there (tx, step->chain[0]))
+        return fail_blocked (tx, step);
+      /* The bump cleared the way: again from a. */
+    }
+
+  meet_obstacles_of_chain (tx, step);
+  if (!robo_tx_is_there (tx, step->seat))
+    return FALSE;
+
+  react_to_first_push (tx, step->motion, move_all (tx, step));
+
+  return TRUE;
+}
+
+/**
+ * robo_step_by_self:
+ * @tx: a transaction
+ * @motion: the movement it belongs to; its steps_left is set
+ * @dir: which way
+ *
+ * Makes one step of the robot of @motion (R7.1).
+ *
+ * Returns: whether it was made, be it into a pit
+ */
+gboolean
+robo_step_by_self (RoboTx     *tx,
+                   RoboMotion *motion,
+                   RoboDir     dir)
+{
+  Step step = { .motion = motion, .seat = motion->seat, .dir = dir };
+
+  return make_step (tx, &step);
+}
+
+/**
+ * robo_push:
+ * @tx: a transaction
+ * @motion: the source that pushes
+ * @seat: whose robot is pushed
+ * @dir: which way
+ * @n_spaces: how far
+ *
+ * Pushes a robot without a mover (R7.3), step by step until one fails.
+ *
+ * Returns: whether it was moved at all
+ */
+gboolean
+robo_push (RoboTx     *tx,
+           RoboMotion *motion,
+           guint       seat,
+           RoboDir     dir,
+           guint       n_spaces)
+{
+  gboolean has_moved = FALSE;
+
+  for (guint i = 0; i < n_spaces && robo_tx_is_there (tx, seat); i++)
+    {
+      Step step = { .motion = motion, .seat = seat, .is_pushed = TRUE, .dir = dir };
+
+      motion->steps_left = n_spaces - i;
+      if (!make_step (tx, &step))
+        break;
+      has_moved = TRUE;
+    }
+
+  return has_moved;
+}
+
+G_STATIC_ASSERT (sizeof (RoboMotion) < 64);

@@ -1,0 +1,65 @@
+/* Steps and pushes (R7.1 to R7.5).
+ *
+ * Private to the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-tx.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboAnchor:
+ * What one source of movement and one anchored robot have settled (R7.5).
+ * @is_asked: its operator has been asked
+ * @holds: it holds as soon as @steps_left is 0
+ * @steps_left: how many more steps it lets itself be pushed
+ */
+typedef struct
+{
+  guint8 is_asked;
+  guint8 holds;
+  guint8 steps_left;
+} RoboAnchor;
+
+/**
+ * RoboMotion:
+ * One source of movement: a robot's own movement, a burst, a beam, a jet.
+ * @seat: whose it is: it gets the credit for what happens to those pushed
+ * @steps_left: steps still to come for the robot that moves or is pushed, this one included (R7.5)
+ * @passes_walls: its own steps go through energy walls (R8.23)
+ * @bump: (array): by slot: the damage that is due at the first contact of its own step (R7.4)
+ * @bump_is_lightning: (array): by slot: whether that damage can be turned away
+ * @has_bumped: it has been dealt in this activation
+ * @puller: the seat that pulls, which blocks the chain it stands in (R7.3), or %ROBO_NO_SEAT
+ * @pushed: the seats this source has moved, a bit each
+ * @anchors: (array): by seat
+ */
+typedef struct
+{
+  guint8     seat;
+  guint8     steps_left;
+  guint8     passes_walls;
+  guint8     has_bumped;
+  guint8     puller;
+  guint8     pushed;
+  guint8     bump[ROBO_MAX_SLOTS];
+  guint8     bump_is_lightning[ROBO_MAX_SLOTS];
+  RoboAnchor anchors[ROBO_MAX_ROBOTS];
+} RoboMotion;
+
+void     robo_motion_init  (RoboMotion *motion,
+                            guint       seat);
+void     robo_motion_restart (RoboMotion *motion);
+gboolean robo_step_by_self (RoboTx     *tx,
+                            RoboMotion *motion,
+                            RoboDir     dir);
+gboolean robo_push         (RoboTx     *tx,
+                            RoboMotion *motion,
+                            guint       seat,
+                            RoboDir     dir,
+                            guint       n_spaces);
+
+G_END_DECLS
