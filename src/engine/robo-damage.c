@@ -126,6 +126,30 @@ take_card (RoboState *state,
 }
 
 /**
+ * robo_draw_from:
+ * @tx: a transaction
+ * @seat: an operator's seat
+ * @deck: a deck
+ *
+ * Draws a card into the inventory (R3.3).
+ *
+ * Returns: the card, or %ROBO_NO_CARD if the deck has none to give
+ */
+guint
+robo_draw_from (RoboTx *tx,
+                guint   seat,
+                guint   deck)
+{
+  guint card = take_card (tx->state, seat, deck);
+
+  if (card != ROBO_NO_CARD)
+    tx->state->robots[seat].inventory |= G_GUINT64_CONSTANT (1) << card;
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DRAW, .seat = seat, .deck = deck, .card = card });
+
+  return card;
+}
+
+/**
  * robo_draw_card:
  * @tx: a transaction
  * @seat: an operator's seat
@@ -136,18 +160,10 @@ void
 robo_draw_card (RoboTx *tx,
                 guint   seat)
 {
-  guint deck;
-  guint card;
-
   robo_tx_begin_question (tx, ROBO_ASK_DRAW, seat, ROBO_NO_CARD);
-  for (deck = 0; deck < ROBO_N_DECKS; deck++)
+  for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
     robo_tx_add_option (tx, deck);
-  deck = robo_tx_ask (tx);
-
-  card = take_card (tx->state, seat, deck);
-  if (card != ROBO_NO_CARD)
-    tx->state->robots[seat].inventory |= G_GUINT64_CONSTANT (1) << card;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DRAW, .seat = seat, .deck = deck, .card = card });
+  robo_draw_from (tx, seat, robo_tx_ask (tx));
 }
 
 /* Destruction */
@@ -221,6 +237,7 @@ take_out (RoboTx *tx,
   guint space = robot->space;
 
   robot->space = ROBO_NO_SPACE;
+  robot->controller = ROBO_NO_SEAT;
   robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
   remove_mines_of (tx, seat);
 }

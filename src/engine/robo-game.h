@@ -131,6 +131,9 @@ typedef struct
  */
 typedef struct _RoboGame RoboGame;
 
+void                 robo_state_begin_phase    (RoboState        *state,
+                                                RoboPhase         phase);
+
 RoboGame            *robo_game_new             (const RoboSetup  *setup,
                                                 guint64           seed,
                                                 RoboGameFlags     flags) G_GNUC_WARN_UNUSED_RESULT;

@@ -51,7 +51,8 @@ typedef enum
 } RoboQuestionKind;
 
 #define ROBO_N_QUESTION_KINDS (ROBO_ASK_DRAW + 1)
-#define ROBO_MAX_OPTIONS 256
+/* Every legal pair of an operator who owns all cards (R4.3). */
+#define ROBO_MAX_OPTIONS (65 * 65)
 
 /**
  * RoboWorkshop:

@@ -259,6 +259,20 @@ deal (RoboTx           *tx,
 }
 
 /**
+ * robo_queue_clear:
+ * @tx: a transaction
+ *
+ * Begins with nothing waiting and nobody having reacted.
+ */
+void
+robo_queue_clear (RoboTx *tx)
+{
+  tx->queue.first = tx->queue.n_sources = tx->queue.n_sorted = 0;
+  tx->redirected = 0;
+  memset (tx->reacted, 0, sizeof tx->reacted);
+}
+
+/**
  * robo_queue_run:
  * @tx: a transaction
  *
@@ -279,9 +293,7 @@ robo_queue_run (RoboTx *tx)
       sort_triggered (tx);
     }
 
-  queue->first = queue->n_sources = queue->n_sorted = 0;
-  tx->redirected = 0;
-  memset (tx->reacted, 0, sizeof tx->reacted);
+  robo_queue_clear (tx);
 }
 
 /**

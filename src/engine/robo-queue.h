@@ -86,6 +86,7 @@ typedef struct
   RoboSource sources[ROBO_MAX_SOURCES];
 } RoboQueue;
 
+void     robo_queue_clear      (RoboTx           *tx);
 void     robo_queue_add        (RoboTx           *tx,
                                 const RoboSource *source);
 void     robo_queue_run        (RoboTx           *tx);

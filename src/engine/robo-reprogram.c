@@ -151,6 +151,9 @@ move_die (RoboTx     *tx,
 {
   RoboDie *die = &robo_tx_get_robot (tx, target)->dice[robo_reprogram_get_die (answer)];
 
+  /* Where it goes now it may meet another one, and be chosen or not anew (R6.3). */
+  if (die->unit != robo_reprogram_get_unit (answer))
+    die->is_kept = FALSE;
   die->unit = robo_reprogram_get_unit (answer);
   die->key = robo_reprogram_get_key (answer);
   die->controller = seat;

@@ -74,11 +74,18 @@ robo_tx_add_option (RoboTx     *tx,
   tx->question.options[tx->question.n_options++] = option;
 }
 
-static void
-record (RoboTx     *tx,
-        RoboAnswer  answer)
+/**
+ * robo_tx_record:
+ * @tx: a transaction with a question
+ * @answer: a legal answer to it
+ *
+ * Lists the answer, so that the transaction finds it when it is played again.
+ */
+void
+robo_tx_record (RoboTx     *tx,
+                RoboAnswer  answer)
 {
-  RoboRecord new_record = {
+  RoboRecord record = {
     .answer = answer,
     .round = tx->state->round,
     .seat = tx->question.seat,
@@ -86,21 +93,35 @@ record (RoboTx     *tx,
     .card = tx->question.card,
   };
 
-  g_array_append_val (tx->records, new_record);
+  g_array_append_val (tx->records, record);
+}
+
+/**
+ * robo_tx_check_answer:
+ * @tx: a transaction with a question
+ * @answer: an answer to it
+ *
+ * Returns: why it is not allowed, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_tx_check_answer (RoboTx     *tx,
+                      RoboAnswer  answer)
+{
+  RoboProgram program;
+
+  if (tx->question.kind != ROBO_ASK_PROGRAM)
+    return robo_question_has_option (&tx->question, answer) ? ROBO_REFUSED_NOT : ROBO_REFUSED_OPTION;
+
+  robo_program_unpack (&program, answer);
+
+  return robo_program_check (&program, robo_tx_get_robot (tx, tx->question.seat), tx->setup->cards, FALSE);
 }
 
 static gboolean
 is_legal (RoboTx     *tx,
           RoboAnswer  answer)
 {
-  RoboProgram program;
-
-  if (tx->question.kind != ROBO_ASK_PROGRAM)
-    return robo_question_has_option (&tx->question, answer);
-
-  robo_program_unpack (&program, answer);
-
-  return robo_program_check (&program, robo_tx_get_robot (tx, tx->question.seat), tx->setup->cards, FALSE) == ROBO_REFUSED_NOT;
+  return robo_tx_check_answer (tx, answer) == ROBO_REFUSED_NOT;
 }
 
 static void
@@ -117,7 +138,7 @@ ask_policy (RoboTx *tx)
   if (reply == ROBO_REPLY_REFUSED || !is_legal (tx, answer))
     robo_tx_stop (tx, ROBO_TX_REFUSED);
 
-  record (tx, answer);
+  robo_tx_record (tx, answer);
 }
 
 /**
@@ -293,6 +314,20 @@ robo_tx_get_ability (const RoboTx    *tx,
   return card == NULL ? NULL : robo_card_get_ability (card, kind);
 }
 
+static gboolean
+has_ability (const RoboTx    *tx,
+             guint            seat,
+             RoboAbilityKind  kind)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (robo_tx_get_ability (tx, seat, slot, kind) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * robo_tx_hovers:
  * @tx: a transaction
@@ -304,11 +339,19 @@ gboolean
 robo_tx_hovers (const RoboTx *tx,
                 guint         seat)
 {
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      if (robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_HOVER) != NULL)
-        return TRUE;
-    }
+  return has_ability (tx, seat, ROBO_ABILITY_HOVER);
+}
 
-  return FALSE;
+/**
+ * robo_tx_passes_walls:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Returns: whether its robot reaches through energy walls in phase 3, without a die (R8.23)
+ */
+gboolean
+robo_tx_passes_walls (const RoboTx *tx,
+                      guint         seat)
+{
+  return has_ability (tx, seat, ROBO_ABILITY_PASS_WALLS);
 }

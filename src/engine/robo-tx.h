@@ -81,6 +81,10 @@ RoboQuestion    *robo_tx_begin_question  (RoboTx             *tx,
 void             robo_tx_add_option      (RoboTx             *tx,
                                           RoboAnswer          option);
 RoboAnswer       robo_tx_ask             (RoboTx             *tx);
+void             robo_tx_record          (RoboTx             *tx,
+                                          RoboAnswer          answer);
+RoboRefusal      robo_tx_check_answer    (RoboTx             *tx,
+                                          RoboAnswer          answer);
 
 gboolean         robo_tx_ask_use         (RoboTx             *tx,
                                           RoboQuestionKind    kind,
@@ -107,6 +111,8 @@ const RoboAbility *robo_tx_get_ability   (const RoboTx       *tx,
                                           guint               slot,
                                           RoboAbilityKind     kind);
 gboolean         robo_tx_hovers          (const RoboTx       *tx,
+                                          guint               seat);
+gboolean         robo_tx_passes_walls    (const RoboTx       *tx,
                                           guint               seat);
 
 static inline RoboRobot *

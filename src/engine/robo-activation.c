@@ -1,0 +1,259 @@
+/* Whose die comes up, and activating it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-activation.h"
+
+#include "robo-fire.h"
+#include "robo-killbot.h"
+#include "robo-move.h"
+
+/**
+ * robo_unit_begin:
+ * @tx: a transaction
+ *
+ * Begins the control unit of the state: KillBots in the arena roll, by starting number (R6.1).
+ */
+void
+robo_unit_begin (RoboTx *tx)
+{
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_UNIT, .value = tx->state->unit + 1 });
+
+  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+    {
+      guint seat = robo_state_get_seat (tx->state, number);
+
+      if (seat != ROBO_NO_SEAT && robo_tx_is_killbot (tx, seat) && robo_tx_is_there (tx, seat))
+        robo_killbot_roll (tx, seat);
+    }
+}
+
+/* R6.2 as one number: the smallest comes first. */
+static guint
+get_rank (const RoboRobot *robot,
+          const RoboDie   *die)
+{
+  return (guint) die->value << 8 | (guint) (die->colour == ROBO_RED) << 4 | robot->number;
+}
+
+/**
+ * robo_find_next_die:
+ * @state: a state in phase 2
+ * @seat: (out): whose die it is
+ * @die: (out): its index
+ *
+ * Looks up which die of the current unit comes up next (R6.2).
+ *
+ * Returns: whether there is one
+ */
+gboolean
+robo_find_next_die (const RoboState *state,
+                    guint           *seat,
+                    guint           *die)
+{
+  guint best = G_MAXUINT;
+
+  for (guint s = 0; s < ROBO_MAX_ROBOTS; s++)
+    {
+      const RoboRobot *robot = &state->robots[s];
+
+      for (guint i = 0; i < robot->n_dice; i++)
+        {
+          const RoboDie *candidate = &robot->dice[i];
+          guint rank = get_rank (robot, candidate);
+
+          if (candidate->status != ROBO_DIE_WAITING || candidate->unit != state->unit || rank >= best)
+            continue;
+          best = rank;
+          *seat = s;
+          *die = i;
+        }
+    }
+
+  return best != G_MAXUINT;
+}
+
+static void
+report_die (RoboTx        *tx,
+            RoboEventType  type,
+            guint          seat,
+            const RoboDie *die)
+{
+  robo_tx_emit (tx, &(RoboEvent) {
+                      .type = type,
+                      .seat = seat,
+                      .colour = die->colour,
+                      .value = die->value,
+                      .key = die->key,
+                      .unit = die->unit,
+                    });
+}
+
+/* Two dice on one unit (R6.3) */
+
+static guint
+find_other_die (const RoboRobot *robot,
+                guint            die)
+{
+  guint i = 0;
+
+  while (i < robot->n_dice &&
+         (i == die || robot->dice[i].status != ROBO_DIE_WAITING || robot->dice[i].unit != robot->dice[die].unit))
+    i++;
+
+  return i;
+}
+
+/* Returns whether the die that came up stays; if the other one does, it waits for its turn. */
+static gboolean
+choose_kept (RoboTx *tx,
+             guint   seat,
+             guint   die)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint other = find_other_die (robot, die);
+  RoboQuestion *question;
+  guint kept;
+
+  if (other == robot->n_dice)
+    return TRUE;
+
+  question = robo_tx_begin_question (tx, ROBO_ASK_KEEP_DIE, seat, ROBO_NO_CARD);
+  question->die = die;
+  question->fallback = die;
+  robo_tx_add_option (tx, MIN (die, other));
+  robo_tx_add_option (tx, MAX (die, other));
+  kept = robo_tx_ask (tx);
+
+  robot->dice[kept].is_kept = TRUE;
+  robot->dice[kept == die ? other : die].status = ROBO_DIE_REMOVED;
+  report_die (tx, ROBO_EVENT_KEEP, seat, &robot->dice[kept]);
+
+  return kept == die;
+}
+
+/* What a card makes of a red die */
+
+/* R8.13: one or two keys this way or that. */
+static void
+ask_rotation (RoboTx            *tx,
+              guint              seat,
+              guint              slot,
+              guint              index,
+              const RoboAbility *ability)
+{
+  RoboDie *die = &robo_tx_get_robot (tx, seat)->dice[index];
+  RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_ROTATE_KEY, seat, tx->state->robots[seat].cards[slot]);
+  gint range = MIN (ability->amount, 3);
+  guint eighths;
+
+  question->die = index;
+  for (gint i = -range; i <= range; i++)
+    robo_tx_add_option (tx, (guint) i & 7);
+  eighths = robo_tx_ask (tx);
+  if (eighths == 0)
+    return;
+
+  die->key = robo_dir_turn (die->key, eighths);
+  robo_tx_use (tx, seat, slot);
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TURN, .seat = seat, .key = die->key });
+}
+
+static const RoboAbility *
+get_usable (const RoboTx    *tx,
+            guint            seat,
+            guint            slot,
+            const RoboDie   *die,
+            RoboAbilityKind  kind)
+{
+  const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+
+  if (card == NULL || !robo_card_takes_die (card, ROBO_RED, die->value))
+    return NULL;
+
+  return robo_card_get_ability (card, kind);
+}
+
+static void
+choose_key (RoboTx *tx,
+            guint   seat,
+            guint   index)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *ability = get_usable (tx, seat, slot, &robo_tx_get_robot (tx, seat)->dice[index], ROBO_ABILITY_ROTATE_KEY);
+
+      if (ability != NULL)
+        ask_rotation (tx, seat, slot, index, ability);
+    }
+}
+
+/* R8.2: a red die on a blue key may be activated as a blue one. */
+static gboolean
+choose_blue (RoboTx        *tx,
+             guint          seat,
+             const RoboDie *die)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *ability = get_usable (tx, seat, slot, die, ROBO_ABILITY_ACT_AS_BLUE);
+
+      if (ability != NULL && robo_dir_is_orthogonal (die->key) &&
+          robo_tx_ask_use (tx, ROBO_ASK_ACT_AS_BLUE, seat, slot, ability->is_mandatory))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+activate (RoboTx *tx,
+          guint   seat,
+          guint   index)
+{
+  const RoboDie *die = &robo_tx_get_robot (tx, seat)->dice[index];
+
+  if (die->colour == ROBO_RED)
+    choose_key (tx, seat, index);
+
+  if (die->colour == ROBO_BLUE || choose_blue (tx, seat, die))
+    robo_move_operator (tx, seat, die->value, die->key);
+  else
+    robo_fire (tx, seat, die->value, die->key);
+}
+
+/**
+ * robo_die_come_up:
+ * @tx: a transaction
+ * @seat: whose die it is
+ * @die: its index
+ *
+ * Activates the die, or skips it if its robot is out (R6.3 to R6.5).
+ */
+void
+robo_die_come_up (RoboTx *tx,
+                  guint   seat,
+                  guint   die)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboDie *up = &robot->dice[die];
+
+  if (!robo_tx_is_there (tx, seat))
+    {
+      up->status = ROBO_DIE_DONE;
+      report_die (tx, ROBO_EVENT_SKIP, seat, up);
+      return;
+    }
+  if (!choose_kept (tx, seat, die))
+    return;
+
+  up->status = ROBO_DIE_DONE;
+  tx->actor = seat;
+  tx->controller = robo_tx_is_killbot (tx, seat) ? robot->controller : up->controller;
+  report_die (tx, ROBO_EVENT_ACTIVATE, seat, up);
+
+  if (robo_tx_is_killbot (tx, seat))
+    robo_killbot_activate (tx, seat, die);
+  else
+    activate (tx, seat, die);
+}

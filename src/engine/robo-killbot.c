@@ -1,0 +1,415 @@
+/* What a KillBot sees, rolls and does (R9).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-killbot.h"
+
+#include "robo-fire.h"
+#include "robo-move.h"
+
+/* What is looked for: R9.5 or R9.4 a. */
+typedef enum
+{
+  LOOK_FOR_ROBOTS,
+  LOOK_FOR_ROBOTS_AND_TOKENS,
+} LookFor;
+
+#define SEES_NOTHING G_MAXUINT
+
+static guint
+get_way (const RoboStep *step,
+         gboolean        through_walls)
+{
+  return through_walls ? step->way_through : step->way;
+}
+
+/* How far away the first thing is that it spots in a line (R9.3). Squad mates block the view and
+ * hide the tokens they stand on. */
+static guint
+look_along (const RoboTx *tx,
+            guint         from,
+            RoboDir       dir,
+            LookFor       what,
+            gboolean      through_walls)
+{
+  const RoboStep *step = robo_board_step (tx->board, from, dir);
+
+  for (guint distance = 1; (get_way (step, through_walls) & ROBO_WAY_WALLED) == 0; distance++)
+    {
+      guint seat = robo_state_get_robot_at (tx->state, step->to);
+
+      if (seat != ROBO_NO_SEAT)
+        return robo_tx_is_killbot (tx, seat) ? SEES_NOTHING : distance;
+      if (what == LOOK_FOR_ROBOTS_AND_TOKENS && robo_state_count_tokens_at (tx->state, tx->board, step->to) > 0)
+        return distance;
+      step = robo_board_step (tx->board, step->to, dir);
+    }
+
+  return SEES_NOTHING;
+}
+
+static void
+turn (RoboTx *tx,
+      guint   seat,
+      RoboDir dir)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+
+  if (robot->facing == dir)
+    return;
+
+  robot->facing = dir;
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TURN, .seat = seat, .key = dir });
+}
+
+/* R9.4 a: to the nearest, if exactly one space is nearest. It does not look back. */
+static void
+turn_to_nearest (RoboTx   *tx,
+                 guint     seat,
+                 LookFor   what,
+                 gboolean  through_walls)
+{
+  const RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint nearest = SEES_NOTHING;
+  RoboDir dir = robot->facing;
+  guint n_nearest = 0;
+
+  for (gint eighths = -2; eighths <= 2; eighths += 2)
+    {
+      RoboDir looked = robo_dir_turn (robot->facing, eighths);
+      guint distance = look_along (tx, robot->space, looked, what, through_walls);
+
+      if (distance < nearest)
+        {
+          nearest = distance;
+          n_nearest = 0;
+          dir = looked;
+        }
+      n_nearest += distance == nearest;
+    }
+
+  if (nearest != SEES_NOTHING && n_nearest == 1)
+    turn (tx, seat, dir);
+}
+
+static gboolean
+sees_robot (const RoboTx *tx,
+            guint         seat)
+{
+  const RoboRobot *robot = &tx->state->robots[seat];
+
+  for (gint eighths = -2; eighths <= 2; eighths += 2)
+    {
+      if (look_along (tx, robot->space, robo_dir_turn (robot->facing, eighths), LOOK_FOR_ROBOTS, FALSE) != SEES_NOTHING)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * robo_killbot_roll:
+ * @tx: a transaction
+ * @seat: a KillBot in the arena
+ *
+ * Rolls its die for the current unit (R9.2): 4, 5, 6 count as 3, 2, 1.
+ */
+void
+robo_killbot_roll (RoboTx *tx,
+                   guint   seat)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  gboolean is_red = robo_state_count_tokens_at (tx->state, tx->board, robot->space) > 0 || sees_robot (tx, seat);
+  guint face = robo_tx_roll (tx);
+
+  robot->n_dice = 1;
+  robot->dice[0] = (RoboDie) {
+    .colour = is_red ? ROBO_RED : ROBO_BLUE,
+    .value = MIN (face, 7 - face),
+    .key = robot->facing,
+    .unit = tx->state->unit,
+    .status = ROBO_DIE_WAITING,
+    .controller = ROBO_NO_SEAT,
+  };
+  robot->dice_sum += robot->dice[0].value;
+
+  robo_tx_emit (tx, &(RoboEvent) {
+                      .type = ROBO_EVENT_ROLL,
+                      .seat = seat,
+                      .colour = robot->dice[0].colour,
+                      .value = robot->dice[0].value,
+                    });
+}
+
+/* Blue (R9.4, R9.9) */
+
+static const RoboAbility *
+get_usable (const RoboTx    *tx,
+            guint            seat,
+            guint            value,
+            RoboAbilityKind  kind)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *ability = robo_tx_get_ability (tx, seat, slot, kind);
+
+      if (ability != NULL && robo_card_takes_die (robo_tx_get_card (tx, seat, slot), ROBO_BLUE, value))
+        return ability;
+    }
+
+  return NULL;
+}
+
+static void
+report_use (RoboTx          *tx,
+            guint            seat,
+            RoboAbilityKind  kind)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (robo_tx_get_ability (tx, seat, slot, kind) != NULL)
+        {
+          robo_tx_use (tx, seat, slot);
+          return;
+        }
+    }
+}
+
+/* R9.4 b, with what R9.9 makes of it: over a hole it may go, through a wall too. */
+static void
+heed_caution_line (RoboTx   *tx,
+                   guint     seat,
+                   gboolean  through_walls)
+{
+  const RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint side = robot->facing / 2;
+  guint line = tx->board->caution[robot->space][side];
+  guint ahead = robo_board_step (tx->board, robot->space, robot->facing)->to;
+
+  if (line == 0)
+    return;
+  if (ahead != ROBO_NO_SPACE && robo_board_is_hole (tx->board, ahead) && robo_tx_hovers (tx, seat))
+    return;
+  if (through_walls && tx->board->edge[robot->space][side] == ROBO_EDGE_WALL)
+    return;
+
+  turn (tx, seat, line - 1);
+}
+
+static gboolean
+can_jump_on_robot (const RoboTx *tx,
+                   guint         seat,
+                   guint         n_steps)
+{
+  const RoboRobot *robot = &tx->state->robots[seat];
+  guint space = robot->space;
+  guint target;
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const RoboStep *step = robo_board_step (tx->board, space, robot->facing);
+
+      if (step->way & ROBO_WAY_WALLED)
+        return FALSE;
+      space = step->to;
+    }
+
+  target = robo_state_get_robot_at (tx->state, space);
+
+  return target != ROBO_NO_SEAT && !robo_tx_is_killbot (tx, target);
+}
+
+static void
+move (RoboTx *tx,
+      guint   seat,
+      guint   value)
+{
+  const RoboAbility *jump = get_usable (tx, seat, value, ROBO_ABILITY_JUMP);
+  gboolean through_walls = get_usable (tx, seat, value, ROBO_ABILITY_PASS_WALLS) != NULL;
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboMove movement;
+
+  robo_move_init (tx, &movement, seat, value, robot->facing);
+  movement.motion.passes_walls = through_walls;
+  robo_move_choose_mines (tx, &movement);
+  robo_move_choose_bumps (tx, &movement);
+
+  for (guint i = 0; i < value && robo_tx_is_there (tx, seat); i++)
+    {
+      turn_to_nearest (tx, seat, LOOK_FOR_ROBOTS_AND_TOKENS, through_walls);
+      movement.start = robot->space;
+
+      if (jump != NULL && can_jump_on_robot (tx, seat, value - i))
+        {
+          report_use (tx, seat, ROBO_ABILITY_JUMP);
+          movement.dir = robot->facing;
+          robo_move_jump (tx, &movement, jump, value - i);
+          return;
+        }
+
+      heed_caution_line (tx, seat, through_walls);
+      movement.dir = robot->facing;
+      robo_motion_restart (&movement.motion);
+      movement.motion.steps_left = 1;
+      robo_move_step (tx, &movement);
+    }
+
+  robo_move_end (tx, &movement);
+}
+
+/* Red (R9.5) */
+
+static gboolean
+throws (const RoboTx *tx,
+        guint         seat)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+
+      for (guint i = 0; card != NULL && i < card->n_effects; i++)
+        {
+          if (card->effects[i].target == ROBO_TARGET_THROWN)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * robo_killbot_activate:
+ * @tx: a transaction
+ * @seat: a KillBot in the arena
+ * @die: the index of its die
+ *
+ * Activates its die: drives (R9.4) or fires (R9.5).
+ */
+void
+robo_killbot_activate (RoboTx *tx,
+                       guint   seat,
+                       guint   die)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint value = robot->dice[die].value;
+
+  robot->controller = ROBO_NO_SEAT;
+  if (robot->dice[die].colour == ROBO_BLUE)
+    {
+      move (tx, seat, value);
+      return;
+    }
+
+  turn_to_nearest (tx, seat, LOOK_FOR_ROBOTS, throws (tx, seat));
+  robo_fire (tx, seat, value, robot->facing);
+}
+
+/* Phase 3 (R9.8) */
+
+static gboolean
+needs_repair (const RoboRobot *robot)
+{
+  return robot->damage > 0 || robot->shield[0] > 0 || robot->shield[1] > 0;
+}
+
+static gboolean
+redirects_lightning (const RoboTx *tx,
+                     guint         seat)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+
+      if (card != NULL && robo_card_has_when (card, ROBO_WHEN_LIGHTNING))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint
+find_most_tokens (const RoboTx       *tx,
+                  const RoboQuestion *reach,
+                  guint               space,
+                  guint              *n_tokens)
+{
+  guint best = 0;
+
+  *n_tokens = 0;
+  for (guint i = 1; i < reach->n_options; i++)
+    {
+      guint to = robo_board_step (tx->board, space, reach->options[i] - 1)->to;
+      guint n = robo_state_count_tokens_at (tx->state, tx->board, to);
+
+      if (n > *n_tokens)
+        {
+          *n_tokens = n;
+          best = reach->options[i];
+        }
+    }
+
+  return best;
+}
+
+static guint
+find_barrier (const RoboTx       *tx,
+              const RoboQuestion *reach,
+              guint               space,
+              gboolean            through_walls)
+{
+  for (guint i = 1; i < reach->n_options; i++)
+    {
+      if (get_way (robo_board_step (tx->board, space, reach->options[i] - 1), through_walls) & ROBO_WAY_BARRIER)
+        return reach->options[i];
+    }
+
+  return 0;
+}
+
+static guint
+find_workshop (const RoboTx       *tx,
+               const RoboQuestion *reach,
+               guint               space)
+{
+  for (guint i = 1; i < reach->n_options; i++)
+    {
+      if (tx->board->workshop[robo_board_step (tx->board, space, reach->options[i] - 1)->to])
+        return reach->options[i];
+    }
+
+  return 0;
+}
+
+/**
+ * robo_killbot_choose_reach:
+ * @tx: a transaction with the question %ROBO_ASK_REACH begun, its options clockwise from north
+ * @seat: a KillBot in the arena
+ *
+ * Returns: its answer: the first of R9.8 that is possible
+ */
+guint
+robo_killbot_choose_reach (RoboTx *tx,
+                           guint   seat)
+{
+  const RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint own = robo_state_count_tokens_at (tx->state, tx->board, robot->space);
+  guint n_tokens;
+  guint best = find_most_tokens (tx, &tx->question, robot->space, &n_tokens);
+
+  if (best != 0 && own <= n_tokens)
+    return best;
+  if (own > 0)
+    return 0;
+
+  if (redirects_lightning (tx, seat))
+    {
+      best = find_barrier (tx, &tx->question, robot->space, robo_tx_passes_walls (tx, seat));
+      if (best != 0)
+        return best;
+    }
+
+  if (needs_repair (robot) && !tx->board->workshop[robot->space])
+    return find_workshop (tx, &tx->question, robot->space);
+
+  return 0;
+}

@@ -1,0 +1,216 @@
+/* Tokens, repairs and starting numbers before a round, and programs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-preparation.h"
+
+#include <string.h>
+
+#include "robo-damage.h"
+#include "robo-setup.h"
+
+/* When a robot that makes no program is done, for ROBO_NUMBERING_FINISH_ORDER: after all that do. */
+#define FINISH_NEVER (G_MAXUINT16 - 1)
+#define FINISH_KILLBOT G_MAXUINT16
+
+static guint
+sum (const guint8 *numbers)
+{
+  guint total = 0;
+
+  for (guint i = 1; i <= ROBO_MAX_VP_NUMBER; i++)
+    total += numbers[i];
+
+  return total;
+}
+
+/* Returns the number of a token drawn without looking. */
+static guint
+draw_token (RoboState *state)
+{
+  guint n = robo_rng_below (&state->rng, sum (state->bag));
+  guint number = 1;
+
+  for (; n >= state->bag[number]; number++)
+    n -= state->bag[number];
+  state->bag[number]--;
+
+  return number;
+}
+
+/**
+ * robo_prepare_token:
+ * @tx: a transaction
+ *
+ * Places a VP token if there are few in the arena (R4.1).
+ */
+void
+robo_prepare_token (RoboTx *tx)
+{
+  RoboState *state = tx->state;
+  guint number;
+
+  if (tx->board->n_vp == 0 || sum (state->tokens) >= tx->rules->vp_tokens_max)
+    return;
+  if (sum (state->bag) == 0)
+    robo_fill_bag (state, tx->board);
+
+  number = draw_token (state);
+  state->tokens[number]++;
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TOKEN, .seat = ROBO_NO_SEAT, .at = tx->board->vp_space[number], .value = number });
+}
+
+/**
+ * robo_prepare_repair:
+ * @tx: a transaction
+ *
+ * Robots that are out drop all damage (R4.2).
+ */
+void
+robo_prepare_repair (RoboTx *tx)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboRobot *robot = robo_tx_get_robot (tx, seat);
+      guint tokens = robot->damage + robot->shield[0] + robot->shield[1];
+
+      if (robot->kind == ROBO_SEAT_EMPTY || robo_tx_is_there (tx, seat) || tokens == 0)
+        continue;
+
+      robo_drop_damage (tx, seat);
+      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = tokens });
+    }
+}
+
+/* Starting numbers (R4.6) */
+
+static gboolean
+comes_before (const RoboTx *tx,
+              guint         a,
+              guint         b)
+{
+  const RoboRobot *robot_a = robo_tx_get_robot ((RoboTx *) tx, a);
+  const RoboRobot *robot_b = robo_tx_get_robot ((RoboTx *) tx, b);
+
+  if (tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER)
+    return robot_a->finish < robot_b->finish;
+
+  return robot_a->dice_sum > robot_b->dice_sum;
+}
+
+/* The seats in their old order, which decides where nothing else does. */
+static guint
+list_seats (const RoboState *state,
+            guint8          *seats)
+{
+  guint n = 0;
+
+  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+    {
+      guint seat = robo_state_get_seat (state, number);
+
+      if (seat != ROBO_NO_SEAT)
+        seats[n++] = seat;
+    }
+
+  return n;
+}
+
+static void
+sort_seats (const RoboTx *tx,
+            guint8       *seats,
+            guint         n_seats)
+{
+  for (guint i = 1; i < n_seats; i++)
+    {
+      guint8 seat = seats[i];
+      guint j = i;
+
+      for (; j > 0 && comes_before (tx, seat, seats[j - 1]); j--)
+        seats[j] = seats[j - 1];
+      seats[j] = seat;
+    }
+}
+
+/**
+ * robo_prepare_numbers:
+ * @tx: a transaction
+ *
+ * Gives the robots their starting numbers (R4.6); those of round 1 were dealt before.
+ */
+void
+robo_prepare_numbers (RoboTx *tx)
+{
+  guint8 seats[ROBO_MAX_ROBOTS];
+  guint n_seats = list_seats (tx->state, seats);
+
+  if (tx->state->round > 1)
+    {
+      if (tx->rules->numbering == ROBO_NUMBERING_RANDOM)
+        robo_rng_shuffle (&tx->state->rng, seats, n_seats);
+      else
+        sort_seats (tx, seats, n_seats);
+    }
+
+  for (guint i = 0; i < n_seats; i++)
+    robo_tx_get_robot (tx, seats[i])->number = i + 1;
+  for (guint i = 0; i < n_seats; i++)
+    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = i + 1 });
+}
+
+/* Programs (R5) */
+
+/**
+ * robo_clear_programs:
+ * @tx: a transaction
+ *
+ * Takes all dice off the controllers.
+ */
+void
+robo_clear_programs (RoboTx *tx)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboRobot *robot = robo_tx_get_robot (tx, seat);
+
+      robot->n_dice = 0;
+      robot->dice_sum = 0;
+      robot->finish = robo_tx_is_killbot (tx, seat) ? FINISH_KILLBOT : FINISH_NEVER;
+      memset (robot->dice, 0, sizeof robot->dice);
+    }
+}
+
+/**
+ * robo_ask_program:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Asks an operator whose robot is in the arena for a program (R5.1).
+ */
+void
+robo_ask_program (RoboTx *tx,
+                  guint   seat)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboProgram program;
+  RoboAnswer answer;
+
+  if (robot->kind != ROBO_SEAT_OPERATOR || !robo_tx_is_there (tx, seat))
+    return;
+
+  robo_tx_begin_question (tx, ROBO_ASK_PROGRAM, seat, ROBO_NO_CARD);
+  answer = robo_tx_ask (tx);
+  robo_program_unpack (&program, answer);
+
+  robot->n_dice = program.n_dice;
+  robot->finish = MIN (robo_program_get_finish (answer), FINISH_NEVER - 1);
+  for (guint i = 0; i < program.n_dice; i++)
+    {
+      robot->dice[i] = program.dice[i];
+      robot->dice[i].status = ROBO_DIE_WAITING;
+      robot->dice[i].controller = ROBO_NO_SEAT;
+      robot->dice_sum += program.dice[i].value;
+    }
+
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_PROGRAMMED, .seat = seat });
+}

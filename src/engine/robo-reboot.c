@@ -1,0 +1,179 @@
+/* Placing robots that are out on a starting space, and what stands there aside.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-reboot.h"
+
+static gboolean
+is_free (const RoboState *state,
+         guint            space)
+{
+  return robo_state_get_robot_at (state, space) == ROBO_NO_SEAT && robo_state_get_mine_at (state, space) == state->n_mines;
+}
+
+/* How many robots and mines stand in a row from there; modules sleep, so nothing holds and nothing
+ * hovers. Returns FALSE if one of them cannot give way. */
+static gboolean
+find_row (const RoboTx    *tx,
+          const RoboStart *start,
+          guint8          *row,
+          guint           *n_row)
+{
+  guint space = start->space;
+
+  *n_row = 0;
+  while (!is_free (tx->state, space))
+    {
+      const RoboStep *step = robo_board_step (tx->board, space, start->arrow);
+
+      if (step->way != 0 || robo_board_is_hole (tx->board, step->to))
+        return FALSE;
+      row[(*n_row)++] = space;
+      space = step->to;
+    }
+
+  return TRUE;
+}
+
+static void
+shove_one (RoboTx *tx,
+           guint   from,
+           RoboDir dir,
+           guint   by)
+{
+  RoboState *state = tx->state;
+  guint seat = robo_state_get_robot_at (state, from);
+  guint to = robo_board_step (tx->board, from, dir)->to;
+
+  if (seat != ROBO_NO_SEAT)
+    state->robots[seat].space = to;
+  else
+    state->mines[robo_state_get_mine_at (state, from)].space = to;
+
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_SHOVE, .seat = seat, .at = from, .to = to, .by = by, .key = dir });
+}
+
+static void
+place (RoboTx *tx,
+       guint   seat,
+       guint   index)
+{
+  const RoboStart *start = &tx->board->starts[index];
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint8 row[ROBO_MAX_SIDE];
+  guint n_row;
+
+  find_row (tx, start, row, &n_row);
+  for (; n_row > 0; n_row--)
+    shove_one (tx, row[n_row - 1], start->arrow, seat);
+
+  robot->space = start->space;
+  robot->facing = robo_dir_opposite (robot->side);
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REBOOT, .seat = seat, .at = start->space, .key = robot->facing });
+}
+
+/* The starting spaces of a side, in the order of the arena. */
+static guint
+list_starts (const RoboTx *tx,
+             RoboDir       side,
+             guint8       *starts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tx->board->n_starts; i++)
+    {
+      if (tx->board->starts[i].side == side)
+        starts[n++] = i;
+    }
+
+  return n;
+}
+
+static guint
+keep_legal (const RoboTx *tx,
+            guint8       *starts,
+            guint         n_starts)
+{
+  guint8 row[ROBO_MAX_SIDE];
+  guint n_row;
+  guint n = 0;
+
+  for (guint i = 0; i < n_starts; i++)
+    {
+      if (find_row (tx, &tx->board->starts[starts[i]], row, &n_row))
+        starts[n++] = starts[i];
+    }
+
+  return n;
+}
+
+/* R4.5: the middle one if it is free, else the first free one, else the first legal one. */
+static guint
+choose_for_killbot (const RoboTx *tx,
+                    RoboDir       side)
+{
+  guint8 starts[ROBO_MAX_STARTS] = { 0 };
+  guint n = list_starts (tx, side, starts);
+
+  if (is_free (tx->state, tx->board->starts[starts[n / 2]].space))
+    return starts[n / 2];
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (is_free (tx->state, tx->board->starts[starts[i]].space))
+        return starts[i];
+    }
+
+  keep_legal (tx, starts, n);
+
+  return starts[0];
+}
+
+static guint
+ask_operator (RoboTx       *tx,
+              guint         seat,
+              const guint8 *starts,
+              guint         n_starts)
+{
+  RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_REBOOT, seat, ROBO_NO_CARD);
+  guint space;
+  guint i = 0;
+
+  for (guint s = 0; s < n_starts; s++)
+    robo_tx_add_option (tx, tx->board->starts[starts[s]].space);
+  question->fallback = question->options[0];
+
+  space = robo_tx_ask (tx);
+  while (tx->board->starts[starts[i]].space != space)
+    i++;
+
+  return starts[i];
+}
+
+/**
+ * robo_reboot:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * If its robot is out, it is placed on a legal starting space of its side (R4.4). Without one it
+ * stays out for the round.
+ */
+void
+robo_reboot (RoboTx *tx,
+             guint   seat)
+{
+  RoboDir side = robo_tx_get_robot (tx, seat)->side;
+  guint8 starts[ROBO_MAX_STARTS] = { 0 };
+  guint n_starts;
+
+  if (robo_tx_is_there (tx, seat))
+    return;
+
+  n_starts = keep_legal (tx, starts, list_starts (tx, side, starts));
+  if (n_starts == 0)
+    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_NO_START, .seat = seat });
+  else if (robo_tx_is_killbot (tx, seat))
+    place (tx, seat, choose_for_killbot (tx, side));
+  else
+    place (tx, seat, ask_operator (tx, seat, starts, n_starts));
+}

@@ -1,0 +1,16 @@
+/* Coming back into the arena (R4.4, R4.5).
+ *
+ * Private to the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-tx.h"
+
+G_BEGIN_DECLS
+
+void robo_reboot (RoboTx *tx,
+                  guint   seat);
+
+G_END_DECLS

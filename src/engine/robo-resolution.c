@@ -1,0 +1,215 @@
+/* High voltage, cards of phase 3, and what a robot's space is good for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-resolution.h"
+
+#include "robo-damage.h"
+#include "robo-effects.h"
+#include "robo-killbot.h"
+
+#define OWN_SPACE 0
+
+/**
+ * robo_resolve_voltage:
+ * @tx: a transaction
+ *
+ * Every space under high voltage strikes what is on it: one source, nobody's (R10.1).
+ */
+void
+robo_resolve_voltage (RoboTx *tx)
+{
+  robo_queue_deal (tx, &(RoboSource) {
+                         .reach = ROBO_REACH_HIGH_VOLTAGE,
+                         .space = ROBO_NO_SPACE,
+                         .amount = 1,
+                         .is_lightning = TRUE,
+                         .owner = ROBO_NO_SEAT,
+                       });
+}
+
+/**
+ * robo_play_cards:
+ * @tx: a transaction
+ * @when: %ROBO_WHEN_RESOLUTION or %ROBO_WHEN_ROUND_START
+ * @seat: a seat
+ *
+ * Plays the cards of its robot that work then, in slot order, one after the other.
+ */
+void
+robo_play_cards (RoboTx   *tx,
+                 RoboWhen  when,
+                 guint     seat)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS && robo_tx_is_there (tx, seat); slot++)
+    {
+      const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+      RoboUse use = { .seat = seat, .slot = slot, .when = when, .origin = robo_tx_get_robot (tx, seat)->space };
+
+      if (card == NULL || !robo_card_has_when (card, when))
+        continue;
+      if (robo_effects_choose (tx, when == ROBO_WHEN_RESOLUTION ? ROBO_ASK_RESOLUTION : ROBO_ASK_ROUND_START, &use))
+        robo_effects_play (tx, &use, 1);
+    }
+}
+
+/* Reaching over */
+
+static guint
+find_reach (const RoboTx *tx,
+            guint         seat)
+{
+  guint slot = 0;
+
+  while (slot < ROBO_MAX_SLOTS && robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_REACH) == NULL)
+    slot++;
+
+  return slot;
+}
+
+static guint
+get_way (const RoboTx   *tx,
+         guint           seat,
+         const RoboStep *step)
+{
+  return robo_tx_passes_walls (tx, seat) ? step->way_through : step->way;
+}
+
+/* Its own space, or an adjacent one without a robot that is not behind a wall (R10.2). */
+static void
+add_spaces (RoboTx *tx,
+            guint   seat)
+{
+  guint space = robo_tx_get_robot (tx, seat)->space;
+
+  robo_tx_add_option (tx, OWN_SPACE);
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      const RoboStep *step = robo_board_step (tx->board, space, dir);
+
+      if ((get_way (tx, seat, step) & ROBO_WAY_WALLED) == 0 &&
+          robo_state_get_robot_at (tx->state, step->to) == ROBO_NO_SEAT)
+        robo_tx_add_option (tx, 1 + dir);
+    }
+}
+
+static void
+cross_barrier (RoboTx  *tx,
+               guint    seat,
+               RoboDir  dir)
+{
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_BARRIER, .seat = seat, .at = robo_tx_get_robot (tx, seat)->space, .key = dir });
+  robo_queue_deal (tx, &(RoboSource) { .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
+}
+
+/* Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed reaching for it. */
+static guint
+choose_space (RoboTx *tx,
+              guint   seat)
+{
+  guint space = robo_tx_get_robot (tx, seat)->space;
+  guint slot = find_reach (tx, seat);
+  const RoboStep *step;
+  guint choice;
+
+  if (slot == ROBO_MAX_SLOTS)
+    return space;
+
+  robo_tx_begin_question (tx, ROBO_ASK_REACH, seat, tx->state->robots[seat].cards[slot]);
+  add_spaces (tx, seat);
+  choice = robo_tx_is_killbot (tx, seat) ? robo_killbot_choose_reach (tx, seat) : robo_tx_ask (tx);
+  if (choice == OWN_SPACE)
+    return space;
+
+  robo_tx_use (tx, seat, slot);
+  step = robo_board_step (tx->board, space, choice - 1);
+  if (get_way (tx, seat, step) & ROBO_WAY_BARRIER)
+    cross_barrier (tx, seat, choice - 1);
+  if (robo_tx_is_there (tx, seat) && robo_queue_set_off (tx, step->to))
+    robo_queue_run (tx);
+
+  return robo_tx_is_there (tx, seat) ? step->to : ROBO_NO_SPACE;
+}
+
+/* What a space does */
+
+static void
+take_tokens (RoboTx *tx,
+             guint   seat,
+             guint   space)
+{
+  guint8 *tokens = &tx->state->tokens[tx->board->vp[space]];
+  guint amount = *tokens;
+
+  *tokens = 0;
+  robo_gain_vp (tx, seat, amount);
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TAKE_VP, .seat = seat, .at = space, .amount = amount });
+  robo_check_victory (tx, seat);
+}
+
+static RoboWorkshop
+choose_work (RoboTx   *tx,
+             guint     seat,
+             gboolean  is_damaged)
+{
+  RoboQuestion *question;
+
+  if (robo_tx_is_killbot (tx, seat))
+    return is_damaged ? ROBO_WORKSHOP_REPAIR : ROBO_WORKSHOP_NOTHING;
+
+  question = robo_tx_begin_question (tx, ROBO_ASK_WORKSHOP, seat, ROBO_NO_CARD);
+  robo_tx_add_option (tx, ROBO_WORKSHOP_REPAIR);
+  robo_tx_add_option (tx, ROBO_WORKSHOP_DRAW);
+  robo_tx_add_option (tx, ROBO_WORKSHOP_NOTHING);
+  question->fallback = is_damaged ? ROBO_WORKSHOP_REPAIR : ROBO_WORKSHOP_NOTHING;
+
+  return (RoboWorkshop) robo_tx_ask (tx);
+}
+
+static void
+work (RoboTx *tx,
+      guint   seat)
+{
+  const RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint tokens = robot->damage + robot->shield[0] + robot->shield[1];
+
+  switch (choose_work (tx, seat, tokens > 0))
+    {
+    case ROBO_WORKSHOP_REPAIR:
+      robo_drop_damage (tx, seat);
+      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = tokens });
+      break;
+    case ROBO_WORKSHOP_DRAW:
+      robo_draw_card (tx, seat);
+      break;
+    case ROBO_WORKSHOP_NOTHING:
+      break;
+    }
+}
+
+/**
+ * robo_resolve_space:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * If its robot is in the arena, it activates its space, or one within its reach (R10.2). In a
+ * training game workshops do nothing (R3.2).
+ */
+void
+robo_resolve_space (RoboTx *tx,
+                    guint   seat)
+{
+  guint space;
+
+  if (!robo_tx_is_there (tx, seat))
+    return;
+
+  space = choose_space (tx, seat);
+  if (space == ROBO_NO_SPACE)
+    return;
+
+  if (robo_state_count_tokens_at (tx->state, tx->board, space) > 0)
+    take_tokens (tx, seat, space);
+  else if (tx->board->workshop[space] && tx->rules->modules)
+    work (tx, seat);
+}

@@ -1,0 +1,118 @@
+/* Seats, decks, the bag and the first starting numbers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-setup.h"
+
+#include <string.h>
+
+#define TOKENS_A_NUMBER 4
+
+/**
+ * robo_fill_bag:
+ * @state: a state
+ * @board: the board it is played on
+ *
+ * Puts 4 tokens of each number the arena has into the bag (R4.1).
+ */
+void
+robo_fill_bag (RoboState       *state,
+               const RoboBoard *board)
+{
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    state->bag[number] = board->vp_space[number] == ROBO_NO_SPACE ? 0 : TOKENS_A_NUMBER;
+}
+
+static void
+seat_robots (RoboState       *state,
+             const RoboSetup *setup)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboSeatSetup *from = &setup->seats[seat];
+      RoboRobot *robot = &state->robots[seat];
+
+      robot->kind = from->kind;
+      robot->side = from->side;
+      robot->facing = robo_dir_opposite (from->side);
+      if (from->kind == ROBO_SEAT_EMPTY || setup->cards == NULL || !setup->rules.modules)
+        continue;
+
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        {
+          robot->cards[slot] = from->cards[slot];
+          if (from->cards[slot] != ROBO_NO_CARD)
+            robot->inventory |= G_GUINT64_CONSTANT (1) << from->cards[slot];
+        }
+    }
+}
+
+static void
+deal_numbers (RoboState *state)
+{
+  guint8 seats[ROBO_MAX_ROBOTS];
+  guint n = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
+        seats[n++] = seat;
+    }
+
+  robo_rng_shuffle (&state->rng, seats, n);
+  for (guint i = 0; i < n; i++)
+    state->robots[seats[i]].number = i + 1;
+}
+
+/* How many robots began with a card: those copies are not in the deck (R11.3). */
+static guint
+count_given (const RoboState *state,
+             guint            card)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n += state->robots[seat].inventory >> card & 1;
+
+  return n;
+}
+
+static void
+fill_decks (RoboState       *state,
+            const RoboSetup *setup)
+{
+  for (guint card = 0; card < setup->cards->n_cards; card++)
+    {
+      guint deck = setup->cards->cards[card].colour;
+      guint copies = setup->rules.copies[card];
+      guint given = count_given (state, card);
+
+      for (; deck < ROBO_N_DECKS && copies > given && state->deck_sizes[deck] < ROBO_MAX_DECK; copies--)
+        state->decks[deck][state->deck_sizes[deck]++] = card;
+    }
+
+  for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
+    robo_rng_shuffle (&state->rng, state->decks[deck], state->deck_sizes[deck]);
+}
+
+/**
+ * robo_setup_state:
+ * @state: (out caller-allocates): a state
+ * @setup: what was chosen
+ * @seed: of the generator
+ *
+ * Makes @state the table before round 1: all robots out, starting numbers dealt, decks shuffled.
+ */
+void
+robo_setup_state (RoboState       *state,
+                  const RoboSetup *setup,
+                  guint64          seed)
+{
+  robo_state_init (state);
+  robo_rng_seed (&state->rng, seed);
+  seat_robots (state, setup);
+  robo_fill_bag (state, setup->board);
+  deal_numbers (state);
+  if (setup->rules.modules && setup->cards != NULL)
+    fill_decks (state, setup);
+}
