@@ -109,7 +109,8 @@ folders_without_a_layer () {
 without_licence () {
   files -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.ui' -o -name '*.css' -o -name '*.svg' \
     -o -name '*.xml' -o -name '*.in' -o -name '*.po' -o -name '*.rng' -o -name '*.rnc' -o -name '*.its' \
-    -o -name '*.loc' -o -name 'meson.build' -o -path ./play -o -path ./check |
+    -o -name '*.loc' -o -name '*.tsv' -o -name '*.supp' -o -name 'meson*' -o -path './build-aux/*' -o -path ./play \
+    -o -path ./check -o -path ./.ci/run |
     grep -vE '^tests/(scenarios|broken)/' |
     while read -r file; do
       head -n 5 "$file" | grep -q 'SPDX-License-Identifier: ' || echo "$file has no SPDX-License-Identifier"
