@@ -89,7 +89,6 @@ typedef enum
   ROBO_PROBLEM_BORDER_EDGE,
   ROBO_PROBLEM_EDGE_AT_SOLID,
   ROBO_PROBLEM_NO_NAME,
-  ROBO_PROBLEM_ID_TWICE,
 
   /* Scenarios, rule sets, matches: what a schema cannot say */
   ROBO_PROBLEM_MEANING,
