@@ -89,8 +89,10 @@ def forbidden_marks(compiled):
 def wrong_terms(compiled, terms):
     """A term of the glossary in the English message must have one of its translations beside it."""
     for english, translated in messages(compiled):
+        # What stands in angle brackets is markup or XML and the same in every language.
+        words = re.sub(r"<[^>]*>", " ", english)
         for term, wanted in terms:
-            if re.search(rf"\b(?:{term})\b", english, re.IGNORECASE):
+            if re.search(rf"\b(?:{term})\b", words, re.IGNORECASE):
                 for form in translated:
                     if not re.search(wanted, form, re.IGNORECASE):
                         yield f"“{form}” does not have /{wanted}/ for “{term}” in “{english}”"
