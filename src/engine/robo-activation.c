@@ -60,9 +60,12 @@ robo_find_next_die (const RoboState *state,
       for (guint i = 0; i < robot->n_dice; i++)
         {
           const RoboDie *candidate = &robot->dice[i];
-          guint rank = get_rank (robot, candidate);
+          guint rank;
 
-          if (candidate->status != ROBO_DIE_WAITING || candidate->unit != state->unit || rank >= best)
+          if (candidate->status != ROBO_DIE_WAITING || candidate->unit != state->unit)
+            continue;
+          rank = get_rank (robot, candidate);
+          if (rank >= best)
             continue;
           best = rank;
           *seat = s;

@@ -12,8 +12,9 @@ struct _RoboGame
 {
   RoboSetup      setup;
   RoboGameFlags  flags;
-  RoboState      state;      /* between two transactions */
-  RoboState      work;       /* within one, as far as it got */
+  RoboState      states[2];
+  RoboState     *state;      /* between two transactions: one of the two */
+  RoboState     *work;       /* within one, as far as it got: the other */
   RoboEventList  events;
   guint          n_events;   /* how many of them are those of finished transactions */
   GArray        *records;    /* of RoboRecord: all, or only those of the transaction */
@@ -37,7 +38,8 @@ new_game (const RoboSetup *setup,
   game->tx.setup = &game->setup;
   game->tx.board = game->setup.board;
   game->tx.rules = &game->setup.rules;
-  game->tx.state = &game->work;
+  game->state = &game->states[0];
+  game->work = &game->states[1];
   game->tx.events = (flags & (ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES)) != 0 ? &game->events : NULL;
   game->tx.records = game->records;
 
@@ -61,8 +63,7 @@ robo_game_new (const RoboSetup *setup,
 {
   RoboGame *game = new_game (setup, flags);
 
-  robo_setup_state (&game->state, setup, seed);
-  game->work = game->state;
+  robo_setup_state (game->state, setup, seed);
 
   return game;
 }
@@ -84,8 +85,7 @@ robo_game_new_at (const RoboSetup *setup,
 {
   RoboGame *game = new_game (setup, flags);
 
-  game->state = *state;
-  game->work = *state;
+  *game->state = *state;
 
   return game;
 }
@@ -148,7 +148,8 @@ begin (RoboGame *game)
 {
   RoboTx *tx = &game->tx;
 
-  game->work = game->state;
+  *game->work = *game->state;
+  tx->state = game->work;
   robo_event_list_truncate (&game->events, game->n_events);
   tx->n_answered = 0;
   tx->n_rolled = game->n_rolled;
@@ -160,7 +161,10 @@ begin (RoboGame *game)
 static void
 commit (RoboGame *game)
 {
+  RoboState *before = game->state;
+
   game->state = game->work;
+  game->work = before;
   game->n_events = game->events.n_events;
   game->n_rolled = game->tx.n_rolled;
   if ((game->flags & ROBO_GAME_KEEP_ANSWERS) == 0)
@@ -183,7 +187,7 @@ robo_game_advance (RoboGame *game)
 {
   gboolean is_round_over;
 
-  if (game->state.phase == ROBO_PHASE_OVER)
+  if (game->state->phase == ROBO_PHASE_OVER)
     return ROBO_GAME_OVER;
   if (game->is_asking)
     return ROBO_GAME_ASKS;
@@ -250,12 +254,12 @@ robo_game_get_setup (const RoboGame *game)
  * robo_game_get_state:
  * @game: a game
  *
- * Returns: (transfer none): the state after the last finished transaction
+ * Returns: (transfer none): the state after the last finished transaction; valid until the next one
  */
 const RoboState *
 robo_game_get_state (const RoboGame *game)
 {
-  return &game->state;
+  return game->state;
 }
 
 /**
@@ -268,7 +272,7 @@ robo_game_get_state (const RoboGame *game)
 const RoboState *
 robo_game_get_shown_state (const RoboGame *game)
 {
-  return game->is_asking ? &game->work : &game->state;
+  return game->is_asking ? game->work : game->state;
 }
 
 /**
@@ -322,7 +326,7 @@ guint
 robo_game_get_vp_goal (const RoboGame *game,
                        guint           seat)
 {
-  return robo_vp_goal_of (&game->setup.rules, &game->state, seat);
+  return robo_vp_goal_of (&game->setup.rules, game->state, seat);
 }
 
 /* Ranks (R10.4). KillBots are one entity: the squad (R9.10). */
@@ -389,7 +393,7 @@ void
 robo_game_get_ranks (const RoboGame *game,
                      guint           ranks[ROBO_MAX_ROBOTS])
 {
-  const RoboState *state = &game->state;
+  const RoboState *state = game->state;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {

@@ -10,8 +10,7 @@
 #include "robo-reboot.h"
 #include "robo-resolution.h"
 
-/* RoboState.step. Steps that concern one robot after the other are taken by starting number, which
- * RoboState.turn counts. */
+/* RoboState.step. */
 typedef enum
 {
   STEP_DEAL,
@@ -19,12 +18,10 @@ typedef enum
   STEP_EQUIP,
   STEP_REBOOT,
   STEP_NUMBERS,
-  STEP_ROUND_START,
   STEP_PROGRAM,
   STEP_UNIT,
   STEP_DIE,
   STEP_VOLTAGE,
-  STEP_CARDS,
   STEP_SPACE,
 } Step;
 
@@ -35,14 +32,6 @@ static const Step first_steps[] = {
   [ROBO_PHASE_ACTIVATION] = STEP_UNIT,
   [ROBO_PHASE_RESOLUTION] = STEP_VOLTAGE,
 };
-
-static void
-go_to (RoboState *state,
-       Step       step)
-{
-  state->step = step;
-  state->turn = 0;
-}
 
 /**
  * robo_state_begin_phase:
@@ -59,7 +48,7 @@ robo_state_begin_phase (RoboState *state,
 
   state->phase = phase;
   state->unit = 0;
-  go_to (state, first_steps[phase]);
+  state->step = first_steps[phase];
 }
 
 static void
@@ -70,20 +59,25 @@ enter (RoboTx    *tx,
   robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_PHASE, .seat = ROBO_NO_SEAT, .value = phase });
 }
 
-/* Plays a step for the robot whose turn it is. Returns whether it was the last one's. */
-static gboolean
-take_turn (RoboTx *tx,
-           void  (*play) (RoboTx *tx,
-                          guint   seat))
+static void
+for_each_number (RoboTx *tx,
+                 void  (*play) (RoboTx *tx,
+                                guint   seat))
 {
-  RoboState *state = tx->state;
-  guint seat = robo_state_get_seat (state, state->turn + 1);
+  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+    {
+      guint seat = robo_state_get_seat (tx->state, number);
 
-  state->turn++;
-  if (seat != ROBO_NO_SEAT)
-    play (tx, seat);
+      if (seat != ROBO_NO_SEAT)
+        play (tx, seat);
+    }
+}
 
-  return state->turn == ROBO_MAX_ROBOTS;
+static void
+play_deal (RoboTx *tx)
+{
+  if (tx->rules->modules && tx->setup->cards != NULL)
+    for_each_number (tx, robo_deal);
 }
 
 static void
@@ -104,68 +98,104 @@ play_round_start (RoboTx *tx,
 }
 
 static void
-play_resolution (RoboTx *tx,
-                 guint   seat)
+play_programs (RoboTx *tx)
 {
-  robo_play_cards (tx, ROBO_WHEN_RESOLUTION, seat);
+  enter (tx, ROBO_PHASE_PROGRAMMING);
+  robo_clear_programs (tx);
+  for_each_number (tx, robo_ask_program);
 }
 
-/* Phase 2: dice as long as there are any, then the next unit. */
-static void
+/* A die; when a unit has none left, the first one of the next unit. Returns whether there was one. */
+static gboolean
 play_die (RoboTx *tx)
 {
   RoboState *state = tx->state;
   guint seat;
   guint die;
 
-  if (robo_find_next_die (state, &seat, &die))
+  while (!robo_find_next_die (state, &seat, &die))
     {
-      robo_die_come_up (tx, seat, die);
-      return;
-    }
-
-  if (state->unit + 1 < ROBO_N_UNITS)
-    {
+      if (state->unit + 1 == ROBO_N_UNITS)
+        return FALSE;
       state->unit++;
       robo_unit_begin (tx);
     }
-  else
-    enter (tx, ROBO_PHASE_RESOLUTION);
+
+  robo_die_come_up (tx, seat, die);
+
+  return TRUE;
 }
 
 static void
-play_deal (RoboTx *tx)
+play_resolution (RoboTx *tx,
+                 guint   seat)
 {
-  if (!tx->rules->modules || tx->setup->cards == NULL || take_turn (tx, robo_deal))
-    go_to (tx->state, STEP_TOKEN);
-}
-
-static void
-play_unit (RoboTx *tx)
-{
-  enter (tx, ROBO_PHASE_ACTIVATION);
-  robo_unit_begin (tx);
-  go_to (tx->state, STEP_DIE);
-}
-
-static void
-play_program (RoboTx *tx)
-{
-  if (tx->state->turn == 0)
-    {
-      enter (tx, ROBO_PHASE_PROGRAMMING);
-      robo_clear_programs (tx);
-    }
-  if (take_turn (tx, robo_ask_program))
-    go_to (tx->state, STEP_UNIT);
+  robo_play_cards (tx, ROBO_WHEN_RESOLUTION, seat);
 }
 
 static void
 play_voltage (RoboTx *tx)
 {
-  if (tx->rules->modules)
-    robo_resolve_voltage (tx);
-  go_to (tx->state, STEP_CARDS);
+  enter (tx, ROBO_PHASE_RESOLUTION);
+  if (!tx->rules->modules)
+    return;
+
+  robo_resolve_voltage (tx);
+  for_each_number (tx, play_resolution);
+}
+
+/* Plays a step. Returns what comes next. */
+static Step
+play (RoboTx *tx,
+      Step    step)
+{
+  switch (step)
+    {
+    case STEP_DEAL:
+      play_deal (tx);
+      return STEP_TOKEN;
+    case STEP_TOKEN:
+      begin_round (tx);
+      return STEP_EQUIP;
+    case STEP_EQUIP:
+      for_each_number (tx, robo_equip);
+      return STEP_REBOOT;
+    case STEP_REBOOT:
+      for_each_number (tx, robo_reboot);
+      return STEP_NUMBERS;
+    case STEP_NUMBERS:
+      robo_prepare_numbers (tx);
+      for_each_number (tx, play_round_start);
+      return STEP_PROGRAM;
+    case STEP_PROGRAM:
+      play_programs (tx);
+      return STEP_UNIT;
+    case STEP_UNIT:
+      enter (tx, ROBO_PHASE_ACTIVATION);
+      robo_unit_begin (tx);
+      return STEP_DIE;
+    case STEP_DIE:
+      return play_die (tx) ? STEP_DIE : STEP_VOLTAGE;
+    case STEP_VOLTAGE:
+      play_voltage (tx);
+      return STEP_SPACE;
+    case STEP_SPACE:
+      for_each_number (tx, robo_resolve_space);
+      return STEP_TOKEN;
+    }
+
+  g_return_val_if_reached (STEP_TOKEN);
+}
+
+/* Steps in which nobody is asked without modules need no transaction of their own. */
+static gboolean
+is_quick (const RoboTx *tx,
+          Step          step)
+{
+  if (step == STEP_TOKEN || step == STEP_NUMBERS || step == STEP_UNIT)
+    return TRUE;
+
+  return !tx->rules->modules && (step == STEP_DEAL || step == STEP_EQUIP || step == STEP_VOLTAGE);
 }
 
 /**
@@ -179,55 +209,15 @@ play_voltage (RoboTx *tx)
 gboolean
 robo_round_play_next (RoboTx *tx)
 {
-  RoboState *state = tx->state;
+  gboolean goes_on = TRUE;
+  Step step;
 
-  switch ((Step) state->step)
+  while (goes_on)
     {
-    case STEP_DEAL:
-      play_deal (tx);
-      return FALSE;
-    case STEP_TOKEN:
-      begin_round (tx);
-      go_to (state, STEP_EQUIP);
-      return FALSE;
-    case STEP_EQUIP:
-      if (take_turn (tx, robo_equip))
-        go_to (state, STEP_REBOOT);
-      return FALSE;
-    case STEP_REBOOT:
-      if (take_turn (tx, robo_reboot))
-        go_to (state, STEP_NUMBERS);
-      return FALSE;
-    case STEP_NUMBERS:
-      robo_prepare_numbers (tx);
-      go_to (state, STEP_ROUND_START);
-      return FALSE;
-    case STEP_ROUND_START:
-      if (take_turn (tx, play_round_start))
-        go_to (state, STEP_PROGRAM);
-      return FALSE;
-    case STEP_PROGRAM:
-      play_program (tx);
-      return FALSE;
-    case STEP_UNIT:
-      play_unit (tx);
-      return FALSE;
-    case STEP_DIE:
-      play_die (tx);
-      return FALSE;
-    case STEP_VOLTAGE:
-      play_voltage (tx);
-      return FALSE;
-    case STEP_CARDS:
-      if (take_turn (tx, play_resolution))
-        go_to (state, STEP_SPACE);
-      return FALSE;
-    case STEP_SPACE:
-      if (!take_turn (tx, robo_resolve_space))
-        return FALSE;
-      go_to (state, STEP_TOKEN);
-      return TRUE;
+      step = tx->state->step;
+      goes_on = is_quick (tx, step);
+      tx->state->step = play (tx, step);
     }
 
-  g_return_val_if_reached (TRUE);
+  return step == STEP_SPACE;
 }

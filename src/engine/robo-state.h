@@ -130,8 +130,7 @@ typedef struct
  * @robots: (array): by seat
  * @round: from 1
  * @phase: a RoboPhase
- * @step: what comes next within the phase; private to robo-game.c
- * @turn: whose turn within the step; private to robo-game.c
+ * @step: what comes next within the phase; private to robo-round.c
  * @unit: the control unit that is being activated, 0..2
  * @winner: a seat, %ROBO_WINNER_SQUAD or %ROBO_NO_WINNER
  * @mines: oldest first
@@ -150,15 +149,15 @@ typedef struct
   guint16   round;
   guint8    phase;
   guint8    step;
-  guint8    turn;
   guint8    unit;
   guint8    winner;
   guint8    n_mines;
+  guint8    reserved[1];
   RoboMine  mines[ROBO_MAX_MINES];
   guint8    tokens[ROBO_MAX_VP_NUMBER + 1];
   guint8    bag[ROBO_MAX_VP_NUMBER + 1];
   guint8    deck_sizes[ROBO_N_DECKS];
-  guint8    reserved[1];
+  guint8    reserved2[1];
   guint8    decks[ROBO_N_DECKS][ROBO_MAX_DECK];
 } RoboState;
 
