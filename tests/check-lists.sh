@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Usage: check-lists.sh SOURCE-FOLDER [PROGRAM-WITHOUT-GTK...]
+# Usage: check-lists.sh SOURCE-FOLDER [PROGRAM-WITHOUT-A-WINDOW...]
 # Looks for what a compiler does not see: files that are in no list, includes against the order of the
 # layers, programs that link what they should not.
 set -uo pipefail
 export LC_ALL=C
-cd "${1:?the source folder is missing}" || exit
+source=${1:?the source folder is missing}
 shift
+programs=()
+for program in "$@"; do programs+=("$(realpath "$program")"); done
+cd "$source" || exit
 
 n=0 failed=0
 # report NAME: one case; what comes in on standard input is what is wrong
@@ -119,8 +122,8 @@ without_licence () {
 
 linked_toolkits () {
   local program
-  for program in "$@"; do
-    ldd "$program" | grep -E 'lib(gtk|gdk|adwaita)-' | sed "s|^|${program##*/} links |"
+  for program in "${programs[@]}"; do
+    ldd "$program" 2>&1 | grep -E 'lib(gtk|adwaita)-|No such file' | sed "s|^|${program##*/} links |"
   done
 }
 
@@ -130,7 +133,7 @@ report /lists/templates < <(unlisted_templates)
 report /layers/folders < <(folders_without_a_layer)
 report /layers/includes < <(wrong_includes)
 report /layers/foreign-includes < <(foreign_includes)
-report /layers/linked < <(linked_toolkits "$@")
+report /layers/linked < <(linked_toolkits)
 report /licences/spdx < <(without_licence)
 echo "1..$n"
 exit $failed
