@@ -1,0 +1,124 @@
+/* Answers drawn from the legal ones.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-random-operator.h"
+
+#include "robo-random-program.h"
+
+/**
+ * robo_random_operator_init:
+ * @self: (out caller-allocates): an operator
+ * @seed: any number; the same one gives the same operator
+ */
+void
+robo_random_operator_init (RoboRandomOperator *self,
+                           guint64             seed)
+{
+  self->seed = seed;
+}
+
+/* A round of SplitMix64's finaliser: every bit of what came before reaches every bit of the sum. */
+static guint64
+mix (guint64 sum,
+     guint64 word)
+{
+  sum = (sum ^ word) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+
+  return sum ^ sum >> 29;
+}
+
+/* Field by field, since the bytes of a state are not the same on every machine. */
+static guint64
+mix_robot (guint64          sum,
+           const RoboRobot *robot)
+{
+  guint64 dice = 0;
+
+  for (guint i = 0; i < robot->n_dice; i++)
+    dice = dice << 4 | robot->dice[i].status << 2 | (robot->dice[i].is_kept & 1);
+
+  sum = mix (sum, robot->inventory);
+
+  return mix (sum, robot->space | robot->damage << 8 | robot->vp << 16 | (guint64)robot->number << 24 |
+                     (guint64)robot->shield[0] << 32 | (guint64)robot->shield[1] << 36 | dice << 40);
+}
+
+static guint64
+mix_question (guint64             sum,
+              const RoboQuestion *question)
+{
+  return mix (sum, question->kind | question->seat << 8 | question->card << 16 | (guint64)question->die << 24 |
+                     (guint64)question->space << 32 | (guint64)question->n_options << 40);
+}
+
+/* What the generator of the game shows is enough to tell rounds apart; the rest tells apart what is asked within
+ * one. */
+static void
+seed_rng (const RoboRandomOperator *self,
+          const RoboState          *state,
+          const RoboQuestion       *question,
+          RoboRng                  *rng)
+{
+  guint64 sum = mix (self->seed, state->rng.words[0]);
+
+  sum = mix (sum, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    sum = mix_robot (sum, &state->robots[seat]);
+
+  robo_rng_seed (rng, mix_question (sum, question));
+}
+
+/**
+ * robo_random_operator_answer:
+ * @self: an operator
+ * @setup: the set-up of the game
+ * @state: the position in which it is asked
+ * @question: what is asked
+ *
+ * Returns: one of the legal answers, each equally likely
+ */
+RoboAnswer
+robo_random_operator_answer (const RoboRandomOperator *self,
+                             const RoboSetup          *setup,
+                             const RoboState          *state,
+                             const RoboQuestion       *question)
+{
+  RoboProgram program;
+  RoboRng     rng;
+
+  seed_rng (self, state, question, &rng);
+  if (question->kind == ROBO_ASK_PROGRAM)
+    {
+      robo_random_program (&rng, &state->robots[question->seat], setup->cards, &program);
+      return robo_program_pack (&program);
+    }
+  if (question->n_options == 0)
+    return question->fallback;
+
+  return question->options[robo_rng_below (&rng, question->n_options)];
+}
+
+/**
+ * robo_random_operator_reply:
+ * @setup: the set-up of the game
+ * @state: the position in which it is asked
+ * @question: what is asked
+ * @answer: (out): one of the legal answers
+ * @data: a RoboRandomOperator
+ *
+ * A RoboPolicy in which one random operator answers for all seats.
+ *
+ * Returns: %ROBO_REPLY_ANSWERED
+ */
+RoboReply
+robo_random_operator_reply (const RoboSetup    *setup,
+                            const RoboState    *state,
+                            const RoboQuestion *question,
+                            RoboAnswer         *answer,
+                            gpointer            data)
+{
+  *answer = robo_random_operator_answer (data, setup, state, question);
+
+  return ROBO_REPLY_ANSWERED;
+}

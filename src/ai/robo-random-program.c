@@ -1,0 +1,200 @@
+/* Programs drawn uniformly: no legal program (R5.1 to R5.3) is likelier than another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-random-program.h"
+
+#include <string.h>
+
+/* A face and a key, as face - 1 << 3 | key. */
+#define N_WAYS (6 * ROBO_N_DIRS)
+
+/* What lies on a unit: a letter for each die. */
+typedef struct
+{
+  const char *units[ROBO_N_UNITS];
+} Pattern;
+
+/* Which colours lie on which unit, in classes of those that stand for the same number of programs. The first
+ * two are all there is without `all-dice` (R5.3). */
+static const Pattern two_blue[] = { { { "b", "b", "r" } }, { { "b", "r", "b" } }, { { "r", "b", "b" } } };
+static const Pattern two_red[] = { { { "b", "r", "r" } }, { { "r", "b", "r" } }, { { "r", "r", "b" } } };
+static const Pattern blue_pair[] = { { { "bb", "r", "r" } }, { { "r", "bb", "r" } }, { { "r", "r", "bb" } } };
+static const Pattern red_pair[] = { { { "rr", "b", "b" } }, { { "b", "rr", "b" } }, { { "b", "b", "rr" } } };
+static const Pattern mixed_pair[] = {
+  { { "br", "b", "r" } },
+  { { "br", "r", "b" } },
+  { { "b", "br", "r" } },
+  { { "r", "br", "b" } },
+  { { "b", "r", "br" } },
+  { { "r", "b", "br" } },
+};
+
+#define N_CLASSES       5
+#define N_PLAIN_CLASSES 2
+
+static const struct
+{
+  const Pattern *patterns;
+  guint          n_patterns;
+} classes[N_CLASSES] = {
+  { two_blue, G_N_ELEMENTS (two_blue) },
+  { two_red, G_N_ELEMENTS (two_red) },
+  { blue_pair, G_N_ELEMENTS (blue_pair) },
+  { red_pair, G_N_ELEMENTS (red_pair) },
+  { mixed_pair, G_N_ELEMENTS (mixed_pair) },
+};
+
+static gboolean
+has_all_dice (const RoboRobot *robot,
+              const RoboCards *cards)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (robot->cards[slot] != ROBO_NO_CARD &&
+          robo_card_get_ability (&cards->cards[robot->cards[slot]], ROBO_ABILITY_ALL_DICE) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* All orthogonal keys, and for some values the diagonal ones too (R5.2). */
+static guint
+count_blue_ways (const RoboRobot *robot,
+                 const RoboCards *cards)
+{
+  guint n = 0;
+
+  for (guint value = 1; value <= 6; value++)
+    n += robo_program_key_is_legal (robot, cards, ROBO_BLUE, value, ROBO_DIR_NE) ? ROBO_N_DIRS : ROBO_N_DIRS / 2;
+
+  return n;
+}
+
+/* How many programs one pattern of each class stands for. Two dice of a colour on one unit are not told
+ * apart. With at most 48 ways all 18 patterns together stay below 2^28. */
+static void
+count_programs (guint n_programs[N_CLASSES],
+                guint blue,
+                guint red)
+{
+  n_programs[0] = blue * blue * red;
+  n_programs[1] = blue * red * red;
+  n_programs[2] = blue * (blue + 1) / 2 * red * red;
+  n_programs[3] = red * (red + 1) / 2 * blue * blue;
+  n_programs[4] = blue * red * blue * red;
+}
+
+static const Pattern *
+draw_pattern (RoboRng         *rng,
+              const RoboRobot *robot,
+              const RoboCards *cards)
+{
+  guint n_classes = has_all_dice (robot, cards) ? N_CLASSES : N_PLAIN_CLASSES;
+  guint n_programs[N_CLASSES];
+  guint all = 0;
+  guint left;
+  guint i = 0;
+
+  count_programs (n_programs, count_blue_ways (robot, cards), N_WAYS);
+  for (guint j = 0; j < n_classes; j++)
+    all += n_programs[j] * classes[j].n_patterns;
+
+  left = robo_rng_below (rng, all);
+  while (left >= n_programs[i] * classes[i].n_patterns)
+    {
+      left -= n_programs[i] * classes[i].n_patterns;
+      i++;
+    }
+
+  return &classes[i].patterns[left / n_programs[i]];
+}
+
+typedef struct
+{
+  RoboRng         *rng;
+  const RoboRobot *robot;
+  const RoboCards *cards;
+  RoboProgram     *program;
+} Drawing;
+
+static guint
+draw_way (const Drawing *self,
+          RoboColour     colour)
+{
+  guint way;
+
+  do
+    way = robo_rng_below (self->rng, N_WAYS);
+  while (!robo_program_key_is_legal (self->robot, self->cards, colour, 1 + (way >> 3), way & 7));
+
+  return way;
+}
+
+static void
+add_die (const Drawing *self,
+         RoboColour     colour,
+         guint          unit,
+         guint          way)
+{
+  self->program->dice[self->program->n_dice++] = (RoboDie){
+    .colour = (guint8)colour,
+    .value = (guint8)(1 + (way >> 3)),
+    .key = way & 7,
+    .unit = (guint8)unit,
+    .status = ROBO_DIE_WAITING,
+    .controller = ROBO_NO_SEAT,
+  };
+}
+
+static RoboColour
+get_colour (char letter)
+{
+  return letter == 'b' ? ROBO_BLUE : ROBO_RED;
+}
+
+/* Of two dice of a colour the second is not before the first: a pair the other way round is drawn
+ * again and not turned round, which would favour pairs that differ. */
+static void
+draw_unit (const Drawing *self,
+           guint          unit,
+           const char    *letters)
+{
+  gboolean is_pair = letters[1] != '\0';
+  gboolean is_alike = is_pair && letters[1] == letters[0];
+  guint    first, second = 0;
+
+  do
+    {
+      first = draw_way (self, get_colour (letters[0]));
+      if (is_pair)
+        second = draw_way (self, get_colour (letters[1]));
+    }
+  while (is_alike && second < first);
+
+  add_die (self, get_colour (letters[0]), unit, first);
+  if (is_pair)
+    add_die (self, get_colour (letters[1]), unit, second);
+}
+
+/**
+ * robo_random_program:
+ * @rng: a generator
+ * @robot: the robot that is programmed, for its cards
+ * @cards: (nullable): the cards of the game; may be %NULL if @robot has none
+ * @program: (out caller-allocates): a legal program, each equally likely
+ */
+void
+robo_random_program (RoboRng         *rng,
+                     const RoboRobot *robot,
+                     const RoboCards *cards,
+                     RoboProgram     *program)
+{
+  const Drawing  self = { rng, robot, cards, program };
+  const Pattern *pattern = draw_pattern (rng, robot, cards);
+
+  memset (program, 0, sizeof *program);
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    draw_unit (&self, unit, pattern->units[unit]);
+}
