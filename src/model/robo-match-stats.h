@@ -2,7 +2,7 @@
 // How a game went, counted from its events.
 #pragma once
 
-#include "engine/robo-event.h"
+#include "engine/robo-game.h"
 
 G_BEGIN_DECLS
 
@@ -55,13 +55,11 @@ typedef struct
 /**
  * robo_match_stats_count:
  * @stats: (out caller-allocates): what is counted
- * @events: (array length=n_events): what happened from the beginning on
- * @n_events: how many
- * @state: the state after them
+ * @game: a game that has kept its events from its beginning on
+ *
+ * Counts everything that has been played so far.
  */
-void robo_match_stats_count (RoboMatchStats  *stats,
-                             const RoboEvent *events,
-                             guint            n_events,
-                             const RoboState *state);
+void robo_match_stats_count (RoboMatchStats *stats,
+                             const RoboGame *game);
 
 G_END_DECLS

@@ -76,8 +76,7 @@ void                  robo_match_start            (RoboMatch            *self);
  * @answers: (array length=n_answers): answers of a saved game, in their order
  * @n_answers: how many
  *
- * Plays these answers again. All events are shown afterwards, without animation and paused;
- * robo_match_start() is what goes on.
+ * Plays these answers again. All events count as shown afterwards; robo_match_start() is what goes on from there.
  *
  * Returns: how many of the answers fitted; if not all of them, the game stands where the first one that is not
  *   allowed was to be given
@@ -145,7 +144,7 @@ RoboRefusal           robo_match_answer           (RoboMatch            *self,
  * @self: a match
  * @position: how many events are to be shown; more than there are means all
  *
- * Goes there at once and pauses, unless it is live there.
+ * Goes there at once and pauses, unless it is live there. Sends `jumped`.
  */
 void                  robo_match_seek             (RoboMatch            *self,
                                                    guint                 position);
@@ -216,7 +215,7 @@ guint                 robo_match_get_event_duration_ms (RoboMatch       *self,
 /**
  * robo_match_count_stats:
  * @self: a match
- * @stats: (out caller-allocates): how the game went up to the position shown
+ * @stats: (out caller-allocates): how the game went so far, shown or not
  */
 void                  robo_match_count_stats      (RoboMatch            *self,
                                                    RoboMatchStats       *stats);

@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Seats, order strip and log: what is made of the position shown.
+#include "config.h"
+
+#include "robo-match-private.h"
+
+#include <stdlib.h>
+
+#include "robo-log-item-private.h"
+#include "robo-order-item-private.h"
+
+/* Four dice of four robots at most. */
+#define MAX_ORDER (ROBO_MAX_ROBOTS * ROBO_MAX_DICE)
+
+typedef struct
+{
+  RoboSeat   *seat;
+  RoboSeatDie die;
+  gboolean    is_used;
+} OrderEntry;
+
+void
+robo_match_make_lists (RoboMatch *self)
+{
+  self->seats = g_list_store_new (ROBO_TYPE_SEAT);
+  self->log = g_list_store_new (ROBO_TYPE_LOG_ITEM);
+  self->order = g_list_store_new (ROBO_TYPE_ORDER_ITEM);
+  self->names = (RoboLogNames){ .columns = self->board->columns, .terrain = self->board->terrain };
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_autoptr (RoboSeat) seat = NULL;
+
+      if (self->setup->seats[i].player == ROBO_PLAYER_NONE)
+        continue;
+
+      seat = robo_seat_new (self->setup, i);
+      g_list_store_append (self->seats, seat);
+      self->by_seat[i] = seat;
+      self->names.players[i] = robo_seat_get_name (seat);
+      self->names.robots[i] = robo_seat_get_robot_name (seat);
+    }
+}
+
+/* Back from the position shown to the last event of @type, but not beyond the beginning of the phase. */
+static const RoboEvent *
+find_last_event (RoboMatch    *self,
+                 RoboEventType type,
+                 guint         seat)
+{
+  for (guint i = self->position; i > 0; i--)
+    {
+      const RoboEvent *event = robo_match_get_event (self, i - 1);
+
+      if (event->type == type && (seat == ROBO_NO_SEAT || event->seat == seat))
+        return event;
+      if (event->type == ROBO_EVENT_PHASE || event->type == ROBO_EVENT_UNIT)
+        return NULL;
+    }
+
+  return NULL;
+}
+
+/* Dice */
+
+static gboolean
+is_reported (const RoboSeatDie *die,
+             const RoboEvent   *event)
+{
+  return die->colour == event->colour && die->value == event->value && die->unit == event->unit;
+}
+
+static RoboSeatDieStatus
+get_status (const RoboDie *die)
+{
+  switch ((RoboDieStatus)die->status)
+    {
+    case ROBO_DIE_WAITING:
+      return ROBO_SEAT_DIE_WAITING;
+
+    case ROBO_DIE_DONE:
+      return ROBO_SEAT_DIE_SPENT;
+
+    case ROBO_DIE_REMOVED:
+      return ROBO_SEAT_DIE_REMOVED;
+    }
+
+  g_return_val_if_reached (ROBO_SEAT_DIE_WAITING);
+}
+
+/* Of two that look alike on a unit one has been removed, so that the one that acts is found by its face; its key
+ * may have been turned since. */
+static void
+mark_acting (RoboMatch       *self,
+             guint            seat,
+             RoboSeatFigures *figures)
+{
+  const RoboEvent *event = find_last_event (self, ROBO_EVENT_ACTIVATE, ROBO_NO_SEAT);
+
+  if (!event || event->seat != seat || self->shown.phase != ROBO_PHASE_ACTIVATION)
+    return;
+
+  for (guint i = 0; i < figures->n_dice; i++)
+    {
+      if (is_reported (&figures->dice[i], event) && figures->dice[i].status == ROBO_SEAT_DIE_SPENT)
+        {
+          figures->dice[i].status = ROBO_SEAT_DIE_ACTING;
+          return;
+        }
+    }
+}
+
+static void
+fill_dice (RoboMatch       *self,
+           guint            seat,
+           RoboSeatFigures *figures)
+{
+  const RoboRobot *robot = &self->shown.robots[seat];
+
+  figures->n_dice = robot->n_dice;
+  for (guint i = 0; i < robot->n_dice; i++)
+    {
+      const RoboDie *die = &robot->dice[i];
+
+      figures->dice[i] = (RoboSeatDie){
+        .colour = die->colour,
+        .value = die->value,
+        .key = die->key,
+        .unit = die->unit,
+        .status = get_status (die),
+      };
+    }
+  mark_acting (self, seat, figures);
+}
+
+/* Seats */
+
+static gboolean
+is_winner (RoboMatch *self,
+           guint      seat)
+{
+  guint winner = self->shown.winner;
+
+  return winner == seat ||
+         (winner == ROBO_WINNER_SQUAD && self->shown.robots[seat].kind == ROBO_SEAT_KILLBOT);
+}
+
+static void
+show_seat (RoboMatch *self,
+           guint      seat)
+{
+  const RoboRobot *robot = &self->shown.robots[seat];
+  RoboSeatFigures  figures = { 0 };
+
+  figures.number = robot->number;
+  figures.vp = robot->vp;
+  figures.vp_goal = robo_game_get_vp_goal (self->game, seat);
+  figures.damage = robot->damage;
+  figures.damage_limit = self->game_setup.rules.damage_limit;
+  figures.space = robot->space;
+  figures.facing = robot->facing;
+  figures.is_out = robot->space == ROBO_NO_SPACE;
+  figures.is_asked = self->figures.asked_seat == (gint)seat;
+  figures.is_winner = is_winner (self, seat);
+  figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
+                          find_last_event (self, ROBO_EVENT_PROGRAMMED, seat);
+  fill_dice (self, seat, &figures);
+
+  robo_seat_show (self->by_seat[seat], &figures);
+}
+
+void
+robo_match_show_seats (RoboMatch *self)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->by_seat[i])
+        show_seat (self, i);
+    }
+}
+
+/* The order strip */
+
+static guint
+collect_dice (RoboMatch  *self,
+              OrderEntry *entries)
+{
+  guint n_entries = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboSeat *seat = self->by_seat[i];
+
+      for (guint j = 0; seat && j < robo_seat_get_n_dice (seat); j++)
+        {
+          const RoboSeatDie *die = robo_seat_get_die (seat, j);
+
+          if (die->unit == self->shown.unit && die->status != ROBO_SEAT_DIE_REMOVED)
+            entries[n_entries++] = (OrderEntry){ .seat = seat, .die = *die };
+        }
+    }
+
+  return n_entries;
+}
+
+/* R6.2 as one number. */
+static guint
+get_rank (const OrderEntry *entry)
+{
+  return entry->die.value << 8 | (entry->die.colour == ROBO_RED) << 4 | robo_seat_get_number (entry->seat);
+}
+
+static int
+compare_entries (gconstpointer a,
+                 gconstpointer b)
+{
+  return (int)get_rank (a) - (int)get_rank (b);
+}
+
+static void
+take_entry (OrderEntry *entry,
+            GPtrArray  *order)
+{
+  entry->is_used = TRUE;
+  g_ptr_array_add (order, entry);
+}
+
+static void
+take_reported (OrderEntry      *entries,
+               guint            n_entries,
+               const RoboEvent *event,
+               GPtrArray       *order)
+{
+  for (guint i = 0; i < n_entries; i++)
+    {
+      if (!entries[i].is_used && robo_seat_get_seat (entries[i].seat) == event->seat &&
+          is_reported (&entries[i].die, event))
+        {
+          take_entry (&entries[i], order);
+          return;
+        }
+    }
+}
+
+static guint
+find_beginning_of_unit (RoboMatch *self)
+{
+  guint i = self->position;
+
+  while (i > 0 && robo_match_get_event (self, i - 1)->type != ROBO_EVENT_UNIT)
+    i--;
+
+  return i;
+}
+
+/* Those that have come up in the order in which they did, then the others as they will (R6.2). @order points into
+ * @entries, which are not moved any more. */
+static void
+sort_dice (RoboMatch  *self,
+           OrderEntry *entries,
+           guint       n_entries,
+           GPtrArray  *order)
+{
+  qsort (entries, n_entries, sizeof *entries, compare_entries);
+
+  for (guint i = find_beginning_of_unit (self); i < self->position; i++)
+    {
+      const RoboEvent *event = robo_match_get_event (self, i);
+
+      if (event->type == ROBO_EVENT_ACTIVATE || event->type == ROBO_EVENT_SKIP)
+        take_reported (entries, n_entries, event, order);
+    }
+
+  for (guint i = 0; i < n_entries; i++)
+    {
+      if (!entries[i].is_used)
+        take_entry (&entries[i], order);
+    }
+}
+
+/* The same dice in the same order: only what has become of them is another matter. */
+static gboolean
+refresh_order (RoboMatch *self,
+               GPtrArray *order)
+{
+  GListModel *items = G_LIST_MODEL (self->order);
+
+  if (g_list_model_get_n_items (items) != order->len)
+    return FALSE;
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      g_autoptr (RoboOrderItem) item = g_list_model_get_item (items, i);
+      const OrderEntry *entry = g_ptr_array_index (order, i);
+
+      if (!robo_order_item_is_for (item, entry->seat, &entry->die))
+        return FALSE;
+    }
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      g_autoptr (RoboOrderItem) item = g_list_model_get_item (items, i);
+      const OrderEntry *entry = g_ptr_array_index (order, i);
+
+      robo_order_item_set_status (item, entry->die.status);
+    }
+
+  return TRUE;
+}
+
+static void
+replace_order (RoboMatch *self,
+               GPtrArray *order)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      const OrderEntry *entry = g_ptr_array_index (order, i);
+
+      g_ptr_array_add (items, robo_order_item_new (entry->seat, &entry->die));
+    }
+
+  g_list_store_splice (self->order, 0, g_list_model_get_n_items (G_LIST_MODEL (self->order)), items->pdata, items->len);
+}
+
+void
+robo_match_show_order (RoboMatch *self)
+{
+  OrderEntry entries[MAX_ORDER] = { 0 };
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+
+  if (self->shown.phase == ROBO_PHASE_ACTIVATION)
+    sort_dice (self, entries, collect_dice (self, entries), order);
+
+  if (!refresh_order (self, order))
+    replace_order (self, order);
+}
+
+/* The log */
+
+static RoboLogItem *
+make_log_item (RoboMatch *self,
+               guint      index)
+{
+  const RoboEvent *event = robo_match_get_event (self, index);
+  g_autofree char *text = robo_log_describe (event, &self->names);
+  RoboState        after;
+
+  robo_match_get_state_at (self, index + 1, &after);
+
+  return robo_log_item_new (event, index, &after, text, self->board->columns);
+}
+
+void
+robo_match_extend_log (RoboMatch *self)
+{
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = n_lines; i < self->position; i++)
+    g_ptr_array_add (items, make_log_item (self, i));
+
+  if (items->len > 0)
+    g_list_store_splice (self->log, n_lines, 0, items->pdata, items->len);
+}

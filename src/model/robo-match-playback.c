@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Showing one event after the other, forwards, backwards and by itself.
+#include "config.h"
+
+#include "robo-match-private.h"
+
+#include <string.h>
+
+#define MAX_SPEED 4
+
+/* How long playing stays at an event at a speed of 1, in milliseconds; 0 for those nobody need watch. */
+static const guint16 durations_ms[ROBO_N_EVENT_TYPES] = {
+  [ROBO_EVENT_ROUND] = 400,
+  [ROBO_EVENT_PHASE] = 300,
+  [ROBO_EVENT_TOKEN] = 500,
+  [ROBO_EVENT_EQUIP] = 300,
+  [ROBO_EVENT_REBOOT] = 400,
+  [ROBO_EVENT_SHOVE] = 350,
+  [ROBO_EVENT_NO_START] = 600,
+  [ROBO_EVENT_UNIT] = 500,
+  [ROBO_EVENT_ROLL] = 500,
+  [ROBO_EVENT_ACTIVATE] = 600,
+  [ROBO_EVENT_KEEP] = 400,
+  [ROBO_EVENT_SKIP] = 400,
+  [ROBO_EVENT_USE] = 600,
+  [ROBO_EVENT_TURN] = 250,
+  [ROBO_EVENT_STEP] = 350,
+  [ROBO_EVENT_FAIL] = 350,
+  [ROBO_EVENT_PUSH] = 350,
+  [ROBO_EVENT_BARRIER] = 350,
+  [ROBO_EVENT_LIGHTNING] = 500,
+  [ROBO_EVENT_DAMAGE] = 500,
+  [ROBO_EVENT_ABSORB] = 400,
+  [ROBO_EVENT_FALL] = 600,
+  [ROBO_EVENT_DESTROYED] = 800,
+  [ROBO_EVENT_CREDIT] = 600,
+  [ROBO_EVENT_FIRE] = 450,
+  [ROBO_EVENT_HIT] = 250,
+  [ROBO_EVENT_MINE_LAID] = 350,
+  [ROBO_EVENT_MINE_TAKEN] = 350,
+  [ROBO_EVENT_MINE_OFF] = 350,
+  [ROBO_EVENT_MINE_GONE] = 250,
+  [ROBO_EVENT_DETONATE] = 600,
+  [ROBO_EVENT_JUMP] = 600,
+  [ROBO_EVENT_LAND] = 400,
+  [ROBO_EVENT_SWAP] = 600,
+  [ROBO_EVENT_REPROGRAM] = 600,
+  [ROBO_EVENT_HIGH_VOLTAGE] = 500,
+  [ROBO_EVENT_TAKE_VP] = 800,
+  [ROBO_EVENT_REPAIR] = 500,
+  [ROBO_EVENT_DRAW] = 600,
+  [ROBO_EVENT_WIN] = 1000,
+};
+
+/* What nobody may see yet is not even in the state that is handed out: programs until all are confirmed (R5.5),
+ * the decks and what the generator will roll. */
+static void
+hide_secrets (RoboState *state)
+{
+  state->rng = (RoboRng){ 0 };
+  for (guint i = 0; i < ROBO_N_DECKS; i++)
+    memset (state->decks[i], ROBO_NO_CARD, sizeof state->decks[i]);
+
+  if (state->phase != ROBO_PHASE_PROGRAMMING)
+    return;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      state->robots[i].n_dice = 0;
+      state->robots[i].dice_sum = 0;
+      state->robots[i].finish = 0;
+      memset (state->robots[i].dice, 0, sizeof state->robots[i].dice);
+    }
+}
+
+void
+robo_match_get_state_at (RoboMatch *self,
+                         guint      position,
+                         RoboState *state)
+{
+  const RoboEventList *events;
+
+  g_return_if_fail (ROBO_IS_MATCH (self) && state != NULL);
+
+  events = robo_game_get_events (self->game);
+  g_return_if_fail (position <= events->n_events);
+
+  *state = position == 0 ? self->first : events->states[position - 1];
+  hide_secrets (state);
+}
+
+const RoboEvent *
+robo_match_get_event (RoboMatch *self,
+                      guint      index)
+{
+  const RoboEventList *events;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  events = robo_game_get_events (self->game);
+  g_return_val_if_fail (index < events->n_events, NULL);
+
+  return &events->events[index];
+}
+
+guint
+robo_match_get_event_duration_ms (RoboMatch *self,
+                                  guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  if (self->speed == 0)
+    return 0;
+
+  return durations_ms[robo_match_get_event (self, index)->type] / self->speed;
+}
+
+/* Moving to a position */
+
+static void
+show_next (RoboMatch *self)
+{
+  guint index = self->position++;
+
+  robo_match_update (self);
+  robo_match_emit_shown (self, index);
+  robo_match_announce (self);
+}
+
+static void
+jump (RoboMatch *self,
+      guint      position)
+{
+  self->position = position;
+  robo_match_update (self);
+  robo_match_emit_jumped (self);
+  robo_match_announce (self);
+}
+
+static gboolean
+has_next (RoboMatch *self)
+{
+  return self->position < robo_game_get_events (self->game)->n_events || robo_match_fetch (self);
+}
+
+/* By itself */
+
+void
+robo_match_stop_timer (RoboMatch *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  RoboMatch *self = data;
+
+  self->timer = 0;
+  robo_match_go_on (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Without people a game has no end that anybody could wait for: a round at a time then, so that nothing freezes. */
+static void
+show_everything (RoboMatch *self)
+{
+  if (!has_next (self))
+    return;
+
+  jump (self, robo_game_get_events (self->game)->n_events);
+  if (self->playing && self->timer == 0 && self->status == ROBO_GAME_ROUND_OVER)
+    self->timer = g_timeout_add (1, timer_cb, self);
+}
+
+static guint
+get_delay_ms (RoboMatch *self)
+{
+  return self->position == 0 ? 0 : robo_match_get_event_duration_ms (self, self->position - 1);
+}
+
+/**
+ * robo_match_go_on:
+ * @self: a match
+ * @is_due: whether the time of the event shown last is over
+ *
+ * Shows what is to be shown now and sets the timer for the next, if the match is playing.
+ */
+void
+robo_match_go_on (RoboMatch *self,
+                  gboolean   is_due)
+{
+  g_autoptr (RoboMatch) guard = g_object_ref (self);
+
+  /* Those who hear of an event may pause, go elsewhere or even answer: everything is looked up afresh. */
+  while (self->has_started && self->playing && self->timer == 0)
+    {
+      guint delay_ms = is_due ? 0 : get_delay_ms (self);
+
+      if (self->speed == 0)
+        {
+          show_everything (self);
+          return;
+        }
+      if (!has_next (self))
+        return;
+      if (delay_ms > 0)
+        self->timer = g_timeout_add (delay_ms, timer_cb, self);
+      else
+        show_next (self);
+      is_due = FALSE;
+    }
+}
+
+static void
+set_playing (RoboMatch *self,
+             gboolean   playing)
+{
+  if (self->playing == playing)
+    return;
+
+  self->playing = playing;
+  if (!playing)
+    robo_match_stop_timer (self);
+  robo_match_notify_playing (self);
+}
+
+void
+robo_match_play (RoboMatch *self)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  if (self->playing)
+    return;
+
+  set_playing (self, TRUE);
+  robo_match_go_on (self, TRUE);
+}
+
+void
+robo_match_pause (RoboMatch *self)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  set_playing (self, FALSE);
+}
+
+gboolean
+robo_match_get_playing (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->playing;
+}
+
+void
+robo_match_set_speed (RoboMatch *self,
+                      guint      speed)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+  g_return_if_fail (speed <= MAX_SPEED);
+
+  if (self->speed == speed)
+    return;
+
+  self->speed = speed;
+  g_object_notify (G_OBJECT (self), "speed");
+
+  /* The one that is waited for gets its new time from now on. */
+  robo_match_stop_timer (self);
+  robo_match_go_on (self, FALSE);
+}
+
+guint
+robo_match_get_speed (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  return self->speed;
+}
+
+/* By hand */
+
+void
+robo_match_seek (RoboMatch *self,
+                 guint      position)
+{
+  guint n_events;
+
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  n_events = robo_game_get_events (self->game)->n_events;
+  position = MIN (position, n_events);
+  robo_match_stop_timer (self);
+  if (position < n_events)
+    set_playing (self, FALSE);
+
+  jump (self, position);
+  robo_match_go_on (self, TRUE);
+}
+
+gboolean
+robo_match_step (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  if (!self->has_started || !has_next (self))
+    return FALSE;
+
+  robo_match_stop_timer (self);
+  show_next (self);
+  robo_match_go_on (self, FALSE);
+
+  return TRUE;
+}
+
+gboolean
+robo_match_step_back (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  if (self->position == 0)
+    return FALSE;
+
+  set_playing (self, FALSE);
+  jump (self, self->position - 1);
+
+  return TRUE;
+}
+
+guint
+robo_match_get_position (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  return self->position;
+}
+
+const RoboState *
+robo_match_get_shown_state (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return &self->shown;
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the parts of RoboMatch share: the game, the position shown, and what is made of it.
+#pragma once
+
+#include "ai/robo-random-operator.h"
+#include "robo-log-describe.h"
+#include "robo-match.h"
+#include "robo-seat-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboMatchFigures:
+ *
+ * The properties that follow from the game and the position shown; see RoboMatch.
+ */
+typedef struct
+{
+  guint    round;
+  guint    phase;
+  guint    unit;
+  guint    position;
+  guint    n_events;
+  gint     asked_seat;
+  gboolean is_live;
+  gboolean has_question;
+  gboolean is_programming;
+  gboolean is_over;
+  gboolean can_step;
+  gboolean can_step_back;
+} RoboMatchFigures;
+
+struct _RoboMatch
+{
+  GObject parent_instance;
+
+  /* the game */
+  RoboMatchSetup    *setup;
+  RoboBoard         *board;
+  RoboSetup          game_setup;
+  RoboGame          *game;
+  RoboGameStatus     status;
+  RoboRandomOperator computer;
+  RoboState          first; /* before any event */
+  gboolean           has_started;
+  gboolean           has_people;
+
+  /* the position shown */
+  guint            position;
+  RoboState        shown;
+  RoboMatchFigures figures;
+  guint            announced_question; /* how many answers had been given before it, + 1; 0 for none */
+
+  /* showing one event after the other */
+  gboolean playing;
+  guint    speed;
+  guint    timer;
+
+  /* lists */
+  GListStore  *seats;
+  GListStore  *log;
+  GListStore  *order;
+  RoboSeat    *by_seat[ROBO_MAX_ROBOTS]; /* borrowed from seats */
+  RoboLogNames names;
+};
+
+const RoboGame *robo_match_get_game (RoboMatch *self);
+
+/* robo-match.c */
+void     robo_match_update (RoboMatch *self);
+void     robo_match_announce (RoboMatch *self);
+void     robo_match_emit_shown (RoboMatch *self,
+                                guint      index);
+void     robo_match_emit_jumped (RoboMatch *self);
+void     robo_match_notify_playing (RoboMatch *self);
+gboolean robo_match_fetch (RoboMatch *self);
+
+/* robo-match-lists.c */
+void robo_match_make_lists (RoboMatch *self);
+void robo_match_show_seats (RoboMatch *self);
+void robo_match_show_order (RoboMatch *self);
+void robo_match_extend_log (RoboMatch *self);
+
+/* robo-match-playback.c */
+void robo_match_go_on (RoboMatch *self,
+                       gboolean   is_due);
+void robo_match_stop_timer (RoboMatch *self);
+
+G_END_DECLS

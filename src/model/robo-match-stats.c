@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-stats.h"
+
+#include <string.h>
+
+static gboolean
+is_by_another (const RoboEvent *event)
+{
+  return event->by < ROBO_MAX_ROBOTS && event->by != event->seat;
+}
+
+static void
+count_damage (RoboMatchStats  *stats,
+              const RoboEvent *event)
+{
+  stats->seats[event->seat].damage_taken += event->amount;
+  if (is_by_another (event))
+    stats->seats[event->by].damage_dealt += event->amount;
+}
+
+static void
+count_destruction (RoboMatchStats  *stats,
+                   const RoboEvent *event)
+{
+  stats->seats[event->seat].n_destroyed++;
+  if (is_by_another (event))
+    stats->seats[event->by].n_destructions++;
+}
+
+/* In steps of the eight directions. */
+static guint
+get_distance (const RoboEvent *event,
+              guint            columns)
+{
+  gint dx = event->to % columns - event->at % columns;
+  gint dy = event->to / columns - event->at / columns;
+
+  return MAX (ABS (dx), ABS (dy));
+}
+
+static void
+count_event (RoboMatchStats  *stats,
+             const RoboEvent *event,
+             guint            columns)
+{
+  switch ((RoboEventType)event->type)
+    {
+    case ROBO_EVENT_ROUND:
+      stats->n_rounds = event->value;
+      break;
+
+    case ROBO_EVENT_TAKE_VP:
+      stats->seats[event->seat].vp_from_tokens += event->amount;
+      break;
+
+    case ROBO_EVENT_CREDIT:
+      stats->seats[event->seat].vp_from_destructions++;
+      break;
+
+    case ROBO_EVENT_DAMAGE:
+      count_damage (stats, event);
+      break;
+
+    case ROBO_EVENT_DESTROYED:
+      count_destruction (stats, event);
+      break;
+
+    case ROBO_EVENT_STEP:
+    case ROBO_EVENT_JUMP:
+      stats->seats[event->seat].spaces_moved += get_distance (event, columns);
+      break;
+
+    case ROBO_EVENT_PUSH:
+      stats->seats[event->seat].spaces_pushed++;
+      break;
+
+    default:
+      break;
+    }
+}
+
+static void
+count_seat (RoboMatchStats  *stats,
+            guint            seat,
+            const RoboRobot *robot)
+{
+  RoboSeatStats *count = &stats->seats[seat];
+
+  count->vp = robot->vp;
+  count->vp_lost = count->vp_from_tokens + count->vp_from_destructions - count->vp;
+  stats->ranking[stats->n_seats++] = seat;
+}
+
+/* Before the one of a lower rank; seats that share one keep their order. */
+static void
+sort_by_rank (RoboMatchStats *stats)
+{
+  for (guint i = 1; i < stats->n_seats; i++)
+    {
+      guint seat = stats->ranking[i];
+      guint j = i;
+
+      for (; j > 0 && stats->seats[stats->ranking[j - 1]].rank > stats->seats[seat].rank; j--)
+        stats->ranking[j] = stats->ranking[j - 1];
+      stats->ranking[j] = seat;
+    }
+}
+
+void
+robo_match_stats_count (RoboMatchStats *stats,
+                        const RoboGame *game)
+{
+  const RoboEventList *events;
+  const RoboState     *state;
+  guint                ranks[ROBO_MAX_ROBOTS] = { 0 };
+
+  g_return_if_fail (stats != NULL && game != NULL);
+
+  events = robo_game_get_events (game);
+  state = robo_game_get_state (game);
+  robo_game_get_ranks (game, ranks);
+
+  memset (stats, 0, sizeof *stats);
+  stats->winner = state->winner;
+  for (guint i = 0; i < events->n_events; i++)
+    count_event (stats, &events->events[i], robo_game_get_setup (game)->board->columns);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      stats->seats[seat].rank = ranks[seat];
+      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
+        count_seat (stats, seat, &state->robots[seat]);
+    }
+  sort_by_rank (stats);
+}
