@@ -28,6 +28,7 @@ needs_to_check=(
   'program Xvfb               | xvfb               | /usr/bin/Xvfb             | xorg-server-xvfb'
   'program dbus-run-session   | dbus-daemon        | /usr/bin/dbus-run-session | dbus'
   'program python3            | python3            | python3                   | python'
+  'program xdotool            | xdotool            | xdotool                   | xdotool'
   'sanitizers                 | gcc libc6-dev      | libasan libubsan          | gcc'
 )
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One key of a controller, with or without a die.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/robo-die-drawing.h"
+
+G_BEGIN_DECLS
+
+#define ROBO_TYPE_CONTROL_KEY (robo_control_key_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboControlKey, robo_control_key, ROBO, CONTROL_KEY, GtkButton)
+
+GtkWidget *robo_control_key_new (guint   unit,
+                                 RoboDir dir) G_GNUC_WARN_UNUSED_RESULT;
+
+guint    robo_control_key_get_unit (RoboControlKey *self);
+RoboDir  robo_control_key_get_dir (RoboControlKey *self);
+void     robo_control_key_take_die (RoboControlKey *self);
+void     robo_control_key_set_die (RoboControlKey *self,
+                                   RoboColour      colour,
+                                   guint           value,
+                                   RoboDieMood     mood);
+gboolean robo_control_key_has_die (RoboControlKey *self);
+void     robo_control_key_set_reason (RoboControlKey *self,
+                                      const char     *reason);
+void     robo_control_key_set_pointed (RoboControlKey *self,
+                                       gboolean        pointed);
+
+G_END_DECLS

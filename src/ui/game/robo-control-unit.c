@@ -1,0 +1,523 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-control-unit.h"
+
+#include <glib/gi18n.h>
+
+#include "model/robo-words.h"
+
+#define NO_KEY    ROBO_N_DIRS
+#define NO_COLOUR 2
+
+/**
+ * RoboControlUnit:
+ *
+ * CSS: node `controlunit` with eight `controlkey` children. Role: group, named by its number and what lies on it.
+ */
+struct _RoboControlUnit
+{
+  GtkWidget parent_instance;
+
+  guint             unit;
+  RoboProgramDraft *draft;  /* owned, nullable */
+  guint             lifted; /* the die that is being dragged */
+
+  /* What has been typed of a die that is not there yet. */
+  guint pointed; /* a RoboDir, or NO_KEY */
+  guint value;   /* 0 for none */
+  guint colour;  /* a RoboColour, or NO_COLOUR */
+
+  /* children */
+  GtkWidget      *grid;
+  RoboControlKey *keys[ROBO_N_DIRS];
+};
+
+enum
+{
+  KEY_CLICKED,
+  REFUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboControlUnit, robo_control_unit, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  guint   keyval;
+  RoboDir dir;
+} dir_keys[] = {
+  { GDK_KEY_KP_8, ROBO_DIR_N },
+  { GDK_KEY_KP_9, ROBO_DIR_NE },
+  { GDK_KEY_KP_6, ROBO_DIR_E },
+  { GDK_KEY_KP_3, ROBO_DIR_SE },
+  { GDK_KEY_KP_2, ROBO_DIR_S },
+  { GDK_KEY_KP_1, ROBO_DIR_SW },
+  { GDK_KEY_KP_4, ROBO_DIR_W },
+  { GDK_KEY_KP_7, ROBO_DIR_NW },
+  /* The same without Num Lock. */
+  { GDK_KEY_KP_Up, ROBO_DIR_N },
+  { GDK_KEY_KP_Page_Up, ROBO_DIR_NE },
+  { GDK_KEY_KP_Right, ROBO_DIR_E },
+  { GDK_KEY_KP_Page_Down, ROBO_DIR_SE },
+  { GDK_KEY_KP_Down, ROBO_DIR_S },
+  { GDK_KEY_KP_End, ROBO_DIR_SW },
+  { GDK_KEY_KP_Left, ROBO_DIR_W },
+  { GDK_KEY_KP_Home, ROBO_DIR_NW },
+  /* Without a keypad. */
+  { GDK_KEY_Up, ROBO_DIR_N },
+  { GDK_KEY_Right, ROBO_DIR_E },
+  { GDK_KEY_Down, ROBO_DIR_S },
+  { GDK_KEY_Left, ROBO_DIR_W },
+  { GDK_KEY_w, ROBO_DIR_N },
+  { GDK_KEY_e, ROBO_DIR_NE },
+  { GDK_KEY_d, ROBO_DIR_E },
+  { GDK_KEY_c, ROBO_DIR_SE },
+  { GDK_KEY_x, ROBO_DIR_S },
+  { GDK_KEY_z, ROBO_DIR_SW },
+  { GDK_KEY_y, ROBO_DIR_SW }, /* where German keyboards have the Z of others */
+  { GDK_KEY_a, ROBO_DIR_W },
+  { GDK_KEY_q, ROBO_DIR_NW },
+};
+
+static guint
+find_dir (guint keyval)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (dir_keys); i++)
+    {
+      if (dir_keys[i].keyval == keyval)
+        return dir_keys[i].dir;
+    }
+
+  return NO_KEY;
+}
+
+/* What lies here, as a sentence for a screen reader. */
+static void
+update_label (RoboControlUnit *self,
+              const RoboDie   *die)
+{
+  const char      *unit = robo_words_get_unit (self->unit);
+  g_autofree char *name = NULL;
+
+  if (die != NULL)
+    {
+      g_autofree char *words = robo_words_dup_die (die->colour, die->value);
+
+      /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
+      name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, words, robo_words_get_dir (die->key));
+    }
+  else
+    /* Translators: %s is I, II or III */
+    name = g_strdup_printf (_ ("Control unit %s: empty"), unit);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Why no die may lie on a key now, or with a lifted one, why that one may not. */
+static RoboRefusal
+check_key (RoboControlUnit *self,
+           RoboDir          dir)
+{
+  RoboRefusal refusal;
+
+  if (self->lifted != ROBO_DRAFT_NO_DIE)
+    return robo_program_draft_check_move (self->draft, self->lifted, self->unit, dir);
+
+  /* R5.2 allows some faces only. */
+  refusal = ROBO_REFUSED_NOT;
+  for (guint value = 1; value <= 6; value++)
+    {
+      refusal = robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir);
+      if (refusal == ROBO_REFUSED_NOT)
+        return refusal;
+    }
+
+  if (robo_program_draft_check_put (self->draft, ROBO_RED, 1, self->unit, dir) == ROBO_REFUSED_NOT)
+    return ROBO_REFUSED_NOT;
+
+  return refusal;
+}
+
+static void
+update_reasons (RoboControlUnit *self)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      RoboRefusal refusal = self->draft != NULL ? check_key (self, dir) : ROBO_REFUSED_NOT;
+
+      robo_control_key_set_reason (self->keys[dir],
+                                   refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : NULL);
+    }
+}
+
+static void
+point_at (RoboControlUnit *self,
+          guint            dir)
+{
+  self->pointed = dir;
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    robo_control_key_set_pointed (self->keys[i], i == dir);
+}
+
+static const RoboDie *
+get_die (RoboControlUnit *self)
+{
+  return robo_program_draft_get_die (self->draft, robo_program_draft_find_on_unit (self->draft, self->unit));
+}
+
+static void
+forget_typing (RoboControlUnit *self)
+{
+  self->value = 0;
+  self->colour = NO_COLOUR;
+}
+
+static void
+draft_changed_cb (RoboControlUnit *self)
+{
+  robo_control_unit_take_dice (self);
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      const RoboDie *die = robo_program_draft_get_die (self->draft, i);
+
+      if (die != NULL && die->unit == self->unit)
+        robo_control_unit_set_die (self, die, ROBO_DIE_MOOD_WAITING);
+    }
+  update_reasons (self);
+}
+
+/* The colour that was typed, else that of the die which is here, else blue where it may lie. */
+static RoboColour
+choose_colour (RoboControlUnit *self,
+               guint            value,
+               RoboDir          dir)
+{
+  const RoboDie *die = get_die (self);
+
+  if (self->colour != NO_COLOUR)
+    return (RoboColour)self->colour;
+  if (die != NULL)
+    return die->colour;
+  if (robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir) == ROBO_REFUSED_NOT)
+    return ROBO_BLUE;
+
+  return ROBO_RED;
+}
+
+/* As soon as face and key are known, the die is put there. */
+static void
+try_put (RoboControlUnit *self)
+{
+  const RoboDie *die = get_die (self);
+  guint          value = self->value;
+  guint          dir = self->pointed;
+  RoboRefusal    refusal;
+
+  if (value == 0 && die != NULL)
+    value = die->value;
+  if (dir == NO_KEY && die != NULL)
+    dir = die->key;
+  if (value == 0 || dir == NO_KEY)
+    return;
+
+  refusal = robo_program_draft_put (self->draft, choose_colour (self, value, dir), value, self->unit, dir);
+  if (refusal != ROBO_REFUSED_NOT)
+    g_signal_emit (self, signals[REFUSED], 0, refusal);
+  else
+    forget_typing (self);
+}
+
+static gboolean
+type_key (RoboControlUnit *self,
+          guint            keyval)
+{
+  guint dir = find_dir (keyval);
+
+  if (dir != NO_KEY)
+    point_at (self, dir);
+  else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_6)
+    self->value = keyval - GDK_KEY_0;
+  else if (keyval == GDK_KEY_b)
+    self->colour = ROBO_BLUE;
+  else if (keyval == GDK_KEY_r)
+    self->colour = ROBO_RED;
+  else
+    return FALSE;
+
+  try_put (self);
+
+  return TRUE;
+}
+
+static void
+clear (RoboControlUnit *self)
+{
+  forget_typing (self);
+  point_at (self, NO_KEY);
+  robo_program_draft_clear (self->draft, self->unit);
+}
+
+static gboolean
+key_pressed_cb (RoboControlUnit *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  if (self->draft == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_BackSpace:
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      clear (self);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_space:
+    case GDK_KEY_KP_5:
+    case GDK_KEY_KP_Begin:
+      g_signal_emit (self, signals[KEY_CLICKED], 0, self->pointed == NO_KEY ? ROBO_DIR_N : self->pointed);
+      return GDK_EVENT_STOP;
+
+    default:
+      return type_key (self, gdk_keyval_to_lower (keyval));
+    }
+}
+
+static void
+focus_left_cb (RoboControlUnit *self)
+{
+  forget_typing (self);
+  point_at (self, NO_KEY);
+}
+
+/* The keyboard begins where a die lies. */
+static void
+focus_entered_cb (RoboControlUnit *self)
+{
+  const RoboDie *die = self->draft != NULL ? get_die (self) : NULL;
+
+  point_at (self, die != NULL ? die->key : NO_KEY);
+}
+
+static void
+key_clicked_cb (RoboControlUnit *self,
+                RoboControlKey  *key)
+{
+  if (self->draft == NULL)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  point_at (self, robo_control_key_get_dir (key));
+  g_signal_emit (self, signals[KEY_CLICKED], 0, robo_control_key_get_dir (key));
+}
+
+static void
+add_keys (RoboControlUnit *self)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      GtkWidget *key = robo_control_key_new (self->unit, dir);
+
+      self->keys[dir] = ROBO_CONTROL_KEY (key);
+      g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (GTK_GRID (self->grid), key, 1 + robo_dir_dx (dir), 1 + robo_dir_dy (dir), 1, 1);
+    }
+}
+
+static void
+add_number (RoboControlUnit *self)
+{
+  GtkWidget *number = gtk_label_new (robo_words_get_unit (self->unit));
+
+  gtk_widget_add_css_class (number, "number");
+  gtk_grid_attach (GTK_GRID (self->grid), number, 1, 1, 1, 1);
+}
+
+static void
+robo_control_unit_dispose (GObject *object)
+{
+  RoboControlUnit *self = ROBO_CONTROL_UNIT (object);
+
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (robo_control_unit_parent_class)->dispose (object);
+}
+
+static void
+robo_control_unit_class_init (RoboControlUnitClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_control_unit_dispose;
+
+  signals[KEY_CLICKED] = g_signal_new ("key-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "controlunit");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_control_unit_init (RoboControlUnit *self)
+{
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->lifted = ROBO_DRAFT_NO_DIE;
+  self->pointed = NO_KEY;
+  self->colour = NO_COLOUR;
+
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  /* East is on the right in every language. */
+  gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+/**
+ * robo_control_unit_new:
+ * @unit: 0..2
+ *
+ * Returns: (transfer floating): a control unit without dice
+ */
+GtkWidget *
+robo_control_unit_new (guint unit)
+{
+  RoboControlUnit *self = g_object_new (ROBO_TYPE_CONTROL_UNIT, NULL);
+
+  self->unit = unit;
+  add_keys (self);
+  add_number (self);
+  robo_control_unit_set_draft (self, NULL);
+  update_label (self, NULL);
+
+  return GTK_WIDGET (self);
+}
+
+guint
+robo_control_unit_get_unit (RoboControlUnit *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), 0);
+
+  return self->unit;
+}
+
+/**
+ * robo_control_unit_get_key:
+ * @self: a control unit
+ * @dir: which key
+ *
+ * Returns: (transfer none): the key
+ */
+RoboControlKey *
+robo_control_unit_get_key (RoboControlUnit *self,
+                           RoboDir          dir)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), NULL);
+  g_return_val_if_fail ((guint)dir < ROBO_N_DIRS, NULL);
+
+  return self->keys[dir];
+}
+
+/**
+ * robo_control_unit_set_draft:
+ * @self: a control unit
+ * @draft: (nullable): what is programmed here; %NULL only shows dice
+ */
+void
+robo_control_unit_set_draft (RoboControlUnit  *self,
+                             RoboProgramDraft *draft)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+  g_return_if_fail (draft == NULL || ROBO_IS_PROGRAM_DRAFT (draft));
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+
+  self->lifted = ROBO_DRAFT_NO_DIE;
+  forget_typing (self);
+  point_at (self, NO_KEY);
+  gtk_widget_set_focusable (GTK_WIDGET (self), draft != NULL);
+  /* Keys without a draft are a picture: nothing to press, and no need of the pointer. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), draft != NULL);
+
+  if (draft != NULL)
+    {
+      g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+      draft_changed_cb (self);
+    }
+  else
+    {
+      robo_control_unit_take_dice (self);
+      update_reasons (self);
+    }
+}
+
+/**
+ * robo_control_unit_set_die:
+ * @self: a control unit
+ * @die: a die of this unit
+ * @mood: whether it waits, acts or is spent
+ *
+ * Shows a die.
+ */
+void
+robo_control_unit_set_die (RoboControlUnit *self,
+                           const RoboDie   *die,
+                           RoboDieMood      mood)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+  g_return_if_fail (die->unit == self->unit);
+
+  robo_control_key_set_die (self->keys[die->key], die->colour, die->value, mood);
+  update_label (self, die);
+}
+
+/**
+ * robo_control_unit_take_dice:
+ * @self: a control unit
+ *
+ * Shows no dice any more.
+ */
+void
+robo_control_unit_take_dice (RoboControlUnit *self)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    robo_control_key_take_die (self->keys[dir]);
+  update_label (self, NULL);
+}
+
+/**
+ * robo_control_unit_set_lifted:
+ * @self: a control unit with a draft
+ * @die: the die that is being dragged, so that keys show where it may go, or %ROBO_DRAFT_NO_DIE
+ */
+void
+robo_control_unit_set_lifted (RoboControlUnit *self,
+                              guint            die)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  self->lifted = die;
+  update_reasons (self);
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One of the three control units of a controller.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-program-draft.h"
+
+#include "robo-control-key.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboControlUnit:
+ *
+ * Eight keys round a number. With a draft it is programmed by keyboard: a direction by the numeric keypad, the arrow
+ * keys or the letters round S, a face by 1 to 6, a colour by B and R, in any order; Backspace clears.
+ *
+ * Signals:
+ *
+ * - `key-clicked (uint dir)`: a key was clicked, or Space was pressed for the one that is pointed at
+ * - `refused (uint refusal)`: what was typed is not allowed, and why (a RoboRefusal)
+ */
+#define ROBO_TYPE_CONTROL_UNIT (robo_control_unit_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboControlUnit, robo_control_unit, ROBO, CONTROL_UNIT, GtkWidget)
+
+GtkWidget *robo_control_unit_new (guint unit) G_GNUC_WARN_UNUSED_RESULT;
+
+guint           robo_control_unit_get_unit (RoboControlUnit *self);
+RoboControlKey *robo_control_unit_get_key (RoboControlUnit *self,
+                                           RoboDir          dir);
+void            robo_control_unit_set_draft (RoboControlUnit  *self,
+                                             RoboProgramDraft *draft);
+void            robo_control_unit_set_die (RoboControlUnit *self,
+                                           const RoboDie   *die,
+                                           RoboDieMood      mood);
+void            robo_control_unit_take_dice (RoboControlUnit *self);
+void            robo_control_unit_set_lifted (RoboControlUnit *self,
+                                              guint            die);
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controller of a robot: three control units and the dice tray.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-program-draft.h"
+
+#include "robo-control-unit.h"
+#include "robo-die-popover.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboController:
+ *
+ * Without a draft it shows dice. With one it is larger, has a tray, and is programmed: dice are dragged, keys clicked,
+ * units typed into.
+ *
+ * Signal `refused (uint refusal)`: something that was tried is not allowed, and why (a RoboRefusal).
+ */
+#define ROBO_TYPE_CONTROLLER (robo_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboController, robo_controller, ROBO, CONTROLLER, GtkWidget)
+
+GtkWidget *robo_controller_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void              robo_controller_set_dice (RoboController    *self,
+                                            const RoboDie     *dice,
+                                            const RoboDieMood *moods,
+                                            guint              n_dice);
+RoboProgramDraft *robo_controller_get_draft (RoboController *self);
+void              robo_controller_set_draft (RoboController   *self,
+                                             RoboProgramDraft *draft);
+
+RoboControlUnit *robo_controller_get_unit (RoboController *self,
+                                           guint           unit);
+RoboDiePopover  *robo_controller_get_popover (RoboController *self);
+GtkWidget       *robo_controller_get_tray (RoboController *self);
+
+G_END_DECLS

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Real clicks, drags and key presses for the tests of the suite `ui`, by way of the X server: what is tested goes
+// through hit testing, focus and grabs as a person's input does.
+#pragma once
+
+#include <gdk/x11/gdkx.h>
+
+#include "ui-test.h"
+
+/* Far more than anything here takes; only a test that fails waits that long. */
+#define UI_DRIVE_PATIENCE_S 10
+
+static inline gboolean
+ui_drive_timeout_cb (gpointer user_data)
+{
+  g_error ("%s: it did not happen within %d seconds", (const char *)user_data, UI_DRIVE_PATIENCE_S);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * ui_drive_until:
+ * @condition: an expression
+ *
+ * Lets the window live until it is true.
+ */
+#define ui_drive_until(condition)                                                                                      \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    guint ui_drive_alarm = g_timeout_add_seconds (UI_DRIVE_PATIENCE_S, ui_drive_timeout_cb, (gpointer)G_STRLOC ": " #condition); \
+                                                                                                                       \
+    while (!(condition))                                                                                               \
+      g_main_context_iteration (NULL, TRUE);                                                                           \
+    g_source_remove (ui_drive_alarm);                                                                                  \
+  }                                                                                                                    \
+  G_STMT_END
+
+static inline void
+ui_drive_ended_cb (GObject      *object,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_subprocess_wait_check_finish (G_SUBPROCESS (object), result, &error));
+  g_assert_no_error (error);
+  *(gboolean *)user_data = TRUE;
+}
+
+static inline void
+ui_drive_take_words (char **words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  gboolean has_ended = FALSE;
+
+  process = g_subprocess_newv ((const char *const *)words, G_SUBPROCESS_FLAGS_NONE, &error);
+  g_assert_no_error (error);
+  g_subprocess_wait_check_async (process, NULL, ui_drive_ended_cb, &has_ended);
+  ui_drive_until (has_ended);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_strfreev (words);
+}
+
+static inline gboolean
+ui_drive_frame_cb (GtkWidget     *widget,
+                   GdkFrameClock *clock,
+                   gpointer       user_data)
+{
+  guint *n_frames = user_data;
+
+  (*n_frames)++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Sizes and places are settled when some frames have gone by. */
+static inline void
+ui_drive_settle (GtkWidget *widget)
+{
+  guint n_frames = 0;
+  guint id = gtk_widget_add_tick_callback (widget, ui_drive_frame_cb, &n_frames, NULL);
+
+  ui_drive_until (n_frames > 3);
+  gtk_widget_remove_tick_callback (widget, id);
+}
+
+/**
+ * ui_drive_show:
+ * @window: a window
+ *
+ * Shows it and waits until it is drawn.
+ */
+static inline void
+ui_drive_show (GtkWindow *window)
+{
+  gtk_window_present (window);
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  ui_drive_settle (GTK_WIDGET (window));
+}
+
+/* Appends the words that make xdotool go to the middle of a widget. */
+static inline void
+ui_drive_add_move (GStrvBuilder *words,
+                   GtkWidget    *widget)
+{
+  GtkNative       *native = gtk_widget_get_native (widget);
+  graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0,
+                                                 gtk_widget_get_height (widget) / 2.0);
+  graphene_point_t point;
+  double           dx;
+  double           dy;
+  g_autofree char *xid = NULL;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &middle, &point));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
+  x = g_strdup_printf ("%d", (int)(point.x + dx));
+  y = g_strdup_printf ("%d", (int)(point.y + dy));
+  g_strv_builder_add_many (words, "mousemove", "--window", xid, x, y, NULL);
+}
+
+/**
+ * ui_drive_click:
+ * @widget: what to click
+ *
+ * Moves the pointer to its middle and presses the first button.
+ */
+static inline void
+ui_drive_click (GtkWidget *widget)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  ui_drive_settle (widget);
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, widget);
+  g_strv_builder_add_many (words, "click", "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_settle (widget);
+}
+
+/**
+ * ui_drive_drag:
+ * @from: what to take
+ * @to: where to drop it
+ *
+ * One jump is no drag for GTK: it goes in steps.
+ */
+static inline void
+ui_drive_drag (GtkWidget *from,
+               GtkWidget *to)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  ui_drive_settle (from);
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, from);
+  g_strv_builder_add_many (words, "mousedown", "1", NULL);
+  for (guint i = 0; i < 5; i++)
+    g_strv_builder_add_many (words, "mousemove_relative", "--sync", "4", "4", "sleep", "0.02", NULL);
+  ui_drive_add_move (words, to);
+  g_strv_builder_add_many (words, "sleep", "0.05", "mousemove_relative", "--sync", "1", "1", "sleep", "0.1",
+                           "mouseup", "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_settle (from);
+}
+
+/**
+ * ui_drive_keys:
+ * @widget: anything in the window that gets them
+ * @keys: as xdotool names them, with spaces between: "Tab KP_8 3 ctrl+z"
+ *
+ * Presses keys. Without a window manager they go to the window under the pointer.
+ */
+static inline void
+ui_drive_keys (GtkWidget  *widget,
+               const char *keys)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) names = g_strsplit (keys, " ", -1);
+
+  g_strv_builder_add_many (words, "xdotool", "key", "--delay", "20", NULL);
+  g_strv_builder_addv (words, (const char **)names);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_settle (widget);
+}
+
+/**
+ * ui_drive_shoot:
+ * @name: of the picture
+ *
+ * With the folder UI_DRIVE_SHOTS set, the whole screen goes there as a PNG, for people to look at.
+ */
+static inline void
+ui_drive_shoot (const char *name)
+{
+  const char *folder = g_getenv ("UI_DRIVE_SHOTS");
+  g_autoptr (GStrvBuilder) words = NULL;
+  g_autofree char *file = NULL;
+
+  if (folder == NULL)
+    return;
+
+  words = g_strv_builder_new ();
+  file = g_strdup_printf ("%s/%s.png", folder, name);
+  g_strv_builder_add_many (words, "import", "-window", "root", file, NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+}
