@@ -2,27 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "robo-game.h"
+#include "robo-game-private.h"
 
 #include "robo-damage.h"
 #include "robo-round.h"
 #include "robo-setup.h"
-
-struct _RoboGame
-{
-  RoboSetup      setup;
-  RoboGameFlags  flags;
-  RoboState      states[2];
-  RoboState     *state;      /* between two transactions: one of the two */
-  RoboState     *work;       /* within one, as far as it got: the other */
-  RoboEventList  events;
-  guint          n_events;   /* how many of them are those of finished transactions */
-  GArray        *records;    /* of RoboRecord: all, or only those of the transaction */
-  guint8        *rolls;
-  guint          n_rolled;   /* how many of them finished transactions have used */
-  gboolean       is_asking;
-  RoboTx         tx;
-};
 
 static RoboGame *
 new_game (const RoboSetup *setup,
@@ -146,16 +130,10 @@ robo_game_set_rolls (RoboGame     *game,
 static void
 begin (RoboGame *game)
 {
-  RoboTx *tx = &game->tx;
-
   *game->work = *game->state;
-  tx->state = game->work;
+  game->tx.state = game->work;
   robo_event_list_truncate (&game->events, game->n_events);
-  tx->n_answered = 0;
-  tx->n_rolled = game->n_rolled;
-  tx->actor = ROBO_NO_SEAT;
-  tx->controller = ROBO_NO_SEAT;
-  robo_queue_clear (tx);
+  robo_tx_begin (&game->tx, game->n_rolled);
 }
 
 static void

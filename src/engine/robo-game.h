@@ -153,6 +153,11 @@ RoboGameStatus       robo_game_advance         (RoboGame         *game);
 RoboRefusal          robo_game_answer          (RoboGame         *game,
                                                 RoboAnswer        answer);
 
+gboolean             robo_game_try             (RoboGame         *game,
+                                                RoboAnswer        answer,
+                                                RoboState        *state);
+gboolean             robo_game_is_needless     (RoboGame         *game);
+
 const RoboSetup     *robo_game_get_setup       (const RoboGame   *game);
 const RoboState     *robo_game_get_state       (const RoboGame   *game);
 const RoboState     *robo_game_get_shown_state (const RoboGame   *game);

@@ -4,6 +4,22 @@
  */
 #include "robo-question.h"
 
+#include <string.h>
+
+/**
+ * robo_question_copy:
+ * @question: (out caller-allocates): a question
+ * @from: another
+ *
+ * Copies what counts of a question; most of its room for options is empty.
+ */
+void
+robo_question_copy (RoboQuestion       *question,
+                    const RoboQuestion *from)
+{
+  memcpy (question, from, offsetof (RoboQuestion, options) + from->n_options * sizeof (RoboAnswer));
+}
+
 /**
  * robo_question_has_option:
  * @question: a question with a list of options

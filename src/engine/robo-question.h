@@ -89,6 +89,8 @@ typedef struct
   RoboAnswer options[ROBO_MAX_OPTIONS];
 } RoboQuestion;
 
+void       robo_question_copy       (RoboQuestion       *question,
+                                     const RoboQuestion *from);
 gboolean   robo_question_has_option (const RoboQuestion *question,
                                      RoboAnswer          answer);
 

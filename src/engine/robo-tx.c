@@ -5,6 +5,24 @@
 #include "robo-tx.h"
 
 /**
+ * robo_tx_begin:
+ * @tx: a transaction whose state is set
+ * @n_rolled: how many of the given rolls are used up
+ *
+ * Begins with no answer used and nobody acting.
+ */
+void
+robo_tx_begin (RoboTx *tx,
+               guint   n_rolled)
+{
+  tx->n_answered = 0;
+  tx->n_rolled = n_rolled;
+  tx->actor = ROBO_NO_SEAT;
+  tx->controller = ROBO_NO_SEAT;
+  robo_queue_clear (tx);
+}
+
+/**
  * robo_tx_stop:
  * @tx: a transaction
  * @end: why it ends, not %ROBO_TX_DONE

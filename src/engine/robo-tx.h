@@ -69,6 +69,8 @@ struct _RoboTx
   guint8           reacted[ROBO_MAX_ROBOTS];
 };
 
+void             robo_tx_begin           (RoboTx             *tx,
+                                          guint               n_rolled);
 G_NORETURN void  robo_tx_stop            (RoboTx             *tx,
                                           RoboTxEnd           end);
 

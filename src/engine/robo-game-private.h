@@ -1,0 +1,29 @@
+/* What a game is made of.
+ *
+ * Private to the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-tx.h"
+
+G_BEGIN_DECLS
+
+struct _RoboGame
+{
+  RoboSetup      setup;
+  RoboGameFlags  flags;
+  RoboState      states[2];
+  RoboState     *state;      /* between two transactions: one of the two */
+  RoboState     *work;       /* within one, as far as it got: the other */
+  RoboEventList  events;
+  guint          n_events;   /* how many of them are those of finished transactions */
+  GArray        *records;    /* of RoboRecord: all, or only those of the transaction */
+  guint8        *rolls;
+  guint          n_rolled;   /* how many of them finished transactions have used */
+  gboolean       is_asking;
+  RoboTx         tx;
+};
+
+G_END_DECLS
