@@ -1,0 +1,171 @@
+/* How many rounds of a training game the engine plays in a second on one core, with four operators who do
+ * anything legal and without a list of events: not a test. A line an arena, and before that how many
+ * instructions a round takes, if valgrind is there to count them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "ai/robo-random-program.h"
+#include "content/robo-library.h"
+#include "engine/robo-game.h"
+
+#define SECONDS_AN_ARENA 2
+#define MANY_GAMES 60
+#define FEW_GAMES 20
+
+/* Four operators who do anything legal. Unlike those of a match they need not say the same when they are
+ * asked again, so they draw from one generator. */
+static RoboReply
+answer_at_random (const RoboSetup    *setup,
+                  const RoboState    *state,
+                  const RoboQuestion *question,
+                  RoboAnswer         *answer,
+                  gpointer            data)
+{
+  RoboRng *rng = data;
+  RoboProgram program;
+
+  if (question->kind != ROBO_ASK_PROGRAM)
+    {
+      *answer = question->options[robo_rng_below (rng, question->n_options)];
+      return ROBO_REPLY_ANSWERED;
+    }
+
+  robo_random_program (rng, &state->robots[question->seat], setup->cards, &program);
+  *answer = robo_program_pack (&program);
+
+  return ROBO_REPLY_ANSWERED;
+}
+
+static void
+set_up (RoboSetup       *setup,
+        const RoboBoard *board)
+{
+  *setup = (RoboSetup) { .board = board };
+  robo_rules_init_training (&setup->rules);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    setup->seats[seat] = (RoboSeatSetup) {
+      .kind = ROBO_SEAT_OPERATOR,
+      .side = 2 * seat,
+      .cards = { ROBO_NO_CARD, ROBO_NO_CARD },
+    };
+}
+
+/* Returns how many rounds the game had. */
+static guint
+play_game (const RoboSetup *setup,
+           guint64          seed,
+           RoboRng         *rng)
+{
+  g_autoptr (RoboGame) game = robo_game_new (setup, seed, ROBO_GAME_KEEP_NOTHING);
+  RoboGameStatus status;
+
+  robo_game_set_policy (game, answer_at_random, rng);
+  do
+    status = robo_game_advance (game);
+  while (status == ROBO_GAME_GOES_ON || status == ROBO_GAME_ROUND_OVER);
+
+  g_assert (status == ROBO_GAME_OVER);
+
+  return robo_game_get_state (game)->round;
+}
+
+/* Plays @n_games, or as many as go into some seconds if that is 0. Returns how many rounds they had. */
+static guint64
+play_games (RoboArena *arena,
+            guint      n_games)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (arena));
+  gint64 end = g_get_monotonic_time () + SECONDS_AN_ARENA * G_USEC_PER_SEC;
+  guint64 n_rounds = 0;
+  RoboSetup setup;
+  RoboRng rng;
+
+  set_up (&setup, board);
+  robo_rng_seed (&rng, 1);
+  for (guint game = 1; n_games > 0 ? game <= n_games : g_get_monotonic_time () < end; game++)
+    n_rounds += play_game (&setup, game, &rng);
+
+  return n_rounds;
+}
+
+/* Runs this program in valgrind. Returns how many instructions it took for so many games. */
+static guint64
+count_instructions (const char *valgrind,
+                    RoboArena  *arena,
+                    guint       n_games)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *games = g_strdup_printf ("%u", n_games);
+  const char *command[] = {
+    valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", self, robo_arena_get_id (arena), games, NULL,
+  };
+  g_autofree char *said = NULL;
+  const char *collected;
+
+  if (!g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &said, NULL, NULL))
+    return 0;
+
+  collected = strstr (said, "Collected : ");
+
+  return collected == NULL ? 0 : g_ascii_strtoull (collected + strlen ("Collected : "), NULL, 10);
+}
+
+/* What the program does beside playing is the same for many games as for a few. */
+static void
+print_instructions (RoboArena *arena)
+{
+  g_autofree char *valgrind = g_find_program_in_path ("valgrind");
+  guint64 n_rounds = play_games (arena, MANY_GAMES) - play_games (arena, FEW_GAMES);
+  guint64 many;
+  guint64 few;
+
+  if (valgrind == NULL)
+    return;
+
+  many = count_instructions (valgrind, arena, MANY_GAMES);
+  few = count_instructions (valgrind, arena, FEW_GAMES);
+  if (few > 0 && many > few)
+    g_print ("%.0f instructions a round, ", (many - few) / (gdouble) n_rounds);
+}
+
+static void
+measure (RoboArena *arena)
+{
+  gint64 begin;
+  guint64 n_rounds;
+  gdouble seconds;
+
+  g_print ("%s: ", robo_arena_get_id (arena));
+  print_instructions (arena);
+  begin = g_get_monotonic_time ();
+  n_rounds = play_games (arena, 0);
+  seconds = (g_get_monotonic_time () - begin) / (gdouble) G_USEC_PER_SEC;
+  g_print ("%.0f rounds/s\n", n_rounds / seconds);
+}
+
+/* Without arguments measures all bundled arenas; an arena and a number of games are what is counted in valgrind. */
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  GListModel *arenas = robo_library_get_arenas (library);
+
+  for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
+    {
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (arenas, i);
+      RoboArena *arena = robo_library_arena_get_arena (entry);
+
+      if (!robo_library_arena_is_bundled (entry) || arena == NULL)
+        continue;
+      if (argc < 3)
+        measure (arena);
+      else if (g_str_equal (argv[1], robo_arena_get_id (arena)))
+        play_games (arena, (guint) g_ascii_strtoull (argv[2], NULL, 10));
+    }
+
+  return 0;
+}
