@@ -16,6 +16,19 @@ G_BEGIN_DECLS
 /* Nothing of a piece is further from the middle of its space, in spaces. */
 #define ROBO_PIECE_REACH 0.52
 
+/**
+ * RoboFloaterKind:
+ * @ROBO_FLOATER_VP: victory points won
+ * @ROBO_FLOATER_DAMAGE: damage taken
+ * @ROBO_FLOATER_REPAIR: damage repaired
+ */
+typedef enum
+{
+  ROBO_FLOATER_VP,
+  ROBO_FLOATER_DAMAGE,
+  ROBO_FLOATER_REPAIR,
+} RoboFloaterKind;
+
 void robo_draw_robot (cairo_t                *cr,
                       const RoboPalette      *palette,
                       const RoboPictureRobot *robot);
@@ -33,6 +46,10 @@ void robo_draw_tag (cairo_t           *cr,
                     const RoboPalette *palette,
                     guint              number,
                     guint              count);
+void robo_draw_floater (cairo_t           *cr,
+                        const RoboPalette *palette,
+                        RoboFloaterKind    kind,
+                        guint              amount);
 void robo_draw_picture (cairo_t                *cr,
                         const RoboPalette      *palette,
                         const RoboLayout       *layout,

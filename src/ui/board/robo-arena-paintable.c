@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-paintable.h"
+
+#include <string.h>
+
+#include "draw/robo-arena-drawing.h"
+#include "draw/robo-piece-drawing.h"
+#include "robo-desktop-style.h"
+
+/* Side of a space in the size it asks for. */
+#define NATURAL_CELL 32
+
+/*
+ * The drawing is kept as a render node and not as pixels: a paintable is not told the scale of the screen,
+ * and what replays the node is.
+ */
+struct _RoboArenaPaintable
+{
+  GObject parent_instance;
+
+  RoboPlan         plan; /* without size if there is none */
+  RoboBoardPicture picture;
+
+  /* owned */
+  GskRenderNode *node; /* what was drawn last, at this size */
+  double         width;
+  double         height;
+};
+
+static void paintable_iface_init (GdkPaintableInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboArenaPaintable, robo_arena_paintable, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_iface_init))
+/* clang-format on */
+
+static void
+forget_node (RoboArenaPaintable *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+}
+
+static void
+changed (RoboArenaPaintable *self)
+{
+  forget_node (self);
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+static void
+draw (RoboArenaPaintable *self,
+      cairo_t            *cr,
+      double              width,
+      double              height)
+{
+  const RoboPalette *palette = robo_desktop_style_get_palette (robo_desktop_style_get_default ());
+  RoboLayout         layout;
+
+  robo_layout_fit (&layout, self->plan.columns, self->plan.rows, width, height, 1);
+  robo_draw_arena (cr, palette, &layout, &self->plan);
+  robo_draw_picture (cr, palette, &layout, &self->plan, &self->picture);
+}
+
+static void
+make_node (RoboArenaPaintable *self,
+           double              width,
+           double              height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t     *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  draw (self, cr, width, height);
+  cairo_destroy (cr);
+
+  forget_node (self);
+  self->node = gtk_snapshot_free_to_node (snapshot);
+  self->width = width;
+  self->height = height;
+}
+
+static void
+robo_arena_paintable_snapshot (GdkPaintable *paintable,
+                               GdkSnapshot  *snapshot,
+                               double        width,
+                               double        height)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+
+  if (self->plan.columns == 0 || width < 1 || height < 1)
+    return;
+
+  if (self->node == NULL || self->width != width || self->height != height)
+    make_node (self, width, height);
+
+  gtk_snapshot_append_node (snapshot, self->node);
+}
+
+static int
+robo_arena_paintable_get_intrinsic_width (GdkPaintable *paintable)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+
+  return self->plan.columns == 0 ? 0 : (int)((self->plan.columns + 2 * ROBO_LAYOUT_FRAME) * NATURAL_CELL);
+}
+
+static int
+robo_arena_paintable_get_intrinsic_height (GdkPaintable *paintable)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+
+  return self->plan.rows == 0 ? 0 : (int)((self->plan.rows + 2 * ROBO_LAYOUT_FRAME) * NATURAL_CELL);
+}
+
+static double
+robo_arena_paintable_get_intrinsic_aspect_ratio (GdkPaintable *paintable)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+
+  if (self->plan.columns == 0)
+    return 0;
+
+  return (self->plan.columns + 2 * ROBO_LAYOUT_FRAME) / (self->plan.rows + 2 * ROBO_LAYOUT_FRAME);
+}
+
+static void
+paintable_iface_init (GdkPaintableInterface *iface)
+{
+  iface->snapshot = robo_arena_paintable_snapshot;
+  iface->get_intrinsic_width = robo_arena_paintable_get_intrinsic_width;
+  iface->get_intrinsic_height = robo_arena_paintable_get_intrinsic_height;
+  iface->get_intrinsic_aspect_ratio = robo_arena_paintable_get_intrinsic_aspect_ratio;
+}
+
+static void
+robo_arena_paintable_finalize (GObject *object)
+{
+  forget_node (ROBO_ARENA_PAINTABLE (object));
+
+  G_OBJECT_CLASS (robo_arena_paintable_parent_class)->finalize (object);
+}
+
+static void
+robo_arena_paintable_class_init (RoboArenaPaintableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = robo_arena_paintable_finalize;
+}
+
+static void
+robo_arena_paintable_init (RoboArenaPaintable *self)
+{
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style",
+                           G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+}
+
+RoboArenaPaintable *
+robo_arena_paintable_new (const RoboPlan *plan)
+{
+  RoboArenaPaintable *self = g_object_new (ROBO_TYPE_ARENA_PAINTABLE, NULL);
+
+  if (plan != NULL)
+    self->plan = *plan;
+
+  return self;
+}
+
+const RoboPlan *
+robo_arena_paintable_get_plan (RoboArenaPaintable *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_PAINTABLE (self), NULL);
+
+  return self->plan.columns == 0 ? NULL : &self->plan;
+}
+
+void
+robo_arena_paintable_set_plan (RoboArenaPaintable *self,
+                               const RoboPlan     *plan)
+{
+  RoboPlan empty = { 0 };
+  gboolean is_resized;
+
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+
+  if (plan == NULL)
+    plan = &empty;
+  if (memcmp (&self->plan, plan, sizeof *plan) == 0)
+    return;
+
+  is_resized = self->plan.columns != plan->columns || self->plan.rows != plan->rows;
+  self->plan = *plan;
+  if (is_resized)
+    gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
+  changed (self);
+}
+
+void
+robo_arena_paintable_set_picture (RoboArenaPaintable     *self,
+                                  const RoboBoardPicture *picture)
+{
+  RoboBoardPicture empty = { 0 };
+
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+
+  if (picture == NULL)
+    picture = &empty;
+  if (memcmp (&self->picture, picture, sizeof *picture) == 0)
+    return;
+
+  self->picture = *picture;
+  changed (self);
+}

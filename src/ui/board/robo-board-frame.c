@@ -1,0 +1,564 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-board-frame.h"
+
+#include <math.h>
+
+/* The moment of an event that says most, where nothing moves. */
+#define CALM_PROGRESS 0.42
+
+/* How far a robot goes into what it bumps into, and is shaken by a hit, in spaces. */
+#define BUMP_REACH  0.17
+#define SHAKE_REACH 0.06
+
+typedef struct
+{
+  const RoboHappening *happening;
+  const RoboEvent     *event;
+  RoboBoardFrame      *frame;
+  double               progress;
+} RoboMoment;
+
+/* Slow at both ends, as things with a weight move. */
+static double
+ease (double progress)
+{
+  return progress * progress * (3 - 2 * progress);
+}
+
+/* 0 at @from, 1 at @to and beyond. */
+static double
+get_part (double progress,
+          double from,
+          double to)
+{
+  return CLAMP ((progress - from) / (to - from), 0, 1);
+}
+
+static double
+get_x (const RoboMoment *moment,
+       guint             space)
+{
+  return space % moment->happening->plan->columns + 0.5;
+}
+
+static double
+get_y (const RoboMoment *moment,
+       guint             space)
+{
+  return space / moment->happening->plan->columns + 0.5;
+}
+
+static gboolean
+has_seat (const RoboMoment *moment)
+{
+  return moment->event->seat < ROBO_MAX_ROBOTS;
+}
+
+/* The robot of a seat even if the event takes it out of the arena or brings it in. */
+static const RoboPictureRobot *
+get_looks (const RoboMoment *moment,
+           guint             seat)
+{
+  const RoboPictureRobot *after = &moment->happening->after->robots[seat];
+
+  return after->is_there ? after : &moment->happening->before->robots[seat];
+}
+
+static RoboPaint
+get_paint (const RoboMoment *moment,
+           guint             seat)
+{
+  if (seat >= ROBO_MAX_ROBOTS)
+    return ROBO_PAINT_HIGHLIGHT;
+
+  return robo_palette_get_seat (get_looks (moment, seat)->colour);
+}
+
+static gboolean
+is_hole (const RoboMoment *moment,
+         guint             space)
+{
+  guint terrain = moment->happening->plan->terrain[space];
+
+  return terrain == ROBO_TERRAIN_PIT || terrain == ROBO_TERRAIN_WATER;
+}
+
+static RoboSpark *
+add_spark (RoboMoment   *moment,
+           RoboSparkKind kind,
+           RoboPaint     paint,
+           double        x,
+           double        y,
+           double        radius)
+{
+  RoboBoardFrame *frame = moment->frame;
+  RoboSpark      *spark = &frame->sparks[MIN (frame->n_sparks, ROBO_MAX_FRAME_SPARKS - 1)];
+
+  *spark = (RoboSpark){ kind, paint, x, y, x, y, radius, moment->progress };
+  frame->n_sparks = MIN (frame->n_sparks + 1, ROBO_MAX_FRAME_SPARKS);
+
+  return spark;
+}
+
+static RoboSpark *
+add_spark_at (RoboMoment   *moment,
+              RoboSparkKind kind,
+              RoboPaint     paint,
+              guint         space,
+              double        radius)
+{
+  return add_spark (moment, kind, paint, get_x (moment, space), get_y (moment, space), radius);
+}
+
+static void
+add_floater (RoboMoment     *moment,
+             RoboFloaterKind kind,
+             guint           amount,
+             guint           space)
+{
+  double rise = moment->happening->is_calm ? 0.45 : 0.2 + 0.5 * moment->progress;
+
+  moment->frame->floater = (RoboFloater){
+    .kind = (guint8)kind,
+    .amount = (guint8)amount,
+    .x = get_x (moment, space),
+    /* Not above the board, where it would be cut off. */
+    .y = MAX (0.25, get_y (moment, space) - rise),
+    .alpha = 1 - get_part (moment->progress, 0.75, 1),
+  };
+}
+
+/* Puts the robot of @seat on @space, with the looks it has or had. */
+static RoboPose *
+put_robot (RoboMoment *moment,
+           guint       seat,
+           guint       space)
+{
+  RoboPictureRobot *robot = &moment->frame->picture.robots[seat];
+
+  *robot = *get_looks (moment, seat);
+  robot->is_there = TRUE;
+  robot->space = (guint8)space;
+
+  return &moment->frame->poses[seat];
+}
+
+static void
+shake (RoboMoment *moment,
+       guint       seat)
+{
+  double swing = sin (moment->progress * 8 * G_PI) * (1 - moment->progress);
+
+  if (seat < ROBO_MAX_ROBOTS)
+    moment->frame->poses[seat].dx += SHAKE_REACH * swing;
+}
+
+static void
+glide (RoboMoment *moment,
+       guint       seat,
+       guint       from,
+       guint       to)
+{
+  RoboPose *pose = put_robot (moment, seat, to);
+  double    left = 1 - ease (moment->progress);
+
+  pose->dx += left * (get_x (moment, from) - get_x (moment, to));
+  pose->dy += left * (get_y (moment, from) - get_y (moment, to));
+}
+
+static void
+add_arrow (RoboMoment *moment,
+           RoboPaint   paint,
+           guint       from,
+           guint       to)
+{
+  RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_ARROW, paint, from, 0.3);
+
+  spark->to_x = get_x (moment, to);
+  spark->to_y = get_y (moment, to);
+}
+
+/* One function an event type that can be seen on the board. */
+
+static void
+show_token (RoboMoment *moment)
+{
+  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
+  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_TOKEN, moment->event->at, 0.55);
+}
+
+static void
+show_reboot (RoboMoment *moment)
+{
+  RoboPose *pose = put_robot (moment, moment->event->seat, moment->event->at);
+
+  pose->scale = 1 + 0.7 * (1 - ease (moment->progress));
+  pose->alpha = get_part (moment->progress, 0, 0.6);
+  add_spark_at (moment, ROBO_SPARK_RING, get_paint (moment, moment->event->seat), moment->event->at, 0.7);
+}
+
+static void
+show_move (RoboMoment *moment)
+{
+  glide (moment, moment->event->seat, moment->event->at, moment->event->to);
+}
+
+static void
+show_push (RoboMoment *moment)
+{
+  const RoboEvent *event = moment->event;
+
+  if (has_seat (moment))
+    glide (moment, event->seat, event->at, event->to);
+  add_arrow (moment, get_paint (moment, event->by), event->at, event->to);
+}
+
+static void
+show_activate (RoboMoment *moment)
+{
+  const RoboPictureRobot *robot = get_looks (moment, moment->event->seat);
+
+  if (robot->is_there)
+    add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_HIGHLIGHT, robot->space, 0.62);
+}
+
+/* Only a KillBot is seen to turn; dice lie on controllers. */
+static void
+show_turn (RoboMoment *moment)
+{
+  const RoboPictureRobot *robot = get_looks (moment, moment->event->seat);
+  RoboDir                 dir = (RoboDir)moment->event->key;
+  RoboSpark              *spark;
+
+  if (!robot->is_there || !robot->is_killbot)
+    return;
+
+  spark = add_spark_at (moment, ROBO_SPARK_ARROW, get_paint (moment, moment->event->seat), robot->space, 0.3);
+  spark->to_x += 0.7 * robo_dir_dx (dir);
+  spark->to_y += 0.7 * robo_dir_dy (dir);
+}
+
+static void
+show_fail (RoboMoment *moment)
+{
+  const RoboEvent *event = moment->event;
+  double           reach = BUMP_REACH * sin (moment->progress * G_PI);
+  double           dx = robo_dir_dx ((RoboDir)event->key);
+  double           dy = robo_dir_dy ((RoboDir)event->key);
+
+  moment->frame->poses[event->seat].dx += reach * dx;
+  moment->frame->poses[event->seat].dy += reach * dy;
+  add_spark (moment, ROBO_SPARK_FLASH, ROBO_PAINT_HIGHLIGHT,
+             get_x (moment, event->at) + 0.5 * dx, get_y (moment, event->at) + 0.5 * dy, 0.32);
+}
+
+static void
+show_barrier (RoboMoment *moment)
+{
+  const RoboEvent *event = moment->event;
+  RoboDir          dir = (RoboDir)event->key;
+
+  add_spark (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER,
+             get_x (moment, event->at) + 0.5 * robo_dir_dx (dir),
+             get_y (moment, event->at) + 0.5 * robo_dir_dy (dir), 0.55);
+}
+
+static void
+show_lightning (RoboMoment *moment)
+{
+  add_spark_at (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER, moment->event->at, 0.62);
+}
+
+static void
+show_conductor (RoboMoment *moment)
+{
+  show_lightning (moment);
+  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_BARRIER, moment->event->at, 1.3);
+}
+
+static void
+show_damage (RoboMoment *moment)
+{
+  const RoboEvent *event = moment->event;
+
+  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_DAMAGE, event->at, 0.58);
+  shake (moment, event->seat);
+  add_floater (moment, ROBO_FLOATER_DAMAGE, event->amount, event->at);
+}
+
+static void
+show_absorb (RoboMoment *moment)
+{
+  const RoboPictureRobot *robot = get_looks (moment, moment->event->seat);
+
+  if (robot->is_there)
+    add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_SHIELD, robot->space, 0.6);
+}
+
+static void
+show_fall (RoboMoment *moment)
+{
+  double    fallen = moment->progress * moment->progress;
+  RoboPose *pose = put_robot (moment, moment->event->seat, moment->event->at);
+
+  pose->scale = 1 - 0.75 * fallen;
+  pose->turn = 150 * fallen;
+  pose->alpha = 1 - get_part (moment->progress, 0.55, 1);
+}
+
+/* One that fell is not seen any more; the others go up in smoke. */
+static void
+show_destroyed (RoboMoment *moment)
+{
+  const RoboEvent *event = moment->event;
+
+  if (is_hole (moment, event->at))
+    {
+      add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_DANGER, event->at, 0.6);
+      return;
+    }
+
+  if (moment->progress < 0.35 && !moment->happening->is_calm)
+    put_robot (moment, event->seat, event->at)->alpha = 1 - moment->progress / 0.35;
+  add_spark_at (moment, ROBO_SPARK_BLAST, ROBO_PAINT_BLAST, event->at, 0.7);
+}
+
+static void
+show_credit (RoboMoment *moment)
+{
+  const RoboPictureRobot *robot = get_looks (moment, moment->event->seat);
+
+  if (!robot->is_there)
+    return;
+
+  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 0.7);
+  add_floater (moment, ROBO_FLOATER_VP, 1, robot->space);
+}
+
+/* The beam ends at what it hits, or at the wall behind the last space. */
+static void
+show_fire (RoboMoment *moment)
+{
+  const RoboEvent        *event = moment->event;
+  const RoboBoardPicture *picture = moment->happening->after;
+  double                  dx = robo_dir_dx ((RoboDir)event->key);
+  double                  dy = robo_dir_dy ((RoboDir)event->key);
+  gboolean                is_hit = event->to != event->at &&
+                    (picture->mines[event->to] != 0 || robo_board_picture_get_robot_at (picture, event->to) != ROBO_NO_SEAT);
+  double     reach = is_hit ? -0.1 : 0.48;
+  RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_BEAM, ROBO_PAINT_BEAM, event->at, 0.2);
+
+  spark->x += 0.34 * dx;
+  spark->y += 0.34 * dy;
+  spark->to_x = get_x (moment, event->to) + reach * dx;
+  spark->to_y = get_y (moment, event->to) + reach * dy;
+}
+
+static void
+show_hit (RoboMoment *moment)
+{
+  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BEAM, moment->event->at, 0.58);
+  shake (moment, moment->event->seat);
+}
+
+static void
+show_mine (RoboMoment *moment)
+{
+  add_spark_at (moment, ROBO_SPARK_RING, get_paint (moment, moment->event->seat), moment->event->at, 0.5);
+}
+
+static void
+show_mine_off (RoboMoment *moment)
+{
+  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BLAST, moment->event->at, 0.5);
+}
+
+/* As far as it reaches: all adjacent spaces (R7.10). */
+static void
+show_detonate (RoboMoment *moment)
+{
+  add_spark_at (moment, ROBO_SPARK_BLAST, ROBO_PAINT_BLAST, moment->event->at, 1.35);
+}
+
+static void
+show_jump (RoboMoment *moment)
+{
+  show_move (moment);
+  moment->frame->poses[moment->event->seat].scale = 1 + 0.4 * sin (moment->progress * G_PI);
+}
+
+static void
+show_land (RoboMoment *moment)
+{
+  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_HIGHLIGHT, moment->event->at, 0.65);
+}
+
+/* Not a movement (R8.5): both vanish and appear. What was a mine is just a mine elsewhere. */
+static void
+show_swap (RoboMoment *moment)
+{
+  const RoboEvent *event = moment->event;
+  double           alpha = fabs (1 - 2 * moment->progress);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      guint seat = robo_board_picture_get_robot_at (moment->happening->after, i == 0 ? event->at : event->to);
+
+      if (seat != ROBO_NO_SEAT)
+        moment->frame->poses[seat].alpha = alpha;
+    }
+  if (moment->progress < 0.5 && !moment->happening->is_calm)
+    moment->frame->picture = *moment->happening->before;
+  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_HIGHLIGHT, event->at, 0.65);
+  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_HIGHLIGHT, event->to, 0.65);
+}
+
+static void
+show_take_vp (RoboMoment *moment)
+{
+  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
+  add_floater (moment, ROBO_FLOATER_VP, moment->event->amount, moment->event->at);
+}
+
+static void
+show_repair (RoboMoment *moment)
+{
+  guint                   seat = moment->event->seat;
+  const RoboPictureRobot *robot = get_looks (moment, seat);
+  guint                   before = moment->happening->before->robots[seat].damage;
+
+  if (!robot->is_there)
+    return;
+
+  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_WORKSHOP, robot->space, 0.65);
+  if (before > robot->damage)
+    add_floater (moment, ROBO_FLOATER_REPAIR, before - robot->damage, robot->space);
+}
+
+static void
+show_win (RoboMoment *moment)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboPictureRobot *robot = &moment->frame->picture.robots[i];
+      gboolean                has_won = moment->event->seat == ROBO_WINNER_SQUAD ? robot->is_killbot : moment->event->seat == i;
+
+      if (has_won && robot->is_there)
+        {
+          add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 1.4);
+          add_spark_at (moment, ROBO_SPARK_RING, get_paint (moment, i), robot->space, 0.9);
+        }
+    }
+}
+
+static void (*const shows[ROBO_N_EVENT_TYPES]) (RoboMoment *moment) = {
+  [ROBO_EVENT_TOKEN] = show_token,
+  [ROBO_EVENT_REBOOT] = show_reboot,
+  [ROBO_EVENT_SHOVE] = show_push,
+  [ROBO_EVENT_ACTIVATE] = show_activate,
+  [ROBO_EVENT_TURN] = show_turn,
+  [ROBO_EVENT_STEP] = show_move,
+  [ROBO_EVENT_FAIL] = show_fail,
+  [ROBO_EVENT_PUSH] = show_push,
+  [ROBO_EVENT_BARRIER] = show_barrier,
+  [ROBO_EVENT_LIGHTNING] = show_conductor,
+  [ROBO_EVENT_DAMAGE] = show_damage,
+  [ROBO_EVENT_ABSORB] = show_absorb,
+  [ROBO_EVENT_FALL] = show_fall,
+  [ROBO_EVENT_DESTROYED] = show_destroyed,
+  [ROBO_EVENT_CREDIT] = show_credit,
+  [ROBO_EVENT_FIRE] = show_fire,
+  [ROBO_EVENT_HIT] = show_hit,
+  [ROBO_EVENT_MINE_LAID] = show_mine,
+  [ROBO_EVENT_MINE_TAKEN] = show_mine,
+  [ROBO_EVENT_MINE_OFF] = show_mine_off,
+  [ROBO_EVENT_MINE_GONE] = show_mine,
+  [ROBO_EVENT_DETONATE] = show_detonate,
+  [ROBO_EVENT_JUMP] = show_jump,
+  [ROBO_EVENT_LAND] = show_land,
+  [ROBO_EVENT_SWAP] = show_swap,
+  [ROBO_EVENT_HIGH_VOLTAGE] = show_lightning,
+  [ROBO_EVENT_TAKE_VP] = show_take_vp,
+  [ROBO_EVENT_REPAIR] = show_repair,
+  [ROBO_EVENT_WIN] = show_win,
+};
+
+/* Events come from outside: a place that is none must not be looked up. */
+static gboolean
+is_sound (const RoboHappening *happening)
+{
+  const RoboEvent *event = &happening->event;
+  RoboEventField   fields = robo_event_type_get_fields ((RoboEventType)event->type);
+  guint            n_spaces = happening->plan->columns * happening->plan->rows;
+  gboolean         may_lack_seat = event->type == ROBO_EVENT_SHOVE || event->type == ROBO_EVENT_HIT ||
+                           event->type == ROBO_EVENT_DETONATE || event->type == ROBO_EVENT_WIN;
+
+  return !((fields & ROBO_EVENT_HAS_AT) && event->at >= n_spaces) &&
+         !((fields & ROBO_EVENT_HAS_TO) && event->to >= n_spaces) &&
+         !((fields & ROBO_EVENT_HAS_SEAT) && event->seat >= ROBO_MAX_ROBOTS && !may_lack_seat);
+}
+
+static void
+outline (RoboMoment *moment)
+{
+  RoboEventField fields = robo_event_type_get_fields ((RoboEventType)moment->event->type);
+
+  if (fields & ROBO_EVENT_HAS_AT)
+    add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, moment->event->at, 0);
+  if (fields & ROBO_EVENT_HAS_TO)
+    add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, moment->event->to, 0);
+}
+
+/* Keeps the sparks, but leaves every piece where it ends up. */
+static void
+calm_down (RoboMoment *moment)
+{
+  RoboBoardFrame still;
+
+  if (moment->event->type == ROBO_EVENT_STEP)
+    add_arrow (moment, get_paint (moment, moment->event->seat), moment->event->at, moment->event->to);
+  outline (moment);
+
+  robo_board_frame_init_still (&still, moment->happening->after);
+  moment->frame->picture = still.picture;
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    moment->frame->poses[i] = still.poses[i];
+}
+
+static void
+end (RoboBoardFrame *frame)
+{
+  frame->n_sparks = 0;
+  frame->floater.amount = 0;
+}
+
+void
+robo_board_frame_init_still (RoboBoardFrame         *frame,
+                             const RoboBoardPicture *picture)
+{
+  *frame = (RoboBoardFrame){ .picture = *picture };
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    frame->poses[i] = (RoboPose){ .scale = 1, .alpha = 1 };
+}
+
+void
+robo_board_frame_init_moment (RoboBoardFrame      *frame,
+                              const RoboHappening *happening,
+                              double               progress)
+{
+  RoboMoment moment = { happening, &happening->event, frame, happening->is_calm ? CALM_PROGRESS : progress };
+
+  g_return_if_fail (happening->event.type < ROBO_N_EVENT_TYPES);
+
+  robo_board_frame_init_still (frame, happening->after);
+  if (shows[happening->event.type] == NULL || !is_sound (happening))
+    return;
+
+  shows[happening->event.type](&moment);
+  if (happening->is_calm)
+    calm_down (&moment);
+  if (progress >= 1)
+    end (frame);
+}

@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-board-view-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "draw/robo-arena-drawing.h"
+#include "robo-desktop-style.h"
+
+/* A larger ground is not kept as pixels: what it costs to draw is then less than what it costs to have. */
+#define MAX_GROUND_PX 4096
+
+/* A robot that is not further from its space stands there: what lies under it is told by a tag. */
+#define AT_REST 0.3
+
+static const RoboPalette *
+get_palette (void)
+{
+  return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
+}
+
+/* Ground: everything that does not move. */
+
+static cairo_surface_t *
+draw_ground (RoboBoardView    *self,
+             const RoboLayout *layout,
+             double            width,
+             double            height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         (int)ceil (width * layout->scale),
+                                                         (int)ceil (height * layout->scale));
+  cairo_t         *cr;
+
+  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
+  cr = cairo_create (surface);
+  robo_draw_arena (cr, get_palette (), layout, &self->plan);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+static void
+update_ground (RoboBoardView *self,
+               double         width,
+               double         height)
+{
+  RoboLayout layout = self->viewport.layout;
+
+  if (self->ground != NULL && self->ground_palette == get_palette () &&
+      self->ground_cell == layout.cell && self->ground_scale == layout.scale)
+    return;
+
+  robo_board_view_forget_ground (self);
+  self->ground_palette = get_palette ();
+  self->ground_cell = layout.cell;
+  self->ground_scale = layout.scale;
+
+  layout.x = layout.frame;
+  layout.y = layout.frame;
+  self->ground = robo_texture_new_from_surface (draw_ground (self, &layout, width, height));
+}
+
+static void
+append_ground (RoboBoardView *self,
+               GtkSnapshot   *snapshot)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+  double            x, y, width, height;
+  cairo_t          *cr;
+
+  robo_layout_get_outline (layout, &x, &y, &width, &height);
+  if (MAX (width, height) * layout->scale <= MAX_GROUND_PX)
+    {
+      update_ground (self, width, height);
+      gtk_snapshot_append_texture (snapshot, self->ground, &GRAPHENE_RECT_INIT (x, y, width, height));
+      return;
+    }
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->viewport.width, self->viewport.height));
+  robo_draw_arena (cr, get_palette (), layout, &self->plan);
+  cairo_destroy (cr);
+}
+
+/* Vectors: a node in spaces from the north-western corner of the board. */
+
+static cairo_t *
+append_spaces (RoboBoardView *self,
+               GtkSnapshot   *snapshot,
+               double         left,
+               double         top,
+               double         right,
+               double         bottom)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+  graphene_rect_t   area = GRAPHENE_RECT_INIT (layout->x + left * layout->cell, layout->y + top * layout->cell,
+                                               (right - left) * layout->cell, (bottom - top) * layout->cell);
+  cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  cairo_translate (cr, layout->x, layout->y);
+  cairo_scale (cr, layout->cell, layout->cell);
+
+  return cr;
+}
+
+static void
+append_spark (RoboBoardView   *self,
+              GtkSnapshot     *snapshot,
+              const RoboSpark *spark)
+{
+  double   left, top, right, bottom;
+  cairo_t *cr;
+
+  robo_spark_get_extent (spark, &left, &top, &right, &bottom);
+  cr = append_spaces (self, snapshot, left, top, right, bottom);
+  robo_draw_spark (cr, get_palette (), spark);
+  cairo_destroy (cr);
+}
+
+static void
+append_outline (RoboBoardView *self,
+                GtkSnapshot   *snapshot,
+                RoboPaint      paint,
+                double         x,
+                double         y)
+{
+  RoboSpark spark = { ROBO_SPARK_OUTLINE, paint, x, y, x, y, 0, 0 };
+
+  append_spark (self, snapshot, &spark);
+}
+
+static void
+append_tint (RoboBoardView *self,
+             GtkSnapshot   *snapshot,
+             guint          space,
+             double         alpha)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+  guint32           rgb = robo_palette_get_rgb (get_palette (), ROBO_PAINT_HIGHLIGHT);
+  GdkRGBA           colour = { ((rgb >> 16) & 255) / 255.f, ((rgb >> 8) & 255) / 255.f, (rgb & 255) / 255.f, (float)alpha };
+
+  gtk_snapshot_append_color (snapshot, &colour,
+                             &GRAPHENE_RECT_INIT (layout->x + space % layout->columns * layout->cell,
+                                                  layout->y + space / layout->columns * layout->cell,
+                                                  layout->cell, layout->cell));
+}
+
+static void
+append_mark (RoboBoardView *self,
+             GtkSnapshot   *snapshot,
+             guint          space,
+             double         alpha)
+{
+  append_tint (self, snapshot, space, alpha);
+  append_outline (self, snapshot, ROBO_PAINT_HIGHLIGHT,
+                  space % self->plan.columns + 0.5, space / self->plan.columns + 0.5);
+}
+
+static void
+append_choices (RoboBoardView *self,
+                GtkSnapshot   *snapshot)
+{
+  if (self->n_choices == 0)
+    return;
+
+  for (guint i = 0; i < self->spaces->len; i++)
+    if (self->is_choice[i])
+      append_mark (self, snapshot, i, i == self->hovered ? 0.4 : 0.16);
+}
+
+static void
+append_path (RoboBoardView *self,
+             GtkSnapshot   *snapshot)
+{
+  cairo_t *cr;
+
+  if (!self->has_path)
+    return;
+
+  cr = append_spaces (self, snapshot, 0, 0, self->plan.columns, self->plan.rows);
+  robo_draw_ghost (cr, get_palette (), &self->path);
+  cairo_destroy (cr);
+}
+
+/* Pieces */
+
+static void
+append_sprite (RoboBoardView    *self,
+               GtkSnapshot      *snapshot,
+               const RoboSprite *sprite,
+               guint             space)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+
+  robo_sprites_append (self->sprites, snapshot, sprite,
+                       layout->x + space % layout->columns * layout->cell,
+                       layout->y + space / layout->columns * layout->cell);
+}
+
+static gboolean
+is_at_rest (const RoboPose *pose)
+{
+  return fabs (pose->dx) < AT_REST && fabs (pose->dy) < AT_REST && pose->scale > 0.9;
+}
+
+/* Whether a robot stands on @space and hides what lies there. */
+static gboolean
+is_covered (const RoboBoardFrame *frame,
+            guint                 space)
+{
+  guint seat = robo_board_picture_get_robot_at (&frame->picture, space);
+
+  return seat != ROBO_NO_SEAT && is_at_rest (&frame->poses[seat]);
+}
+
+static void
+append_lying (RoboBoardView *self,
+              GtkSnapshot   *snapshot,
+              guint          space)
+{
+  const RoboBoardPicture *picture = &self->frame.picture;
+  RoboSprite              mine = { .kind = ROBO_SPRITE_MINE };
+  RoboSprite              token = { .kind = ROBO_SPRITE_TOKEN };
+
+  if (picture->mines[space] > 0)
+    {
+      mine.number = picture->mines[space] - 1;
+      append_sprite (self, snapshot, &mine, space);
+    }
+  if (picture->tokens[space] > 0 && !is_covered (&self->frame, space))
+    {
+      token.number = self->plan.vp[space];
+      token.amount = picture->tokens[space];
+      append_sprite (self, snapshot, &token, space);
+    }
+}
+
+static void
+append_tag (RoboBoardView *self,
+            GtkSnapshot   *snapshot,
+            guint          space)
+{
+  RoboSprite tag = { .kind = ROBO_SPRITE_TAG };
+
+  if (self->plan.vp[space] == 0 || !is_covered (&self->frame, space))
+    return;
+
+  tag.number = self->plan.vp[space];
+  tag.amount = self->frame.picture.tokens[space];
+  append_sprite (self, snapshot, &tag, space);
+}
+
+/* Moves the middle of the space, turns and scales round it. */
+static void
+apply_pose (RoboBoardView  *self,
+            GtkSnapshot    *snapshot,
+            const RoboPose *pose,
+            guint           space)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+  double            x, y;
+
+  robo_layout_get_centre (layout, space, &x, &y);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + pose->dx * layout->cell, y + pose->dy * layout->cell));
+  gtk_snapshot_rotate (snapshot, pose->turn);
+  gtk_snapshot_scale (snapshot, pose->scale, pose->scale);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y));
+}
+
+static gboolean
+is_plain (const RoboPose *pose)
+{
+  return pose->dx == 0 && pose->dy == 0 && pose->scale == 1 && pose->turn == 0 && pose->alpha == 1;
+}
+
+static void
+append_robot (RoboBoardView *self,
+              GtkSnapshot   *snapshot,
+              guint          seat)
+{
+  const RoboPose         *pose = &self->frame.poses[seat];
+  const RoboPictureRobot *robot = &self->frame.picture.robots[seat];
+  RoboSprite              sprite = { .kind = ROBO_SPRITE_ROBOT, .robot = *robot };
+
+  sprite.robot.space = 0;
+  if (is_plain (pose))
+    {
+      append_sprite (self, snapshot, &sprite, robot->space);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  apply_pose (self, snapshot, pose, robot->space);
+  gtk_snapshot_push_opacity (snapshot, pose->alpha);
+  append_sprite (self, snapshot, &sprite, robot->space);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Whoever moves is on top. */
+static void
+append_robots (RoboBoardView *self,
+               GtkSnapshot   *snapshot)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+      if (self->frame.picture.robots[i].is_there && is_at_rest (&self->frame.poses[i]) == (pass == 0))
+        append_robot (self, snapshot, i);
+}
+
+static void
+append_acting (RoboBoardView *self,
+               GtkSnapshot   *snapshot)
+{
+  const RoboPictureRobot *robot;
+  const RoboPose         *pose;
+
+  if (self->acting >= ROBO_MAX_ROBOTS || !self->frame.picture.robots[self->acting].is_there)
+    return;
+
+  robot = &self->frame.picture.robots[self->acting];
+  pose = &self->frame.poses[self->acting];
+  append_outline (self, snapshot, ROBO_PAINT_ACTING,
+                  robot->space % self->plan.columns + 0.5 + pose->dx,
+                  robot->space / self->plan.columns + 0.5 + pose->dy);
+}
+
+static void
+append_floater (RoboBoardView *self,
+                GtkSnapshot   *snapshot)
+{
+  const RoboFloater *floater = &self->frame.floater;
+  const RoboLayout  *layout = &self->viewport.layout;
+  RoboSprite         sprite = { .kind = ROBO_SPRITE_FLOATER, .number = floater->kind, .amount = floater->amount };
+
+  if (floater->amount == 0)
+    return;
+
+  gtk_snapshot_push_opacity (snapshot, floater->alpha);
+  robo_sprites_append (self->sprites, snapshot, &sprite,
+                       layout->x + (floater->x - 0.5) * layout->cell,
+                       layout->y + (floater->y - 0.5) * layout->cell);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+append_pieces (RoboBoardView *self,
+               GtkSnapshot   *snapshot)
+{
+  for (guint i = 0; i < self->spaces->len; i++)
+    append_lying (self, snapshot, i);
+  append_acting (self, snapshot);
+  append_robots (self, snapshot);
+  for (guint i = 0; i < self->spaces->len; i++)
+    append_tag (self, snapshot, i);
+}
+
+void
+robo_board_view_draw (RoboBoardView *self,
+                      GtkSnapshot   *snapshot)
+{
+  robo_sprites_set_look (self->sprites, get_palette (), self->viewport.layout.cell, self->viewport.layout.scale);
+
+  append_ground (self, snapshot);
+  append_choices (self, snapshot);
+  append_pieces (self, snapshot);
+  append_path (self, snapshot);
+  for (guint i = 0; i < self->frame.n_sparks; i++)
+    append_spark (self, snapshot, &self->frame.sparks[i]);
+  append_floater (self, snapshot);
+  if (self->highlight != ROBO_NO_SPACE)
+    append_mark (self, snapshot, self->highlight, 0.3);
+}
+
+void
+robo_board_view_forget_ground (RoboBoardView *self)
+{
+  g_clear_object (&self->ground);
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the parts of the board share. Private to this folder.
+#pragma once
+
+#include "robo-board-frame.h"
+#include "robo-board-view.h"
+#include "robo-sprites.h"
+#include "robo-viewport.h"
+
+G_BEGIN_DECLS
+
+/* As set by nobody: the colour of its side. */
+#define ROBO_COLOUR_OF_SIDE 255
+
+struct _RoboBoardView
+{
+  GtkWidget parent_instance;
+
+  /* the game: set by the caller */
+  RoboPlan         plan; /* without size if there is none */
+  guint            damage_limit;
+  const RoboCards *cards;
+  guint8           colours[ROBO_MAX_ROBOTS];
+
+  /* what is shown */
+  RoboBoardPicture picture; /* the latest position, which names tell */
+  RoboBoardFrame   frame;   /* what is drawn */
+
+  /* what is happening; no tick if nothing is */
+  guint            tick;
+  gint64           start_us; /* 0 before the first tick */
+  gint64           duration_us;
+  RoboHappening    happening;
+  RoboBoardPicture before;
+
+  /* marks */
+  guint     highlight;
+  guint     acting;
+  guint     cursor;
+  guint     hovered;
+  guint     n_choices;
+  guint8    is_choice[ROBO_MAX_SPACES];
+  gboolean  has_path;
+  RoboGhost path;
+
+  /* where */
+  RoboViewport viewport;
+  double       pointer_x;
+  double       pointer_y;
+  double       pinch_zoom; /* when the gesture began */
+  double       drag_x;     /* how far it has been followed */
+  double       drag_y;
+
+  /* what was drawn already, and for what */
+  const RoboPalette *ground_palette;
+  double             ground_cell;
+  double             ground_scale;
+
+  /* owned */
+  RoboBoard   *board;
+  char        *names[ROBO_MAX_ROBOTS];
+  RoboSprites *sprites;
+  GdkTexture  *ground;
+  GPtrArray   *spaces; /* RoboBoardSpace by space; children */
+};
+
+/* robo-board-view-drawing.c */
+
+/**
+ * robo_board_view_draw:
+ * @self: a board with an arena that has its size
+ * @snapshot: where to draw
+ *
+ * Draws all but the focus ring.
+ */
+void robo_board_view_draw (RoboBoardView *self,
+                           GtkSnapshot   *snapshot);
+void robo_board_view_forget_ground (RoboBoardView *self);
+
+/* robo-board-view-input.c */
+
+void robo_board_view_class_init_input (GtkWidgetClass *widget_class);
+void robo_board_view_add_controllers (RoboBoardView *self);
+
+/* Called by these parts. */
+
+void robo_board_view_set_hovered (RoboBoardView *self,
+                                  guint          space);
+void robo_board_view_set_cursor (RoboBoardView *self,
+                                 guint          space);
+void robo_board_view_activate (RoboBoardView *self,
+                               guint          space);
+void robo_board_view_place_changed (RoboBoardView *self);
+
+G_END_DECLS

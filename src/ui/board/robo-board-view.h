@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The board of a game: arena, pieces and what happens to them.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/robo-spark-drawing.h"
+#include "engine/robo-event.h"
+#include "engine/robo-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboBoardView:
+ *
+ * As large as fits, zoomed by Ctrl and scroll wheel, by pinching and by the methods below, moved by the
+ * wheel or the middle button while zoomed. Colours follow the desktop: light, dark, high contrast. With
+ * animations switched off in the desktop pieces change places at once and the event is outlined.
+ *
+ * Each space is a child widget with an accessible name; Tab leads to one of them, arrow keys from one to
+ * the next, Return activates it.
+ *
+ * CSS: node `board`, with a child `space` each. Accessible role: grid, with grid cells.
+ *
+ * Signals:
+ *
+ * - `space-activated (uint space)`: it was clicked, or Return was pressed on it (also Space, where it is one
+ *    of the choices)
+ * - `space-hovered (uint space)`: the pointer or the keyboard is on another space; %ROBO_NO_SPACE: on none
+ */
+#define ROBO_TYPE_BOARD_VIEW (robo_board_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboBoardView, robo_board_view, ROBO, BOARD_VIEW, GtkWidget)
+
+GtkWidget *robo_board_view_new (void);
+
+/* What is shown. */
+
+/**
+ * robo_board_view_set_arena:
+ * @self: a board
+ * @plan: (nullable): the arena; copied. %NULL shows nothing
+ * @damage_limit: how many damage lights a robot has (R2.3), from the rules of the game
+ *
+ * Shows another arena, without pieces.
+ */
+void robo_board_view_set_arena (RoboBoardView  *self,
+                                const RoboPlan *plan,
+                                guint           damage_limit);
+
+/**
+ * robo_board_view_set_cards:
+ * @self: a board
+ * @cards: (nullable) (transfer none): the cards of the game, which say how much a robot's shield holds;
+ *   they have to outlive the view or be replaced
+ */
+void robo_board_view_set_cards (RoboBoardView   *self,
+                                const RoboCards *cards);
+
+/**
+ * robo_board_view_set_seat:
+ * @self: a board
+ * @seat: 0..3
+ * @colour: colour and shape of its robot, 0..3
+ * @name: (nullable): what the robot is called in accessible names
+ *
+ * Without it a robot has the colour of its side and is called by its starting number.
+ */
+void robo_board_view_set_seat (RoboBoardView *self,
+                               guint          seat,
+                               guint          colour,
+                               const char    *name);
+
+/**
+ * robo_board_view_jump:
+ * @self: a board with an arena
+ * @state: a position of a game there
+ *
+ * Shows it at once; what was being animated is over.
+ */
+void robo_board_view_jump (RoboBoardView   *self,
+                           const RoboState *state);
+
+/**
+ * robo_board_view_animate:
+ * @self: a board with an arena
+ * @event: what happens
+ * @before: the position before it
+ * @after: the position after it
+ * @duration_ms: how long it takes; 0 is robo_board_view_jump()
+ *
+ * Shows what happens; accessible names say @after from the start. An event that is still being shown is
+ * ended first, so that a caller need not wait.
+ */
+void     robo_board_view_animate (RoboBoardView   *self,
+                                  const RoboEvent *event,
+                                  const RoboState *before,
+                                  const RoboState *after,
+                                  guint            duration_ms);
+gboolean robo_board_view_is_animating (RoboBoardView *self);
+
+/* Marks. */
+
+/**
+ * robo_board_view_highlight:
+ * @self: a board
+ * @space: the space to light up, as when a place in the log is pointed at; %ROBO_NO_SPACE for none
+ */
+void  robo_board_view_highlight (RoboBoardView *self,
+                                 guint          space);
+guint robo_board_view_get_highlight (RoboBoardView *self);
+
+/**
+ * robo_board_view_set_acting:
+ * @self: a board
+ * @seat: whose die is acting: its robot is outlined; %ROBO_NO_SEAT for nobody
+ */
+void robo_board_view_set_acting (RoboBoardView *self,
+                                 guint          seat);
+
+/**
+ * robo_board_view_set_choices:
+ * @self: a board
+ * @spaces: (array length=n_spaces) (nullable): spaces somebody is to choose from
+ * @n_spaces: how many; 0 takes the marks away
+ */
+void robo_board_view_set_choices (RoboBoardView *self,
+                                  const guint8  *spaces,
+                                  guint          n_spaces);
+
+/**
+ * robo_board_view_set_path:
+ * @self: a board
+ * @path: (nullable): what a robot would do, drawn over the board; copied
+ */
+void robo_board_view_set_path (RoboBoardView   *self,
+                               const RoboGhost *path);
+
+/* Places. */
+
+/**
+ * robo_board_view_get_space_at:
+ * @self: a board
+ * @x: in the widget's coordinates
+ * @y: in the widget's coordinates
+ *
+ * Returns: the space there, or %ROBO_NO_SPACE
+ */
+guint robo_board_view_get_space_at (RoboBoardView *self,
+                                    double         x,
+                                    double         y);
+
+/**
+ * robo_board_view_get_space_area:
+ * @self: a board with an arena that has its size
+ * @space: a space
+ * @area: (out): where it is in the widget's coordinates, as gtk_popover_set_pointing_to() wants it
+ */
+void robo_board_view_get_space_area (RoboBoardView *self,
+                                     guint          space,
+                                     GdkRectangle  *area);
+
+/**
+ * robo_board_view_get_space_widget:
+ * @self: a board with an arena
+ * @space: a space
+ *
+ * Returns: (transfer none): the widget that stands for the space, with its accessible name
+ */
+GtkWidget *robo_board_view_get_space_widget (RoboBoardView *self,
+                                             guint          space);
+
+/**
+ * robo_board_view_get_cursor:
+ * @self: a board
+ *
+ * Returns: the space on which the keyboard is or would be
+ */
+guint robo_board_view_get_cursor (RoboBoardView *self);
+
+/* Zoom: 1 is as large as fits, and the least. Also as actions `board.zoom-in` and so on of the widget. */
+
+double robo_board_view_get_zoom (RoboBoardView *self);
+void   robo_board_view_zoom_in (RoboBoardView *self);
+void   robo_board_view_zoom_out (RoboBoardView *self);
+void   robo_board_view_zoom_fit (RoboBoardView *self);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-desktop-style.h"
+
+/* Dashed, to be told from a space that is lit up. */
+#define BOARD_CSS \
+  "board > space:focus-visible { outline: 2px dashed @accent_color; outline-offset: -3px; }"
+
+struct _RoboDesktopStyle
+{
+  GObject parent_instance;
+
+  RoboStyle style;
+
+  /* owned */
+  GtkCssProvider *provider;
+};
+
+enum
+{
+  PROP_STYLE = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboDesktopStyle, robo_desktop_style, G_TYPE_OBJECT)
+
+static RoboStyle
+ask_manager (AdwStyleManager *manager)
+{
+  if (adw_style_manager_get_high_contrast (manager))
+    return ROBO_STYLE_CONTRAST;
+
+  return adw_style_manager_get_dark (manager) ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT;
+}
+
+static void
+update_css (RoboDesktopStyle *self)
+{
+  g_autofree char *colours = robo_palette_dup_css (robo_palette_get (self->style));
+  g_autofree char *css = g_strconcat (colours, BOARD_CSS, NULL);
+
+  gtk_css_provider_load_from_data (self->provider, css, -1);
+}
+
+static void
+manager_changed_cb (RoboDesktopStyle *self,
+                    GParamSpec       *pspec,
+                    AdwStyleManager  *manager)
+{
+  RoboStyle style = ask_manager (manager);
+
+  if (self->style == style)
+    return;
+
+  self->style = style;
+  update_css (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STYLE]);
+}
+
+static void
+robo_desktop_style_finalize (GObject *object)
+{
+  RoboDesktopStyle *self = ROBO_DESKTOP_STYLE (object);
+
+  g_clear_object (&self->provider);
+
+  G_OBJECT_CLASS (robo_desktop_style_parent_class)->finalize (object);
+}
+
+static void
+robo_desktop_style_get_property (GObject    *object,
+                                 guint       property_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboDesktopStyle *self = ROBO_DESKTOP_STYLE (object);
+
+  switch (property_id)
+    {
+    case PROP_STYLE:
+      g_value_set_uint (value, self->style);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_desktop_style_class_init (RoboDesktopStyleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_desktop_style_finalize;
+  object_class->get_property = robo_desktop_style_get_property;
+
+  properties[PROP_STYLE] =
+    g_param_spec_uint ("style", NULL, NULL, 0, ROBO_N_STYLES - 1, ROBO_STYLE_LIGHT,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_desktop_style_init (RoboDesktopStyle *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GdkDisplay      *display = gdk_display_get_default ();
+
+  self->style = ask_manager (manager);
+  self->provider = gtk_css_provider_new ();
+  update_css (self);
+  if (display != NULL)
+    gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->provider),
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (manager_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (manager_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+RoboDesktopStyle *
+robo_desktop_style_get_default (void)
+{
+  static RoboDesktopStyle *instance;
+
+  if (instance == NULL)
+    instance = g_object_new (ROBO_TYPE_DESKTOP_STYLE, NULL);
+
+  return instance;
+}
+
+RoboStyle
+robo_desktop_style_get_style (RoboDesktopStyle *self)
+{
+  g_return_val_if_fail (ROBO_IS_DESKTOP_STYLE (self), ROBO_STYLE_DARK);
+
+  return self->style;
+}
+
+const RoboPalette *
+robo_desktop_style_get_palette (RoboDesktopStyle *self)
+{
+  return robo_palette_get (robo_desktop_style_get_style (self));
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which of the three styles the desktop asks for, and the colours of the game for CSS.
+#pragma once
+
+#include <adwaita.h>
+
+#include "draw/robo-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboDesktopStyle:
+ *
+ * Follows the style manager: light, dark or high contrast.
+ *
+ * Properties, for reading only:
+ *
+ * - `style` (uint): the RoboStyle of now
+ */
+#define ROBO_TYPE_DESKTOP_STYLE (robo_desktop_style_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboDesktopStyle, robo_desktop_style, ROBO, DESKTOP_STYLE, GObject)
+
+/**
+ * robo_desktop_style_get_default:
+ *
+ * Call it once GTK is initialized. The first call also defines the colours of the palette for CSS on the
+ * default display, `@robo_seat_1` and so on, and keeps them those of the style.
+ *
+ * Returns: (transfer none): the one instance
+ */
+RoboDesktopStyle *robo_desktop_style_get_default (void);
+
+RoboStyle robo_desktop_style_get_style (RoboDesktopStyle *self);
+
+/**
+ * robo_desktop_style_get_palette:
+ * @self: the desktop's style
+ *
+ * Returns: (transfer none): the colours of the style of now
+ */
+const RoboPalette *robo_desktop_style_get_palette (RoboDesktopStyle *self);
+
+G_END_DECLS

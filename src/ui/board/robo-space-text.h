@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is on a space, in words, for those who hear the board.
+#pragma once
+
+#include "draw/robo-picture.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSpaceText:
+ * @plan: the arena
+ * @picture: the pieces
+ * @names: (array): by seat: what the robot is called, %NULL for its starting number
+ *
+ * All that such a text is made from; borrowed.
+ */
+typedef struct
+{
+  const RoboPlan         *plan;
+  const RoboBoardPicture *picture;
+  const char *const      *names;
+} RoboSpaceText;
+
+/**
+ * robo_space_text_dup:
+ * @self: the board
+ * @space: a space
+ *
+ * Returns: (transfer full): its place, robot, tokens, terrain and edges, such as "4|2, Mercury,
+ *   starting number 2, 1 damage, water"
+ */
+char *robo_space_text_dup (const RoboSpaceText *self,
+                           guint                space) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pieces as textures, drawn once and kept, so that a frame only has to place them.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/robo-piece-drawing.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSpriteKind:
+ * @ROBO_SPRITE_ROBOT: `robot` counts, but for its space
+ * @ROBO_SPRITE_TOKEN: `number` and `amount` count
+ * @ROBO_SPRITE_TAG: `number` and `amount` count
+ * @ROBO_SPRITE_MINE: `number` counts: the colour of its owner
+ * @ROBO_SPRITE_FLOATER: `number`, a RoboFloaterKind, and `amount` count
+ */
+typedef enum
+{
+  ROBO_SPRITE_ROBOT,
+  ROBO_SPRITE_TOKEN,
+  ROBO_SPRITE_TAG,
+  ROBO_SPRITE_MINE,
+  ROBO_SPRITE_FLOATER,
+} RoboSpriteKind;
+
+/**
+ * RoboSprite:
+ * @kind: a RoboSpriteKind, which says what else counts
+ * @number: see there
+ * @amount: see there
+ * @robot: see there
+ *
+ * What a piece looks like. What does not count is 0: it is compared as bytes.
+ */
+typedef struct
+{
+  guint8           kind;
+  guint8           number;
+  guint8           amount;
+  RoboPictureRobot robot;
+} RoboSprite;
+
+/**
+ * RoboSprites:
+ * The textures of one board. Opaque.
+ */
+typedef struct _RoboSprites RoboSprites;
+
+RoboSprites *robo_sprites_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void         robo_sprites_free (RoboSprites *self);
+
+/**
+ * robo_sprites_set_look:
+ * @self: sprites
+ * @palette: the colours
+ * @cell: side of a space, in the units of the snapshot
+ * @scale: device pixels a unit
+ *
+ * To be called before each frame; if anything is new all textures are forgotten.
+ */
+void robo_sprites_set_look (RoboSprites       *self,
+                            const RoboPalette *palette,
+                            double             cell,
+                            double             scale);
+
+/**
+ * robo_sprites_append:
+ * @self: sprites
+ * @snapshot: where to draw
+ * @sprite: what
+ * @x: western side of its space; sharp if it is a whole device pixel
+ * @y: northern side of its space
+ */
+void robo_sprites_append (RoboSprites      *self,
+                          GtkSnapshot      *snapshot,
+                          const RoboSprite *sprite,
+                          double            x,
+                          double            y);
+
+/**
+ * robo_texture_new_from_surface:
+ * @surface: (transfer full): an image in ARGB32
+ *
+ * Returns: (transfer full): a texture of the same pixels
+ */
+GdkTexture *robo_texture_new_from_surface (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSprites, robo_sprites_free)
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-viewport.h"
+
+#include <math.h>
+
+/* Where a board of @n spaces begins in @length, when @middle of it is in the middle; @middle is kept where
+ * no empty border is seen that need not be. */
+static double
+place (const RoboLayout *layout,
+       double            length,
+       guint             n,
+       double           *middle)
+{
+  double seen = length / layout->cell / 2;
+  double frame = layout->frame / layout->cell;
+
+  if (2 * seen >= n + 2 * frame)
+    *middle = n / 2.0;
+  else
+    *middle = CLAMP (*middle, seen - frame, n + frame - seen);
+
+  return floor ((length / 2 - *middle * layout->cell) * layout->scale) / layout->scale;
+}
+
+static void
+update_layout (RoboViewport *self)
+{
+  if (!robo_viewport_has_layout (self))
+    return;
+
+  robo_layout_fit (&self->layout, self->layout.columns, self->layout.rows,
+                   self->width * self->zoom, self->height * self->zoom, self->layout.scale);
+  self->layout.x = place (&self->layout, self->width, self->layout.columns, &self->x);
+  self->layout.y = place (&self->layout, self->height, self->layout.rows, &self->y);
+}
+
+void
+robo_viewport_set_board (RoboViewport *self,
+                         guint         columns,
+                         guint         rows)
+{
+  self->layout.columns = columns;
+  self->layout.rows = rows;
+  self->zoom = 1;
+  self->x = columns / 2.0;
+  self->y = rows / 2.0;
+  update_layout (self);
+}
+
+void
+robo_viewport_set_size (RoboViewport *self,
+                        double        width,
+                        double        height,
+                        double        scale)
+{
+  self->width = width;
+  self->height = height;
+  self->layout.scale = scale;
+  update_layout (self);
+}
+
+gboolean
+robo_viewport_has_layout (const RoboViewport *self)
+{
+  return self->layout.columns > 0 && self->width > 0 && self->height > 0;
+}
+
+gboolean
+robo_viewport_zoom_at (RoboViewport *self,
+                       double        zoom,
+                       double        x,
+                       double        y)
+{
+  double column, row;
+
+  zoom = CLAMP (zoom, 1, ROBO_VIEWPORT_MAX_ZOOM);
+  if (!robo_viewport_has_layout (self) || zoom == self->zoom)
+    return FALSE;
+
+  column = (x - self->layout.x) / self->layout.cell;
+  row = (y - self->layout.y) / self->layout.cell;
+  self->zoom = zoom;
+  update_layout (self);
+  self->x = column - (x - self->width / 2) / self->layout.cell;
+  self->y = row - (y - self->height / 2) / self->layout.cell;
+  update_layout (self);
+
+  return TRUE;
+}
+
+gboolean
+robo_viewport_pan (RoboViewport *self,
+                   double        dx,
+                   double        dy)
+{
+  RoboLayout before = self->layout;
+
+  if (!robo_viewport_has_layout (self))
+    return FALSE;
+
+  self->x += dx / self->layout.cell;
+  self->y += dy / self->layout.cell;
+  update_layout (self);
+
+  return before.x != self->layout.x || before.y != self->layout.y;
+}
+
+/* How far something from @start on, @size long, sticks out of @length; negative before its begin. */
+static double
+get_excess (double start,
+            double size,
+            double length)
+{
+  if (start < 0)
+    return start;
+
+  return MAX (0, start + size - length);
+}
+
+gboolean
+robo_viewport_reveal (RoboViewport *self,
+                      guint         space)
+{
+  const RoboLayout *layout = &self->layout;
+
+  if (!robo_viewport_has_layout (self))
+    return FALSE;
+
+  return robo_viewport_pan (self,
+                            get_excess (layout->x + space % layout->columns * layout->cell, layout->cell, self->width),
+                            get_excess (layout->y + space / layout->columns * layout->cell, layout->cell, self->height));
+}
