@@ -10,97 +10,28 @@
 
 #include <stdlib.h>
 
+#include "board-sample.h"
+
 static const char *const styles[] = { "light", "dark", "contrast" };
-
-/* T floor, o pit, ~ water, # solid, 1-9 VP, w workshop, z voltage, Z voltage and workshop */
-static const char *const rows[] = {
-  "#oTTTTToo",
-  "oTTTwTTTo",
-  "TT1TTT2TT",
-  "TTTzTzTTT",
-  "TT3TZT4To",
-  "TTTzTzTTT",
-  "TT5TTT6T~",
-  "oTTTwTT~~",
-  "#oTTTT~~#",
-};
-
-static guint
-at (guint column,
-    guint row)
-{
-  return (row - 1) * 9 + column - 1;
-}
-
-static void
-set_space (RoboPlan *plan,
-           guint     space,
-           char      letter)
-{
-  plan->terrain[space] = letter == 'o' ? ROBO_TERRAIN_PIT : letter == '~' ? ROBO_TERRAIN_WATER
-                                                          : letter == '#' ? ROBO_TERRAIN_SOLID
-                                                                          : ROBO_TERRAIN_FLOOR;
-  plan->vp[space] = g_ascii_isdigit (letter) ? letter - '0' : 0;
-  plan->workshop[space] = letter == 'w' || letter == 'Z';
-  plan->high_voltage[space] = letter == 'z' || letter == 'Z';
-}
-
-static void
-add_starts (RoboPlan *plan)
-{
-  for (guint i = 4; i <= 6; i++)
-    {
-      plan->starts[plan->n_starts++] = (RoboStart){ at (i, 1), ROBO_DIR_N, ROBO_DIR_S };
-      plan->starts[plan->n_starts++] = (RoboStart){ at (i, 9), ROBO_DIR_S, ROBO_DIR_N };
-      plan->starts[plan->n_starts++] = (RoboStart){ at (1, i), ROBO_DIR_W, ROBO_DIR_E };
-      plan->starts[plan->n_starts++] = (RoboStart){ at (9, i), ROBO_DIR_E, ROBO_DIR_W };
-    }
-  plan->starts[plan->n_starts++] = (RoboStart){ at (3, 3), ROBO_DIR_W, ROBO_DIR_E };
-}
-
-static void
-make_plan (RoboPlan *plan)
-{
-  *plan = (RoboPlan){ .columns = 9, .rows = 9 };
-  for (guint i = 0; i < 81; i++)
-    set_space (plan, i, rows[i / 9][i % 9]);
-  add_starts (plan);
-  for (guint i = 4; i <= 6; i++)
-    {
-      robo_plan_set_edge (plan, at (i, 2), ROBO_DIR_S, ROBO_EDGE_BARRIER);
-      robo_plan_set_edge (plan, at (i, 8), ROBO_DIR_N, ROBO_EDGE_BARRIER);
-    }
-  robo_plan_set_edge (plan, at (3, 4), ROBO_DIR_W, ROBO_EDGE_BARRIER);
-  robo_plan_set_edge (plan, at (3, 4), ROBO_DIR_N, ROBO_EDGE_WALL);
-  robo_plan_set_edge (plan, at (3, 4), ROBO_DIR_E, ROBO_EDGE_WALL);
-  robo_plan_set_edge (plan, at (7, 6), ROBO_DIR_W, ROBO_EDGE_WALL);
-  robo_plan_set_edge (plan, at (8, 5), ROBO_DIR_E, ROBO_EDGE_WALL);
-  plan->caution[at (3, 1)][3] = 1 + ROBO_DIR_S;
-  plan->caution[at (2, 2)][3] = 1 + ROBO_DIR_S;
-  plan->caution[at (2, 2)][0] = 1 + ROBO_DIR_E;
-  plan->caution[at (7, 1)][1] = 1 + ROBO_DIR_S;
-  plan->caution[at (8, 5)][1] = 1 + ROBO_DIR_N;
-  plan->caution[at (2, 8)][3] = 1 + ROBO_DIR_N;
-}
 
 static void
 make_picture (RoboBoardPicture *picture)
 {
   *picture = (RoboBoardPicture){
     .robots = {
-      { TRUE, at (7, 6), 0, 1, 2, 3, 0, 0, FALSE, 0 },
-      { TRUE, at (5, 5), 1, 3, 0, 3, 2, 1, FALSE, 0 },
-      { TRUE, at (2, 7), 2, 4, 1, 3, 0, 0, TRUE, ROBO_DIR_E },
-      { TRUE, at (3, 3), 3, 2, 4, 9, 0, 0, TRUE, ROBO_DIR_S },
+      { TRUE, sample_at (7, 6), 0, 1, 2, 3, 0, 0, FALSE, 0 },
+      { TRUE, sample_at (5, 5), 1, 3, 0, 3, 2, 1, FALSE, 0 },
+      { TRUE, sample_at (2, 7), 2, 4, 1, 3, 0, 0, TRUE, ROBO_DIR_E },
+      { TRUE, sample_at (3, 3), 3, 2, 4, 9, 0, 0, TRUE, ROBO_DIR_S },
     },
   };
-  picture->tokens[at (7, 3)] = 1;
-  picture->tokens[at (3, 5)] = 3;
-  picture->tokens[at (3, 3)] = 2;
-  picture->mines[at (6, 7)] = 1;
-  picture->mines[at (5, 4)] = 2;
-  picture->mines[at (8, 7)] = 3;
-  picture->mines[at (5, 7)] = 4;
+  picture->tokens[sample_at (7, 3)] = 1;
+  picture->tokens[sample_at (3, 5)] = 3;
+  picture->tokens[sample_at (3, 3)] = 2;
+  picture->mines[sample_at (6, 7)] = 1;
+  picture->mines[sample_at (5, 4)] = 2;
+  picture->mines[sample_at (8, 7)] = 3;
+  picture->mines[sample_at (5, 7)] = 4;
 }
 
 /* The other robots of each shape, for comparison. */
@@ -109,10 +40,10 @@ make_second_picture (RoboBoardPicture *picture)
 {
   *picture = (RoboBoardPicture){
     .robots = {
-      { TRUE, at (4, 9), 0, 2, 1, 5, 2, 0, TRUE, ROBO_DIR_N },
-      { TRUE, at (1, 4), 1, 1, 3, 9, 0, 0, TRUE, ROBO_DIR_W },
-      { TRUE, at (3, 7), 2, 3, 9, 9, 2, 2, FALSE, 0 },
-      { TRUE, at (9, 4), 3, 4, 3, 3, 1, 0, FALSE, 0 },
+      { TRUE, sample_at (4, 9), 0, 2, 1, 5, 2, 0, TRUE, ROBO_DIR_N },
+      { TRUE, sample_at (1, 4), 1, 1, 3, 9, 0, 0, TRUE, ROBO_DIR_W },
+      { TRUE, sample_at (3, 7), 2, 3, 9, 9, 2, 2, FALSE, 0 },
+      { TRUE, sample_at (9, 4), 3, 4, 3, 3, 1, 0, FALSE, 0 },
     },
   };
 }
@@ -145,15 +76,15 @@ draw_ghost (cairo_t           *cr,
     .n_steps = 7,
     .n_shots = 1,
     .steps = {
-      { at (2, 7), 0, 0, 0 },
-      { at (2, 6), 0, 0, 0 },
-      { at (2, 5), 0, 0, 0 },
-      { at (2, 4), 0, 0, 1 },
-      { at (3, 4), ROBO_GHOST_BARRIER, 0, 0 },
-      { at (3, 4), ROBO_GHOST_BLOCKED, ROBO_DIR_E, 2 },
-      { at (3, 6), ROBO_GHOST_PIT, 0, 0 },
+      { sample_at (2, 7), 0, 0, 0 },
+      { sample_at (2, 6), 0, 0, 0 },
+      { sample_at (2, 5), 0, 0, 0 },
+      { sample_at (2, 4), 0, 0, 1 },
+      { sample_at (3, 4), ROBO_GHOST_BARRIER, 0, 0 },
+      { sample_at (3, 4), ROBO_GHOST_BLOCKED, ROBO_DIR_E, 2 },
+      { sample_at (3, 6), ROBO_GHOST_PIT, 0, 0 },
     },
-    .shots = { { at (2, 4), at (2, 1) } },
+    .shots = { { sample_at (2, 4), sample_at (2, 1) } },
   };
 
   robo_draw_ghost (cr, palette, &ghost);
@@ -186,7 +117,7 @@ draw_board (cairo_t           *cr,
   RoboLayout       layout;
   RoboPlan         plan;
 
-  make_plan (&plan);
+  sample_make_plan (&plan);
   robo_layout_fit (&layout, 9, 9, width, width, 1);
   layout.x += x;
   robo_draw_arena (cr, palette, &layout, &plan);
