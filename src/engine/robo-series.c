@@ -1,0 +1,532 @@
+/* Championships and All-Arenas matches.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-series.h"
+
+#include <string.h>
+
+#include "robo-rng.h"
+#include "robo-state.h"
+
+struct _RoboSeries
+{
+  RoboSeriesKind   kind;
+  RoboSeriesStatus status;
+  RoboRng          rng;
+  guint8           kinds[ROBO_MAX_ROBOTS];
+  guint8           order[ROBO_MAX_ROBOTS];    /* seats by starting number */
+  guint            n_seats;
+  guint8           robots[ROBO_MAX_ROBOTS];   /* by seat: the one it has picked */
+  guint8           holders[ROBO_N_CHAMPIONS]; /* by champion card: a seat */
+  guint            n_arenas;
+  guint            arena;
+  GArray          *bouts;                     /* of RoboBout */
+};
+
+#define NO_ROBOT 255
+
+static gboolean
+is_killbot (const RoboSeries *series,
+            guint             seat)
+{
+  return series->kinds[seat] == ROBO_SEAT_KILLBOT;
+}
+
+/* Whether two seats win and lose together (R9.10). */
+static gboolean
+are_one_side (const RoboSeries *series,
+              guint             a,
+              guint             b)
+{
+  return a == b || (is_killbot (series, a) && is_killbot (series, b));
+}
+
+static gboolean
+is_picked (const RoboSeries *series,
+           guint             robot)
+{
+  return memchr (series->robots, robot, ROBO_MAX_ROBOTS) != NULL;
+}
+
+/* Picking robots (R11.1) */
+
+/* The next operator in order of starting numbers who has none, or ROBO_NO_SEAT. */
+static guint
+find_picker (const RoboSeries *series)
+{
+  for (guint i = 0; i < series->n_seats; i++)
+    {
+      guint seat = series->order[i];
+
+      if (!is_killbot (series, seat) && series->robots[seat] == NO_ROBOT)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+static void
+take_robot (RoboSeries *series,
+            guint       seat,
+            guint       robot)
+{
+  series->robots[seat] = robot;
+  series->holders[robot] = seat;
+}
+
+/* KillBots get what is left, and the first match is at home for the one with the lowest number. */
+static void
+end_picking (RoboSeries *series)
+{
+  guint robot = 0;
+
+  for (guint i = 0; i < series->n_seats; i++)
+    {
+      guint seat = series->order[i];
+
+      if (series->robots[seat] != NO_ROBOT)
+        continue;
+      while (is_picked (series, robot))
+        robot++;
+      take_robot (series, seat, robot);
+    }
+
+  series->arena = series->robots[series->order[0]];
+  series->status = ROBO_SERIES_PLAYS;
+}
+
+/**
+ * robo_series_new:
+ * @kind: a kind of series
+ * @kinds: (array): a RoboSeatKind a seat; a championship has four robots
+ * @n_arenas: how many arenas, 1..%ROBO_MAX_ARENAS; %ROBO_N_CHAMPIONS in a championship
+ * @seed: of what is drawn: starting numbers and the choices of KillBots
+ *
+ * Begins a series.
+ *
+ * Returns: (transfer full): a series
+ */
+RoboSeries *
+robo_series_new (RoboSeriesKind kind,
+                 const guint8   kinds[ROBO_MAX_ROBOTS],
+                 guint          n_arenas,
+                 guint64        seed)
+{
+  RoboSeries *series = g_new0 (RoboSeries, 1);
+
+  series->kind = kind;
+  series->n_arenas = n_arenas;
+  series->bouts = g_array_new (FALSE, FALSE, sizeof (RoboBout));
+  memcpy (series->kinds, kinds, sizeof series->kinds);
+  memset (series->robots, NO_ROBOT, sizeof series->robots);
+  memset (series->holders, ROBO_NO_SEAT, sizeof series->holders);
+  robo_rng_seed (&series->rng, seed);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (kinds[seat] != ROBO_SEAT_EMPTY)
+        series->order[series->n_seats++] = seat;
+    }
+  robo_rng_shuffle (&series->rng, series->order, series->n_seats);
+
+  if (kind == ROBO_SERIES_ALL_ARENAS)
+    series->status = ROBO_SERIES_PLAYS;
+  else if (find_picker (series) == ROBO_NO_SEAT)
+    end_picking (series);
+
+  return series;
+}
+
+void
+robo_series_free (RoboSeries *series)
+{
+  if (series == NULL)
+    return;
+
+  g_array_unref (series->bouts);
+  g_free (series);
+}
+
+/* Questions */
+
+RoboSeriesStatus
+robo_series_get_status (const RoboSeries *series)
+{
+  return series->status;
+}
+
+static const RoboBout *
+get_last_bout (const RoboSeries *series)
+{
+  return &g_array_index (series->bouts, RoboBout, series->bouts->len - 1);
+}
+
+/**
+ * robo_series_get_asked_seat:
+ * @series: a series
+ *
+ * Returns: who picks a robot or chooses an arena, or %ROBO_NO_SEAT if nobody is asked
+ */
+guint
+robo_series_get_asked_seat (const RoboSeries *series)
+{
+  switch (series->status)
+    {
+    case ROBO_SERIES_PICKS:
+      return find_picker (series);
+    case ROBO_SERIES_CHOOSES:
+      return get_last_bout (series)->winner;
+    case ROBO_SERIES_PLAYS:
+    case ROBO_SERIES_OVER:
+      return ROBO_NO_SEAT;
+    }
+
+  g_return_val_if_reached (ROBO_NO_SEAT);
+}
+
+/* Whether the side of a seat holds a champion card. */
+static gboolean
+side_holds (const RoboSeries *series,
+            guint             seat,
+            guint             champion)
+{
+  return are_one_side (series, series->holders[champion], seat);
+}
+
+static guint
+get_any_killbot (const RoboSeries *series)
+{
+  guint seat = 0;
+
+  while (!is_killbot (series, seat))
+    seat++;
+
+  return seat;
+}
+
+/* A seat that stands for the winner. */
+static guint
+get_winning_seat (const RoboSeries *series,
+                  const RoboBout   *bout)
+{
+  return bout->winner == ROBO_WINNER_SQUAD ? get_any_killbot (series) : bout->winner;
+}
+
+static guint
+list_open_arenas (const RoboSeries *series,
+                  guint             seat,
+                  guint8           *arenas)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+    {
+      if (!side_holds (series, seat, i))
+        arenas[n++] = i;
+    }
+
+  return n;
+}
+
+/**
+ * robo_series_get_options:
+ * @series: a series
+ * @options: (out) (array): the legal answers: robots or arenas
+ *
+ * Returns: how many there are; 0 if nobody is asked
+ */
+guint
+robo_series_get_options (const RoboSeries *series,
+                         guint8            options[ROBO_MAX_ARENAS])
+{
+  guint n = 0;
+
+  if (series->status == ROBO_SERIES_CHOOSES)
+    return list_open_arenas (series, get_last_bout (series)->winner, options);
+
+  for (guint i = 0; series->status == ROBO_SERIES_PICKS && i < ROBO_N_CHAMPIONS; i++)
+    {
+      if (!is_picked (series, i))
+        options[n++] = i;
+    }
+
+  return n;
+}
+
+/**
+ * robo_series_answer:
+ * @series: a series that asks
+ * @answer: a robot or an arena
+ *
+ * Returns: why it is not allowed, in which case nothing has changed, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_series_answer (RoboSeries *series,
+                    guint       answer)
+{
+  guint8 options[ROBO_MAX_ARENAS];
+  guint n_options = robo_series_get_options (series, options);
+  guint picker = find_picker (series);
+
+  if (answer > G_MAXUINT8 || memchr (options, (gint) answer, n_options) == NULL)
+    return ROBO_REFUSED_OPTION;
+
+  if (picker == ROBO_NO_SEAT)
+    {
+      series->arena = answer;
+      series->status = ROBO_SERIES_PLAYS;
+      return ROBO_REFUSED_NOT;
+    }
+
+  take_robot (series, picker, answer);
+  if (find_picker (series) == ROBO_NO_SEAT)
+    end_picking (series);
+
+  return ROBO_REFUSED_NOT;
+}
+
+/* Looking */
+
+/**
+ * robo_series_get_arena:
+ * @series: a series
+ *
+ * Returns: where the current match is, or the last one was
+ */
+guint
+robo_series_get_arena (const RoboSeries *series)
+{
+  return series->arena;
+}
+
+/**
+ * robo_series_get_number:
+ * @series: a series
+ * @seat: a seat
+ *
+ * Returns: its number in the order of picking, from 1, or 0 for an empty seat
+ */
+guint
+robo_series_get_number (const RoboSeries *series,
+                        guint             seat)
+{
+  for (guint i = 0; i < series->n_seats; i++)
+    {
+      if (series->order[i] == seat)
+        return i + 1;
+    }
+
+  return 0;
+}
+
+/**
+ * robo_series_get_robot:
+ * @series: a championship
+ * @seat: a seat
+ *
+ * Returns: which robot it plays, or 255 before it has one
+ */
+guint
+robo_series_get_robot (const RoboSeries *series,
+                       guint             seat)
+{
+  return series->robots[seat];
+}
+
+/**
+ * robo_series_get_holder:
+ * @series: a series
+ * @champion: a champion card
+ *
+ * Returns: the seat that holds it, or %ROBO_NO_SEAT
+ */
+guint
+robo_series_get_holder (const RoboSeries *series,
+                        guint             champion)
+{
+  return series->holders[champion];
+}
+
+/**
+ * robo_series_get_titleholder:
+ * @series: a series
+ *
+ * Returns: the seat that holds the champion card of the current arena (R11.2), %ROBO_NO_SEAT outside championships
+ */
+guint
+robo_series_get_titleholder (const RoboSeries *series)
+{
+  return series->kind == ROBO_SERIES_CHAMPIONSHIP ? series->holders[series->arena] : ROBO_NO_SEAT;
+}
+
+const RoboBout *
+robo_series_get_bouts (const RoboSeries *series,
+                       guint            *n_bouts)
+{
+  *n_bouts = series->bouts->len;
+
+  return (const RoboBout *) (gpointer) series->bouts->data;
+}
+
+/* The end of a match */
+
+/* R11.4: the winner, or of the squad its member with most VP, ties to the lower starting number. */
+static guint
+find_heir (const RoboSeries *series,
+           const RoboBout   *bout)
+{
+  guint heir = ROBO_NO_SEAT;
+
+  if (bout->winner != ROBO_WINNER_SQUAD)
+    return bout->winner;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (!is_killbot (series, seat))
+        continue;
+      if (heir == ROBO_NO_SEAT || bout->vp[seat] > bout->vp[heir] ||
+          (bout->vp[seat] == bout->vp[heir] && bout->numbers[seat] < bout->numbers[heir]))
+        heir = seat;
+    }
+
+  return heir;
+}
+
+static void
+pass_cards_on (RoboSeries     *series,
+               const RoboBout *bout)
+{
+  guint beaten = series->holders[bout->arena];
+  guint heir = find_heir (series, bout);
+
+  if (are_one_side (series, beaten, heir))
+    return;
+
+  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+    {
+      if (series->holders[i] == beaten)
+        series->holders[i] = heir;
+    }
+}
+
+static void
+go_on_championship (RoboSeries     *series,
+                    const RoboBout *bout)
+{
+  guint8 arenas[ROBO_N_CHAMPIONS];
+  guint n_arenas;
+
+  pass_cards_on (series, bout);
+  n_arenas = list_open_arenas (series, get_winning_seat (series, bout), arenas);
+
+  if (n_arenas == 0)
+    series->status = ROBO_SERIES_OVER;
+  else if (bout->winner != ROBO_WINNER_SQUAD)
+    series->status = ROBO_SERIES_CHOOSES;
+  else
+    series->arena = arenas[robo_rng_below (&series->rng, n_arenas)];
+}
+
+/**
+ * robo_series_finish_bout:
+ * @series: a series that plays
+ * @bout: how the match in the current arena ended
+ *
+ * Moves champion cards (R11.4) and settles what comes next (R11.5, R11.6).
+ */
+void
+robo_series_finish_bout (RoboSeries     *series,
+                         const RoboBout *bout)
+{
+  g_return_if_fail (series->status == ROBO_SERIES_PLAYS && bout->arena == series->arena);
+
+  g_array_append_vals (series->bouts, bout, 1);
+
+  if (series->kind == ROBO_SERIES_CHAMPIONSHIP)
+    go_on_championship (series, bout);
+  else if (series->arena + 1 < series->n_arenas)
+    series->arena++;
+  else
+    series->status = ROBO_SERIES_OVER;
+}
+
+/* Ranks */
+
+/* What counts first: champion cards (R11.5) or wins (R11.6). */
+static guint
+count_titles (const RoboSeries *series,
+              guint             seat)
+{
+  guint n = 0;
+
+  if (series->kind == ROBO_SERIES_CHAMPIONSHIP)
+    {
+      for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+        n += series->holders[i] != ROBO_NO_SEAT && side_holds (series, seat, i);
+      return n;
+    }
+
+  for (guint i = 0; i < series->bouts->len; i++)
+    n += are_one_side (series, get_winning_seat (series, &g_array_index (series->bouts, RoboBout, i)), seat);
+
+  return n;
+}
+
+static guint
+count_vp (const RoboSeries *series,
+          guint             side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < series->bouts->len; i++)
+    {
+      const RoboBout *bout = &g_array_index (series->bouts, RoboBout, i);
+
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        n += are_one_side (series, seat, side) ? bout->vp[seat] : 0;
+    }
+
+  return n;
+}
+
+static gboolean
+ranks_before (const RoboSeries *series,
+              guint             a,
+              guint             b)
+{
+  guint titles_a = count_titles (series, a);
+  guint titles_b = count_titles (series, b);
+
+  if (titles_a != titles_b)
+    return titles_a > titles_b;
+
+  return count_vp (series, a) > count_vp (series, b);
+}
+
+/**
+ * robo_series_get_ranks:
+ * @series: a series
+ * @ranks: (out) (array): by seat: 1 for the best and so on, 0 for an empty seat
+ *
+ * Ranks by champion cards or wins, then by VP over all matches; equals share a rank (R11.5, R11.6). A squad
+ * is one.
+ */
+void
+robo_series_get_ranks (const RoboSeries *series,
+                       guint             ranks[ROBO_MAX_ROBOTS])
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      gboolean has_counted_squad = FALSE;
+
+      ranks[seat] = series->kinds[seat] == ROBO_SEAT_EMPTY ? 0 : 1;
+      for (guint other = 0; ranks[seat] != 0 && other < ROBO_MAX_ROBOTS; other++)
+        {
+          if (series->kinds[other] == ROBO_SEAT_EMPTY || (is_killbot (series, other) && has_counted_squad))
+            continue;
+          has_counted_squad = has_counted_squad || is_killbot (series, other);
+          ranks[seat] += ranks_before (series, other, seat);
+        }
+    }
+}

@@ -1,0 +1,234 @@
+/* Championships and All-Arenas matches (R11).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "engine/robo-series.h"
+#include "engine/robo-state.h"
+
+static const guint8 four_operators[] = { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR };
+static const guint8 two_and_squad[] = { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_KILLBOT, ROBO_SEAT_KILLBOT };
+
+/* Everybody picks the robot of its seat's number; in the end robot and seat are the same index, unless
+ * KillBots, who get what is left, come in another order. */
+static RoboSeries *
+begin_championship (const guint8 *kinds,
+                    guint64       seed)
+{
+  RoboSeries *series = robo_series_new (ROBO_SERIES_CHAMPIONSHIP, kinds, ROBO_N_CHAMPIONS, seed);
+
+  while (robo_series_get_status (series) == ROBO_SERIES_PICKS)
+    g_assert_cmpint (robo_series_answer (series, robo_series_get_asked_seat (series)), ==, ROBO_REFUSED_NOT);
+
+  return series;
+}
+
+static void
+play (RoboSeries *series,
+      guint       winner,
+      guint       vp2,
+      guint       vp3)
+{
+  RoboBout bout = {
+    .arena = robo_series_get_arena (series),
+    .winner = winner,
+    .vp = { 2, 1, vp2, vp3 },
+    .numbers = { 1, 2, 4, 3 },
+  };
+
+  if (winner != ROBO_WINNER_SQUAD)
+    bout.vp[winner] = 5;
+  robo_series_finish_bout (series, &bout);
+}
+
+static void
+test_picking (void)
+{
+  g_autoptr (RoboSeries) series = robo_series_new (ROBO_SERIES_CHAMPIONSHIP, four_operators, ROBO_N_CHAMPIONS, 5);
+  guint8 options[ROBO_MAX_ARENAS];
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      guint seat = robo_series_get_asked_seat (series);
+
+      g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_PICKS);
+      g_assert_cmpuint (robo_series_get_number (series, seat), ==, i + 1);
+      g_assert_cmpuint (robo_series_get_options (series, options), ==, 4 - i);
+      g_assert_cmpint (robo_series_answer (series, options[0]), ==, ROBO_REFUSED_NOT);
+      g_assert_cmpuint (robo_series_get_robot (series, seat), ==, i);
+      g_assert_cmpuint (robo_series_get_holder (series, i), ==, seat);
+      g_assert_cmpint (robo_series_answer (series, options[0]), ==, ROBO_REFUSED_OPTION);
+    }
+
+  g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_PLAYS);
+  g_assert_cmpuint (robo_series_get_arena (series), ==, 0);
+  g_assert_cmpuint (robo_series_get_number (series, robo_series_get_titleholder (series)), ==, 1);
+}
+
+static void
+test_killbots_get_what_is_left (void)
+{
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (RoboSeries) series = begin_championship (two_and_squad, seed);
+      guint sum = robo_series_get_robot (series, 2) + robo_series_get_robot (series, 3);
+
+      g_assert_cmpuint (robo_series_get_robot (series, 0), ==, 0);
+      g_assert_cmpuint (robo_series_get_robot (series, 1), ==, 1);
+      g_assert_cmpuint (sum, ==, 2 + 3);
+      /* The first match is in the arena of the one with the lowest starting number, be it a KillBot. */
+      g_assert_cmpuint (robo_series_get_number (series, robo_series_get_titleholder (series)), ==, 1);
+    }
+}
+
+static void
+test_titleholder_defends (void)
+{
+  g_autoptr (RoboSeries) series = begin_championship (four_operators, 3);
+  guint holder = robo_series_get_titleholder (series);
+
+  play (series, holder, 0, 0);
+  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+    g_assert_cmpuint (robo_series_get_holder (series, i), ==, i);
+  g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_CHOOSES);
+  g_assert_cmpuint (robo_series_get_asked_seat (series), ==, holder);
+}
+
+/* All cards of the beaten one go, not only that of the arena. */
+static void
+test_cards_go_to_the_winner (void)
+{
+  g_autoptr (RoboSeries) series = begin_championship (four_operators, 3);
+  guint first = robo_series_get_arena (series);
+  guint winner = (first + 1) % 4;
+  guint last = (first + 2) % 4;
+  guint8 options[ROBO_MAX_ARENAS];
+
+  play (series, winner, 0, 0);
+  g_assert_cmpuint (robo_series_get_holder (series, first), ==, winner);
+  g_assert_cmpuint (robo_series_get_options (series, options), ==, 2);
+  g_assert_cmpint (robo_series_answer (series, first), ==, ROBO_REFUSED_OPTION);
+  g_assert_cmpint (robo_series_answer (series, last), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpuint (robo_series_get_arena (series), ==, last);
+
+  /* There the winner of before holds nothing: nothing of theirs goes. */
+  play (series, (first + 3) % 4, 0, 0);
+  g_assert_cmpuint (robo_series_get_holder (series, last), ==, (first + 3) % 4);
+  g_assert_cmpuint (robo_series_get_holder (series, first), ==, winner);
+  g_assert_cmpint (robo_series_answer (series, winner), ==, ROBO_REFUSED_NOT);
+
+  /* Now somebody beats the one with two cards. */
+  play (series, (first + 3) % 4, 0, 0);
+  g_assert_cmpuint (robo_series_get_holder (series, first), ==, (first + 3) % 4);
+  g_assert_cmpuint (robo_series_get_holder (series, winner), ==, (first + 3) % 4);
+  g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_OVER);
+}
+
+/* Returns a championship whose first match is in the arena of @seat. */
+static RoboSeries *
+begin_at_home_of (guint seat)
+{
+  for (guint64 seed = 0;; seed++)
+    {
+      RoboSeries *series = begin_championship (two_and_squad, seed);
+
+      if (robo_series_get_titleholder (series) == seat)
+        return series;
+      robo_series_free (series);
+    }
+}
+
+static void
+test_squad_inherits_by_vp (void)
+{
+  g_autoptr (RoboSeries) by_vp = begin_at_home_of (0);
+  g_autoptr (RoboSeries) by_number = begin_at_home_of (0);
+
+  play (by_vp, ROBO_WINNER_SQUAD, 4, 3);
+  g_assert_cmpuint (robo_series_get_holder (by_vp, 0), ==, 2);
+  /* It goes on at once where the squad holds nothing, which leaves one arena. */
+  g_assert_cmpint (robo_series_get_status (by_vp), ==, ROBO_SERIES_PLAYS);
+  g_assert_cmpuint (robo_series_get_arena (by_vp), ==, 1);
+
+  play (by_number, ROBO_WINNER_SQUAD, 4, 4);
+  g_assert_cmpuint (robo_series_get_holder (by_number, 0), ==, 3);
+}
+
+static void
+test_squad_against_its_own (void)
+{
+  g_autoptr (RoboSeries) series = begin_at_home_of (2);
+  guint home = robo_series_get_arena (series);
+
+  play (series, ROBO_WINNER_SQUAD, 0, 7);
+  g_assert_cmpuint (robo_series_get_holder (series, home), ==, 2);
+}
+
+static void
+test_only_the_beaten_member_pays (void)
+{
+  g_autoptr (RoboSeries) series = begin_at_home_of (2);
+  guint home = robo_series_get_arena (series);
+
+  play (series, 0, 0, 0);
+  g_assert_cmpuint (robo_series_get_holder (series, home), ==, 0);
+  g_assert_cmpuint (robo_series_get_holder (series, robo_series_get_robot (series, 3)), ==, 3);
+}
+
+static void
+test_squad_is_champion_together (void)
+{
+  g_autoptr (RoboSeries) series = begin_at_home_of (0);
+  guint ranks[ROBO_MAX_ROBOTS];
+
+  play (series, ROBO_WINNER_SQUAD, 4, 3);
+  play (series, ROBO_WINNER_SQUAD, 3, 4);
+  g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_OVER);
+
+  robo_series_get_ranks (series, ranks);
+  g_assert_cmpuint (ranks[2], ==, 1);
+  g_assert_cmpuint (ranks[3], ==, 1);
+  g_assert_cmpuint (ranks[0], ==, 2);
+  g_assert_cmpuint (ranks[1], ==, 3);
+}
+
+static void
+test_all_arenas (void)
+{
+  g_autoptr (RoboSeries) series = robo_series_new (ROBO_SERIES_ALL_ARENAS, four_operators, 3, 1);
+  guint ranks[ROBO_MAX_ROBOTS];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_PLAYS);
+      g_assert_cmpuint (robo_series_get_arena (series), ==, i);
+      g_assert_cmpuint (robo_series_get_titleholder (series), ==, ROBO_NO_SEAT);
+      play (series, 1 + i, 0, 0);
+    }
+  g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_OVER);
+
+  /* A win each; over all seat 1 has 7 VP, seats 2 and 3 have 5, seat 0 has 6 but no win. */
+  robo_series_get_ranks (series, ranks);
+  g_assert_cmpuint (ranks[1], ==, 1);
+  g_assert_cmpuint (ranks[2], ==, 2);
+  g_assert_cmpuint (ranks[3], ==, 2);
+  g_assert_cmpuint (ranks[0], ==, 4);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/series/R11.1/picking", test_picking);
+  g_test_add_func ("/series/R11.1/killbots-get-what-is-left", test_killbots_get_what_is_left);
+  g_test_add_func ("/series/R11.4/titleholder-defends", test_titleholder_defends);
+  g_test_add_func ("/series/R11.4/cards-go-to-the-winner", test_cards_go_to_the_winner);
+  g_test_add_func ("/series/R11.4/squad-inherits-by-vp", test_squad_inherits_by_vp);
+  g_test_add_func ("/series/R11.4/squad-against-its-own", test_squad_against_its_own);
+  g_test_add_func ("/series/R11.4/only-the-beaten-member-pays", test_only_the_beaten_member_pays);
+  g_test_add_func ("/series/R11.5/squad-is-champion-together", test_squad_is_champion_together);
+  g_test_add_func ("/series/R11.6/all-arenas", test_all_arenas);
+
+  return g_test_run ();
+}
