@@ -5,6 +5,8 @@
 
 #include "robo-arena-private.h"
 #include "robo-arena.h"
+#include "robo-outcome.h"
+#include "robo-scenario-private.h"
 
 static void
 validate_arena (const char   *data,
@@ -12,6 +14,37 @@ validate_arena (const char   *data,
                 RoboProblems *problems)
 {
   robo_arena_unref (robo_arena_load_memory (data, length, problems));
+}
+
+/* Played too: what is wrong with an answer shows only where it is asked for. */
+static gboolean
+validate_scenario_cb (const RoboScenarioItem *item,
+                      gpointer                data)
+{
+  RoboProblems *problems = data;
+
+  if (item->scenario != NULL)
+    robo_outcome_free (robo_outcome_new (item->scenario, item->problems));
+
+  for (guint i = 0; i < robo_problems_get_length (item->problems); i++)
+    {
+      const RoboProblem *problem = robo_problems_get (item->problems, i);
+
+      robo_problems_add_at (problems, problem->code, problem->line, problem->space, problem->side, problem->suggestion,
+                            "%s", problem->sentence);
+    }
+
+  return TRUE;
+}
+
+static void
+validate_scenarios (const char   *data,
+                    gsize         length,
+                    RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (data, length);
+
+  robo_scenario_read_each (bytes, validate_scenario_cb, problems, problems);
 }
 
 /* Every format, once. */
@@ -23,6 +56,7 @@ static const struct
                     RoboProblems *problems);
 } formats[] = {
   { &robo_arena_format, validate_arena },
+  { &robo_scenario_format, validate_scenarios },
 };
 
 static void

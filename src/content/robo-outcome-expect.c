@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-outcome-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* What a scenario expects: read, and compared with an outcome. What is said here is a result for programs and
+ * people, and never translated. */
+
+void
+robo_expectation_init (RoboExpectation *self)
+{
+  self->robots = g_array_new (FALSE, FALSE, sizeof (RoboFields));
+  self->mines = g_array_new (FALSE, FALSE, sizeof (RoboFields));
+  self->tokens = g_array_new (FALSE, FALSE, sizeof (RoboFields));
+  self->events = g_array_new (FALSE, FALSE, sizeof (RoboFields));
+}
+
+void
+robo_expectation_clear (RoboExpectation *self)
+{
+  g_array_unref (self->robots);
+  g_array_unref (self->mines);
+  g_array_unref (self->tokens);
+  g_array_unref (self->events);
+}
+
+/* Reading */
+
+static const char *const robot_names[] = { "seat", "at", "out", "damage", "shield", "vp", "facing", NULL };
+static const char *const mine_names[] = { "owner", "at", NULL };
+static const char *const token_names[] = { "number", "count", NULL };
+static const char *const event_names[] = {
+  "type", "seat", "of", "by", "at", "to", "amount", "unit", "colour", "value", "key", "deck", "module", NULL
+};
+
+static void
+read_fields (RoboFields        *fields,
+             const xmlNode     *node,
+             const char *const *names)
+{
+  fields->n_fields = 0;
+  for (; *names != NULL; names++)
+    {
+      g_autofree char *value = robo_xml_dup_string (node, *names);
+
+      if (value != NULL)
+        robo_fields_add (fields, *names, value);
+    }
+}
+
+static void
+load_fields (GArray            *list,
+             const xmlNode     *node,
+             const char *const *names)
+{
+  RoboFields fields;
+
+  read_fields (&fields, node, names);
+  g_array_append_val (list, fields);
+}
+
+static void
+load_token (RoboExpectation *self,
+            const xmlNode   *node)
+{
+  RoboFields fields;
+
+  read_fields (&fields, node, token_names);
+  if (robo_fields_get (&fields, "count") == NULL)
+    robo_fields_add_uint (&fields, "count", 1);
+  g_array_append_val (self->tokens, fields);
+}
+
+static void
+load_winner (RoboExpectation *self,
+             const xmlNode   *node)
+{
+  g_autofree char *seat = robo_xml_dup_string (node, "seat");
+
+  self->has_winner = TRUE;
+  self->winner = strcmp (seat, "squad") == 0 ? ROBO_WINNER_SQUAD : (guint)(seat[0] - '1');
+}
+
+static gboolean
+load_event (RoboExpectation *self,
+            const xmlNode   *node,
+            RoboProblems    *problems)
+{
+  g_autofree char *type = robo_xml_dup_string (node, "type");
+  RoboEventType    known;
+
+  if (!robo_event_type_from_id (type, &known))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: %s is what stands there instead of a type of event, such as "take-vp". */
+                         _ ("There are no events of the type “%s”. Name one that “resolve --events” prints."), type);
+      return FALSE;
+    }
+
+  load_fields (self->events, node, event_names);
+  return TRUE;
+}
+
+gboolean
+robo_expectation_load (RoboExpectation *self,
+                       const xmlNode   *node,
+                       RoboProblems    *problems)
+{
+  self->winner = ROBO_NO_WINNER;
+
+  for (xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
+    {
+      if (robo_xml_is (child, "robot"))
+        load_fields (self->robots, child, robot_names);
+      else if (robo_xml_is (child, "mine"))
+        load_fields (self->mines, child, mine_names);
+      else if (robo_xml_is (child, "token"))
+        load_token (self, child);
+      else if (robo_xml_is (child, "winner"))
+        load_winner (self, child);
+      else if (robo_xml_is (child, "no-winner"))
+        self->has_winner = TRUE;
+      else if (robo_xml_is (child, "no-mines"))
+        self->lists_mines = TRUE;
+      else if (robo_xml_is (child, "no-tokens"))
+        self->lists_tokens = TRUE;
+      else if (!load_event (self, child, problems))
+        return FALSE;
+    }
+
+  /* One that is named makes the list complete. */
+  self->lists_mines |= self->mines->len > 0;
+  self->lists_tokens |= self->tokens->len > 0;
+
+  return TRUE;
+}
+
+/* Comparing */
+
+static void
+add_difference (GPtrArray  *differences,
+                const char *format,
+                ...) G_GNUC_PRINTF (2, 3);
+
+static void
+add_difference (GPtrArray  *differences,
+                const char *format,
+                ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (differences, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+static const char *
+get_or (const RoboFields *fields,
+        const char       *name)
+{
+  const char *value = robo_fields_get (fields, name);
+
+  if (value != NULL)
+    return value;
+
+  return strcmp (name, "out") == 0 ? "false" : "nothing";
+}
+
+static void
+compare_robot (const RoboOutcome *self,
+               const RoboFields  *expected,
+               GPtrArray         *differences)
+{
+  const char *seat = robo_fields_get (expected, "seat");
+  guint       index = (guint)(seat[0] - '1');
+  RoboFields  actual;
+
+  if (robo_outcome_get_state (self)->robots[index].kind == ROBO_SEAT_EMPTY)
+    {
+      add_difference (differences, "there is no robot of seat %s", seat);
+      return;
+    }
+
+  robo_fields_set_robot (&actual, robo_outcome_get_state (self), index, self->scenario->board->columns);
+  for (guint i = 0; i < expected->n_fields; i++)
+    {
+      const char *name = expected->fields[i].name;
+
+      if (strcmp (expected->fields[i].value, get_or (&actual, name)) != 0)
+        add_difference (differences, "seat %s: %s is %s, expected %s", seat, name, get_or (&actual, name),
+                        expected->fields[i].value);
+    }
+}
+
+static char *
+dup_fields_text (const RoboFields *fields)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < fields->n_fields; i++)
+    g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", fields->fields[i].name, fields->fields[i].value);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+matches (const RoboFields *expected,
+         const RoboFields *actual)
+{
+  for (guint i = 0; i < expected->n_fields; i++)
+    {
+      if (g_strcmp0 (expected->fields[i].value, robo_fields_get (actual, expected->fields[i].name)) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+contains (const GArray     *list,
+          const RoboFields *wanted)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      if (matches (wanted, &g_array_index (list, RoboFields, i)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Both ways: nothing is missing, and nothing is too many. */
+static void
+compare_lists (const char   *what,
+               const GArray *expected,
+               const GArray *actual,
+               GPtrArray    *differences)
+{
+  for (guint i = 0; i < expected->len; i++)
+    {
+      const RoboFields *wanted = &g_array_index (expected, RoboFields, i);
+      g_autofree char  *text = dup_fields_text (wanted);
+
+      if (!contains (actual, wanted))
+        add_difference (differences, "no %s %s", what, text);
+    }
+  for (guint i = 0; i < actual->len; i++)
+    {
+      const RoboFields *found = &g_array_index (actual, RoboFields, i);
+      g_autofree char  *text = dup_fields_text (found);
+
+      if (!contains (expected, found))
+        add_difference (differences, "%s %s is not expected", what, text);
+    }
+}
+
+static void
+compare_mines (const RoboOutcome *self,
+               GPtrArray         *differences)
+{
+  g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
+  RoboMine mines[ROBO_MAX_MINES];
+  guint    n_mines = robo_outcome_list_mines (self, mines);
+
+  for (guint i = 0; i < n_mines; i++)
+    {
+      RoboFields fields;
+
+      robo_fields_set_mine (&fields, &mines[i], self->scenario->board->columns);
+      g_array_append_val (actual, fields);
+    }
+
+  compare_lists ("mine", self->scenario->expectation.mines, actual, differences);
+}
+
+static void
+compare_tokens (const RoboOutcome *self,
+                GPtrArray         *differences)
+{
+  g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
+  const RoboState *state = robo_outcome_get_state (self);
+
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    {
+      RoboFields fields = { 0 };
+
+      if (state->tokens[number] == 0)
+        continue;
+      robo_fields_add_uint (&fields, "number", number);
+      robo_fields_add_uint (&fields, "count", state->tokens[number]);
+      g_array_append_val (actual, fields);
+    }
+
+  compare_lists ("token", self->scenario->expectation.tokens, actual, differences);
+}
+
+static char *
+dup_winner_text (guint winner)
+{
+  if (winner == ROBO_NO_WINNER)
+    return g_strdup ("nobody");
+  if (winner == ROBO_WINNER_SQUAD)
+    return g_strdup ("the squad");
+
+  return g_strdup_printf ("seat %u", winner + 1);
+}
+
+static void
+compare_winner (const RoboOutcome *self,
+                GPtrArray         *differences)
+{
+  g_autofree char *actual = dup_winner_text (robo_outcome_get_winner (self));
+  g_autofree char *expected = dup_winner_text (self->scenario->expectation.winner);
+
+  if (strcmp (actual, expected) != 0)
+    add_difference (differences, "%s wins, expected %s", actual, expected);
+}
+
+static void
+compare_events (const RoboOutcome *self,
+                GPtrArray         *differences)
+{
+  const RoboEventList *events = robo_outcome_get_events (self);
+  const GArray        *expected = self->scenario->expectation.events;
+  guint                n_found = 0;
+
+  for (guint i = 0; i < events->n_events && n_found < expected->len; i++)
+    {
+      RoboFields fields;
+
+      robo_fields_set_event (&fields, &events->events[i], &self->scenario->setup);
+      n_found += matches (&g_array_index (expected, RoboFields, n_found), &fields);
+    }
+
+  if (n_found < expected->len)
+    {
+      g_autofree char *text = dup_fields_text (&g_array_index (expected, RoboFields, n_found));
+
+      add_difference (differences, "no event %s after the %u found before it", text, n_found);
+    }
+}
+
+gboolean
+robo_outcome_compare (const RoboOutcome *self,
+                      GPtrArray         *differences)
+{
+  const RoboExpectation *expectation = &self->scenario->expectation;
+  guint                  n_before = differences->len;
+
+  for (guint i = 0; i < expectation->robots->len; i++)
+    compare_robot (self, &g_array_index (expectation->robots, RoboFields, i), differences);
+  if (expectation->lists_mines)
+    compare_mines (self, differences);
+  if (expectation->lists_tokens)
+    compare_tokens (self, differences);
+  if (expectation->has_winner)
+    compare_winner (self, differences);
+  compare_events (self, differences);
+
+  return differences->len == n_before;
+}

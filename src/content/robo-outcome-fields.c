@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-outcome-fields.h"
+
+#include <string.h>
+
+static const char *const decks[] = { "blue", "red", "yellow" };
+
+/**
+ * robo_fields_add:
+ * @fields: the attributes of an element
+ * @name: a static string
+ * @value: what it is; what is longer than a card's id is cut off
+ */
+void
+robo_fields_add (RoboFields *fields,
+                 const char *name,
+                 const char *value)
+{
+  g_return_if_fail (fields->n_fields < ROBO_MAX_FIELDS);
+
+  fields->fields[fields->n_fields].name = name;
+  g_strlcpy (fields->fields[fields->n_fields].value, value, ROBO_CARD_ID_SIZE);
+  fields->n_fields++;
+}
+
+void
+robo_fields_add_uint (RoboFields *fields,
+                      const char *name,
+                      guint       value)
+{
+  char text[16];
+
+  g_snprintf (text, sizeof text, "%u", value);
+  robo_fields_add (fields, name, text);
+}
+
+/**
+ * robo_fields_add_place:
+ * @fields: the attributes of an element
+ * @name: a static string
+ * @space: a space; nothing is added for %ROBO_NO_SPACE
+ * @columns: of the arena
+ */
+void
+robo_fields_add_place (RoboFields *fields,
+                       const char *name,
+                       guint       space,
+                       guint       columns)
+{
+  char text[16];
+
+  if (space == ROBO_NO_SPACE)
+    return;
+
+  g_snprintf (text, sizeof text, "%u,%u", space % columns + 1, space / columns + 1);
+  robo_fields_add (fields, name, text);
+}
+
+/**
+ * robo_fields_get:
+ * @fields: the attributes of an element
+ * @name: one of them
+ *
+ * Returns: (transfer none) (nullable): its value, or %NULL if there is no such attribute
+ */
+const char *
+robo_fields_get (const RoboFields *fields,
+                 const char       *name)
+{
+  for (guint i = 0; i < fields->n_fields; i++)
+    {
+      if (strcmp (fields->fields[i].name, name) == 0)
+        return fields->fields[i].value;
+    }
+
+  return NULL;
+}
+
+/* Seats count from 1 in files; a squad wins as one (R9.10). */
+static void
+add_seat (RoboFields *fields,
+          const char *name,
+          guint       seat)
+{
+  if (seat == ROBO_WINNER_SQUAD)
+    robo_fields_add (fields, name, "squad");
+  else if (seat < ROBO_MAX_ROBOTS)
+    robo_fields_add_uint (fields, name, seat + 1);
+}
+
+static void
+add_seats (RoboFields      *fields,
+           const RoboEvent *event,
+           RoboEventField   has)
+{
+  if (has & ROBO_EVENT_HAS_SEAT)
+    add_seat (fields, "seat", event->seat);
+  if (has & ROBO_EVENT_HAS_OF)
+    add_seat (fields, "of", event->of);
+  if (has & ROBO_EVENT_HAS_BY)
+    add_seat (fields, "by", event->by);
+}
+
+static void
+add_numbers (RoboFields      *fields,
+             const RoboEvent *event,
+             RoboEventField   has)
+{
+  if (has & ROBO_EVENT_HAS_AMOUNT)
+    robo_fields_add_uint (fields, "amount", event->amount);
+  if (has & ROBO_EVENT_HAS_UNIT)
+    robo_fields_add_uint (fields, "unit", event->unit + 1u);
+  if (has & ROBO_EVENT_HAS_COLOUR)
+    robo_fields_add (fields, "colour", robo_colour_get_id (event->colour));
+  if (has & ROBO_EVENT_HAS_VALUE)
+    robo_fields_add_uint (fields, "value", event->value);
+  if (has & ROBO_EVENT_HAS_KEY)
+    robo_fields_add (fields, "key", robo_dir_get_id (event->key));
+}
+
+static void
+add_cards (RoboFields      *fields,
+           const RoboEvent *event,
+           RoboEventField   has,
+           const RoboCards *cards)
+{
+  if (has & ROBO_EVENT_HAS_DECK)
+    robo_fields_add (fields, "deck", decks[event->deck]);
+  if ((has & ROBO_EVENT_HAS_CARD) && event->card != ROBO_NO_CARD)
+    robo_fields_add (fields, "module", cards->cards[event->card].id);
+}
+
+/**
+ * robo_fields_set_event:
+ * @fields: (out caller-allocates): the attributes of the event's element
+ * @event: something that happened
+ * @setup: in which game
+ */
+void
+robo_fields_set_event (RoboFields      *fields,
+                       const RoboEvent *event,
+                       const RoboSetup *setup)
+{
+  RoboEventField has = robo_event_type_get_fields (event->type);
+
+  fields->n_fields = 0;
+  robo_fields_add (fields, "type", robo_event_type_get_id (event->type));
+  add_seats (fields, event, has);
+  if (has & ROBO_EVENT_HAS_AT)
+    robo_fields_add_place (fields, "at", event->at, setup->board->columns);
+  if (has & ROBO_EVENT_HAS_TO)
+    robo_fields_add_place (fields, "to", event->to, setup->board->columns);
+  add_numbers (fields, event, has);
+  add_cards (fields, event, has, setup->cards);
+}
+
+/**
+ * robo_fields_set_robot:
+ * @fields: (out caller-allocates): the attributes of the robot's element
+ * @state: a position
+ * @seat: a seat that is not empty
+ * @columns: of the arena
+ */
+void
+robo_fields_set_robot (RoboFields      *fields,
+                       const RoboState *state,
+                       guint            seat,
+                       guint            columns)
+{
+  const RoboRobot *robot = &state->robots[seat];
+  gboolean         is_there = robo_robot_is_in_arena (robot);
+  guint            shield = 0;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    shield += robot->shield[slot];
+
+  fields->n_fields = 0;
+  add_seat (fields, "seat", seat);
+  if (is_there)
+    robo_fields_add_place (fields, "at", robot->space, columns);
+  else
+    robo_fields_add (fields, "out", "true");
+  robo_fields_add_uint (fields, "damage", robot->damage);
+  robo_fields_add_uint (fields, "shield", shield);
+  robo_fields_add_uint (fields, "vp", robot->vp);
+  if (is_there && robot->kind == ROBO_SEAT_KILLBOT)
+    robo_fields_add (fields, "facing", robo_dir_get_id (robot->facing));
+}
+
+void
+robo_fields_set_mine (RoboFields     *fields,
+                      const RoboMine *mine,
+                      guint           columns)
+{
+  fields->n_fields = 0;
+  add_seat (fields, "owner", mine->owner);
+  robo_fields_add_place (fields, "at", mine->space, columns);
+}

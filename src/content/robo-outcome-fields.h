@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an outcome says of a robot or an event, name by name: for writing and for comparing.
+#pragma once
+
+#include "engine/robo-game.h"
+
+G_BEGIN_DECLS
+
+#define ROBO_MAX_FIELDS 12
+
+/**
+ * RoboFields:
+ * @n_fields: how many of @fields count
+ * @fields: (array): names are static strings, values as they stand in files
+ *
+ * The attributes of one element. A plain value.
+ */
+typedef struct
+{
+  guint n_fields;
+  struct
+  {
+    const char *name;
+    char        value[ROBO_CARD_ID_SIZE];
+  } fields[ROBO_MAX_FIELDS];
+} RoboFields;
+
+void        robo_fields_add (RoboFields *fields,
+                             const char *name,
+                             const char *value);
+void        robo_fields_add_uint (RoboFields *fields,
+                                  const char *name,
+                                  guint       value);
+void        robo_fields_add_place (RoboFields *fields,
+                                   const char *name,
+                                   guint       space,
+                                   guint       columns);
+const char *robo_fields_get (const RoboFields *fields,
+                             const char       *name);
+
+void robo_fields_set_event (RoboFields      *fields,
+                            const RoboEvent *event,
+                            const RoboSetup *setup);
+void robo_fields_set_robot (RoboFields      *fields,
+                            const RoboState *state,
+                            guint            seat,
+                            guint            columns);
+void robo_fields_set_mine (RoboFields     *fields,
+                           const RoboMine *mine,
+                           guint           columns);
+
+G_END_DECLS

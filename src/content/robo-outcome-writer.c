@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-outcome-private.h"
+
+#include <libxml/xmlwriter.h>
+
+struct _RoboOutcomeWriter
+{
+  xmlTextWriter *xml;
+  gboolean       is_list;
+  gboolean       with_events;
+};
+
+#define NAMESPACE "urn:x-robodrome:scenario:1"
+
+guint
+robo_outcome_get_winner (const RoboOutcome *self)
+{
+  const RoboState *state = robo_outcome_get_state (self);
+
+  if (state->winner < ROBO_MAX_ROBOTS && state->robots[state->winner].kind == ROBO_SEAT_KILLBOT)
+    return ROBO_WINNER_SQUAD;
+
+  return state->winner;
+}
+
+static gint
+compare_mines (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  return ((const RoboMine *)a)->space - ((const RoboMine *)b)->space;
+}
+
+guint
+robo_outcome_list_mines (const RoboOutcome *self,
+                         RoboMine           mines[ROBO_MAX_MINES])
+{
+  const RoboState *state = robo_outcome_get_state (self);
+
+  for (guint i = 0; i < state->n_mines; i++)
+    mines[i] = state->mines[i];
+  g_qsort_with_data (mines, (gint)state->n_mines, sizeof mines[0], compare_mines, NULL);
+
+  return state->n_mines;
+}
+
+static void
+write_element (xmlTextWriter    *writer,
+               const char       *name,
+               const RoboFields *fields)
+{
+  xmlTextWriterStartElement (writer, BAD_CAST name);
+  for (guint i = 0; i < fields->n_fields; i++)
+    xmlTextWriterWriteAttribute (writer, BAD_CAST fields->fields[i].name,
+                                 BAD_CAST fields->fields[i].value);
+  xmlTextWriterEndElement (writer);
+}
+
+static void
+write_winner (const RoboOutcome *self,
+              xmlTextWriter     *writer)
+{
+  guint winner = robo_outcome_get_winner (self);
+
+  if (winner == ROBO_WINNER_SQUAD)
+    xmlTextWriterWriteAttribute (writer, BAD_CAST "winner", BAD_CAST "squad");
+  else if (winner != ROBO_NO_WINNER)
+    xmlTextWriterWriteFormatAttribute (writer, BAD_CAST "winner", "%u", winner + 1);
+}
+
+static void
+write_robots (const RoboOutcome *self,
+              xmlTextWriter     *writer)
+{
+  const RoboState *state = robo_outcome_get_state (self);
+  RoboFields       fields;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      robo_fields_set_robot (&fields, state, seat, self->scenario->board->columns);
+      write_element (writer, "robot", &fields);
+    }
+}
+
+static void
+write_mines (const RoboOutcome *self,
+             xmlTextWriter     *writer)
+{
+  RoboMine   mines[ROBO_MAX_MINES];
+  guint      n_mines = robo_outcome_list_mines (self, mines);
+  RoboFields fields;
+
+  for (guint i = 0; i < n_mines; i++)
+    {
+      robo_fields_set_mine (&fields, &mines[i], self->scenario->board->columns);
+      write_element (writer, "mine", &fields);
+    }
+}
+
+static void
+write_tokens (const RoboOutcome *self,
+              xmlTextWriter     *writer)
+{
+  const RoboState *state = robo_outcome_get_state (self);
+
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    {
+      RoboFields fields = { 0 };
+
+      if (state->tokens[number] == 0)
+        continue;
+      robo_fields_add_uint (&fields, "number", number);
+      robo_fields_add_uint (&fields, "count", state->tokens[number]);
+      write_element (writer, "token", &fields);
+    }
+}
+
+static void
+write_events (const RoboOutcome *self,
+              xmlTextWriter     *writer)
+{
+  const RoboEventList *events = robo_outcome_get_events (self);
+  RoboFields           fields;
+
+  xmlTextWriterStartElement (writer, BAD_CAST "events");
+  for (guint i = 0; i < events->n_events; i++)
+    {
+      robo_fields_set_event (&fields, &events->events[i], &self->scenario->setup);
+      write_element (writer, "event", &fields);
+    }
+  xmlTextWriterEndElement (writer);
+}
+
+void
+robo_outcome_writer_add (RoboOutcomeWriter *self,
+                         const RoboOutcome *outcome)
+{
+  xmlTextWriterStartElement (self->xml, BAD_CAST "outcome");
+  if (!self->is_list)
+    xmlTextWriterWriteAttribute (self->xml, BAD_CAST "xmlns", BAD_CAST NAMESPACE);
+  write_winner (outcome, self->xml);
+  write_robots (outcome, self->xml);
+  write_mines (outcome, self->xml);
+  write_tokens (outcome, self->xml);
+  if (self->with_events)
+    write_events (outcome, self->xml);
+  xmlTextWriterEndElement (self->xml);
+}
+
+void
+robo_outcome_writer_refuse (RoboOutcomeWriter *self,
+                            const char        *reason)
+{
+  xmlTextWriterWriteElement (self->xml, BAD_CAST "refused", BAD_CAST reason);
+}
+
+RoboOutcomeWriter *
+robo_outcome_writer_new (FILE    *stream,
+                         gboolean is_list,
+                         gboolean with_events)
+{
+  RoboOutcomeWriter *self = g_new0 (RoboOutcomeWriter, 1);
+
+  self->xml = xmlNewTextWriter (xmlOutputBufferCreateFile (stream, NULL));
+  self->is_list = is_list;
+  self->with_events = with_events;
+
+  xmlTextWriterSetIndent (self->xml, TRUE);
+  xmlTextWriterSetIndentString (self->xml, BAD_CAST "  ");
+  xmlTextWriterStartDocument (self->xml, NULL, "UTF-8", NULL);
+  if (is_list)
+    {
+      xmlTextWriterStartElement (self->xml, BAD_CAST "outcomes");
+      xmlTextWriterWriteAttribute (self->xml, BAD_CAST "xmlns", BAD_CAST NAMESPACE);
+    }
+
+  return self;
+}
+
+void
+robo_outcome_writer_free (RoboOutcomeWriter *self)
+{
+  if (self == NULL)
+    return;
+
+  xmlTextWriterEndDocument (self->xml);
+  xmlFreeTextWriter (self->xml);
+  g_free (self);
+}

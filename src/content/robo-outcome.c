@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-outcome-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Playing a scenario */
+
+void
+robo_outcome_free (RoboOutcome *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->game, robo_game_free);
+  g_free (self);
+}
+
+const RoboState *
+robo_outcome_get_state (const RoboOutcome *self)
+{
+  return robo_game_get_state (self->game);
+}
+
+const RoboEventList *
+robo_outcome_get_events (const RoboOutcome *self)
+{
+  return robo_game_get_events (self->game);
+}
+
+static gboolean
+play_round (RoboGame     *game,
+            RoboProblems *problems)
+{
+  RoboGameStatus status;
+
+  do
+    status = robo_game_advance (game);
+  while (status == ROBO_GAME_GOES_ON);
+
+  if (status == ROBO_GAME_NO_ROLLS)
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+                       _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
+
+  /* What is refused was said by the script; it answers everything, so that nothing is ever asked. */
+  return status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER;
+}
+
+RoboOutcome *
+robo_outcome_new (const RoboScenario *scenario,
+                  RoboProblems       *problems)
+{
+  g_autoptr (RoboOutcome) self = g_new0 (RoboOutcome, 1);
+  g_autofree guint8 *used = g_new0 (guint8, scenario->answers->len);
+  RoboScript         script = { scenario, problems, used };
+
+  self->scenario = scenario;
+  self->game = robo_game_new_at (&scenario->setup, &scenario->state, ROBO_GAME_KEEP_EVENTS);
+  robo_game_set_policy (self->game, robo_script_answer, &script);
+  robo_game_set_rolls (self->game, scenario->rolls->data, scenario->rolls->len);
+
+  if (!play_round (self->game, problems))
+    return NULL;
+
+  /* The script is gone when this returns. */
+  robo_game_set_policy (self->game, NULL, NULL);
+
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scenario's fields, for the files that fill and play it.
+#pragma once
+
+#include "robo-outcome-fields.h"
+#include "robo-scenario.h"
+#include "robo-xml.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboScriptedAnswer:
+ * @seat: who answers
+ * @line: where it stands
+ * @to: (transfer full): a card's id, or one of the four names of formats.md
+ * @value: (transfer full): what is answered, as written
+ */
+typedef struct
+{
+  guint seat;
+  guint line;
+  char *to;
+  char *value;
+} RoboScriptedAnswer;
+
+/**
+ * RoboExpectation:
+ * @robots: of #RoboFields: each has a seat and what else is compared
+ * @mines: of #RoboFields
+ * @tokens: of #RoboFields
+ * @events: of #RoboFields
+ * @lists_mines: whether @mines are all there may be
+ * @lists_tokens: whether @tokens are all there may be
+ * @has_winner: whether @winner is compared
+ * @winner: a seat, %ROBO_WINNER_SQUAD or %ROBO_NO_WINNER
+ */
+typedef struct
+{
+  GArray  *robots;
+  GArray  *mines;
+  GArray  *tokens;
+  GArray  *events;
+  gboolean lists_mines;
+  gboolean lists_tokens;
+  gboolean has_winner;
+  guint    winner;
+} RoboExpectation;
+
+struct _RoboScenario
+{
+  char           *id;
+  char           *title;
+  RoboBoard      *board;
+  RoboCards       cards;
+  RoboSetup       setup;
+  RoboState       state;
+  GByteArray     *rolls;
+  GArray         *answers; /* of RoboScriptedAnswer */
+  RoboExpectation expectation;
+};
+
+extern const RoboXmlFormat robo_scenario_format;
+
+gboolean robo_scenario_load_robots (RoboScenario  *self,
+                                    const xmlNode *node,
+                                    RoboProblems  *problems);
+gboolean robo_scenario_load_position (RoboScenario  *self,
+                                      const xmlNode *node,
+                                      RoboProblems  *problems);
+gboolean robo_scenario_load_answers (RoboScenario  *self,
+                                     const xmlNode *robot,
+                                     guint          seat,
+                                     RoboProblems  *problems);
+
+void     robo_expectation_init (RoboExpectation *self);
+void     robo_expectation_clear (RoboExpectation *self);
+gboolean robo_expectation_load (RoboExpectation *self,
+                                const xmlNode   *node,
+                                RoboProblems    *problems);
+
+/* Playing: the given answers as a policy. */
+
+/**
+ * RoboScript:
+ * @scenario: whose answers are given
+ * @problems: where to say which answer is missing or not legal
+ * @used: (array): by answer, whether it has been used; the last one to a decision stays in use
+ *
+ * Where the playing of a scenario stands.
+ */
+typedef struct
+{
+  const RoboScenario *scenario;
+  RoboProblems       *problems;
+  guint8             *used;
+} RoboScript;
+
+RoboReply robo_script_answer (const RoboSetup    *setup,
+                              const RoboState    *state,
+                              const RoboQuestion *question,
+                              RoboAnswer         *answer,
+                              gpointer            data);
+
+G_END_DECLS

@@ -1,0 +1,580 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-scenario-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* The position a scenario begins with: robots with their cards and programs, mines, tokens. */
+
+static void
+refuse (RoboProblems  *problems,
+        const xmlNode *node,
+        const char    *sentence)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
+}
+
+static gboolean
+get_small (const xmlNode *node,
+           const char    *attribute,
+           guint          fallback,
+           guint          max,
+           guint         *value,
+           RoboProblems  *problems)
+{
+  *value = fallback;
+
+  return !robo_xml_has (node, attribute) || robo_xml_get_uint (node, attribute, 0, max, value, problems);
+}
+
+/* A space on which something can be: not solid (R1.3). */
+static gboolean
+get_space (RoboScenario  *self,
+           const xmlNode *node,
+           guint         *space,
+           RoboProblems  *problems)
+{
+  if (!robo_xml_get_place (node, "at", self->board->columns, self->board->rows, space, problems))
+    return FALSE;
+
+  if (self->board->terrain[*space] != ROBO_TERRAIN_SOLID)
+    return TRUE;
+
+  robo_problems_add_at (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), *space, ROBO_NO_SIDE, 0,
+                        /* Translators: %s is an XML element such as "robot". */
+                        _ ("<%s> is at a space that is an arena wall. Put it somewhere else."), node->name);
+  return FALSE;
+}
+
+/* Cards */
+
+/* R9.7 and formats.md, Modules: what needs a controller or a choice. */
+static gboolean
+suits_killbot (const RoboCard *card)
+{
+  static const RoboAbilityKind unsuitable[] = {
+    ROBO_ABILITY_SHORTEN_MOVE,
+    ROBO_ABILITY_DIAGONAL_MOVES,
+    ROBO_ABILITY_ACT_AS_BLUE,
+    ROBO_ABILITY_ROTATE_KEY,
+    ROBO_ABILITY_ALL_DICE,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (unsuitable); i++)
+    {
+      if (robo_card_get_ability (card, unsuitable[i]) != NULL)
+        return FALSE;
+    }
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].action == ROBO_ACTION_REPROGRAM)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_card (RoboScenario  *self,
+           const xmlNode *node,
+           guint         *card,
+           RoboProblems  *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "id");
+
+  *card = robo_cards_find (&self->cards, id);
+  if (*card != ROBO_NO_CARD)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     /* Translators: %s is the id of a module such as "saw-blade". */
+                     _ ("There is no module “%s”. Name one of the standard modules or of those in the scenario."), id);
+  return FALSE;
+}
+
+static gboolean
+load_shield (const RoboCard *card,
+             const xmlNode  *node,
+             guint8         *tokens,
+             RoboProblems   *problems)
+{
+  const RoboAbility *absorb = robo_card_get_ability (card, ROBO_ABILITY_ABSORB);
+  guint              value;
+
+  if (!get_small (node, "tokens", 0, absorb != NULL ? absorb->amount : 0, &value, problems))
+    return FALSE;
+
+  *tokens = (guint8)value;
+  return TRUE;
+}
+
+static gboolean
+load_card (RoboScenario  *self,
+           RoboRobot     *robot,
+           guint          slot,
+           const xmlNode *node,
+           RoboProblems  *problems)
+{
+  guint card;
+
+  if (slot == ROBO_MAX_SLOTS)
+    {
+      refuse (problems, node, _ ("A robot has two modules at most. Remove this one."));
+      return FALSE;
+    }
+  if (!find_card (self, node, &card, problems))
+    return FALSE;
+  if (slot > 0 && robot->cards[0] == card)
+    {
+      refuse (problems, node, _ ("A robot cannot have the same module twice. Remove one of the two."));
+      return FALSE;
+    }
+  if (robot->kind == ROBO_SEAT_KILLBOT && !suits_killbot (&self->cards.cards[card]))
+    {
+      refuse (problems, node, _ ("A KillBot cannot have this module, since it needs an operator. Name another."));
+      return FALSE;
+    }
+
+  robot->cards[slot] = (guint8)card;
+  robot->inventory |= G_GUINT64_CONSTANT (1) << card;
+
+  return load_shield (&self->cards.cards[card], node, &robot->shield[slot], problems);
+}
+
+static gboolean
+load_robot_cards (RoboScenario  *self,
+                  RoboRobot     *robot,
+                  const xmlNode *node,
+                  RoboProblems  *problems)
+{
+  guint slot = 0;
+
+  for (xmlNode *child = robo_xml_get_first (node, "module"); child != NULL; child = robo_xml_get_next (child, "module"))
+    {
+      if (!load_card (self, robot, slot++, child, problems))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Programs */
+
+static gboolean
+load_die (RoboDie       *die,
+          const xmlNode *node,
+          RoboProblems  *problems)
+{
+  g_autofree char *colour_id = robo_xml_dup_string (node, "colour");
+  guint            unit, value;
+  RoboDir          key;
+  RoboColour       colour;
+
+  if (!robo_xml_get_uint (node, "unit", 1, ROBO_N_UNITS, &unit, problems) ||
+      !robo_xml_get_uint (node, "value", 1, 6, &value, problems) ||
+      !robo_xml_get_dir (node, "key", &key, problems) ||
+      !robo_colour_from_id (colour_id, &colour))
+    return FALSE;
+
+  *die = (RoboDie){
+    .colour = (guint8)colour,
+    .value = (guint8)value,
+    .key = (guint8)key,
+    .unit = (guint8)(unit - 1),
+    .status = ROBO_DIE_WAITING,
+    .controller = ROBO_NO_SEAT,
+  };
+  return TRUE;
+}
+
+static const char *
+get_refusal_sentence (RoboRefusal refusal)
+{
+  switch (refusal)
+    {
+    case ROBO_REFUSED_CROWDED_UNIT:
+      return _ ("There are more dice on a control unit of this robot than there may be (R5.1, R5.3). Remove some.");
+    case ROBO_REFUSED_TOO_MANY:
+      return _ ("This robot has more dice of a colour than there are (R5.1). Remove some.");
+    case ROBO_REFUSED_DIE_COLOUR:
+      return _ ("A blue die of this robot is on a diagonal key (R5.1, R5.2). Put it on another key.");
+    case ROBO_REFUSED_NOT:
+    case ROBO_REFUSED_OPTION:
+    case ROBO_REFUSED_VALUE:
+    case ROBO_REFUSED_EMPTY_UNIT:
+      break;
+    }
+
+  return _ ("The program of this robot is not legal (R5.1).");
+}
+
+static gboolean
+read_program (RoboProgram   *program,
+              const xmlNode *node,
+              RoboProblems  *problems)
+{
+  for (xmlNode *child = robo_xml_get_first (node, "die"); child != NULL; child = robo_xml_get_next (child, "die"))
+    {
+      if (program->n_dice == ROBO_MAX_DICE)
+        {
+          refuse (problems, child, get_refusal_sentence (ROBO_REFUSED_TOO_MANY));
+          return FALSE;
+        }
+      if (!load_die (&program->dice[program->n_dice++], child, problems))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+load_program (RoboScenario  *self,
+              RoboRobot     *robot,
+              const xmlNode *node,
+              RoboProblems  *problems)
+{
+  RoboProgram program = { 0 };
+  RoboRefusal refusal;
+
+  if (!read_program (&program, node, problems))
+    return FALSE;
+  if (robot->kind == ROBO_SEAT_KILLBOT && program.n_dice > 0)
+    {
+      refuse (problems, node, _ ("A KillBot has no program: its dice come from <rolls>. Remove its dice."));
+      return FALSE;
+    }
+
+  refusal = robo_program_check (&program, robot, &self->cards, TRUE);
+  if (refusal != ROBO_REFUSED_NOT)
+    {
+      refuse (problems, node, get_refusal_sentence (refusal));
+      return FALSE;
+    }
+
+  robot->n_dice = program.n_dice;
+  memcpy (robot->dice, program.dice, sizeof robot->dice);
+
+  return TRUE;
+}
+
+/* Robots */
+
+static gboolean
+load_facing (RoboRobot     *robot,
+             const xmlNode *node,
+             RoboProblems  *problems)
+{
+  gboolean has_facing = robo_xml_has (node, "facing");
+  RoboDir  facing;
+
+  if (robot->kind == ROBO_SEAT_OPERATOR && has_facing)
+    {
+      refuse (problems, node, _ ("Only KillBots face a direction. Remove “facing”."));
+      return FALSE;
+    }
+  if (robot->kind == ROBO_SEAT_OPERATOR || (!has_facing && robot->space == ROBO_NO_SPACE))
+    return TRUE;
+  if (!robo_xml_get_side (node, "facing", &facing, problems))
+    return FALSE;
+
+  robot->facing = (guint8)facing;
+  return TRUE;
+}
+
+static gboolean
+load_place (RoboScenario  *self,
+            RoboRobot     *robot,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  guint space;
+
+  if (!robo_xml_has (node, "at"))
+    return TRUE;
+  if (!get_space (self, node, &space, problems))
+    return FALSE;
+  if (robo_state_get_robot_at (&self->state, space) != ROBO_NO_SEAT)
+    {
+      refuse (problems, node, _ ("Two robots are at the same space. Put one of them somewhere else."));
+      return FALSE;
+    }
+
+  robot->space = (guint8)space;
+  return TRUE;
+}
+
+/* R2.3: who is in the arena has less damage than destroys. */
+static gboolean
+load_counters (RoboScenario  *self,
+               RoboRobot     *robot,
+               const xmlNode *node,
+               RoboProblems  *problems)
+{
+  guint limit = self->setup.rules.damage_limit;
+  guint damage, vp;
+
+  if (!get_small (node, "damage", 0, robot->space == ROBO_NO_SPACE ? limit : limit - 1, &damage, problems) ||
+      !get_small (node, "vp", 0, 99, &vp, problems))
+    return FALSE;
+
+  robot->damage = (guint8)damage;
+  robot->vp = (guint8)vp;
+  return TRUE;
+}
+
+static gboolean
+check_new (RoboScenario  *self,
+           guint          seat,
+           RoboDir        side,
+           guint          number,
+           const xmlNode *node,
+           RoboProblems  *problems)
+{
+  const char *sentence = NULL;
+
+  if (self->state.robots[seat].kind != ROBO_SEAT_EMPTY)
+    sentence = _ ("Two robots have the same seat. Give one of them another.");
+  else if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)
+    sentence = _ ("Two robots have the same starting number. Give one of them another.");
+
+  for (guint other = 0; sentence == NULL && other < ROBO_MAX_ROBOTS; other++)
+    {
+      if (self->state.robots[other].kind != ROBO_SEAT_EMPTY && self->state.robots[other].side == side)
+        sentence = _ ("Two robots have the same side of the arena. Give one of them another.");
+    }
+
+  if (sentence != NULL)
+    refuse (problems, node, sentence);
+
+  return sentence == NULL;
+}
+
+static gboolean
+load_seat (RoboScenario  *self,
+           const xmlNode *node,
+           guint         *seat,
+           RoboProblems  *problems)
+{
+  g_autofree char *kind = robo_xml_dup_string (node, "kind");
+  RoboRobot       *robot;
+  guint            number;
+  RoboDir          side;
+
+  if (!robo_xml_get_uint (node, "seat", 1, ROBO_MAX_ROBOTS, seat, problems) ||
+      !robo_xml_get_uint (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems) ||
+      !robo_xml_get_side (node, "side", &side, problems))
+    return FALSE;
+
+  (*seat)--;
+  if (!check_new (self, *seat, side, number, node, problems))
+    return FALSE;
+
+  robot = &self->state.robots[*seat];
+  robot->kind = g_strcmp0 (kind, "killbot") == 0 ? ROBO_SEAT_KILLBOT : ROBO_SEAT_OPERATOR;
+  robot->side = (guint8)side;
+  robot->number = (guint8)number;
+
+  return TRUE;
+}
+
+static void
+fill_setup (RoboScenario *self,
+            guint         seat)
+{
+  RoboSeatSetup   *setup = &self->setup.seats[seat];
+  const RoboRobot *robot = &self->state.robots[seat];
+
+  setup->kind = robot->kind;
+  setup->side = robot->side;
+  memcpy (setup->cards, robot->cards, sizeof setup->cards);
+}
+
+static gboolean
+load_robot (RoboScenario  *self,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  RoboRobot *robot;
+  guint      seat;
+
+  if (!load_seat (self, node, &seat, problems))
+    return FALSE;
+
+  robot = &self->state.robots[seat];
+  if (!load_place (self, robot, node, problems) ||
+      !load_counters (self, robot, node, problems) ||
+      !load_facing (robot, node, problems) ||
+      !load_robot_cards (self, robot, node, problems) ||
+      !load_program (self, robot, node, problems) ||
+      !robo_scenario_load_answers (self, node, seat, problems))
+    return FALSE;
+
+  fill_setup (self, seat);
+
+  return TRUE;
+}
+
+/* Starting numbers are 1 to n: all differ, so that a number above n is all that can be wrong. */
+static gboolean
+check_numbers (RoboScenario  *self,
+               guint          n_robots,
+               const xmlNode *node,
+               RoboProblems  *problems)
+{
+  for (guint number = 1; number <= n_robots; number++)
+    {
+      if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)
+        continue;
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: both are small numbers. */
+                         _ ("No robot has the starting number %u. Number them from 1 to %u."), number, n_robots);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+robo_scenario_load_robots (RoboScenario  *self,
+                           const xmlNode *node,
+                           RoboProblems  *problems)
+{
+  xmlNode *robots = robo_xml_get_first (node, "robots");
+  guint    n_robots = 0;
+
+  for (xmlNode *child = robo_xml_get_first (robots, "robot"); child != NULL; child = robo_xml_get_next (child, "robot"))
+    {
+      if (!load_robot (self, child, problems))
+        return FALSE;
+      n_robots++;
+    }
+
+  return check_numbers (self, n_robots, robots, problems);
+}
+
+/* Mines and tokens */
+
+/* A mine belongs to the first card of its owner that lays mines, and does that card's damage. */
+static void
+assign_card (RoboScenario *self,
+             RoboMine     *mine)
+{
+  const RoboRobot *robot = &self->state.robots[mine->owner];
+
+  mine->card = ROBO_NO_CARD;
+  mine->damage = 1;
+
+  for (guint slot = ROBO_MAX_SLOTS; slot > 0; slot--)
+    {
+      guint           index = robot->cards[slot - 1];
+      const RoboCard *card = index == ROBO_NO_CARD ? NULL : &self->cards.cards[index];
+
+      for (guint i = 0; card != NULL && i < card->n_effects; i++)
+        {
+          if (card->effects[i].action != ROBO_ACTION_LAY_MINE)
+            continue;
+          mine->card = (guint8)index;
+          mine->damage = card->effects[i].damage;
+        }
+    }
+}
+
+static gboolean
+check_mine (RoboScenario  *self,
+            guint          owner,
+            guint          space,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  const char *sentence = NULL;
+
+  if (!robo_robot_is_in_arena (&self->state.robots[owner]))
+    sentence = _ ("The owner of a mine has to be in the arena (R2.3). Name another, or remove the mine.");
+  else if (robo_state_get_robot_at (&self->state, space) != ROBO_NO_SEAT)
+    sentence = _ ("A mine and a robot are at the same space (R2.1). Put one of them somewhere else.");
+  else if (robo_state_get_mine_at (&self->state, space) < self->state.n_mines)
+    sentence = _ ("Two mines are at the same space (R2.1). Put one of them somewhere else.");
+  else if (self->state.n_mines == ROBO_MAX_MINES)
+    sentence = _ ("There are more mines than there can be. Remove some.");
+
+  if (sentence != NULL)
+    refuse (problems, node, sentence);
+
+  return sentence == NULL;
+}
+
+static gboolean
+load_mine (RoboScenario  *self,
+           const xmlNode *node,
+           RoboProblems  *problems)
+{
+  RoboMine *mine;
+  guint     owner, space;
+
+  if (!robo_xml_get_uint (node, "owner", 1, ROBO_MAX_ROBOTS, &owner, problems) ||
+      !get_space (self, node, &space, problems) ||
+      !check_mine (self, owner - 1, space, node, problems))
+    return FALSE;
+
+  mine = &self->state.mines[self->state.n_mines++];
+  mine->owner = (guint8)(owner - 1);
+  mine->space = (guint8)space;
+  assign_card (self, mine);
+
+  return TRUE;
+}
+
+static gboolean
+load_token (RoboScenario  *self,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  guint number, count;
+
+  if (!robo_xml_get_uint (node, "number", 1, ROBO_MAX_VP_NUMBER, &number, problems) ||
+      !get_small (node, "count", 1, 99, &count, problems))
+    return FALSE;
+
+  if (self->board->vp_space[number] == ROBO_NO_SPACE)
+    {
+      refuse (problems, node, _ ("The arena has no VP space of this number. Name one that it has."));
+      return FALSE;
+    }
+  if (self->state.tokens[number] > 0)
+    {
+      refuse (problems, node, _ ("The tokens of a number are given twice. Give them once, with “count”."));
+      return FALSE;
+    }
+
+  self->state.tokens[number] = (guint8)count;
+  return TRUE;
+}
+
+gboolean
+robo_scenario_load_position (RoboScenario  *self,
+                             const xmlNode *node,
+                             RoboProblems  *problems)
+{
+  xmlNode *mines = robo_xml_get_first (node, "mines");
+  xmlNode *tokens = robo_xml_get_first (node, "tokens");
+  xmlNode *child;
+
+  for (child = mines != NULL ? robo_xml_get_first (mines, "mine") : NULL; child != NULL;
+       child = robo_xml_get_next (child, "mine"))
+    {
+      if (!load_mine (self, child, problems))
+        return FALSE;
+    }
+
+  for (child = tokens != NULL ? robo_xml_get_first (tokens, "token") : NULL; child != NULL;
+       child = robo_xml_get_next (child, "token"))
+    {
+      if (!load_token (self, child, problems))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,458 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-scenario-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* The answers of a scenario: read, and given when the game asks. Only an answer that is asked for is looked at. */
+
+/* What to= names beside cards. */
+static const struct
+{
+  RoboQuestionKind kind;
+  const char      *name;
+} plain_decisions[] = {
+  { ROBO_ASK_KEEP_DIE, "keep-die" },
+  { ROBO_ASK_REPLACE_FIRE, "replace-fire" },
+  { ROBO_ASK_WORKSHOP, "workshop" },
+  { ROBO_ASK_DRAW, "draw" },
+};
+
+static gboolean
+is_decision (const RoboScenario *scenario,
+             const char         *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (plain_decisions); i++)
+    {
+      if (strcmp (plain_decisions[i].name, name) == 0)
+        return TRUE;
+    }
+
+  return robo_cards_find (&scenario->cards, name) != ROBO_NO_CARD;
+}
+
+static gboolean
+load_answer (RoboScenario  *self,
+             guint          seat,
+             const xmlNode *node,
+             RoboProblems  *problems)
+{
+  g_autofree char   *to = robo_xml_dup_string (node, "to");
+  RoboScriptedAnswer answer = { .seat = seat, .line = robo_xml_get_line (node) };
+
+  if (!is_decision (self, to))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, answer.line,
+                         /* Translators: %s is what stands there instead of the id of a module. */
+                         _ ("“%s” is neither a module nor one of keep-die, replace-fire, workshop, draw. Name one of these."), to);
+      return FALSE;
+    }
+
+  answer.to = g_steal_pointer (&to);
+  answer.value = robo_xml_dup_text (node);
+  g_array_append_val (self->answers, answer);
+
+  return TRUE;
+}
+
+gboolean
+robo_scenario_load_answers (RoboScenario  *self,
+                            const xmlNode *robot,
+                            guint          seat,
+                            RoboProblems  *problems)
+{
+  for (xmlNode *child = robo_xml_get_first (robot, "answer"); child != NULL; child = robo_xml_get_next (child, "answer"))
+    {
+      if (!load_answer (self, seat, child, problems))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Values as in the table of rules chapter 13. */
+
+typedef struct
+{
+  const RoboScript   *script;
+  const RoboSetup    *setup;
+  const RoboState    *state;
+  const RoboQuestion *question;
+} Asked;
+
+static gboolean
+find_word (const char        *text,
+           const char *const *words,
+           RoboAnswer        *answer)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (strcmp (words[i], text) == 0)
+        {
+          *answer = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+parse_yes_no (const Asked *asked,
+              const char  *text,
+              RoboAnswer  *answer)
+{
+  static const char *const words[] = { "no", "yes", NULL };
+
+  return find_word (text, words, answer);
+}
+
+static gboolean
+parse_workshop (const Asked *asked,
+                const char  *text,
+                RoboAnswer  *answer)
+{
+  static const char *const words[] = { "nothing", "repair", "draw", NULL };
+
+  return find_word (text, words, answer);
+}
+
+static gboolean
+parse_deck (const Asked *asked,
+            const char  *text,
+            RoboAnswer  *answer)
+{
+  static const char *const words[] = { "blue", "red", "yellow", NULL };
+
+  return find_word (text, words, answer);
+}
+
+static gboolean
+parse_amount (const Asked *asked,
+              const char  *text,
+              RoboAnswer  *answer)
+{
+  return g_ascii_string_to_unsigned (text, 10, 0, 99, answer, NULL);
+}
+
+/* R7.6: more than fit counts as all that fit. */
+static gboolean
+parse_tokens (const Asked *asked,
+              const char  *text,
+              RoboAnswer  *answer)
+{
+  const RoboQuestion *question = asked->question;
+  RoboAnswer          most = 0;
+
+  if (!parse_amount (asked, text, answer))
+    return FALSE;
+
+  for (guint i = 0; i < question->n_options; i++)
+    most = MAX (most, question->options[i]);
+  *answer = MIN (*answer, most);
+
+  return TRUE;
+}
+
+/* Keys clockwise; a negative number would be another one modulo 8 that may be legal too. */
+static gboolean
+parse_keys (const Asked *asked,
+            const char  *text,
+            RoboAnswer  *answer)
+{
+  const RoboCard    *card = &asked->setup->cards->cards[asked->question->card];
+  const RoboAbility *ability = robo_card_get_ability (card, ROBO_ABILITY_ROTATE_KEY);
+  gint64             keys;
+
+  if (ability == NULL || !g_ascii_string_to_signed (text, 10, -ability->amount, ability->amount, &keys, NULL))
+    return FALSE;
+
+  *answer = (RoboAnswer)keys & 7;
+  return TRUE;
+}
+
+static gboolean
+parse_place (const Asked *asked,
+             const char  *text,
+             guint       *space)
+{
+  return robo_place_parse (text, asked->setup->board->columns, asked->setup->board->rows, space);
+}
+
+static gboolean
+parse_mine (const Asked *asked,
+            const char  *text,
+            RoboAnswer  *answer)
+{
+  guint space;
+
+  if (parse_yes_no (asked, text, answer))
+    return TRUE;
+  if (!parse_place (asked, text, &space))
+    return FALSE;
+
+  *answer = 2 + space;
+  return TRUE;
+}
+
+static gboolean
+parse_reach (const Asked *asked,
+             const char  *text,
+             RoboAnswer  *answer)
+{
+  RoboDir dir;
+
+  *answer = 0;
+  if (strcmp (text, "own") == 0)
+    return TRUE;
+  if (!robo_dir_from_id (text, &dir))
+    return FALSE;
+
+  *answer = 1 + (RoboAnswer)dir;
+  return TRUE;
+}
+
+static gboolean
+parse_replacement (const Asked *asked,
+                   const char  *text,
+                   RoboAnswer  *answer)
+{
+  guint card;
+
+  *answer = 0;
+  if (strcmp (text, "fire") == 0)
+    return TRUE;
+
+  card = robo_cards_find (asked->setup->cards, text);
+  *answer = 1 + (RoboAnswer)card;
+
+  return card != ROBO_NO_CARD;
+}
+
+/* A die as people name it: "blue-5", or "blue-5-n" where two look alike. */
+typedef struct
+{
+  RoboColour colour;
+  guint      value;
+  gboolean   has_key;
+  RoboDir    key;
+} NamedDie;
+
+static gboolean
+parse_die (const char *text,
+           NamedDie   *die)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "-", 3);
+  guint   n_parts = g_strv_length (parts);
+  guint64 value;
+
+  if (n_parts < 2 || !robo_colour_from_id (parts[0], &die->colour) ||
+      !g_ascii_string_to_unsigned (parts[1], 10, 1, 6, &value, NULL))
+    return FALSE;
+
+  die->value = (guint)value;
+  die->has_key = n_parts == 3;
+
+  return !die->has_key || robo_dir_from_id (parts[2], &die->key);
+}
+
+static gboolean
+is_named (const NamedDie *name,
+          const RoboDie  *die)
+{
+  return die->colour == name->colour && die->value == name->value && (!name->has_key || die->key == name->key);
+}
+
+/* Of those that look alike the one listed first is meant, and options are in that order or none at all. */
+static gboolean
+parse_kept_die (const Asked *asked,
+                const char  *text,
+                RoboAnswer  *answer)
+{
+  const RoboRobot *robot = &asked->state->robots[asked->question->seat];
+  NamedDie         name;
+
+  if (!parse_die (text, &name))
+    return FALSE;
+
+  for (guint i = 0; i < robot->n_dice; i++)
+    {
+      if (is_named (&name, &robot->dice[i]) && robo_question_has_option (asked->question, i))
+        {
+          *answer = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+parse_unit (const char *text,
+            guint      *unit)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, ROBO_N_UNITS, &value, NULL))
+    return FALSE;
+
+  *unit = (guint)value - 1;
+  return TRUE;
+}
+
+/* "2:blue-5:e": unit, die, new key; "2:blue-5:3:e": moved to unit 3 as well. */
+static gboolean
+parse_moved_die (const Asked     *asked,
+                 const char      *text,
+                 const RoboRobot *target,
+                 RoboAnswer      *answer)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 5);
+  guint    n_parts = g_strv_length (parts);
+  NamedDie name;
+  guint    unit, new_unit;
+  RoboDir  key;
+
+  if (n_parts < 3 || n_parts > 4 || !parse_unit (parts[0], &unit) || !parse_die (parts[1], &name) ||
+      !parse_unit (parts[n_parts - 2 == 2 ? 2 : 0], &new_unit) || !robo_dir_from_id (parts[n_parts - 1], &key))
+    return FALSE;
+
+  for (guint i = 0; i < target->n_dice; i++)
+    {
+      *answer = robo_reprogram_pack (i, new_unit, key);
+      if (target->dice[i].unit == unit && is_named (&name, &target->dice[i]) &&
+          robo_question_has_option (asked->question, *answer))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+parse_reprogram (const Asked *asked,
+                 const char  *text,
+                 RoboAnswer  *answer)
+{
+  guint   target = robo_state_get_robot_at (asked->state, asked->question->space);
+  RoboDir facing;
+
+  if (target == ROBO_NO_SEAT)
+    return FALSE;
+  if (asked->state->robots[target].kind == ROBO_SEAT_OPERATOR)
+    return parse_moved_die (asked, text, &asked->state->robots[target], answer);
+  if (!robo_dir_from_id (text, &facing))
+    return FALSE;
+
+  *answer = robo_reprogram_pack (0, 0, facing);
+  return TRUE;
+}
+
+/* What is left out is never asked in a scenario: it begins with phase 2. */
+static gboolean (*const parsers[ROBO_N_QUESTION_KINDS]) (const Asked *, const char *, RoboAnswer *) = {
+  [ROBO_ASK_KEEP_DIE] = parse_kept_die,
+  [ROBO_ASK_ROTATE_KEY] = parse_keys,
+  [ROBO_ASK_ACT_AS_BLUE] = parse_yes_no,
+  [ROBO_ASK_SHORTEN_MOVE] = parse_amount,
+  [ROBO_ASK_JUMP] = parse_yes_no,
+  [ROBO_ASK_PASS_WALLS] = parse_yes_no,
+  [ROBO_ASK_LAY_MINE] = parse_mine,
+  [ROBO_ASK_BUMP] = parse_yes_no,
+  [ROBO_ASK_MOVE_END] = parse_yes_no,
+  [ROBO_ASK_REPLACE_FIRE] = parse_replacement,
+  [ROBO_ASK_REPROGRAM] = parse_reprogram,
+  [ROBO_ASK_HIT] = parse_yes_no,
+  [ROBO_ASK_SHORTEN_PUSH] = parse_amount,
+  [ROBO_ASK_ABSORB] = parse_tokens,
+  [ROBO_ASK_PUSHED] = parse_yes_no,
+  [ROBO_ASK_DAMAGED] = parse_yes_no,
+  [ROBO_ASK_DESTROYED] = parse_yes_no,
+  [ROBO_ASK_LIGHTNING] = parse_yes_no,
+  [ROBO_ASK_RESOLUTION] = parse_yes_no,
+  [ROBO_ASK_REACH] = parse_reach,
+  [ROBO_ASK_WORKSHOP] = parse_workshop,
+  [ROBO_ASK_DRAW] = parse_deck,
+};
+
+/* The policy */
+
+static const char *
+get_decision (const Asked *asked)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (plain_decisions); i++)
+    {
+      if (plain_decisions[i].kind == asked->question->kind)
+        return plain_decisions[i].name;
+    }
+
+  return asked->setup->cards->cards[asked->question->card].id;
+}
+
+/* Answers to one decision are used in turn, the last one from then on. */
+static const RoboScriptedAnswer *
+take_answer (RoboScript *script,
+             guint       seat,
+             const char *decision)
+{
+  const GArray             *answers = script->scenario->answers;
+  const RoboScriptedAnswer *found = NULL;
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const RoboScriptedAnswer *answer = &g_array_index (answers, RoboScriptedAnswer, i);
+
+      if (answer->seat != seat || strcmp (answer->to, decision) != 0)
+        continue;
+      found = answer;
+      if (!script->used[i])
+        {
+          script->used[i] = TRUE;
+          break;
+        }
+    }
+
+  return found;
+}
+
+/* Formats.md, Scenario: what happens without an answer; the engine's fallback is the same. */
+static RoboReply
+answer_by_default (const Asked *asked,
+                   RoboAnswer  *answer)
+{
+  *answer = asked->question->fallback;
+  if (asked->question->kind != ROBO_ASK_REPROGRAM)
+    return ROBO_REPLY_ANSWERED;
+
+  robo_problems_add (asked->script->problems, ROBO_PROBLEM_MEANING, 0,
+                     /* Translators: %u is the number of a seat, %s the id of a module such as "remote-control". */
+                     _ ("Seat %u is asked what to do with %s. Add an <answer> to it."),
+                     asked->question->seat + 1u, get_decision (asked));
+  return ROBO_REPLY_REFUSED;
+}
+
+RoboReply
+robo_script_answer (const RoboSetup    *setup,
+                    const RoboState    *state,
+                    const RoboQuestion *question,
+                    RoboAnswer         *answer,
+                    gpointer            data)
+{
+  RoboScript               *script = data;
+  const Asked               asked = { script, setup, state, question };
+  const RoboScriptedAnswer *scripted = take_answer (script, question->seat, get_decision (&asked));
+
+  if (scripted == NULL)
+    return answer_by_default (&asked, answer);
+
+  if (parsers[question->kind] != NULL && parsers[question->kind](&asked, scripted->value, answer) &&
+      robo_question_has_option (question, *answer))
+    return ROBO_REPLY_ANSWERED;
+
+  robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, scripted->line,
+                     /* Translators: an answer as written in a file, the number of a seat, what is asked about (a word of the file). */
+                     _ ("“%s” is not legal where seat %u is asked about %s. Answer something else (rules, chapter 13)."),
+                     scripted->value, scripted->seat + 1, scripted->to);
+  return ROBO_REPLY_REFUSED;
+}
