@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// robodrome-cli: the game's engine and loaders without a display.
+#include "config.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "content/robo-paths.h"
+
+#include "robo-cli.h"
+
+static const RoboCliCommand *const commands[] = {
+  &robo_cli_resolve,
+  &robo_cli_check,
+  &robo_cli_validate,
+  &robo_cli_play,
+  &robo_cli_render,
+};
+
+static void
+set_up_language (void)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static void
+print_help (void)
+{
+  g_print ("%s\n\n", _ ("Usage: robodrome-cli COMMAND [OPTION…] [ARGUMENT…]"));
+  g_print ("%s\n\n", _ ("Plays, checks and draws without a display. The commands:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("  %-10s%s\n", commands[i]->name, _ (commands[i]->summary));
+  g_print ("\n%s\n", _ ("“robodrome-cli COMMAND --help” lists the options of a command. Without a command there are "
+                        "--help, which prints this, and --version.\n"
+                        "The exit status is 0 if all is well, 1 if an input was refused or an expectation failed, "
+                        "2 if the command line makes no sense."));
+}
+
+static RoboCliStatus
+refuse (const char *sentence)
+{
+  robo_cli_message ("robodrome-cli: %s", sentence);
+  robo_cli_message ("%s", _ ("“robodrome-cli --help” lists the commands."));
+
+  return ROBO_CLI_MISUSED;
+}
+
+static RoboCliStatus
+run_command (int    argc,
+             char **argv)
+{
+  g_autofree char *shown = g_filename_display_name (argv[0]);
+  g_autofree char *sentence = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      if (strcmp (commands[i]->name, argv[0]) == 0)
+        return commands[i]->run (argc, argv);
+    }
+
+  /* Translators: %s is what somebody wrote in the place of a command. */
+  sentence = g_strdup_printf (argv[0][0] == '-' ? _ ("“%s” is not an option here.") : _ ("“%s” is not a command."), shown);
+  return refuse (sentence);
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  if (argc < 2)
+    return refuse (_ ("A command is missing."));
+
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    print_help ();
+  else if (strcmp (argv[1], "--version") == 0)
+    g_print ("robodrome-cli %s\n", ROBO_VERSION);
+  else
+    return run_command (argc - 1, argv + 1);
+
+  return ROBO_CLI_FINE;
+}
+
+/* A full disk shows only when the last of it is written. */
+static RoboCliStatus
+flush (RoboCliStatus status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+
+  robo_cli_message ("robodrome-cli: %s", _ ("The result could not be written. Make room or choose another place for it."));
+  return status == ROBO_CLI_FINE ? ROBO_CLI_REFUSED : status;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  set_up_language ();
+
+  return flush (run (argc, argv));
+}

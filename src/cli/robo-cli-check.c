@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-outcome.h"
+
+/* check: compares scenarios with what they expect. */
+
+typedef struct
+{
+  guint n_passed;
+  guint n_failed;
+} Count;
+
+static void
+add_reasons (const RoboProblems *problems,
+             GPtrArray          *differences)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    g_ptr_array_add (differences, robo_problems_dup_text (problems, i));
+}
+
+static gboolean
+passes (const RoboScenarioItem *item,
+        GPtrArray              *differences)
+{
+  g_autoptr (RoboOutcome) outcome = NULL;
+
+  if (item->scenario != NULL)
+    outcome = robo_outcome_new (item->scenario, item->problems);
+  if (outcome != NULL)
+    return robo_outcome_compare (outcome, differences);
+
+  add_reasons (item->problems, differences);
+  return FALSE;
+}
+
+static gboolean
+check_cb (const RoboScenarioItem *item,
+          gpointer                data)
+{
+  Count *count = data;
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+
+  if (passes (item, differences))
+    {
+      count->n_passed++;
+      return TRUE;
+    }
+
+  count->n_failed++;
+  g_ptr_array_add (differences, NULL);
+  text = g_strjoinv ("; ", (char **)differences->pdata);
+  g_print ("%s: %s\n", item->id, text);
+
+  return TRUE;
+}
+
+/* A file that cannot be read is no scenario, but not passed either. */
+static void
+check_file (const char *path,
+            Count      *count)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
+
+  if (bytes != NULL)
+    robo_scenario_read_each (bytes, check_cb, count, problems);
+
+  count->n_failed += robo_cli_report (problems) != ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  const GOptionEntry entries[] = { { NULL } };
+  RoboCliParse       parse = robo_cli_parse (&robo_cli_check, entries, &argc, &argv);
+  Count              count = { 0, 0 };
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc < 2)
+    return robo_cli_misused (&robo_cli_check, "%s", _ ("Give at least one file, or - for standard input."));
+
+  for (int i = 1; i < argc; i++)
+    check_file (argv[i], &count);
+  g_print ("%u passed, %u failed\n", count.n_passed, count.n_failed);
+
+  return count.n_failed == 0 ? ROBO_CLI_FINE : ROBO_CLI_REFUSED;
+}
+
+const RoboCliCommand robo_cli_check = {
+  .name = "check",
+  .summary = N_ ("Plays scenarios and compares how they end with what they expect."),
+  .arguments = N_ ("SCENARIO…"),
+  .run = run,
+};

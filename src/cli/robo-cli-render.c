@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-library.h"
+#include "draw/robo-render.h"
+
+/* render: draws an arena. */
+
+/* One that cannot be played can still be drawn, which helps to see why. */
+static RoboArena *
+load_arena (const char   *id_or_path,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  RoboLibraryArena *entry = robo_library_find_arena (library, id_or_path);
+
+  if (entry != NULL)
+    return robo_arena_ref (robo_library_arena_get_arena (entry));
+  if (g_file_test (id_or_path, G_FILE_TEST_EXISTS))
+    return robo_arena_load_file (id_or_path, problems);
+
+  /* It is neither; the library says so. */
+  return robo_library_load_arena (library, id_or_path, problems);
+}
+
+static RoboCliStatus
+render (const char *id_or_path,
+        const char *output)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
+  g_autoptr (RoboArena) arena = load_arena (id_or_path, problems);
+  g_autoptr (GFile) file = g_file_new_for_path (output);
+  g_autoptr (GError) error = NULL;
+
+  robo_cli_report (problems);
+  if (arena == NULL)
+    return ROBO_CLI_REFUSED;
+  if (robo_render_arena_to_file (robo_arena_get_plan (arena), file, &error))
+    return ROBO_CLI_FINE;
+  if (g_error_matches (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT))
+    return robo_cli_misused (&robo_cli_render, "%s", error->message);
+
+  robo_cli_message ("robodrome-cli render: %s", error->message);
+  return ROBO_CLI_REFUSED;
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  g_autofree char   *output = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
+      N_ ("The picture to write; its name ends in .svg or .png"), N_ ("FILE") },
+    { NULL },
+  };
+  RoboCliParse parse = robo_cli_parse (&robo_cli_render, entries, &argc, &argv);
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 2)
+    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena, by its id or its file."));
+  if (output == NULL)
+    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name the picture: --output FILE.svg or --output FILE.png."));
+
+  return render (argv[1], output);
+}
+
+const RoboCliCommand robo_cli_render = {
+  .name = "render",
+  .summary = N_ ("Draws an arena as an SVG or PNG file."),
+  .arguments = N_ ("ARENA"),
+  .run = run,
+};

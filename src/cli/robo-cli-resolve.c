@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "content/robo-outcome.h"
+
+/* resolve: plays scenarios and prints how they end. */
+
+typedef struct
+{
+  RoboOutcomeWriter *writer; /* from the first scenario on */
+  gboolean           with_events;
+  RoboCliStatus      status;
+} Resolving;
+
+static const char *
+get_reason (const RoboProblems *problems)
+{
+  guint i = 0;
+
+  while (robo_problem_code_get_severity (robo_problems_get (problems, i)->code) != ROBO_SEVERITY_ERROR)
+    i++;
+
+  return robo_problems_get (problems, i)->sentence;
+}
+
+static void
+add_refused (Resolving              *self,
+             const RoboScenarioItem *item)
+{
+  self->status = ROBO_CLI_REFUSED;
+  if (item->is_in_list)
+    robo_outcome_writer_refuse (self->writer, get_reason (item->problems));
+  else
+    robo_cli_report (item->problems);
+}
+
+static void
+open_writer (Resolving *self,
+             gboolean   is_list)
+{
+  if (self->writer == NULL)
+    self->writer = robo_outcome_writer_new (stdout, is_list, self->with_events);
+}
+
+static gboolean
+resolve_cb (const RoboScenarioItem *item,
+            gpointer                data)
+{
+  Resolving *self = data;
+  g_autoptr (RoboOutcome) outcome = NULL;
+
+  if (item->scenario != NULL)
+    outcome = robo_outcome_new (item->scenario, item->problems);
+  if (item->is_in_list || outcome != NULL)
+    open_writer (self, item->is_in_list);
+
+  if (outcome != NULL)
+    robo_outcome_writer_add (self->writer, outcome);
+  else
+    add_refused (self, item);
+
+  return TRUE;
+}
+
+static RoboCliStatus
+resolve (const char *path,
+         gboolean    with_events)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
+  Resolving self = { .with_events = with_events };
+
+  if (bytes == NULL)
+    return robo_cli_report (problems);
+
+  /* A document without a scenario in it is an empty list. */
+  if (robo_scenario_read_each (bytes, resolve_cb, &self, problems) && self.status == ROBO_CLI_FINE)
+    open_writer (&self, TRUE);
+  robo_outcome_writer_free (self.writer);
+
+  return MAX (self.status, robo_cli_report (problems));
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  gboolean           with_events = FALSE;
+  const GOptionEntry entries[] = {
+    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Print everything that happens, too"), NULL },
+    { NULL },
+  };
+  RoboCliParse parse = robo_cli_parse (&robo_cli_resolve, entries, &argc, &argv);
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 2)
+    return robo_cli_misused (&robo_cli_resolve, "%s", _ ("Give one file, or - for standard input."));
+
+  return resolve (argv[1], with_events);
+}
+
+const RoboCliCommand robo_cli_resolve = {
+  .name = "resolve",
+  .summary = N_ ("Plays one scenario, or all those of a document, and prints how they end."),
+  .arguments = N_ ("SCENARIO"),
+  .run = run,
+};

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "content/robo-xml.h"
+
+/**
+ * robo_cli_message:
+ * @format: a translated sentence as for printf()
+ *
+ * Says something to the one who called: on standard error.
+ */
+void
+robo_cli_message (const char *format,
+                  ...)
+{
+  g_autofree char *text = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  g_printerr ("%s\n", text);
+}
+
+static void
+say_misused (const RoboCliCommand *command,
+             const char           *sentence)
+{
+  robo_cli_message ("robodrome-cli %s: %s", command->name, sentence);
+  /* Translators: %s is the name of a subcommand, such as "play". */
+  robo_cli_message (_ ("“robodrome-cli %s --help” lists what can be given."), command->name);
+}
+
+/**
+ * robo_cli_misused:
+ * @command: what was called
+ * @format: a translated sentence as for printf(): what is wrong with how it was called
+ *
+ * Returns: %ROBO_CLI_MISUSED
+ */
+RoboCliStatus
+robo_cli_misused (const RoboCliCommand *command,
+                  const char           *format,
+                  ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  say_misused (command, sentence);
+
+  return ROBO_CLI_MISUSED;
+}
+
+/**
+ * robo_cli_report:
+ * @problems: what is wrong with an input
+ *
+ * Says all of it, a line each.
+ *
+ * Returns: %ROBO_CLI_REFUSED if there is an error among it, else %ROBO_CLI_FINE
+ */
+RoboCliStatus
+robo_cli_report (const RoboProblems *problems)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    {
+      g_autofree char *text = robo_problems_dup_text (problems, i);
+
+      robo_cli_message ("%s", text);
+    }
+
+  return robo_problems_has_errors (problems) ? ROBO_CLI_REFUSED : ROBO_CLI_FINE;
+}
+
+/* Options */
+
+static char *
+dup_parameters (const RoboCliCommand *command)
+{
+  if (command->arguments == NULL)
+    return g_strdup (command->name);
+
+  return g_strconcat (command->name, " ", _ (command->arguments), NULL);
+}
+
+static void
+print_help (GOptionContext *context)
+{
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+  g_print ("%s", help);
+}
+
+/**
+ * robo_cli_parse:
+ * @command: what was called
+ * @entries: its options
+ * @argc: (inout): the number of arguments
+ * @argv: (inout): the arguments; what is left is the name and what GLib took for no option
+ *
+ * Reads the options of a subcommand. Help is an option of each; GLib's own would end the program at once.
+ *
+ * Returns: what is to be done now
+ */
+RoboCliParse
+robo_cli_parse (const RoboCliCommand *command,
+                const GOptionEntry   *entries,
+                int                  *argc,
+                char               ***argv)
+{
+  g_autofree char *parameters = dup_parameters (command);
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean           wants_help = FALSE;
+  const GOptionEntry help[] = {
+    { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &wants_help, N_ ("Print this"), NULL },
+    { NULL },
+  };
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, _ (command->summary));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, help, GETTEXT_PACKAGE);
+
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      say_misused (command, error->message);
+      return ROBO_CLI_WRONG;
+    }
+  if (!wants_help)
+    return ROBO_CLI_GO_ON;
+
+  g_set_prgname ("robodrome-cli");
+  print_help (context);
+
+  return ROBO_CLI_HELPED;
+}
+
+/**
+ * robo_cli_end:
+ * @parse: what robo_cli_parse() returned, not %ROBO_CLI_GO_ON
+ *
+ * Returns: how the program ends
+ */
+RoboCliStatus
+robo_cli_end (RoboCliParse parse)
+{
+  return parse == ROBO_CLI_WRONG ? ROBO_CLI_MISUSED : ROBO_CLI_FINE;
+}
+
+/* Input */
+
+static gboolean
+is_standard_input (const char *path)
+{
+  return strcmp (path, "-") == 0;
+}
+
+/**
+ * robo_cli_problems_new:
+ * @path: a file as on the command line, "-" for standard input
+ *
+ * Returns: (transfer full): a list of problems of that file
+ */
+RoboProblems *
+robo_cli_problems_new (const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  /* Translators: takes the place of the name of a file, before a colon. */
+  return robo_problems_new (is_standard_input (path) ? _ ("standard input") : name);
+}
+
+/**
+ * robo_cli_load:
+ * @path: a file as on the command line, "-" for standard input
+ * @problems: where to say why it cannot be read
+ *
+ * Returns: (transfer full) (nullable): what is in it
+ */
+GBytes *
+robo_cli_load (const char   *path,
+               RoboProblems *problems)
+{
+  return robo_xml_load_file (is_standard_input (path) ? "/dev/stdin" : path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
+}
+
+/**
+ * robo_cli_parse_number:
+ * @text: what was given
+ * @min: the least number
+ * @max: the greatest number
+ * @value: (out): the number
+ *
+ * Returns: whether @text is such a number
+ */
+gboolean
+robo_cli_parse_number (const char *text,
+                       guint64     min,
+                       guint64     max,
+                       guint64    *value)
+{
+  return g_ascii_string_to_unsigned (text, 10, min, max, value, NULL);
+}
