@@ -1,0 +1,64 @@
+/* What operators have said once and for all (R13).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/robo-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboStandingKind:
+ * @ROBO_STANDING_ASK: the operator is asked
+ * @ROBO_STANDING_ALWAYS: the answer is given wherever it is legal, else the operator is asked
+ * @ROBO_STANDING_IF_DESTROYED: the answer is given if it saves the robot, which would be destroyed
+ *   otherwise; else the operator is asked
+ */
+typedef enum
+{
+  ROBO_STANDING_ASK,
+  ROBO_STANDING_ALWAYS,
+  ROBO_STANDING_IF_DESTROYED,
+} RoboStandingKind;
+
+/**
+ * RoboStandingAnswer:
+ * @kind: a RoboStandingKind
+ * @answer: what is said; does not count for %ROBO_STANDING_ASK
+ *
+ * A standing answer.
+ */
+typedef struct
+{
+  RoboStandingKind kind;
+  RoboAnswer       answer;
+} RoboStandingAnswer;
+
+/**
+ * RoboStandingAnswers:
+ *
+ * The standing answers of all seats of a game: one for each kind of question about each card.
+ */
+#define ROBO_TYPE_STANDING_ANSWERS (robo_standing_answers_get_type ())
+G_DECLARE_FINAL_TYPE (RoboStandingAnswers, robo_standing_answers, ROBO, STANDING_ANSWERS, GObject)
+
+RoboStandingAnswers *robo_standing_answers_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean             robo_standing_answers_can_have (RoboQuestionKind          kind);
+void                 robo_standing_answers_set      (RoboStandingAnswers      *self,
+                                                     guint                     seat,
+                                                     RoboQuestionKind          kind,
+                                                     guint                     card,
+                                                     const RoboStandingAnswer *answer);
+RoboStandingAnswer   robo_standing_answers_get      (RoboStandingAnswers      *self,
+                                                     guint                     seat,
+                                                     RoboQuestionKind          kind,
+                                                     guint                     card);
+gboolean             robo_standing_answers_find     (RoboStandingAnswers      *self,
+                                                     RoboGame                 *game,
+                                                     RoboAnswer               *answer);
+
+G_END_DECLS
