@@ -39,14 +39,6 @@ static const RoboGhost path = {
   .shots = { { 28, 1 } },
 };
 
-static void
-draw_frames (guint n)
-{
-  while (n-- > 0)
-    while (g_main_context_iteration (NULL, FALSE))
-      ;
-}
-
 static const char *
 get_style_name (void)
 {
@@ -58,21 +50,34 @@ get_style_name (void)
   return adw_style_manager_get_dark (manager) ? "dark" : "light";
 }
 
+/* Empty while the window has to be drawn again, as in a transition of its style. */
+static GskRenderNode *
+get_node (Sheet *sheet)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (sheet->window));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (sheet->window)),
+                          gtk_widget_get_height (GTK_WIDGET (sheet->window)));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 static void
 take (Sheet      *sheet,
       const char *what)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (sheet->window));
   g_autofree char *file = g_strdup_printf ("%s/board-%s-%s.png", sheet->folder, get_style_name (), what);
-  GtkSnapshot     *snapshot = gtk_snapshot_new ();
   GskRenderNode   *node;
   GdkTexture      *texture;
 
-  draw_frames (3);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (sheet->window));
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (sheet->window)),
-                          gtk_widget_get_height (GTK_WIDGET (sheet->window)));
-  node = gtk_snapshot_free_to_node (snapshot);
+  do
+    {
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (sheet->window));
+      node = get_node (sheet);
+    }
+  while (node == NULL);
+
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (sheet->window)), node, NULL);
   gdk_texture_save_to_png (texture, file);
   g_print ("%s\n", file);

@@ -7,6 +7,8 @@
 #include "robo-pen.h"
 #include "robo-shape.h"
 
+#define START_REACH 0.42
+
 static const char *const units[] = { "", "I", "II", "III" };
 
 static double
@@ -23,11 +25,19 @@ get_y (const RoboGhost *ghost,
   return space / ghost->columns + 0.5;
 }
 
+/* From the rim of the robot on, which is not to be drawn over. */
 static void
 add_path (const RoboPen   *pen,
           const RoboGhost *ghost)
 {
-  for (guint i = 0; i < ghost->n_steps; i++)
+  double x = get_x (ghost, ghost->steps[0].space);
+  double y = get_y (ghost, ghost->steps[0].space);
+  guint  next = ghost->steps[MIN (1, ghost->n_steps - 1)].space;
+
+  cairo_move_to (pen->cr,
+                 x + START_REACH * CLAMP (get_x (ghost, next) - x, -1, 1),
+                 y + START_REACH * CLAMP (get_y (ghost, next) - y, -1, 1));
+  for (guint i = 1; i < ghost->n_steps; i++)
     cairo_line_to (pen->cr, get_x (ghost, ghost->steps[i].space), get_y (ghost, ghost->steps[i].space));
 }
 
@@ -175,7 +185,8 @@ robo_draw_ghost (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   for (guint i = 0; i < ghost->n_shots; i++)
     draw_shot (&pen, ghost, ghost->shots[i]);
-  draw_path (&pen, ghost, seat);
+  if (ghost->n_steps > 1)
+    draw_path (&pen, ghost, seat);
   for (guint i = 0; i < ghost->n_steps; i++)
     if (ghost->steps[i].unit > 0)
       draw_stop (&pen, ghost, &ghost->steps[i], seat);

@@ -167,7 +167,7 @@ draw_outline (const RoboPen   *pen,
               const RoboSpark *spark)
 {
   robo_pen_rounded (pen, spark->x - 0.46, spark->y - 0.46, 0.92, 0.92, 0.08);
-  robo_pen_stroke (pen, ROBO_PAINT_OUTLINE, 1, 0.1);
+  robo_pen_stroke (pen, ROBO_PAINT_FLOOR, 1, 0.1);
   robo_pen_rounded (pen, spark->x - 0.46, spark->y - 0.46, 0.92, 0.92, 0.08);
   robo_pen_stroke (pen, spark->paint, 1, 0.05);
 }

@@ -174,10 +174,12 @@ add_arrow (RoboMoment *moment,
            guint       from,
            guint       to)
 {
+  /* Where nobody moves the robot already stands on its tip. */
+  double     part = moment->happening->is_calm ? 0.62 : 1;
   RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_ARROW, paint, from, 0.3);
 
-  spark->to_x = get_x (moment, to);
-  spark->to_y = get_y (moment, to);
+  spark->to_x += part * (get_x (moment, to) - spark->x);
+  spark->to_y += part * (get_y (moment, to) - spark->y);
 }
 
 /* One function an event type that can be seen on the board. */

@@ -346,12 +346,40 @@ append_floater (RoboBoardView *self,
 }
 
 static void
+append_sparks_of (RoboBoardView *self,
+                  GtkSnapshot   *snapshot,
+                  RoboSparkKind  kind)
+{
+  for (guint i = 0; i < self->frame.n_sparks; i++)
+    if (self->frame.sparks[i].kind == kind)
+      append_spark (self, snapshot, &self->frame.sparks[i]);
+}
+
+/* On the ground, since whoever it is about is to be seen. */
+static gboolean
+is_low (RoboSparkKind kind)
+{
+  return kind == ROBO_SPARK_OUTLINE || kind == ROBO_SPARK_ARROW;
+}
+
+static void
+append_high_sparks (RoboBoardView *self,
+                    GtkSnapshot   *snapshot)
+{
+  for (guint i = 0; i < self->frame.n_sparks; i++)
+    if (!is_low (self->frame.sparks[i].kind))
+      append_spark (self, snapshot, &self->frame.sparks[i]);
+}
+
+static void
 append_pieces (RoboBoardView *self,
                GtkSnapshot   *snapshot)
 {
   for (guint i = 0; i < self->spaces->len; i++)
     append_lying (self, snapshot, i);
   append_acting (self, snapshot);
+  append_sparks_of (self, snapshot, ROBO_SPARK_OUTLINE);
+  append_sparks_of (self, snapshot, ROBO_SPARK_ARROW);
   append_robots (self, snapshot);
   for (guint i = 0; i < self->spaces->len; i++)
     append_tag (self, snapshot, i);
@@ -365,13 +393,12 @@ robo_board_view_draw (RoboBoardView *self,
 
   append_ground (self, snapshot);
   append_choices (self, snapshot);
-  append_pieces (self, snapshot);
-  append_path (self, snapshot);
-  for (guint i = 0; i < self->frame.n_sparks; i++)
-    append_spark (self, snapshot, &self->frame.sparks[i]);
-  append_floater (self, snapshot);
   if (self->highlight != ROBO_NO_SPACE)
     append_mark (self, snapshot, self->highlight, 0.3);
+  append_pieces (self, snapshot);
+  append_path (self, snapshot);
+  append_high_sparks (self, snapshot);
+  append_floater (self, snapshot);
 }
 
 void
