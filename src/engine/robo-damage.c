@@ -203,23 +203,22 @@ credited_seat (const RoboTx *tx,
   return victim == tx->actor ? tx->controller : ROBO_NO_SEAT;
 }
 
-/* Whether the credited one gets a VP, and where from (R7.12). */
+/* Whether the credited one gets a VP, and where from. A KillBot yields one only if it has one, even where it
+ * keeps its own and the VP comes from the supply (R7.12). */
 static gboolean
 pay (RoboTx *tx,
      guint   victim,
      guint   seat)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, victim);
-  gboolean is_stolen = robo_tx_is_killbot (tx, victim) && !tx->rules->killbot_vp_from_supply;
+  gboolean is_killbot = robo_tx_is_killbot (tx, victim);
 
   if (seat == ROBO_NO_SEAT)
     return FALSE;
-  if (robo_tx_is_killbot (tx, victim) && robo_tx_is_killbot (tx, seat))
-    return FALSE;
-  if (is_stolen && robot->vp == 0)
+  if (is_killbot && (robo_tx_is_killbot (tx, seat) || robot->vp == 0))
     return FALSE;
 
-  if (is_stolen)
+  if (is_killbot && !tx->rules->killbot_vp_from_supply)
     robot->vp--;
   robo_gain_vp (tx, seat, 1);
   robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_CREDIT, .seat = seat, .of = victim });
