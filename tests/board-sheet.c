@@ -22,9 +22,7 @@ typedef struct
   const char    *folder;
 } Sheet;
 
-static const RoboGhost path = {
-  .colour = 2,
-  .columns = 9,
+static const RoboPath path = {
   .n_steps = 7,
   .n_shots = 1,
   .steps = {
@@ -32,9 +30,9 @@ static const RoboGhost path = {
     { 46, 0, 0, 0 },
     { 37, 0, 0, 0 },
     { 28, 0, 0, 1 },
-    { 29, ROBO_GHOST_BARRIER, 0, 0 },
-    { 29, ROBO_GHOST_BLOCKED, ROBO_DIR_E, 2 },
-    { 47, ROBO_GHOST_PIT, 0, 0 },
+    { 29, ROBO_PATH_BARRIER, 0, 0 },
+    { 29, ROBO_PATH_BLOCKED, ROBO_DIR_E, 2 },
+    { 47, ROBO_PATH_PIT, 0, 0 },
   },
   .shots = { { 28, 1 } },
 };
@@ -144,7 +142,7 @@ take_all (Sheet *sheet)
   robo_board_view_set_acting (sheet->board, 1);
   robo_board_view_highlight (sheet->board, sample_at (6, 4));
   robo_board_view_set_choices (sheet->board, choices, G_N_ELEMENTS (choices));
-  robo_board_view_set_path (sheet->board, &path);
+  robo_board_view_set_path (sheet->board, 2, &path);
   gtk_widget_grab_focus (GTK_WIDGET (sheet->board));
   gtk_window_set_focus_visible (sheet->window, TRUE);
   take (sheet, "marks");
@@ -156,7 +154,7 @@ take_all (Sheet *sheet)
   robo_board_view_set_acting (sheet->board, ROBO_NO_SEAT);
   robo_board_view_highlight (sheet->board, ROBO_NO_SPACE);
   robo_board_view_set_choices (sheet->board, NULL, 0);
-  robo_board_view_set_path (sheet->board, NULL);
+  robo_board_view_set_path (sheet->board, 2, NULL);
   gtk_window_set_focus_visible (sheet->window, FALSE);
   take_events (sheet);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);

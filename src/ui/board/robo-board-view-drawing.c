@@ -176,7 +176,7 @@ append_path (RoboBoardView *self,
 {
   cairo_t *cr;
 
-  if (!self->has_path)
+  if (self->path.n_steps == 0)
     return;
 
   cr = append_spaces (self, snapshot, 0, 0, self->plan.columns, self->plan.rows);

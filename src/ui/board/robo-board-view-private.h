@@ -40,8 +40,7 @@ struct _RoboBoardView
   guint     hovered;
   guint     n_choices;
   guint8    is_choice[ROBO_MAX_SPACES];
-  gboolean  has_path;
-  RoboGhost path;
+  RoboGhost path; /* no steps if there is none */
 
   /* where */
   RoboViewport viewport;

@@ -4,9 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/robo-spark-drawing.h"
 #include "engine/robo-event.h"
-#include "engine/robo-rules.h"
+#include "model/robo-program-draft.h"
 
 G_BEGIN_DECLS
 
@@ -131,10 +130,12 @@ void robo_board_view_set_choices (RoboBoardView *self,
 /**
  * robo_board_view_set_path:
  * @self: a board
- * @path: (nullable): what a robot would do, drawn over the board; copied
+ * @seat: whose robot it is
+ * @path: (nullable): what that robot would do, drawn over the board; copied. %NULL for nothing
  */
-void robo_board_view_set_path (RoboBoardView   *self,
-                               const RoboGhost *path);
+void robo_board_view_set_path (RoboBoardView  *self,
+                               guint           seat,
+                               const RoboPath *path);
 
 /* Places. */
 

@@ -4,6 +4,9 @@
 #include "robo-space-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/robo-words.h"
 
 /* By orthogonal side, north first and clockwise. */
 static const char *const wall_texts[] = {
@@ -160,16 +163,12 @@ char *
 robo_space_text_dup (const RoboSpaceText *self,
                      guint                space)
 {
-  GString *text = g_string_new (NULL);
-  gsize    place_length;
+  g_autofree char *place = robo_words_dup_place (space, self->plan->columns);
+  GString         *text = g_string_new (place);
 
-  /* Translators: a place in the arena: %1$u is the column, %2$u the row. */
-  g_string_append_printf (text, _ ("%1$u|%2$u"),
-                          space % self->plan->columns + 1, space / self->plan->columns + 1);
-  place_length = text->len;
   add_pieces (self, text, space);
   add_ground (self->plan, text, space);
-  if (text->len == place_length)
+  if (text->len == strlen (place))
     add (text, g_strdup (_ ("floor")));
   add_edges (self->plan, text, space);
 
