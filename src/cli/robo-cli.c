@@ -85,20 +85,16 @@ robo_cli_report (const RoboProblems *problems)
 
 /* Options */
 
-static char *
-dup_parameters (const RoboCliCommand *command)
-{
-  if (command->arguments == NULL)
-    return g_strdup (command->name);
-
-  return g_strconcat (command->name, " ", _ (command->arguments), NULL);
-}
-
+/* GLib's help begins with the name of the program. */
 static void
-print_help (GOptionContext *context)
+print_help (GOptionContext       *context,
+            const RoboCliCommand *command)
 {
-  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+  g_autofree char *name = g_strconcat ("robodrome-cli ", command->name, NULL);
+  g_autofree char *help = NULL;
 
+  g_set_prgname (name);
+  help = g_option_context_get_help (context, TRUE, NULL);
   g_print ("%s", help);
 }
 
@@ -119,8 +115,7 @@ robo_cli_parse (const RoboCliCommand *command,
                 int                  *argc,
                 char               ***argv)
 {
-  g_autofree char *parameters = dup_parameters (command);
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autoptr (GError) error = NULL;
   gboolean           wants_help = FALSE;
   const GOptionEntry help[] = {
@@ -136,14 +131,15 @@ robo_cli_parse (const RoboCliCommand *command,
 
   if (!g_option_context_parse (context, argc, argv, &error))
     {
-      say_misused (command, error->message);
+      g_autofree char *sentence = g_strconcat (error->message, ".", NULL);
+
+      say_misused (command, sentence);
       return ROBO_CLI_WRONG;
     }
   if (!wants_help)
     return ROBO_CLI_GO_ON;
 
-  g_set_prgname ("robodrome-cli");
-  print_help (context);
+  print_help (context, command);
 
   return ROBO_CLI_HELPED;
 }

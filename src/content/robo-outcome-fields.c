@@ -103,6 +103,7 @@ add_seats (RoboFields      *fields,
     add_seat (fields, "by", event->by);
 }
 
+/* Phases are numbered as in the rules: 0 is the preparation. */
 static void
 add_numbers (RoboFields      *fields,
              const RoboEvent *event,
@@ -114,7 +115,9 @@ add_numbers (RoboFields      *fields,
     robo_fields_add_uint (fields, "unit", event->unit + 1u);
   if (has & ROBO_EVENT_HAS_COLOUR)
     robo_fields_add (fields, "colour", robo_colour_get_id (event->colour));
-  if (has & ROBO_EVENT_HAS_VALUE)
+  if (event->type == ROBO_EVENT_PHASE)
+    robo_fields_add_uint (fields, "value", event->value - (guint)ROBO_PHASE_PREPARATION);
+  else if (has & ROBO_EVENT_HAS_VALUE)
     robo_fields_add_uint (fields, "value", event->value);
   if (has & ROBO_EVENT_HAS_KEY)
     robo_fields_add (fields, "key", robo_dir_get_id (event->key));
