@@ -1,0 +1,222 @@
+/* The standard cards of R8, and reading a card from a line.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "engine-cards.h"
+
+#include <string.h>
+
+const char *const engine_when_names[ROBO_N_WHENS] = {
+  "fire", "hit", "bump", "move-start", "move-end", "pushed", "damaged", "destroyed", "lightning", "round-start", "resolution",
+};
+
+const char *const engine_target_names[ROBO_N_TARGETS] = {
+  "self", "adjacent", "hit", "bumped", "first-in-line", "first-robot-in-line", "line", "jet", "thrown", "cross", "pusher",
+  "left-space",
+};
+
+const char *const engine_action_names[ROBO_N_ACTIONS] = {
+  "damage", "lightning", "push", "pull", "detonate", "swap", "reprogram", "shoot", "repair", "lay-mine",
+};
+
+const char *const engine_ability_names[ROBO_N_ABILITIES] = {
+  "shorten-move", "shorten-push", "absorb", "diagonal-moves", "act-as-blue", "all-dice", "rotate-key", "jump", "hover",
+  "pass-walls", "reach",
+};
+
+static const char *const colour_names[] = { "blue", "red", "yellow", "champion" };
+
+/* R8.1 to R8.23 in the words of the file format. */
+static const char *const standard[] = {
+  "brake blue blue 1-6 | shorten-move amount=2",
+  "mobility blue red 1-6 | act-as-blue",
+  "repulsion-blast blue blue 2-4 | move-end adjacent push 1",
+  "steering-nozzle blue blue 1-3 | diagonal-moves",
+  "teleport blue red 2-5 | fire first-in-line swap 1",
+  "telescopic-arm blue | reach amount=1",
+  "crossfire red red 1-3 | fire cross shoot 1",
+  "grenades red red 2-4 | fire thrown detonate 1",
+  "mines red blue 2-6 | move-start left-space lay-mine 1 tokens=3 damage=1",
+  "power-beam red red 3-6 | hit hit push 3-4:1,5-6:2",
+  "remote-control red red 2-5 | fire first-robot-in-line reprogram 1",
+  "rotary-head red red 3-6 | rotate-key amount=2",
+  "saw-blade red blue 2-6 | bump bumped damage 2-4:1,5-6:2",
+  "shock-pulse red blue 4-6 | move-end adjacent damage 1",
+  "anchor yellow | shorten-push amount=2",
+  "bomb yellow | destroyed self detonate 2",
+  "ram-expansion yellow | all-dice",
+  "shield yellow | absorb amount=2",
+  "jetpack champion blue 2-5 | jump damage=2 push=1 | hover mandatory",
+  "water-cannon champion red 2-5 | fire jet push 3 from-start=6",
+  "conductor champion | lightning adjacent lightning 1",
+  "wall-control champion blue 1-6 | pass-walls",
+};
+
+/**
+ * engine_find_name:
+ * @names: (array length=n_names): names
+ * @n_names: how many
+ * @name: one of them; anything else ends the test program
+ *
+ * Returns: its index
+ */
+guint
+engine_find_name (const char *const *names,
+                  guint              n_names,
+                  const char        *name)
+{
+  for (guint i = 0; i < n_names; i++)
+    {
+      if (g_strcmp0 (names[i], name) == 0)
+        return i;
+    }
+
+  g_error ("“%s” is no name here", name);
+}
+
+static gboolean
+is_name (const char *const *names,
+         guint              n_names,
+         const char        *name)
+{
+  for (guint i = 0; i < n_names; i++)
+    {
+      if (strcmp (names[i], name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* "2", or "3-4:1,5-6:2" by die value. */
+static void
+parse_amount (RoboEffect *effect,
+              const char *text)
+{
+  g_auto (GStrv) ranges = g_strsplit (text, ",", -1);
+
+  if (strchr (text, ':') == NULL)
+    {
+      memset (effect->amount, atoi (text), sizeof effect->amount);
+      return;
+    }
+
+  for (guint i = 0; ranges[i] != NULL; i++)
+    {
+      for (char value = ranges[i][0]; value <= ranges[i][2]; value++)
+        effect->amount[value - '0'] = atoi (ranges[i] + 4);
+    }
+}
+
+static guint8
+get_number (char       **words,
+            const char  *name)
+{
+  for (; *words != NULL; words++)
+    {
+      if (g_str_has_prefix (*words, name) && (*words)[strlen (name)] == '=')
+        return atoi (*words + strlen (name) + 1);
+    }
+
+  return 0;
+}
+
+static void
+parse_ability (RoboCard  *card,
+               char     **words)
+{
+  g_assert (card->n_abilities < ROBO_MAX_CARD_ABILITIES);
+  card->abilities[card->n_abilities++] = (RoboAbility) {
+    .kind = engine_find_name (engine_ability_names, ROBO_N_ABILITIES, words[0]),
+    .is_mandatory = g_strv_contains ((const char *const *) words, "mandatory"),
+    .amount = get_number (words, "amount"),
+    .damage = get_number (words, "damage"),
+    .push = get_number (words, "push"),
+  };
+}
+
+static void
+parse_effect (RoboCard  *card,
+              char     **words)
+{
+  RoboEffect *effect;
+
+  g_assert (card->n_effects < ROBO_MAX_CARD_EFFECTS && g_strv_length (words) >= 4);
+  effect = &card->effects[card->n_effects++];
+  *effect = (RoboEffect) {
+    .when = engine_find_name (engine_when_names, ROBO_N_WHENS, words[0]),
+    .target = engine_find_name (engine_target_names, ROBO_N_TARGETS, words[1]),
+    .action = engine_find_name (engine_action_names, ROBO_N_ACTIONS, words[2]),
+    .is_mandatory = g_strv_contains ((const char *const *) words, "mandatory"),
+    .from_start = get_number (words, "from-start"),
+    .tokens = get_number (words, "tokens"),
+    .damage = get_number (words, "damage"),
+  };
+  g_assert_true (robo_effect_is_accepted (effect->when, effect->target, effect->action));
+  parse_amount (effect, words[3]);
+}
+
+/* "id colour" or "id colour die-colour min-max". */
+static void
+parse_head (RoboCard  *card,
+            char     **words)
+{
+  RoboColour die_colour;
+
+  g_strlcpy (card->id, words[0], sizeof card->id);
+  card->colour = engine_find_name (colour_names, G_N_ELEMENTS (colour_names), words[1]);
+  if (words[2] == NULL)
+    return;
+
+  g_assert_true (robo_colour_from_id (words[2], &die_colour));
+  card->has_die = TRUE;
+  card->die_colour = die_colour;
+  card->die_min = words[3][0] - '0';
+  card->die_max = words[3][2] - '0';
+}
+
+/**
+ * engine_cards_add:
+ * @cards: cards
+ * @text: "id colour [die-colour min-max] | when target action amount [from-start=n tokens=n damage=n mandatory] |
+ *   ability [amount=n damage=n push=n mandatory]"
+ *
+ * Adds the card that @text describes.
+ *
+ * Returns: its index
+ */
+guint
+engine_cards_add (RoboCards  *cards,
+                  const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+  RoboCard *card = &cards->cards[cards->n_cards];
+
+  g_assert (cards->n_cards < ROBO_MAX_CARDS);
+  *card = (RoboCard) { 0 };
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (g_strstrip (parts[i]), " ", -1);
+
+      if (i == 0)
+        parse_head (card, words);
+      else if (is_name (engine_ability_names, ROBO_N_ABILITIES, words[0]))
+        parse_ability (card, words);
+      else
+        parse_effect (card, words);
+    }
+
+  return cards->n_cards++;
+}
+
+/**
+ * engine_cards_init_standard:
+ * @cards: (out caller-allocates): the cards of R8, in its order
+ */
+void
+engine_cards_init_standard (RoboCards *cards)
+{
+  memset (cards, 0, sizeof *cards);
+  for (guint i = 0; i < G_N_ELEMENTS (standard); i++)
+    engine_cards_add (cards, standard[i]);
+}

@@ -1,0 +1,222 @@
+/* Questions, answers and events as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "engine-fixture.h"
+
+#include <string.h>
+
+static const char *const kind_names[ROBO_N_QUESTION_KINDS] = {
+  "deal", "equip", "reboot", "program", "keep-die", "rotate-key", "act-as-blue", "shorten-move", "jump", "pass-walls",
+  "lay-mine", "bump", "move-end", "replace-fire", "reprogram", "hit", "shorten-push", "absorb", "pushed", "damaged",
+  "destroyed", "lightning", "round-start", "resolution", "reach", "workshop", "draw",
+};
+
+static const char *const deck_names[] = { "blue", "red", "yellow" };
+static const char *const workshop_names[] = { "nothing", "repair", "draw" };
+
+/**
+ * engine_question_to_key:
+ * @table: a table
+ * @question: a question
+ *
+ * Returns: (transfer full): who is asked about what: "A.anchor", or "A.keep-die" where it is about no card
+ */
+char *
+engine_question_to_key (const EngineTable  *table,
+                        const RoboQuestion *question)
+{
+  const char *what = question->card == ROBO_NO_CARD ? kind_names[question->kind] : table->cards.cards[question->card].id;
+
+  return g_strdup_printf ("%c.%s", 'A' + question->seat, what);
+}
+
+static const char *
+card_id (const EngineTable *table,
+         guint              card)
+{
+  return card == ROBO_NO_CARD ? "none" : table->cards.cards[card].id;
+}
+
+/* A move of a die is "die:unit:key", die and unit counted from 1; a KillBot gets a facing. */
+static char *
+reprogram_to_text (const EngineTable *table,
+                   guint              space,
+                   RoboAnswer         answer)
+{
+  const RoboState *state = robo_game_get_shown_state (table->game);
+  const char *key = robo_dir_get_id (robo_reprogram_get_key (answer));
+  guint target = robo_state_get_robot_at (state, space);
+
+  if (target != ROBO_NO_SEAT && state->robots[target].kind == ROBO_SEAT_KILLBOT)
+    return g_strdup (key);
+
+  return g_strdup_printf ("%u:%u:%s", robo_reprogram_get_die (answer) + 1, robo_reprogram_get_unit (answer) + 1, key);
+}
+
+/**
+ * engine_answer_to_text:
+ * @table: a table
+ * @question: a question
+ * @answer: one of its legal answers
+ *
+ * Returns: (transfer full): the answer as cases write it
+ */
+char *
+engine_answer_to_text (const EngineTable  *table,
+                       const RoboQuestion *question,
+                       RoboAnswer          answer)
+{
+  switch ((RoboQuestionKind) question->kind)
+    {
+    case ROBO_ASK_DEAL:
+      return g_strdup_printf ("%s+%s", deck_names[answer & 3], deck_names[answer >> 2]);
+    case ROBO_ASK_EQUIP:
+      return g_strdup_printf ("%s+%s", card_id (table, answer & 0xff), card_id (table, answer >> 8));
+    case ROBO_ASK_REBOOT:
+      return engine_space_to_text (&table->plan, answer);
+    case ROBO_ASK_KEEP_DIE:
+      return g_strdup_printf ("%u", (guint) answer + 1);
+    case ROBO_ASK_ROTATE_KEY:
+      return g_strdup_printf ("%d", answer > 4 ? (int) answer - 8 : (int) answer);
+    case ROBO_ASK_LAY_MINE:
+      return answer > 1 ? engine_space_to_text (&table->plan, answer - 2) : g_strdup (answer == 1 ? "yes" : "no");
+    case ROBO_ASK_REPLACE_FIRE:
+      return g_strdup (answer == 0 ? "fire" : card_id (table, answer - 1));
+    case ROBO_ASK_REPROGRAM:
+      return reprogram_to_text (table, question->space, answer);
+    case ROBO_ASK_REACH:
+      return g_strdup (answer == 0 ? "own" : robo_dir_get_id (answer - 1));
+    case ROBO_ASK_WORKSHOP:
+      return g_strdup (workshop_names[answer]);
+    case ROBO_ASK_DRAW:
+      return g_strdup (deck_names[answer]);
+    case ROBO_ASK_ACT_AS_BLUE:
+    case ROBO_ASK_JUMP:
+    case ROBO_ASK_PASS_WALLS:
+    case ROBO_ASK_BUMP:
+    case ROBO_ASK_MOVE_END:
+    case ROBO_ASK_HIT:
+    case ROBO_ASK_PUSHED:
+    case ROBO_ASK_DAMAGED:
+    case ROBO_ASK_DESTROYED:
+    case ROBO_ASK_LIGHTNING:
+    case ROBO_ASK_ROUND_START:
+    case ROBO_ASK_RESOLUTION:
+      return g_strdup (answer == 0 ? "no" : "yes");
+    case ROBO_ASK_SHORTEN_MOVE:
+    case ROBO_ASK_SHORTEN_PUSH:
+    case ROBO_ASK_ABSORB:
+    case ROBO_ASK_PROGRAM:
+      return g_strdup_printf ("%" G_GUINT64_FORMAT, answer);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* A program is written with underscores: b3n_r2ne_b1w. */
+static RoboAnswer
+program_from_text (const char *text)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (text), "_", ' ');
+  RoboProgram program;
+
+  if (!robo_program_from_text (&program, line))
+    g_error ("“%s” is no program", text);
+
+  return robo_program_pack (&program);
+}
+
+/**
+ * engine_answer_from_text:
+ * @table: a table
+ * @question: a question
+ * @text: an answer, as engine_answer_to_text() writes it; a program is written "b3n_r2ne_b1w"
+ *
+ * Returns: the answer
+ */
+RoboAnswer
+engine_answer_from_text (const EngineTable  *table,
+                         const RoboQuestion *question,
+                         const char         *text)
+{
+  if (question->kind == ROBO_ASK_PROGRAM)
+    return program_from_text (text);
+
+  for (guint i = 0; i < question->n_options; i++)
+    {
+      g_autofree char *option = engine_answer_to_text (table, question, question->options[i]);
+
+      if (strcmp (option, text) == 0)
+        return question->options[i];
+    }
+
+  g_error ("%s: “%s” is no answer to question “%s”", table->what->path, text, kind_names[question->kind]);
+}
+
+static void
+append_seat (GString    *text,
+             const char *before,
+             guint       seat)
+{
+  if (seat == ROBO_NO_SEAT)
+    return;
+  if (seat == ROBO_WINNER_SQUAD)
+    g_string_append_printf (text, " %ssquad", before);
+  else
+    g_string_append_printf (text, " %s%c", before, 'A' + seat);
+}
+
+static void
+append_space (GString        *text,
+              char            before,
+              const RoboPlan *plan,
+              guint           space)
+{
+  g_autofree char *place = engine_space_to_text (plan, space);
+
+  g_string_append_printf (text, " %c%s", before, place);
+}
+
+/**
+ * engine_event_to_text:
+ * @table: a table
+ * @event: an event
+ *
+ * Returns: (transfer full): the event in words: its type, whose it is, `@1,2` where, `>1,3` where to, `byB`, `ofB`, `x2`
+ *   how much, `=3` which value, `blue` or `red` of a die, a direction, `u1` the unit, a card, `deck:blue`
+ */
+char *
+engine_event_to_text (const EngineTable *table,
+                      const RoboEvent   *event)
+{
+  RoboEventField fields = robo_event_type_get_fields (event->type);
+  GString *text = g_string_new (robo_event_type_get_id (event->type));
+
+  if (fields & ROBO_EVENT_HAS_SEAT)
+    append_seat (text, "", event->seat);
+  if (fields & ROBO_EVENT_HAS_AT)
+    append_space (text, '@', &table->plan, event->at);
+  if (fields & ROBO_EVENT_HAS_TO)
+    append_space (text, '>', &table->plan, event->to);
+  if (fields & ROBO_EVENT_HAS_BY)
+    append_seat (text, "by", event->by);
+  if (fields & ROBO_EVENT_HAS_OF)
+    append_seat (text, "of", event->of);
+  if (fields & ROBO_EVENT_HAS_AMOUNT)
+    g_string_append_printf (text, " x%u", event->amount);
+  if (fields & ROBO_EVENT_HAS_VALUE)
+    g_string_append_printf (text, " =%u", event->value);
+  if (fields & ROBO_EVENT_HAS_COLOUR)
+    g_string_append_printf (text, " %s", robo_colour_get_id (event->colour));
+  if (fields & ROBO_EVENT_HAS_KEY)
+    g_string_append_printf (text, " %s", robo_dir_get_id (event->key));
+  if (fields & ROBO_EVENT_HAS_UNIT)
+    g_string_append_printf (text, " u%u", event->unit + 1);
+  if (fields & ROBO_EVENT_HAS_CARD)
+    g_string_append_printf (text, " %s", card_id (table, event->card));
+  if (fields & ROBO_EVENT_HAS_DECK)
+    g_string_append_printf (text, " deck:%s", deck_names[event->deck]);
+
+  return g_string_free (text, FALSE);
+}
