@@ -7,6 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Of what a player is called, in characters. */
+#define MAX_NAME_LENGTH 40
+
 static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_NONE] = "none",
   [ROBO_PLAYER_HUMAN] = "human",
@@ -192,12 +195,30 @@ robo_match_setup_set_arena (RoboMatchSetup *self,
   self->arena = arena;
 }
 
+/* In one line, not endless, and of nothing a file cannot hold. */
+static char *
+clean_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autoptr (GString) clean = g_string_new (NULL);
+
+  for (const char *c = valid; *c && g_utf8_strlen (clean->str, -1) < MAX_NAME_LENGTH; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_unichar_isprint (character))
+        g_string_append_unichar (clean, character);
+    }
+
+  return g_strstrip (g_strdup (clean->str));
+}
+
 /**
  * robo_match_setup_set_seat:
  * @self: a set-up
  * @seat: which seat
  * @player: who plays it
- * @name: (nullable): what the player is called
+ * @name: (nullable): what the player is called; at most 40 characters are kept, and none that do not print
  */
 void
 robo_match_setup_set_seat (RoboMatchSetup *self,
@@ -211,7 +232,7 @@ robo_match_setup_set_seat (RoboMatchSetup *self,
 
   /* Freed last: @name may be the old one. */
   old_name = self->seats[seat].name;
-  self->seats[seat].name = g_strdup (name);
+  self->seats[seat].name = name ? clean_name (name) : NULL;
   self->seats[seat].player = player;
 }
 

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-file.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-match-private.h"
+
+const RoboXmlFormat robo_match_format = {
+  .kind = "match",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_MATCH_SIZE,
+};
+
+const RoboMatchOption robo_match_options[ROBO_N_MATCH_OPTIONS] = {
+  { "vp-goal", G_STRUCT_OFFSET (RoboRules, vp_goal), { NULL } },
+  { "damage-limit", G_STRUCT_OFFSET (RoboRules, damage_limit), { NULL } },
+  { "vp-tokens-max", G_STRUCT_OFFSET (RoboRules, vp_tokens_max), { NULL } },
+  { "modules", G_STRUCT_OFFSET (RoboRules, modules), { "off", "on" } },
+  { "starting-numbers", G_STRUCT_OFFSET (RoboRules, numbering), { "dice-sum", "random", "finish-order" } },
+  { "barrier-when-blocked", G_STRUCT_OFFSET (RoboRules, damage_when_blocked), { "none", "damage" } },
+  { "bump", G_STRUCT_OFFSET (RoboRules, bump_every_step), { "once", "every-step" } },
+  { "killbot-vp", G_STRUCT_OFFSET (RoboRules, killbot_vp_from_supply), { "steal", "supply" } },
+  { "squad-goal", G_STRUCT_OFFSET (RoboRules, squad_goal_seven), { "per-killbot", "seven" } },
+};
+
+const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS] = {
+  [ROBO_ASK_DEAL] = "deal",
+  [ROBO_ASK_EQUIP] = "equip",
+  [ROBO_ASK_REBOOT] = "reboot",
+  [ROBO_ASK_PROGRAM] = "program",
+  [ROBO_ASK_KEEP_DIE] = "keep-die",
+  [ROBO_ASK_ROTATE_KEY] = "rotate-key",
+  [ROBO_ASK_ACT_AS_BLUE] = "act-as-blue",
+  [ROBO_ASK_SHORTEN_MOVE] = "shorten-move",
+  [ROBO_ASK_JUMP] = "jump",
+  [ROBO_ASK_PASS_WALLS] = "pass-walls",
+  [ROBO_ASK_LAY_MINE] = "lay-mine",
+  [ROBO_ASK_BUMP] = "bump",
+  [ROBO_ASK_MOVE_END] = "move-end",
+  [ROBO_ASK_REPLACE_FIRE] = "replace-fire",
+  [ROBO_ASK_REPROGRAM] = "reprogram",
+  [ROBO_ASK_HIT] = "hit",
+  [ROBO_ASK_SHORTEN_PUSH] = "shorten-push",
+  [ROBO_ASK_ABSORB] = "absorb",
+  [ROBO_ASK_PUSHED] = "pushed",
+  [ROBO_ASK_DAMAGED] = "damaged",
+  [ROBO_ASK_DESTROYED] = "destroyed",
+  [ROBO_ASK_LIGHTNING] = "lightning",
+  [ROBO_ASK_ROUND_START] = "round-start",
+  [ROBO_ASK_RESOLUTION] = "resolution",
+  [ROBO_ASK_REACH] = "reach",
+  [ROBO_ASK_WORKSHOP] = "workshop",
+  [ROBO_ASK_DRAW] = "draw",
+};
+
+static void
+clear_round (gpointer data)
+{
+  g_free (((RoboMatchRound *)data)->checksum);
+}
+
+static void
+add_round (GArray              *rounds,
+           const RoboEventList *events,
+           guint                first,
+           guint                end)
+{
+  RoboMatchRound round = {
+    .number = events->states[end - 1].round,
+    .checksum = robo_state_dup_checksum (&events->states[end - 1]),
+    .first_event = first,
+    .n_events = end - first,
+  };
+
+  g_array_append_val (rounds, round);
+}
+
+/**
+ * robo_match_list_rounds:
+ * @events: what happened from the beginning on, with states
+ * @is_over: whether the game is over, and with it the last round
+ *
+ * What happens before the first round counts as part of it.
+ *
+ * Returns: (transfer full) (element-type RoboMatchRound): the finished rounds
+ */
+GArray *
+robo_match_list_rounds (const RoboEventList *events,
+                        gboolean             is_over)
+{
+  GArray *rounds = g_array_new (FALSE, FALSE, sizeof (RoboMatchRound));
+  guint   first = 0;
+
+  g_array_set_clear_func (rounds, clear_round);
+  for (guint i = 1; i < events->n_events; i++)
+    {
+      if (events->events[i].type != ROBO_EVENT_ROUND || events->states[i].round == 1)
+        continue;
+      add_round (rounds, events, first, i);
+      first = i;
+    }
+  if (is_over && events->n_events > first)
+    add_round (rounds, events, first, events->n_events);
+
+  return rounds;
+}
+
+static void
+take_game (RoboMatchFile  *self,
+           const RoboGame *game)
+{
+  const RoboEventList *events = robo_game_get_events (game);
+  guint                n_records;
+  const RoboRecord    *records = robo_game_get_records (game, &n_records);
+
+  if (n_records > 0)
+    g_array_append_vals (self->records, records, n_records);
+  g_array_unref (self->rounds);
+  self->rounds = robo_match_list_rounds (events, robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
+  if (events->n_events > 0)
+    g_array_append_vals (self->events, events->events, events->n_events);
+}
+
+RoboMatchFile *
+robo_match_file_new (const RoboMatchSetup *setup,
+                     const RoboGame       *game)
+{
+  RoboMatchFile *self;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  self = g_new0 (RoboMatchFile, 1);
+  self->setup = robo_match_setup_copy (setup);
+  self->rulings = ROBO_RULINGS_VERSION;
+  self->records = g_array_new (FALSE, FALSE, sizeof (RoboRecord));
+  self->rounds = g_array_new (FALSE, FALSE, sizeof (RoboMatchRound));
+  g_array_set_clear_func (self->rounds, clear_round);
+  self->events = g_array_new (FALSE, FALSE, sizeof (RoboEvent));
+  if (game)
+    take_game (self, game);
+
+  return self;
+}
+
+void
+robo_match_file_free (RoboMatchFile *self)
+{
+  if (!self)
+    return;
+
+  robo_match_setup_free (self->setup);
+  g_array_unref (self->records);
+  g_array_unref (self->rounds);
+  g_array_unref (self->events);
+  g_free (self);
+}
+
+/* Playing it again */
+
+static RoboGameStatus
+advance (RoboGame *game)
+{
+  RoboGameStatus status;
+
+  do
+    status = robo_game_advance (game);
+  while (status == ROBO_GAME_GOES_ON || status == ROBO_GAME_ROUND_OVER);
+
+  return status;
+}
+
+static gboolean
+give_answer (RoboGame         *game,
+             const RoboRecord *record)
+{
+  const RoboQuestion *question = robo_game_get_question (game);
+
+  return question->seat == record->seat && question->kind == record->kind &&
+         robo_game_answer (game, record->answer) == ROBO_REFUSED_NOT;
+}
+
+guint
+robo_match_file_compare (const RoboMatchFile *self,
+                         const RoboGame      *game)
+{
+  g_autoptr (GArray) rounds = NULL;
+
+  g_return_val_if_fail (self != NULL && game != NULL, 0);
+
+  rounds = robo_match_list_rounds (robo_game_get_events (game), robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
+  for (guint i = 0; i < self->rounds->len; i++)
+    {
+      const RoboMatchRound *saved = &g_array_index (self->rounds, RoboMatchRound, i);
+
+      if (i >= rounds->len || g_strcmp0 (saved->checksum, g_array_index (rounds, RoboMatchRound, i).checksum) != 0)
+        return saved->number;
+    }
+
+  return 0;
+}
+
+static void
+give_answers (const RoboMatchFile *self,
+              RoboGame            *game,
+              RoboProblems        *problems)
+{
+  RoboGameStatus status = advance (game);
+
+  for (guint i = 0; i < self->records->len; i++)
+    {
+      const RoboRecord *record = &g_array_index (self->records, RoboRecord, i);
+
+      if (status != ROBO_GAME_ASKS || !give_answer (game, record))
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+                             /* Translators: both count from 1 */
+                             _ ("Answer %1$u, given in round %2$u, does not fit the game; it was changed or belongs to another version."),
+                             i + 1, record->round);
+          return;
+        }
+      status = advance (game);
+    }
+}
+
+RoboGame *
+robo_match_file_replay (const RoboMatchFile *self,
+                        const RoboSetup     *setup,
+                        RoboProblems        *problems)
+{
+  RoboGame *game;
+  guint     round;
+
+  g_return_val_if_fail (self != NULL && setup != NULL && problems != NULL, NULL);
+
+  game = robo_game_new (setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  give_answers (self, game, problems);
+  round = robo_match_file_compare (self, game);
+  if (round > 0)
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+                       /* Translators: %u counts rounds */
+                       _ ("Round %u does not end as it did when the game was saved; the file was changed or belongs to another version."),
+                       round);
+
+  return game;
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A saved game: the set-up and every answer, and what came of them round by round.
+#pragma once
+
+#include "robo-match-setup.h"
+
+G_BEGIN_DECLS
+
+/* How the files are called. */
+#define ROBO_MATCH_SUFFIX ".match.xml"
+
+/**
+ * RoboMatchRound:
+ * @number: which round, from 1
+ * @checksum: robo_state_dup_checksum() of the state after its last event
+ * @first_event: the index of its first event among those of the match
+ * @n_events: how many follow from there
+ *
+ * A round that is finished.
+ */
+typedef struct
+{
+  char *checksum;
+  guint number;
+  guint first_event;
+  guint n_events;
+} RoboMatchRound;
+
+/**
+ * RoboMatchFile:
+ * @setup: who played where by which rules
+ * @rulings: the %ROBO_RULINGS_VERSION of the engine that played it
+ * @records: (element-type RoboRecord): the answers in the order in which they were given; what card they were about
+ *   is not saved
+ * @rounds: (element-type RoboMatchRound): the finished ones
+ * @events: (element-type RoboEvent): what happened in these; only written, since replaying the answers gives them again
+ *
+ * What stands in a match file. A value that belongs to nobody else, so that another thread may write it.
+ */
+typedef struct
+{
+  RoboMatchSetup *setup;
+  guint           rulings;
+  GArray         *records;
+  GArray         *rounds;
+  GArray         *events;
+} RoboMatchFile;
+
+/**
+ * robo_match_file_new:
+ * @setup: what was chosen
+ * @game: (nullable): a game of it from its beginning, with events, states and answers kept
+ *
+ * Returns: (transfer full): a copy of everything that is to be saved
+ */
+RoboMatchFile *robo_match_file_new         (const RoboMatchSetup *setup,
+                                            const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
+void           robo_match_file_free        (RoboMatchFile        *self);
+
+/**
+ * robo_match_file_load:
+ * @path: a file
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): what is in it, %NULL with an error in @problems. A game can start from its
+ *   set-up; whether the answers are legal is for robo_match_file_replay() to see
+ */
+RoboMatchFile *robo_match_file_load        (const char           *path,
+                                            RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatchFile *robo_match_file_load_memory (const char           *data,
+                                            gsize                 length,
+                                            RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+GBytes        *robo_match_file_to_bytes    (const RoboMatchFile  *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_file_save:
+ * @self: a match
+ * @path: where to
+ * @error: a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Writes the file as a whole or not at all.
+ *
+ * Returns: whether it was written
+ */
+gboolean       robo_match_file_save        (const RoboMatchFile  *self,
+                                            const char           *path,
+                                            GError              **error);
+
+/**
+ * robo_match_file_replay:
+ * @self: a match
+ * @setup: from robo_match_setup_fill(); outlives the game
+ * @problems: where to add an answer that is not legal, and a round that ends otherwise than it did
+ *
+ * Plays the answers again, and on from there until the next one is wanted.
+ *
+ * Returns: (transfer full): the game with all its events, as far as the answers went
+ */
+RoboGame      *robo_match_file_replay      (const RoboMatchFile  *self,
+                                            const RoboSetup      *setup,
+                                            RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_file_compare:
+ * @self: a match
+ * @game: the same answers played again, with events and states kept
+ *
+ * Returns: the number of the first round that did not end as it did when the match was saved, 0 if all did
+ */
+guint          robo_match_file_compare     (const RoboMatchFile  *self,
+                                            const RoboGame       *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboMatchFile, robo_match_file_free)
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-arena-private.h"
+#include "robo-match-private.h"
+
+/* From a file to a match. The schema has been checked: what is left is what it cannot say. */
+
+/* Of a number the schema knows to be one. */
+static guint64
+get_uint64 (const xmlNode *node,
+            const char    *attribute)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  guint64          value = 0;
+
+  g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT64, &value, NULL);
+
+  return value;
+}
+
+/* 0 for one that is none of them, which the schema does not let through. */
+static guint
+get_id (const xmlNode     *node,
+        const char        *attribute,
+        const char *const *ids,
+        guint              n_ids)
+{
+  g_autofree char *id = robo_xml_dup_string (node, attribute);
+
+  for (guint i = 0; i < n_ids; i++)
+    {
+      if (g_strcmp0 (ids[i], id) == 0)
+        return i;
+    }
+
+  return 0;
+}
+
+static void
+read_rules (const xmlNode *node,
+            RoboRules     *rules)
+{
+  for (guint i = 0; i < ROBO_N_MATCH_OPTIONS; i++)
+    {
+      const RoboMatchOption *option = &robo_match_options[i];
+      guint8                *value = &G_STRUCT_MEMBER (guint8, rules, option->offset);
+
+      *value = option->ids[0] ? get_id (node, option->attribute, option->ids, G_N_ELEMENTS (option->ids))
+                              : get_uint64 (node, option->attribute);
+    }
+}
+
+static void
+read_seat (const xmlNode *node,
+           RoboMatchSeat *seat)
+{
+  g_autofree char *player = robo_xml_dup_string (node, "player");
+  g_autofree char *robot = robo_xml_dup_string (node, "robot");
+  g_autofree char *side = robo_xml_dup_string (node, "side");
+
+  robo_player_from_id (player, &seat->player);
+  robo_robot_name_from_id (robot, &seat->robot);
+  robo_dir_from_id (side, &seat->side);
+  seat->colour = get_uint64 (node, "colour") - 1;
+}
+
+static gboolean
+read_seats (const xmlNode  *seats,
+            RoboMatchSetup *setup,
+            RoboProblems   *problems)
+{
+  for (const xmlNode *node = robo_xml_get_first (seats, "seat"); node; node = robo_xml_get_next (node, "seat"))
+    {
+      guint            number = get_uint64 (node, "number");
+      g_autofree char *name = robo_xml_dup_string (node, "name");
+
+      if (setup->seats[number - 1].player != ROBO_PLAYER_NONE)
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                             _ ("Seat %u is taken twice; give one of them another number."), number);
+          return FALSE;
+        }
+      read_seat (node, &setup->seats[number - 1]);
+      robo_match_setup_set_seat (setup, number - 1, setup->seats[number - 1].player, name);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_question (const char *id,
+               guint8     *kind)
+{
+  for (guint i = 0; i < ROBO_N_QUESTION_KINDS; i++)
+    {
+      if (strcmp (robo_match_question_ids[i], id) == 0)
+        {
+          *kind = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+read_answer (const xmlNode *node,
+             GArray        *records,
+             RoboProblems  *problems)
+{
+  g_autofree char *to = robo_xml_dup_string (node, "to");
+  RoboRecord       record = { .card = ROBO_NO_CARD };
+
+  if (!find_question (to, &record.kind))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: %s is a word from a file such as "program" */
+                         _ ("Nothing called “%s” is ever asked; the game was saved by a newer version."), to);
+      return FALSE;
+    }
+
+  record.round = get_uint64 (node, "round");
+  record.seat = get_uint64 (node, "seat") - 1;
+  record.answer = get_uint64 (node, "value");
+  g_array_append_val (records, record);
+
+  return TRUE;
+}
+
+static gboolean
+read_answers (const xmlNode *answers,
+              GArray        *records,
+              RoboProblems  *problems)
+{
+  for (const xmlNode *node = robo_xml_get_first (answers, "answer"); node; node = robo_xml_get_next (node, "answer"))
+    {
+      if (!read_answer (node, records, problems))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+read_rounds (const xmlNode *rounds,
+             RoboMatchFile *self)
+{
+  if (!rounds)
+    return;
+
+  for (const xmlNode *node = robo_xml_get_first (rounds, "round"); node; node = robo_xml_get_next (node, "round"))
+    {
+      RoboMatchRound round = { .number = get_uint64 (node, "number"), .checksum = robo_xml_dup_string (node, "checksum") };
+
+      g_array_append_val (self->rounds, round);
+    }
+}
+
+static RoboArena *
+read_arena (const xmlNode *root,
+            RoboProblems  *problems)
+{
+  xmlNode *node = robo_xml_get_embedded (root, &robo_arena_format);
+
+  if (node)
+    return robo_arena_load_node (node, problems);
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), _ ("The game has no arena; put one into it."));
+
+  return NULL;
+}
+
+static gboolean
+read_setup (const xmlNode  *root,
+            RoboMatchSetup *setup,
+            RoboProblems   *problems)
+{
+  const char *reason;
+
+  setup->seed = get_uint64 (root, "seed");
+  read_rules (robo_xml_get_first (root, "rules"), &setup->rules);
+  if (!read_seats (robo_xml_get_first (root, "seats"), setup, problems))
+    return FALSE;
+
+  reason = robo_match_setup_check (setup);
+  if (reason)
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), "%s", reason);
+
+  return reason == NULL;
+}
+
+static RoboMatchFile *
+from_doc (xmlDoc       *doc,
+          RoboProblems *problems)
+{
+  const xmlNode *root = xmlDocGetRootElement (doc);
+  g_autoptr (RoboArena) arena = read_arena (root, problems);
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (RoboMatchFile) self = NULL;
+
+  if (!arena)
+    return NULL;
+
+  setup = robo_match_setup_new (arena);
+  if (!read_setup (root, setup, problems))
+    return NULL;
+
+  self = robo_match_file_new (setup, NULL);
+  self->rulings = get_uint64 (root, "rulings");
+  read_rounds (robo_xml_get_first (root, "rounds"), self);
+  if (!read_answers (robo_xml_get_first (root, "answers"), self->records, problems))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+RoboMatchFile *
+robo_match_file_load_memory (const char   *data,
+                             gsize         length,
+                             RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (problems != NULL, NULL);
+
+  doc = robo_xml_read_memory (data, length, &robo_match_format, problems);
+
+  return doc ? from_doc (doc, problems) : NULL;
+}
+
+RoboMatchFile *
+robo_match_file_load (const char   *path,
+                      RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (path != NULL && problems != NULL, NULL);
+
+  doc = robo_xml_read_file (path, &robo_match_format, problems);
+
+  return doc ? from_doc (doc, problems) : NULL;
+}
