@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/start/robo-help-window.h"
+
+#include "robo-preferences-window.h"
 #include "robo-window.h"
 
 /**
@@ -15,6 +18,9 @@
 struct _RoboApplication
 {
   AdwApplication parent_instance;
+
+  /* owned */
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (RoboApplication, robo_application, ADW_TYPE_APPLICATION)
@@ -53,6 +59,34 @@ about_cb (GSimpleAction *action,
 }
 
 static void
+present_over_window (GtkApplication *app,
+                     GtkWidget      *dialog)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), gtk_application_get_active_window (app));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  present_over_window (user_data, robo_help_window_new ());
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  RoboApplication *self = user_data;
+  GtkWidget       *preferences = robo_preferences_window_new (self->settings);
+
+  gtk_window_set_modal (GTK_WINDOW (preferences), TRUE);
+  present_over_window (GTK_APPLICATION (self), preferences);
+}
+
+static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -73,6 +107,8 @@ quit_cb (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
 };
 
@@ -87,16 +123,37 @@ set_accels (GtkApplication *app,
 }
 
 static void
+update_style (RoboApplication *self)
+{
+  g_autofree char *scheme = g_settings_get_string (self->settings, "color-scheme");
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  if (g_str_equal (scheme, "light"))
+    adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  else if (g_str_equal (scheme, "dark"))
+    adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  else
+    adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
+static void
 robo_application_startup (GApplication *application)
 {
-  GtkApplication *app = GTK_APPLICATION (application);
+  RoboApplication *self = ROBO_APPLICATION (application);
+  GtkApplication  *app = GTK_APPLICATION (application);
 
   G_APPLICATION_CLASS (robo_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions, G_N_ELEMENTS (actions), app);
+  set_accels (app, "app.help", "F1");
+  set_accels (app, "app.preferences", "<Control>comma");
   set_accels (app, "app.quit", "<Control>q");
   set_accels (app, "window.close", "<Control>w");
   gtk_window_set_default_icon_name (ROBO_APPLICATION_ID);
+
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);
+  update_style (self);
 }
 
 static void
@@ -125,10 +182,21 @@ robo_application_handle_local_options (GApplication *application,
 }
 
 static void
+robo_application_finalize (GObject *object)
+{
+  RoboApplication *self = ROBO_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (robo_application_parent_class)->finalize (object);
+}
+
+static void
 robo_application_class_init (RoboApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = robo_application_finalize;
   application_class->startup = robo_application_startup;
   application_class->activate = robo_application_activate;
   application_class->handle_local_options = robo_application_handle_local_options;

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-preferences-window.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/robo-types.h"
+
+/**
+ * RoboPreferencesWindow:
+ *
+ * What is asked for here is what is not asked for where it is used.
+ */
+struct _RoboPreferencesWindow
+{
+  AdwPreferencesWindow parent_instance;
+
+  /* template children */
+  AdwComboRow         *speed_row;
+  AdwComboRow         *style_row;
+  GtkSwitch           *motion_switch;
+  GtkSwitch           *curtain_switch;
+  AdwPreferencesGroup *names_group;
+
+  /* borrowed: children of names_group */
+  AdwEntryRow *name_rows[ROBO_MAX_ROBOTS];
+
+  /* owned */
+  GSettings *settings;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SETTINGS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* In the order of the rows of the template. */
+static const guint       speeds[] = { 1, 2, 3, 4, 0 };
+static const char *const styles[] = { "system", "light", "dark" };
+
+static gboolean
+speed_to_row (GValue  *value,
+              GVariant *variant,
+              gpointer  user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (speeds[i] == g_variant_get_uint32 (variant))
+      g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+static GVariant *
+row_to_speed (const GValue       *value,
+              const GVariantType *type,
+              gpointer            user_data)
+{
+  guint row = g_value_get_uint (value);
+
+  return row < G_N_ELEMENTS (speeds) ? g_variant_new_uint32 (speeds[row]) : NULL;
+}
+
+static gboolean
+style_to_row (GValue   *value,
+              GVariant *variant,
+              gpointer  user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    if (g_str_equal (styles[i], g_variant_get_string (variant, NULL)))
+      g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+static GVariant *
+row_to_style (const GValue       *value,
+              const GVariantType *type,
+              gpointer            user_data)
+{
+  guint row = g_value_get_uint (value);
+
+  return row < G_N_ELEMENTS (styles) ? g_variant_new_string (styles[row]) : NULL;
+}
+
+static void
+name_changed_cb (RoboPreferencesWindow *self)
+{
+  const char *names[ROBO_MAX_ROBOTS + 1] = { NULL };
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    names[i] = gtk_editable_get_text (GTK_EDITABLE (self->name_rows[i]));
+
+  g_settings_set_strv (self->settings, "player-names", names);
+}
+
+static void
+add_name_row (RoboPreferencesWindow *self,
+              guint                  seat,
+              const char            *name)
+{
+  /* Translators: %u is the number of a seat, 1 to 4; the entry holds the name of who sits there. */
+  g_autofree char *title = g_strdup_printf (_ ("Player %u"), seat + 1);
+  GtkWidget       *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  adw_preferences_group_add (self->names_group, row);
+  self->name_rows[seat] = ADW_ENTRY_ROW (row);
+}
+
+static void
+add_name_rows (RoboPreferencesWindow *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
+  guint          n_names = g_strv_length (names);
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    add_name_row (self, i, i < n_names ? names[i] : "");
+
+  /* Not before all are there: a change of one stores the names of all. */
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_signal_connect_object (self->name_rows[i], "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+robo_preferences_window_constructed (GObject *object)
+{
+  RoboPreferencesWindow *self = ROBO_PREFERENCES_WINDOW (object);
+
+  G_OBJECT_CLASS (robo_preferences_window_parent_class)->constructed (object);
+
+  g_settings_bind_with_mapping (self->settings, "animation-speed", self->speed_row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, speed_to_row, row_to_speed, NULL, NULL);
+  g_settings_bind_with_mapping (self->settings, "color-scheme", self->style_row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, style_to_row, row_to_style, NULL, NULL);
+  g_settings_bind (self->settings, "reduced-motion", self->motion_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "curtain", self->curtain_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  add_name_rows (self);
+}
+
+static void
+robo_preferences_window_dispose (GObject *object)
+{
+  RoboPreferencesWindow *self = ROBO_PREFERENCES_WINDOW (object);
+
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PREFERENCES_WINDOW);
+
+  G_OBJECT_CLASS (robo_preferences_window_parent_class)->dispose (object);
+}
+
+static void
+robo_preferences_window_set_property (GObject      *object,
+                                      guint         prop_id,
+                                      const GValue *value,
+                                      GParamSpec   *pspec)
+{
+  RoboPreferencesWindow *self = ROBO_PREFERENCES_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SETTINGS:
+      self->settings = g_value_dup_object (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = robo_preferences_window_constructed;
+  object_class->dispose = robo_preferences_window_dispose;
+  object_class->set_property = robo_preferences_window_set_property;
+
+  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-preferences-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, speed_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, style_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, motion_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, curtain_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, names_group);
+}
+
+static void
+robo_preferences_window_init (RoboPreferencesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+robo_preferences_window_new (GSettings *settings)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  return g_object_new (ROBO_TYPE_PREFERENCES_WINDOW, "settings", settings, NULL);
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The preferences: every row is one key of the settings and works at once.
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ROBO_TYPE_PREFERENCES_WINDOW (robo_preferences_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ROBO, PREFERENCES_WINDOW, AdwPreferencesWindow)
+
+/**
+ * robo_preferences_window_new:
+ * @settings: where the preferences are kept
+ *
+ * Returns: (transfer none): a window, owned by GTK until it is closed
+ */
+GtkWidget *robo_preferences_window_new (GSettings *settings);
+
+G_END_DECLS

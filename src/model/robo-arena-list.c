@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-list.h"
+
+struct _RoboArenaItem
+{
+  GObject parent_instance;
+
+  RoboArena *arena;
+  char      *warning;
+  gboolean   is_own;
+};
+
+enum
+{
+  ITEM_PROP_0,
+  ITEM_PROP_ID,
+  ITEM_PROP_NAME,
+  ITEM_PROP_DESCRIPTION,
+  ITEM_PROP_IS_OWN,
+  ITEM_PROP_WARNING,
+  N_ITEM_PROPS
+};
+
+static GParamSpec *item_properties[N_ITEM_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboArenaItem, robo_arena_item, G_TYPE_OBJECT)
+
+static void
+robo_arena_item_finalize (GObject *object)
+{
+  RoboArenaItem *self = ROBO_ARENA_ITEM (object);
+
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  g_free (self->warning);
+
+  G_OBJECT_CLASS (robo_arena_item_parent_class)->finalize (object);
+}
+
+static void
+robo_arena_item_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboArenaItem *self = ROBO_ARENA_ITEM (object);
+
+  switch (prop_id)
+    {
+    case ITEM_PROP_ID:
+      g_value_set_string (value, robo_arena_get_id (self->arena));
+      break;
+
+    case ITEM_PROP_NAME:
+      g_value_set_string (value, robo_arena_get_name (self->arena));
+      break;
+
+    case ITEM_PROP_DESCRIPTION:
+      g_value_set_string (value, robo_arena_get_description (self->arena));
+      break;
+
+    case ITEM_PROP_IS_OWN:
+      g_value_set_boolean (value, self->is_own);
+      break;
+
+    case ITEM_PROP_WARNING:
+      g_value_set_string (value, self->warning);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_arena_item_class_init (RoboArenaItemClass *klass)
+{
+  GObjectClass    *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags      flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = robo_arena_item_finalize;
+  object_class->get_property = robo_arena_item_get_property;
+
+  item_properties[ITEM_PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  item_properties[ITEM_PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  item_properties[ITEM_PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL, flags);
+  item_properties[ITEM_PROP_IS_OWN] = g_param_spec_boolean ("is-own", NULL, NULL, FALSE, flags);
+  item_properties[ITEM_PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_ITEM_PROPS, item_properties);
+}
+
+static void
+robo_arena_item_init (RoboArenaItem *self)
+{
+}
+
+/* One a line, so that a tooltip can show them all. */
+static char *
+dup_sentences (const RoboProblems *problems)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", robo_problems_get (problems, i)->sentence);
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+RoboArenaItem *
+robo_arena_item_new (RoboArena          *arena,
+                     const RoboProblems *problems,
+                     gboolean            is_own)
+{
+  RoboArenaItem *self;
+
+  g_return_val_if_fail (arena != NULL, NULL);
+  g_return_val_if_fail (problems != NULL && !robo_problems_has_errors (problems), NULL);
+
+  self = g_object_new (ROBO_TYPE_ARENA_ITEM, NULL);
+  self->arena = robo_arena_ref (arena);
+  self->is_own = is_own;
+  self->warning = dup_sentences (problems);
+
+  return self;
+}
+
+/**
+ * robo_arena_item_get_arena:
+ * @self: an item
+ *
+ * Returns: (transfer none): the arena, which can be played
+ */
+RoboArena *
+robo_arena_item_get_arena (RoboArenaItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_ITEM (self), NULL);
+
+  return self->arena;
+}
+
+const char *
+robo_arena_item_get_id (RoboArenaItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_ITEM (self), NULL);
+
+  return robo_arena_get_id (self->arena);
+}
+
+const char *
+robo_arena_item_get_name (RoboArenaItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_ITEM (self), NULL);
+
+  return robo_arena_get_name (self->arena);
+}
+
+const char *
+robo_arena_item_get_description (RoboArenaItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_ITEM (self), NULL);
+
+  return robo_arena_get_description (self->arena);
+}
+
+gboolean
+robo_arena_item_get_is_own (RoboArenaItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_ITEM (self), FALSE);
+
+  return self->is_own;
+}
+
+const char *
+robo_arena_item_get_warning (RoboArenaItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_ITEM (self), NULL);
+
+  return self->warning;
+}
+
+struct _RoboArenaList
+{
+  GObject parent_instance;
+
+  RoboLibrary *library;
+  GPtrArray   *items;
+  guint        n_from_library; /* the first of items */
+};
+
+static GType
+robo_arena_list_get_item_type (GListModel *model)
+{
+  return ROBO_TYPE_ARENA_ITEM;
+}
+
+static guint
+robo_arena_list_get_n_items (GListModel *model)
+{
+  return ROBO_ARENA_LIST (model)->items->len;
+}
+
+static gpointer
+robo_arena_list_get_item (GListModel *model,
+                          guint       position)
+{
+  RoboArenaList *self = ROBO_ARENA_LIST (model);
+
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
+}
+
+static void
+robo_arena_list_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = robo_arena_list_get_item_type;
+  iface->get_n_items = robo_arena_list_get_n_items;
+  iface->get_item = robo_arena_list_get_item;
+}
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboArenaList, robo_arena_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_arena_list_list_model_init))
+/* clang-format on */
+
+/* What cannot be played is left out here; whoever opens it is told why. */
+static void
+add_library_arena (RoboArenaList    *self,
+                   RoboLibraryArena *entry)
+{
+  RoboArena          *arena = robo_library_arena_get_arena (entry);
+  const RoboProblems *problems = robo_library_arena_get_problems (entry);
+
+  if (arena == NULL || robo_problems_has_errors (problems))
+    return;
+
+  g_ptr_array_insert (self->items, self->n_from_library,
+                      robo_arena_item_new (arena, problems, !robo_library_arena_is_bundled (entry)));
+  self->n_from_library++;
+}
+
+static void
+library_changed_cb (RoboArenaList *self)
+{
+  GListModel *arenas = robo_library_get_arenas (self->library);
+  guint       n_before = self->n_from_library;
+
+  if (n_before > 0)
+    g_ptr_array_remove_range (self->items, 0, n_before);
+  self->n_from_library = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
+    {
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (arenas, i);
+
+      add_library_arena (self, entry);
+    }
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_from_library);
+}
+
+static void
+robo_arena_list_dispose (GObject *object)
+{
+  RoboArenaList *self = ROBO_ARENA_LIST (object);
+
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (robo_arena_list_parent_class)->dispose (object);
+}
+
+static void
+robo_arena_list_finalize (GObject *object)
+{
+  RoboArenaList *self = ROBO_ARENA_LIST (object);
+
+  g_ptr_array_unref (self->items);
+
+  G_OBJECT_CLASS (robo_arena_list_parent_class)->finalize (object);
+}
+
+static void
+robo_arena_list_class_init (RoboArenaListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_arena_list_dispose;
+  object_class->finalize = robo_arena_list_finalize;
+}
+
+static void
+robo_arena_list_init (RoboArenaList *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+RoboArenaList *
+robo_arena_list_new (RoboLibrary *library)
+{
+  RoboArenaList *self;
+
+  g_return_val_if_fail (ROBO_IS_LIBRARY (library), NULL);
+
+  self = g_object_new (ROBO_TYPE_ARENA_LIST, NULL);
+  self->library = g_object_ref (library);
+  g_signal_connect_object (robo_library_get_arenas (library), "items-changed",
+                           G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
+  library_changed_cb (self);
+
+  return self;
+}
+
+guint
+robo_arena_list_find (RoboArenaList *self,
+                      const char    *id)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_LIST (self), G_MAXUINT);
+  g_return_val_if_fail (id != NULL, G_MAXUINT);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (g_str_equal (id, robo_arena_item_get_id (g_ptr_array_index (self->items, i))))
+      return i;
+
+  return G_MAXUINT;
+}
+
+static guint
+find_same (RoboArenaList *self,
+           RoboArena     *arena)
+{
+  g_autoptr (GBytes) bytes = robo_arena_to_bytes (arena);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      RoboArenaItem *item = g_ptr_array_index (self->items, i);
+      g_autoptr (GBytes) other_bytes = robo_arena_to_bytes (item->arena);
+
+      if (g_bytes_equal (bytes, other_bytes))
+        return i;
+    }
+
+  return G_MAXUINT;
+}
+
+guint
+robo_arena_list_open (RoboArenaList *self,
+                      const char    *path,
+                      GError       **error)
+{
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (RoboArena) arena = NULL;
+  guint position;
+
+  g_return_val_if_fail (ROBO_IS_ARENA_LIST (self), G_MAXUINT);
+  g_return_val_if_fail (path != NULL, G_MAXUINT);
+
+  problems = robo_problems_new (path);
+  arena = robo_arena_load_file (path, problems);
+  if (!robo_problems_check (problems, error))
+    return G_MAXUINT;
+
+  position = find_same (self, arena);
+  if (position != G_MAXUINT)
+    return position;
+
+  position = self->items->len;
+  g_ptr_array_add (self->items, robo_arena_item_new (arena, problems, TRUE));
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
+
+  return position;
+}

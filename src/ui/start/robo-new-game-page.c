@@ -1,0 +1,566 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-new-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "draw/robo-arena-drawing.h"
+
+#include "robo-arena-card.h"
+#include "robo-pair-layout.h"
+#include "robo-rules-group.h"
+#include "robo-seat-row.h"
+
+#define PICTURE_PX 216
+
+/**
+ * RoboNewGamePage:
+ *
+ * The widgets hold what is chosen; a RoboMatchSetup is made of it when somebody wants one.
+ */
+struct _RoboNewGamePage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkFlowBox          *arena_grid;
+  GtkLabel            *arena_label;
+  GtkLabel            *arena_note;
+  AdwPreferencesGroup *seats_group;
+  RoboRulesGroup      *rules_group;
+  AdwEntryRow         *seed_row;
+  GtkLabel            *reason_label;
+  GtkButton           *start_button;
+
+  /* borrowed: children of seats_group */
+  RoboSeatRow *seats[ROBO_MAX_ROBOTS];
+
+  /* owned */
+  RoboArenaList *arenas;
+  GSettings     *settings;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ARENAS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ADW_TYPE_BIN)
+
+/* What is chosen */
+
+static RoboArenaItem *
+get_chosen_item (RoboNewGamePage *self)
+{
+  g_autoptr (GList) chosen = gtk_flow_box_get_selected_children (self->arena_grid);
+
+  return chosen != NULL ? robo_arena_card_get_item (chosen->data) : NULL;
+}
+
+static guint
+count_players (RoboNewGamePage *self,
+               RoboPlayer       player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    n += robo_seat_row_get_player (self->seats[i]) == player;
+
+  return n;
+}
+
+static guint64
+get_random_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+/* An empty entry means any number. */
+static gboolean
+get_seed (RoboNewGamePage *self,
+          guint64         *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+
+  *seed = get_random_seed ();
+
+  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+static RoboMatchSetup *
+dup_setup (RoboNewGamePage *self)
+{
+  RoboArenaItem  *item = get_chosen_item (self);
+  RoboMatchSetup *setup = robo_match_setup_new (item != NULL ? robo_arena_item_get_arena (item) : NULL);
+
+  robo_rules_group_get_rules (self->rules_group, &setup->rules);
+  get_seed (self, &setup->seed);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_autofree char *name = robo_seat_row_dup_name (self->seats[i]);
+
+      robo_match_setup_set_seat (setup, i, robo_seat_row_get_player (self->seats[i]), name);
+      setup->seats[i].robot = robo_seat_row_get_robot (self->seats[i]);
+      setup->seats[i].side = robo_seat_row_get_side (self->seats[i]);
+      setup->seats[i].colour = robo_draw_get_side_colour (setup->seats[i].side);
+    }
+
+  return setup;
+}
+
+/* The log calls players by their names alone. */
+static char *
+dup_shared_name (const RoboMatchSetup *setup)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    for (guint j = i + 1; j < ROBO_MAX_ROBOTS; j++)
+      if (setup->seats[i].player != ROBO_PLAYER_NONE && setup->seats[j].player != ROBO_PLAYER_NONE &&
+          g_utf8_collate (setup->seats[i].name, setup->seats[j].name) == 0)
+        return g_strdup (setup->seats[i].name);
+
+  return NULL;
+}
+
+static char *
+dup_reason (RoboNewGamePage      *self,
+            const RoboMatchSetup *setup)
+{
+  const char      *reason = robo_match_setup_check (setup);
+  g_autofree char *name = NULL;
+  guint64          seed;
+
+  if (reason != NULL)
+    return g_strdup (reason);
+
+  name = dup_shared_name (setup);
+  if (name != NULL)
+    /* Translators: %s is a player's name. */
+    return g_strdup_printf (_ ("Two players are called %s. Give one of them another name."), name);
+  if (!get_seed (self, &seed))
+    return g_strdup (_ ("The number of the game is written with digits and has at most nineteen of them."));
+
+  return NULL;
+}
+
+/* What is shown */
+
+static void
+update_reason (RoboNewGamePage *self)
+{
+  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
+  g_autofree char *reason = dup_reason (self, setup);
+
+  gtk_label_set_text (self->reason_label, reason != NULL ? reason : "");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), reason == NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->start_button), reason);
+}
+
+/* R3.2 */
+static gboolean
+has_sleeping_features (const RoboPlan *plan)
+{
+  for (guint space = 0; space < (guint) plan->columns * plan->rows; space++)
+    if (plan->workshop[space] || plan->high_voltage[space])
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+update_arena (RoboNewGamePage *self)
+{
+  RoboArenaItem *item = get_chosen_item (self);
+  gboolean       sleeping = item != NULL && has_sleeping_features (robo_arena_get_plan (robo_arena_item_get_arena (item)));
+
+  gtk_label_set_text (self->arena_label, item != NULL ? robo_arena_item_get_description (item) : "");
+  gtk_label_set_text (self->arena_note, _ ("In a training game workshops and high voltage do nothing."));
+  gtk_widget_set_visible (GTK_WIDGET (self->arena_note), sleeping);
+}
+
+static char *
+dup_stand_in (RoboPlayer player,
+              guint      number,
+              guint      n_killbots)
+{
+  if (player != ROBO_PLAYER_KILLBOT)
+    /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
+    return g_strdup_printf (_ ("Player %u"), number);
+  if (n_killbots == 1)
+    return g_strdup (_ ("KillBot"));
+
+  /* Translators: what one of several KillBots is called; %u is 1, 2 or 3. */
+  return g_strdup_printf (_ ("KillBot %u"), number);
+}
+
+static void
+update_seats (RoboNewGamePage *self)
+{
+  guint n_killbots = count_players (self, ROBO_PLAYER_KILLBOT);
+  guint n_before = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboPlayer       player = robo_seat_row_get_player (self->seats[i]);
+      gboolean         is_killbot = player == ROBO_PLAYER_KILLBOT;
+      g_autofree char *stand_in = NULL;
+
+      n_before += is_killbot;
+      stand_in = dup_stand_in (player, is_killbot ? n_before : i + 1, n_killbots);
+      robo_seat_row_set_stand_in (self->seats[i], stand_in);
+    }
+  robo_rules_group_set_n_killbots (self->rules_group, n_killbots);
+}
+
+static void
+update (RoboNewGamePage *self)
+{
+  update_seats (self);
+  update_arena (self);
+  update_reason (self);
+}
+
+/* What a person does */
+
+/* R3.1: two seats that would have the same robot or side exchange them. @which had its values before. */
+static void
+keep_different (RoboNewGamePage *self,
+                RoboSeatRow     *which)
+{
+  guint robots = 0, sides = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      robots |= 1u << robo_seat_row_get_robot (self->seats[i]);
+      sides |= 1u << robo_seat_row_get_side (self->seats[i]);
+    }
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboSeatRow *seat = self->seats[i];
+
+      if (seat != which && robo_seat_row_get_robot (seat) == robo_seat_row_get_robot (which))
+        robo_seat_row_set_robot (seat, g_bit_nth_lsf (~robots, -1));
+      if (seat != which && robo_seat_row_get_side (seat) == robo_seat_row_get_side (which))
+        robo_seat_row_set_side (seat, g_bit_nth_lsf (~sides & 0x55, -1));
+    }
+}
+
+static void
+seat_changed_cb (RoboNewGamePage *self,
+                 RoboSeatRow     *seat)
+{
+  keep_different (self, seat);
+  update (self);
+}
+
+static void
+remember (RoboNewGamePage      *self,
+          const RoboMatchSetup *setup)
+{
+  GVariantBuilder seats = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_variant_builder_add (&seats, "(ssss)",
+                           robo_player_get_id (setup->seats[i].player),
+                           robo_seat_row_get_own_name (self->seats[i]),
+                           robo_robot_name_get_id (setup->seats[i].robot),
+                           robo_dir_get_id (setup->seats[i].side));
+  g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (setup->arena));
+  g_settings_set_value (self->settings, "new-game-seats", g_variant_builder_end (&seats));
+  g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
+}
+
+static void
+start_cb (RoboNewGamePage *self)
+{
+  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
+  g_autofree char *reason = dup_reason (self, setup);
+
+  if (reason != NULL)
+    return;
+
+  remember (self, setup);
+  g_signal_emit (self, signals[START], 0, setup);
+}
+
+/* What was chosen before */
+
+static void
+set_default_seats (RoboNewGamePage *self)
+{
+  static const RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    robo_seat_row_set_player (self->seats[i], players[i]);
+}
+
+static void
+restore_seat (RoboSeatRow *seat,
+              GVariant    *tuple)
+{
+  const char   *player_id, *name, *robot_id, *side_id;
+  RoboPlayer    player = ROBO_PLAYER_NONE;
+  RoboRobotName robot = robo_seat_row_get_robot (seat);
+  RoboDir       side = robo_seat_row_get_side (seat);
+
+  g_variant_get (tuple, "(&s&s&s&s)", &player_id, &name, &robot_id, &side_id);
+  robo_player_from_id (player_id, &player);
+  robo_robot_name_from_id (robot_id, &robot);
+  robo_dir_from_id (side_id, &side);
+
+  robo_seat_row_set_player (seat, player);
+  robo_seat_row_set_own_name (seat, name);
+  robo_seat_row_set_robot (seat, robot);
+  if (robo_dir_is_orthogonal (side))
+    robo_seat_row_set_side (seat, side);
+}
+
+/* A name from the preferences goes before the one of the last game. */
+static void
+use_preferred_names (RoboNewGamePage *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
+
+  for (guint i = 0; i < MIN (g_strv_length (names), ROBO_MAX_ROBOTS); i++)
+    if (*names[i] != '\0' && robo_seat_row_get_player (self->seats[i]) != ROBO_PLAYER_KILLBOT)
+      robo_seat_row_set_own_name (self->seats[i], names[i]);
+}
+
+static void
+restore_seats (RoboNewGamePage *self)
+{
+  g_autoptr (GVariant) seats = g_settings_get_value (self->settings, "new-game-seats");
+
+  if (g_variant_n_children (seats) != ROBO_MAX_ROBOTS)
+    set_default_seats (self);
+  else
+    for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+      {
+        g_autoptr (GVariant) seat = g_variant_get_child_value (seats, i);
+
+        restore_seat (self->seats[i], seat);
+      }
+
+  use_preferred_names (self);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    keep_different (self, self->seats[i]);
+}
+
+static void
+restore_rules (RoboNewGamePage *self)
+{
+  g_autoptr (GVariant) rules = g_settings_get_value (self->settings, "new-game-rules");
+
+  robo_rules_group_set_variant (self->rules_group, rules);
+}
+
+static void
+names_changed_cb (RoboNewGamePage *self)
+{
+  use_preferred_names (self);
+  update (self);
+}
+
+static void
+restore_arena (RoboNewGamePage *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "new-game-arena");
+  guint            position = robo_arena_list_find (self->arenas, id);
+
+  robo_new_game_page_choose_arena (self, position != G_MAXUINT ? position : 0);
+}
+
+static GtkWidget *
+create_card (gpointer item,
+             gpointer user_data)
+{
+  return robo_arena_card_new (item, PICTURE_PX);
+}
+
+static void
+add_seats (RoboNewGamePage *self)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      self->seats[i] = ROBO_SEAT_ROW (robo_seat_row_new (i));
+      adw_preferences_group_add (self->seats_group, GTK_WIDGET (self->seats[i]));
+      g_signal_connect_swapped (self->seats[i], "changed", G_CALLBACK (seat_changed_cb), self);
+    }
+}
+
+/* Whatever asks for the window's default while the page is shown asks to start. */
+static void
+robo_new_game_page_map (GtkWidget *widget)
+{
+  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (widget);
+  GtkRoot         *root = gtk_widget_get_root (widget);
+
+  GTK_WIDGET_CLASS (robo_new_game_page_parent_class)->map (widget);
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_default_widget (GTK_WINDOW (root), GTK_WIDGET (self->start_button));
+}
+
+static void
+robo_new_game_page_unmap (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_default_widget (GTK_WINDOW (root), NULL);
+
+  GTK_WIDGET_CLASS (robo_new_game_page_parent_class)->unmap (widget);
+}
+
+static void
+robo_new_game_page_dispose (GObject *object)
+{
+  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
+
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_NEW_GAME_PAGE);
+
+  G_OBJECT_CLASS (robo_new_game_page_parent_class)->dispose (object);
+}
+
+static void
+robo_new_game_page_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARENAS:
+      g_value_set_object (value, self->arenas);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_new_game_page_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARENAS:
+      robo_new_game_page_set_arenas (self, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_new_game_page_class_init (RoboNewGamePageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_new_game_page_dispose;
+  object_class->get_property = robo_new_game_page_get_property;
+  object_class->set_property = robo_new_game_page_set_property;
+  widget_class->map = robo_new_game_page_map;
+  widget_class->unmap = robo_new_game_page_unmap;
+
+  properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_RULES_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_note);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seats_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, start_button);
+}
+
+static void
+robo_new_game_page_init (RoboNewGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  add_seats (self);
+  restore_seats (self);
+  restore_rules (self);
+  update (self);
+
+  g_signal_connect_swapped (self->arena_grid, "selected-children-changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (start_cb), self);
+  g_signal_connect_swapped (self->rules_group, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->seed_row, "changed", G_CALLBACK (update_reason), self);
+  g_signal_connect_swapped (self->start_button, "clicked", G_CALLBACK (start_cb), self);
+  g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * robo_new_game_page_set_arenas:
+ * @self: a page
+ * @arenas: the arenas to choose from
+ */
+void
+robo_new_game_page_set_arenas (RoboNewGamePage *self,
+                               RoboArenaList   *arenas)
+{
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+
+  if (!g_set_object (&self->arenas, arenas))
+    return;
+
+  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (arenas), create_card, NULL, NULL);
+  restore_arena (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
+}
+
+void
+robo_new_game_page_choose_arena (RoboNewGamePage *self,
+                                 guint            position)
+{
+  GtkFlowBoxChild *card;
+
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+
+  card = gtk_flow_box_get_child_at_index (self->arena_grid, position);
+  if (card != NULL)
+    gtk_flow_box_select_child (self->arena_grid, card);
+}
+
+void
+robo_new_game_page_prepare (RoboNewGamePage *self)
+{
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+}

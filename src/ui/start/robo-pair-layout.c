@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-pair-layout.h"
+
+struct _RoboPairLayout
+{
+  GtkLayoutManager parent_instance;
+
+  guint spacing_px;
+  guint threshold_px;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SPACING,
+  PROP_THRESHOLD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboPairLayout, robo_pair_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static GtkSizeRequestMode
+robo_pair_layout_get_request_mode (GtkLayoutManager *manager,
+                                   GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+get_minimum_width (GtkWidget *child)
+{
+  int minimum = 0;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
+
+/* The halves are equal, so that each has to have room for the wider one. */
+static gboolean
+is_side_by_side (RoboPairLayout *self,
+                 GtkWidget      *widget,
+                 int             width)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  GtkWidget *last = gtk_widget_get_last_child (widget);
+  int        needed = 2 * MAX (get_minimum_width (first), get_minimum_width (last)) + (int) self->spacing_px;
+
+  return first != last && width >= MAX ((int) self->threshold_px, needed);
+}
+
+static int
+get_half (RoboPairLayout *self,
+          int             width)
+{
+  return (width - (int) self->spacing_px) / 2;
+}
+
+static void
+measure_width (RoboPairLayout *self,
+               GtkWidget      *widget,
+               int            *minimum,
+               int            *natural)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, 2 * child_natural + (int) self->spacing_px);
+    }
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+measure_height (RoboPairLayout *self,
+                GtkWidget      *widget,
+                int             width,
+                int            *minimum,
+                int            *natural)
+{
+  gboolean side_by_side = width < 0 || is_side_by_side (self, widget, width);
+  int      child_width = width >= 0 && side_by_side ? get_half (self, width) : width;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = side_by_side ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
+      *natural = side_by_side ? MAX (*natural, child_natural) : *natural + child_natural;
+    }
+  if (!side_by_side)
+    {
+      *minimum += self->spacing_px;
+      *natural += self->spacing_px;
+    }
+}
+
+static void
+robo_pair_layout_measure (GtkLayoutManager *manager,
+                          GtkWidget        *widget,
+                          GtkOrientation    orientation,
+                          int               for_size,
+                          int              *minimum,
+                          int              *natural,
+                          int              *minimum_baseline,
+                          int              *natural_baseline)
+{
+  RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (self, widget, minimum, natural);
+  else
+    measure_height (self, widget, for_size, minimum, natural);
+}
+
+static void
+allocate_side_by_side (RoboPairLayout *self,
+                       GtkWidget      *widget,
+                       int             width,
+                       int             height)
+{
+  int      half = get_half (self, width);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int      near = is_rtl ? width - half : 0;
+  int      far = is_rtl ? 0 : width - half;
+
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation) { near, 0, half, height }, -1);
+  gtk_widget_size_allocate (gtk_widget_get_last_child (widget), &(GtkAllocation) { far, 0, half, height }, -1);
+}
+
+static void
+allocate_stacked (RoboPairLayout *self,
+                  GtkWidget      *widget,
+                  int             width)
+{
+  int y = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int height;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      gtk_widget_size_allocate (child, &(GtkAllocation) { 0, y, width, height }, -1);
+      y += height + self->spacing_px;
+    }
+}
+
+static void
+robo_pair_layout_allocate (GtkLayoutManager *manager,
+                           GtkWidget        *widget,
+                           int               width,
+                           int               height,
+                           int               baseline)
+{
+  RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
+
+  if (is_side_by_side (self, widget, width))
+    allocate_side_by_side (self, widget, width, height);
+  else
+    allocate_stacked (self, widget, width);
+}
+
+static void
+robo_pair_layout_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  RoboPairLayout *self = ROBO_PAIR_LAYOUT (object);
+
+  switch (prop_id)
+    {
+    case PROP_SPACING:
+      g_value_set_uint (value, self->spacing_px);
+      break;
+
+    case PROP_THRESHOLD:
+      g_value_set_uint (value, self->threshold_px);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_px (RoboPairLayout *self,
+        guint          *field,
+        guint           value,
+        GParamSpec     *pspec)
+{
+  if (*field == value)
+    return;
+
+  *field = value;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+robo_pair_layout_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  RoboPairLayout *self = ROBO_PAIR_LAYOUT (object);
+
+  switch (prop_id)
+    {
+    case PROP_SPACING:
+      set_px (self, &self->spacing_px, g_value_get_uint (value), pspec);
+      break;
+
+    case PROP_THRESHOLD:
+      set_px (self, &self->threshold_px, g_value_get_uint (value), pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_pair_layout_class_init (RoboPairLayoutClass *klass)
+{
+  GObjectClass          *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  GParamFlags            flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = robo_pair_layout_get_property;
+  object_class->set_property = robo_pair_layout_set_property;
+  layout_class->get_request_mode = robo_pair_layout_get_request_mode;
+  layout_class->measure = robo_pair_layout_measure;
+  layout_class->allocate = robo_pair_layout_allocate;
+
+  properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  properties[PROP_THRESHOLD] = g_param_spec_uint ("threshold", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_pair_layout_init (RoboPairLayout *self)
+{
+}

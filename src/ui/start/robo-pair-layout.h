@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two children side by side where there is room, otherwise one above the other.
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * RoboPairLayout:
+ *
+ * Properties: `spacing` (uint, px between the two), `threshold` (uint, px from which on they are side by side; a
+ * higher one counts where the two need more).
+ */
+#define ROBO_TYPE_PAIR_LAYOUT (robo_pair_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboPairLayout, robo_pair_layout, ROBO, PAIR_LAYOUT, GtkLayoutManager)
+
+G_END_DECLS

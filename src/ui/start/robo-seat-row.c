@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-seat-row.h"
+
+#include <glib/gi18n.h>
+
+#include "draw/robo-arena-drawing.h"
+
+#include "robo-seat-mark.h"
+
+/**
+ * RoboSeatRow:
+ *
+ * Colour and shape come with the side, since the starting spaces have them too.
+ */
+struct _RoboSeatRow
+{
+  AdwPreferencesRow parent_instance;
+
+  /* template children */
+  GtkMenuButton *robot_button;
+  RoboSeatMark  *mark;
+  GtkDropDown   *robot_menu;
+  GtkDropDown   *side_menu;
+  GtkStack      *name_stack;
+  GtkEntry      *name_entry;
+  GtkLabel      *robot_label;
+  GtkDropDown   *player_menu;
+
+  /* whether a setter is at work, so that nobody chose anything */
+  gboolean is_being_set;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
+
+/* In the order of the menus of the template. */
+static const RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
+static const RoboDir    sides[] = { ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_N, ROBO_DIR_E };
+
+static char *
+dup_sentence (const char *robot,
+              RoboDir     side)
+{
+  if (side == ROBO_DIR_N)
+    /* Translators: %s is a robot such as "The Hound". */
+    return g_strdup_printf (_ ("%s, starts in the north"), robot);
+  if (side == ROBO_DIR_E)
+    /* Translators: %s is a robot such as "The Hound". */
+    return g_strdup_printf (_ ("%s, starts in the east"), robot);
+  if (side == ROBO_DIR_S)
+    /* Translators: %s is a robot such as "The Hound". */
+    return g_strdup_printf (_ ("%s, starts in the south"), robot);
+
+  /* Translators: %s is a robot such as "The Hound". */
+  return g_strdup_printf (_ ("%s, starts in the west"), robot);
+}
+
+static void
+update_robot (RoboSeatRow *self)
+{
+  const char      *robot = robo_robot_name_get_title (robo_seat_row_get_robot (self));
+  RoboDir          side = robo_seat_row_get_side (self);
+  g_autofree char *sentence = dup_sentence (robot, side);
+
+  gtk_label_set_text (self->robot_label, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->robot_button), sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->robot_button), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  robo_seat_mark_set_colour (self->mark, robo_draw_get_side_colour (side));
+}
+
+static void
+update_player (RoboSeatRow *self)
+{
+  RoboPlayer player = robo_seat_row_get_player (self);
+
+  gtk_stack_set_visible_child_name (self->name_stack, player == ROBO_PLAYER_NONE ? "empty" : "taken");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->robot_button), player != ROBO_PLAYER_NONE);
+  robo_seat_mark_set_is_killbot (self->mark, player == ROBO_PLAYER_KILLBOT);
+}
+
+static void
+changed_cb (RoboSeatRow *self)
+{
+  update_robot (self);
+  update_player (self);
+  if (!self->is_being_set)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+select_quietly (RoboSeatRow *self,
+                GtkDropDown *menu,
+                guint        position)
+{
+  self->is_being_set = TRUE;
+  gtk_drop_down_set_selected (menu, position);
+  self->is_being_set = FALSE;
+}
+
+static void
+fill_robots (RoboSeatRow *self)
+{
+  g_autoptr (GtkStringList) robots = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < ROBO_N_ROBOT_NAMES; i++)
+    gtk_string_list_append (robots, robo_robot_name_get_title (i));
+  gtk_drop_down_set_model (self->robot_menu, G_LIST_MODEL (robots));
+}
+
+static void
+robo_seat_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_SEAT_ROW);
+
+  G_OBJECT_CLASS (robo_seat_row_parent_class)->dispose (object);
+}
+
+static void
+robo_seat_row_class_init (RoboSeatRowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_seat_row_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_SEAT_MARK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, side_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, name_stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, player_menu);
+}
+
+static void
+robo_seat_row_init (RoboSeatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_robots (self);
+
+  g_signal_connect_swapped (self->robot_menu, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->side_menu, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->player_menu, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->name_entry, "changed", G_CALLBACK (changed_cb), self);
+}
+
+GtkWidget *
+robo_seat_row_new (guint index)
+{
+  RoboSeatRow     *self = g_object_new (ROBO_TYPE_SEAT_ROW, NULL);
+  g_autofree char *title = NULL;
+  g_autofree char *menu_label = NULL;
+  g_autofree char *entry_label = NULL;
+
+  g_return_val_if_fail (index < ROBO_MAX_ROBOTS, NULL);
+
+  /* Translators: %u is the number of a seat, 1 to 4. */
+  title = g_strdup_printf (_ ("Seat %u"), index + 1);
+  /* Translators: %u is the number of a seat, 1 to 4. What a screen reader calls the menu with Human, KillBot and Empty. */
+  menu_label = g_strdup_printf (_ ("Who plays at seat %u"), index + 1);
+  /* Translators: %u is the number of a seat, 1 to 4. */
+  entry_label = g_strdup_printf (_ ("Name at seat %u"), index + 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->player_menu), GTK_ACCESSIBLE_PROPERTY_LABEL, menu_label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_label, -1);
+  robo_seat_row_set_side (self, sides[index]);
+  robo_seat_row_set_robot (self, index);
+  robo_seat_row_set_player (self, ROBO_PLAYER_NONE);
+
+  return GTK_WIDGET (self);
+}
+
+RoboPlayer
+robo_seat_row_get_player (RoboSeatRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_PLAYER_NONE);
+
+  return players[gtk_drop_down_get_selected (self->player_menu)];
+}
+
+RoboRobotName
+robo_seat_row_get_robot (RoboSeatRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_ROBOT_HOUND);
+
+  return gtk_drop_down_get_selected (self->robot_menu);
+}
+
+RoboDir
+robo_seat_row_get_side (RoboSeatRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_DIR_S);
+
+  return sides[gtk_drop_down_get_selected (self->side_menu)];
+}
+
+const char *
+robo_seat_row_get_own_name (RoboSeatRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), NULL);
+
+  return gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
+}
+
+char *
+robo_seat_row_dup_name (RoboSeatRow *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), NULL);
+
+  name = g_strstrip (g_strdup (robo_seat_row_get_own_name (self)));
+
+  return g_strdup (*name != '\0' ? name : gtk_entry_get_placeholder_text (self->name_entry));
+}
+
+void
+robo_seat_row_set_player (RoboSeatRow *self,
+                          RoboPlayer   player)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    if (players[i] == player)
+      select_quietly (self, self->player_menu, i);
+  update_player (self);
+}
+
+void
+robo_seat_row_set_robot (RoboSeatRow  *self,
+                         RoboRobotName robot)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+  g_return_if_fail (robot < ROBO_N_ROBOT_NAMES);
+
+  select_quietly (self, self->robot_menu, robot);
+  update_robot (self);
+}
+
+void
+robo_seat_row_set_side (RoboSeatRow *self,
+                        RoboDir      side)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+  g_return_if_fail (robo_dir_is_orthogonal (side));
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (sides[i] == side)
+      select_quietly (self, self->side_menu, i);
+  update_robot (self);
+}
+
+void
+robo_seat_row_set_own_name (RoboSeatRow *self,
+                            const char  *name)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+  g_return_if_fail (name != NULL);
+
+  self->is_being_set = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
+  self->is_being_set = FALSE;
+}
+
+void
+robo_seat_row_set_stand_in (RoboSeatRow *self,
+                            const char  *name)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+  g_return_if_fail (name != NULL);
+
+  gtk_entry_set_placeholder_text (self->name_entry, name);
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One seat of a new game: who plays it, what they are called, with which robot.
+#pragma once
+
+#include <adwaita.h>
+
+#include "content/robo-match-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSeatRow:
+ *
+ * The signal `changed ()` says that a person chose something else here.
+ */
+#define ROBO_TYPE_SEAT_ROW (robo_seat_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ROBO, SEAT_ROW, AdwPreferencesRow)
+
+/**
+ * robo_seat_row_new:
+ * @index: of the seat, from 0
+ *
+ * Returns: (transfer floating): a row for an empty seat
+ */
+GtkWidget    *robo_seat_row_new               (guint          index);
+
+RoboPlayer    robo_seat_row_get_player        (RoboSeatRow   *self);
+RoboRobotName robo_seat_row_get_robot         (RoboSeatRow   *self);
+
+/**
+ * robo_seat_row_get_side:
+ * @self: a row
+ *
+ * Returns: the side of the arena where its robot starts, from which it has its colour
+ */
+RoboDir       robo_seat_row_get_side          (RoboSeatRow   *self);
+
+/**
+ * robo_seat_row_get_own_name:
+ * @self: a row
+ *
+ * Returns: (transfer none): the name as it was written, without what stands in for an empty one; valid until
+ *   it changes
+ */
+const char   *robo_seat_row_get_own_name      (RoboSeatRow   *self);
+
+/**
+ * robo_seat_row_dup_name:
+ * @self: a row
+ *
+ * Returns: (transfer full): what the player is to be called in the game
+ */
+char         *robo_seat_row_dup_name          (RoboSeatRow   *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* These four do not emit `changed`. */
+void          robo_seat_row_set_player        (RoboSeatRow   *self,
+                                               RoboPlayer     player);
+void          robo_seat_row_set_robot         (RoboSeatRow   *self,
+                                               RoboRobotName  robot);
+void          robo_seat_row_set_side          (RoboSeatRow   *self,
+                                               RoboDir        side);
+void          robo_seat_row_set_own_name      (RoboSeatRow   *self,
+                                               const char    *name);
+
+/**
+ * robo_seat_row_set_stand_in:
+ * @self: a row
+ * @name: what the player is called who wrote no name
+ *
+ * It is shown where a name would be written.
+ */
+void          robo_seat_row_set_stand_in      (RoboSeatRow   *self,
+                                               const char    *name);
+
+G_END_DECLS

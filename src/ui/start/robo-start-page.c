@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-start-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/board/robo-arena-paintable.h"
+
+#include "robo-arena-card.h"
+
+#define PICTURE_PX 172
+
+/**
+ * RoboStartPage:
+ *
+ * Nothing is decided here, and nothing is loaded: the window gives what is shown.
+ */
+struct _RoboStartPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkStack   *hero;
+  GtkButton  *new_button;
+  GtkButton  *continue_button;
+  GtkPicture *continue_picture;
+  GtkLabel   *continue_title;
+  GtkLabel   *continue_summary;
+  GtkFlowBox *arena_grid;
+  GtkListBox *recent_list;
+
+  /* owned */
+  RoboMatchSaver     *saver;
+  GtkFilter          *recent_filter;
+  RoboArenaPaintable *continue_paintable;
+};
+
+G_DEFINE_FINAL_TYPE (RoboStartPage, robo_start_page, ADW_TYPE_BIN)
+
+/* The game to continue */
+
+static void
+show_unfinished (RoboStartPage *self,
+                 RoboSavedGame *game)
+{
+  const char *summary = robo_saved_game_get_summary (game);
+
+  robo_arena_paintable_set_picture (self->continue_paintable, NULL);
+  robo_arena_paintable_set_plan (self->continue_paintable, robo_arena_get_plan (robo_saved_game_get_arena (game)));
+  gtk_label_set_text (self->continue_title, robo_saved_game_get_title (game));
+  gtk_label_set_text (self->continue_summary, summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+}
+
+static void
+unfinished_changed_cb (RoboStartPage *self)
+{
+  RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
+
+  if (game != NULL)
+    show_unfinished (self, game);
+  gtk_stack_set_visible_child_name (self->hero, game != NULL ? "continue" : "welcome");
+  gtk_filter_changed (self->recent_filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* Old games */
+
+static char *
+dup_day (GDateTime *date)
+{
+  g_autoptr (GDateTime) local = g_date_time_to_local (date);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GTimeSpan age = g_date_time_difference (now, local);
+
+  if (age >= 0 && age < G_TIME_SPAN_DAY && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (local))
+    return g_strdup (_ ("Today"));
+
+  return g_date_time_format (local, "%x");
+}
+
+/* The game of the card above is not listed again. */
+static gboolean
+is_recent (gpointer item,
+           gpointer user_data)
+{
+  RoboStartPage *self = user_data;
+
+  return item != (gpointer) robo_match_saver_get_unfinished (self->saver);
+}
+
+static void
+open_recent_cb (GtkWidget *row)
+{
+  gtk_widget_activate_action (row, "win.open-file", "s", g_object_get_data (G_OBJECT (row), "file"));
+}
+
+static GtkWidget *
+create_recent_row (gpointer item,
+                   gpointer user_data)
+{
+  RoboSavedGame   *game = item;
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *day = dup_day (robo_saved_game_get_date (game));
+  /* Translators: of a game that was played, the arena and the day. */
+  g_autofree char *subtitle = g_strdup_printf (C_ ("recent game", "%s, %s"), robo_saved_game_get_title (game), day);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_saved_game_get_summary (game));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "file", g_strdup (robo_saved_game_get_file (game)), g_free);
+  g_signal_connect (row, "activated", G_CALLBACK (open_recent_cb), NULL);
+
+  return row;
+}
+
+/* Arenas */
+
+static GtkWidget *
+create_card (gpointer item,
+             gpointer user_data)
+{
+  return robo_arena_card_new (item, PICTURE_PX);
+}
+
+static void
+arena_activated_cb (RoboStartPage   *self,
+                    GtkFlowBoxChild *card)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game-in", "u", gtk_flow_box_child_get_index (card));
+}
+
+static void
+robo_start_page_dispose (GObject *object)
+{
+  RoboStartPage *self = ROBO_START_PAGE (object);
+
+  /* Its filter looks into the page. */
+  if (self->recent_list != NULL)
+    gtk_list_box_bind_model (self->recent_list, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->recent_filter);
+  g_clear_object (&self->saver);
+  g_clear_object (&self->continue_paintable);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_START_PAGE);
+
+  G_OBJECT_CLASS (robo_start_page_parent_class)->dispose (object);
+}
+
+static void
+robo_start_page_class_init (RoboStartPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_start_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_picture);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_title);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_summary);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
+}
+
+static void
+robo_start_page_init (RoboStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->continue_paintable = robo_arena_paintable_new (NULL);
+  gtk_picture_set_paintable (self->continue_picture, GDK_PAINTABLE (self->continue_paintable));
+
+  g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
+}
+
+/**
+ * robo_start_page_set_arenas:
+ * @self: a page
+ * @arenas: the arenas to show
+ */
+void
+robo_start_page_set_arenas (RoboStartPage *self,
+                            RoboArenaList *arenas)
+{
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+
+  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (arenas), create_card, NULL, NULL);
+}
+
+void
+robo_start_page_set_saver (RoboStartPage  *self,
+                           RoboMatchSaver *saver)
+{
+  g_autoptr (GtkFilterListModel) recent = NULL;
+
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (saver));
+  g_return_if_fail (self->saver == NULL);
+
+  self->saver = g_object_ref (saver);
+  self->recent_filter = GTK_FILTER (gtk_custom_filter_new (is_recent, self, NULL));
+  recent = gtk_filter_list_model_new (g_object_ref (robo_match_saver_get_games (saver)),
+                                      g_object_ref (self->recent_filter));
+  gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (recent), create_recent_row, NULL, NULL);
+  g_signal_connect_object (saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
+  unfinished_changed_cb (self);
+}
+
+void
+robo_start_page_show_position (RoboStartPage *self,
+                               RoboMatch     *match)
+{
+  RoboBoardPicture picture;
+
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  robo_board_picture_init (&picture, robo_match_get_board (match), robo_match_get_shown_state (match),
+                           robo_match_get_setup (match)->rules.damage_limit);
+  robo_arena_paintable_set_picture (self->continue_paintable, &picture);
+}
+
+void
+robo_start_page_prepare (RoboStartPage *self)
+{
+  gboolean has_game;
+
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+
+  has_game = g_str_equal (gtk_stack_get_visible_child_name (self->hero), "continue");
+  gtk_widget_grab_focus (GTK_WIDGET (has_game ? self->continue_button : self->new_button));
+}

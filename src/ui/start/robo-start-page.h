@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first page: go on with a game, begin one, look at an old one.
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/robo-arena-list.h"
+#include "model/robo-match-saver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboStartPage:
+ *
+ * What a person chooses here goes to the window's actions: `win.continue`, `win.new-game`, `win.new-game-in`
+ * with the position of an arena, `win.open`, `win.open-file` with a path.
+ */
+#define ROBO_TYPE_START_PAGE (robo_start_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)
+
+void robo_start_page_set_arenas   (RoboStartPage *self,
+                                   RoboArenaList *arenas);
+
+/**
+ * robo_start_page_set_saver:
+ * @self: a page
+ * @saver: has the games that were played here; the page follows it
+ */
+void robo_start_page_set_saver    (RoboStartPage  *self,
+                                   RoboMatchSaver *saver);
+
+/**
+ * robo_start_page_show_position:
+ * @self: a page
+ * @match: the unfinished game of the saver
+ *
+ * Draws its pieces in the picture of the game to continue, which has only its arena otherwise.
+ */
+void robo_start_page_show_position (RoboStartPage *self,
+                                    RoboMatch     *match);
+
+/**
+ * robo_start_page_prepare:
+ * @self: a page
+ *
+ * Gives the focus to what a person most likely wants. To be called when the page has come into view.
+ */
+void robo_start_page_prepare      (RoboStartPage *self);
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "ui/start/robo-new-game-page.h"
+#include "ui/start/robo-seat-row.h"
+
+#include "ui-drive.h"
+
+typedef struct
+{
+  GSettings       *settings;
+  RoboArenaList   *arenas;
+  GtkWindow       *window;
+  RoboNewGamePage *page;
+  RoboMatchSetup  *setup; /* what was started last */
+} Fixture;
+
+static void
+start_cb (Fixture              *fixture,
+          const RoboMatchSetup *setup)
+{
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  fixture->setup = robo_match_setup_copy (setup);
+}
+
+static void
+open_page (Fixture *fixture)
+{
+  fixture->page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", fixture->arenas, NULL);
+  g_signal_connect_swapped (fixture->page, "start", G_CALLBACK (start_cb), fixture);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 1200, 860);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
+  ui_drive_show (fixture->window);
+  robo_new_game_page_prepare (fixture->page);
+}
+
+static void
+close_page (Fixture *fixture)
+{
+  gtk_window_destroy (fixture->window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+
+  fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_settings_reset (fixture->settings, "new-game-arena");
+  g_settings_reset (fixture->settings, "new-game-seats");
+  g_settings_reset (fixture->settings, "new-game-rules");
+  g_settings_reset (fixture->settings, "player-names");
+  fixture->arenas = robo_arena_list_new (library);
+  open_page (fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  close_page (fixture);
+  g_clear_object (&fixture->arenas);
+  g_clear_object (&fixture->settings);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+}
+
+static gpointer
+get_child (Fixture    *fixture,
+           const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_NEW_GAME_PAGE, name);
+}
+
+static const char *
+get_reason (Fixture *fixture)
+{
+  return gtk_label_get_text (get_child (fixture, "reason_label"));
+}
+
+static gboolean
+can_start (Fixture *fixture)
+{
+  return gtk_widget_get_sensitive (get_child (fixture, "start_button"));
+}
+
+static GtkWidget *
+find_descendant (GtkWidget *widget,
+                 GType      type,
+                 guint     *index)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*index)-- == 0 ? child
+                                                                                     : find_descendant (child, type, index);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static RoboSeatRow *
+get_seat (Fixture *fixture,
+          guint    index)
+{
+  return ROBO_SEAT_ROW (find_descendant (GTK_WIDGET (fixture->page), ROBO_TYPE_SEAT_ROW, &index));
+}
+
+static gpointer
+get_seat_child (Fixture    *fixture,
+                guint       index,
+                const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (get_seat (fixture, index)), ROBO_TYPE_SEAT_ROW, name);
+}
+
+/* As a person does: an empty seat is the third entry of the menu. */
+static void
+choose_player (Fixture *fixture,
+               guint    seat,
+               guint    position)
+{
+  gtk_drop_down_set_selected (get_seat_child (fixture, seat, "player_menu"), position);
+}
+
+/* One press of Start (ux.md). */
+static void
+test_defaults (Fixture      *fixture,
+               gconstpointer data)
+{
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Return");
+
+  g_assert_nonnull (fixture->setup);
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "twin-cities");
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
+  g_assert_false (fixture->setup->rules.modules);
+  g_assert_cmpint (fixture->setup->seats[0].player, ==, ROBO_PLAYER_HUMAN);
+  g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_KILLBOT);
+  g_assert_cmpint (fixture->setup->seats[2].player, ==, ROBO_PLAYER_KILLBOT);
+  g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_NONE);
+  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Player 1");
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "KillBot 1");
+  g_assert_cmpstr (fixture->setup->seats[2].name, ==, "KillBot 2");
+}
+
+static void
+test_choose_by_hand (Fixture      *fixture,
+                     gconstpointer data)
+{
+  ui_drive_click (find_descendant (get_child (fixture, "arena_grid"), GTK_TYPE_FLOW_BOX_CHILD, &(guint) { 1 }));
+  ui_drive_click (get_seat_child (fixture, 0, "name_entry"));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "A n n a");
+  ui_drive_click (get_child (fixture, "start_button"));
+
+  g_assert_nonnull (fixture->setup);
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "rome");
+  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Anna");
+}
+
+static void
+test_no_operator (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_assert_true (can_start (fixture));
+  g_assert_cmpstr (get_reason (fixture), ==, "");
+
+  choose_player (fixture, 0, 2);
+  g_assert_false (can_start (fixture));
+  g_assert_cmpstr (get_reason (fixture), !=, "");
+
+  choose_player (fixture, 3, 0);
+  g_assert_true (can_start (fixture));
+}
+
+static void
+test_same_names (Fixture      *fixture,
+                 gconstpointer data)
+{
+  choose_player (fixture, 1, 0);
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Zoë");
+  gtk_editable_set_text (get_seat_child (fixture, 1, "name_entry"), " Zoë ");
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "Zoë"));
+
+  gtk_editable_set_text (get_seat_child (fixture, 1, "name_entry"), "Ben");
+  g_assert_true (can_start (fixture));
+}
+
+static void
+test_number (Fixture      *fixture,
+             gconstpointer data)
+{
+  gtk_editable_set_text (get_child (fixture, "seed_row"), "12x");
+  g_assert_false (can_start (fixture));
+
+  gtk_editable_set_text (get_child (fixture, "seed_row"), "4711");
+  g_assert_true (can_start (fixture));
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_cmpuint (fixture->setup->seed, ==, 4711);
+}
+
+/* R3.1: sides stay different, and the colour goes with the side. */
+static void
+test_exchange_sides (Fixture      *fixture,
+                     gconstpointer data)
+{
+  gtk_drop_down_set_selected (get_seat_child (fixture, 0, "side_menu"), 2);
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+
+  g_assert_cmpint (fixture->setup->seats[0].side, ==, ROBO_DIR_N);
+  g_assert_cmpuint (fixture->setup->seats[0].colour, ==, 2);
+  g_assert_cmpint (fixture->setup->seats[2].side, ==, ROBO_DIR_S);
+  g_assert_cmpuint (fixture->setup->seats[2].colour, ==, 0);
+  g_assert_cmpint (fixture->setup->seats[1].side, ==, ROBO_DIR_W);
+}
+
+static void
+test_remember (Fixture      *fixture,
+               gconstpointer data)
+{
+  robo_new_game_page_choose_arena (fixture->page, robo_arena_list_find (fixture->arenas, "tokyo"));
+  choose_player (fixture, 3, 0);
+  gtk_editable_set_text (get_seat_child (fixture, 3, "name_entry"), "Dora");
+  gtk_drop_down_set_selected (get_seat_child (fixture, 3, "robot_menu"), ROBO_ROBOT_HOUND);
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  close_page (fixture);
+
+  open_page (fixture);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "tokyo");
+  g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_HUMAN);
+  g_assert_cmpstr (fixture->setup->seats[3].name, ==, "Dora");
+  g_assert_cmpint (fixture->setup->seats[3].robot, ==, ROBO_ROBOT_HOUND);
+  g_assert_cmpint (fixture->setup->seats[0].robot, ==, ROBO_ROBOT_VOLT);
+}
+
+/* Settings are a file that anybody may have edited. */
+static void
+test_remember_nonsense (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GVariantBuilder seats = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
+  GVariantBuilder rules = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+
+  for (guint i = 0; i < 4; i++)
+    g_variant_builder_add (&seats, "(ssss)", i < 2 ? "human" : "wizard", "", "volt", "ne");
+  g_variant_builder_add (&rules, "{sv}", "vp-goal", g_variant_new_uint32 (77));
+  g_settings_set_string (fixture->settings, "new-game-arena", "atlantis");
+  g_settings_set_value (fixture->settings, "new-game-seats", g_variant_builder_end (&seats));
+  g_settings_set_value (fixture->settings, "new-game-rules", g_variant_builder_end (&rules));
+  close_page (fixture);
+
+  open_page (fixture);
+  g_assert_true (can_start (fixture));
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "twin-cities");
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
+  g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_NONE);
+}
+
+static void
+test_preferred_names (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const char *names[] = { "Anna", "Ben", NULL };
+
+  g_settings_set_strv (fixture->settings, "player-names", names);
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+
+  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Anna");
+  /* A KillBot has no use for Ben's name. */
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "KillBot 1");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add ("/ui/new-game-page/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
+  g_test_add ("/ui/new-game-page/choose-by-hand", Fixture, NULL, set_up, test_choose_by_hand, tear_down);
+  g_test_add ("/ui/new-game-page/no-operator", Fixture, NULL, set_up, test_no_operator, tear_down);
+  g_test_add ("/ui/new-game-page/same-names", Fixture, NULL, set_up, test_same_names, tear_down);
+  g_test_add ("/ui/new-game-page/number", Fixture, NULL, set_up, test_number, tear_down);
+  g_test_add ("/ui/new-game-page/R3.1/exchange-sides", Fixture, NULL, set_up, test_exchange_sides, tear_down);
+  g_test_add ("/ui/new-game-page/remember", Fixture, NULL, set_up, test_remember, tear_down);
+  g_test_add ("/ui/new-game-page/remember-nonsense", Fixture, NULL, set_up, test_remember_nonsense, tear_down);
+  g_test_add ("/ui/new-game-page/preferred-names", Fixture, NULL, set_up, test_preferred_names, tear_down);
+
+  return g_test_run ();
+}
