@@ -288,7 +288,8 @@ absorb (RoboTx *tx,
   if (fits == 0)
     return 0;
 
-  tokens = MIN (fits, robo_tx_ask_amount (tx, ROBO_ASK_ABSORB, seat, slot, shield->amount, fits));
+  tokens = robo_tx_ask_amount (tx, ROBO_ASK_ABSORB, seat, slot, shield->amount, fits);
+  tokens = MIN (tokens, fits);
   if (tokens == 0)
     return 0;
 

@@ -303,12 +303,15 @@ set_off_mines (RoboTx             *tx,
                const RoboTargetAt *targets,
                guint               n_targets)
 {
+  RoboSource source = { .reach = ROBO_REACH_SPACES };
+
   for (guint i = 0; i < n_targets; i++)
     {
       if (targets[i].seat == ROBO_NO_SEAT)
-        robo_queue_set_off (tx, targets[i].space);
+        source.spaces[source.n_spaces++] = targets[i].space;
     }
 
+  robo_queue_hit_mines (tx, &source);
   robo_queue_run (tx);
 }
 

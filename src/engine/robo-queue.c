@@ -180,9 +180,16 @@ find_hit_mines (const RoboTx     *tx,
   return n_found;
 }
 
-static void
-hit_mines (RoboTx           *tx,
-           const RoboSource *source)
+/**
+ * robo_queue_hit_mines:
+ * @tx: a transaction
+ * @source: what hits
+ *
+ * Sets off the mines that @source hits, by their owners' starting numbers (R7.8); robots are left alone.
+ */
+void
+robo_queue_hit_mines (RoboTx           *tx,
+                      const RoboSource *source)
 {
   RoboMine found[ROBO_MAX_MINES];
   guint n_found = find_hit_mines (tx, source, found);
@@ -255,7 +262,7 @@ deal (RoboTx           *tx,
     return;
 
   hit_robots (tx, source);
-  hit_mines (tx, source);
+  robo_queue_hit_mines (tx, source);
 }
 
 /**

@@ -92,6 +92,8 @@ void     robo_queue_add        (RoboTx           *tx,
 void     robo_queue_run        (RoboTx           *tx);
 void     robo_queue_deal       (RoboTx           *tx,
                                 const RoboSource *source);
+void     robo_queue_hit_mines  (RoboTx           *tx,
+                                const RoboSource *source);
 gboolean robo_queue_set_off    (RoboTx           *tx,
                                 guint             space);
 
