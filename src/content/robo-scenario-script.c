@@ -138,25 +138,6 @@ parse_amount (const Asked *asked,
   return g_ascii_string_to_unsigned (text, 10, 0, 99, answer, NULL);
 }
 
-/* R7.6: more than fit counts as all that fit. */
-static gboolean
-parse_tokens (const Asked *asked,
-              const char  *text,
-              RoboAnswer  *answer)
-{
-  const RoboQuestion *question = asked->question;
-  RoboAnswer          most = 0;
-
-  if (!parse_amount (asked, text, answer))
-    return FALSE;
-
-  for (guint i = 0; i < question->n_options; i++)
-    most = MAX (most, question->options[i]);
-  *answer = MIN (*answer, most);
-
-  return TRUE;
-}
-
 /* Keys clockwise; a negative number would be another one modulo 8 that may be legal too. */
 static gboolean
 parse_keys (const Asked *asked,
@@ -365,7 +346,7 @@ static gboolean (*const parsers[ROBO_N_QUESTION_KINDS]) (const Asked *, const ch
   [ROBO_ASK_REPROGRAM] = parse_reprogram,
   [ROBO_ASK_HIT] = parse_yes_no,
   [ROBO_ASK_SHORTEN_PUSH] = parse_amount,
-  [ROBO_ASK_ABSORB] = parse_tokens,
+  [ROBO_ASK_ABSORB] = parse_amount,
   [ROBO_ASK_PUSHED] = parse_yes_no,
   [ROBO_ASK_DAMAGED] = parse_yes_no,
   [ROBO_ASK_DESTROYED] = parse_yes_no,
