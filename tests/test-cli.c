@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// robodrome-cli: exit statuses, what goes where, and what is said to each misuse.
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "cli-test.h"
+
+/* A call, and a part of what it prints; NULL for nothing at all. */
+typedef struct
+{
+  const char *arguments;
+  int         status;
+  const char *out;
+  const char *err;
+} Call;
+
+static const Call calls[] = {
+  { "", 2, NULL, "A command is missing." },
+  { "--help", 0, "resolve", NULL },
+  { "-h", 0, "exit status", NULL },
+  { "--version", 0, "robodrome-cli ", NULL },
+  { "fly", 2, NULL, "“fly” is not a command." },
+  { "--fly", 2, NULL, "“--fly” is not an option here." },
+  { "resolve --help", 0, "robodrome-cli resolve [OPTION", NULL },
+  { "check -h", 0, "robodrome-cli check", NULL },
+  { "validate --help", 0, "FILE", NULL },
+  { "play --help", 0, "--seats", NULL },
+  { "render --help", 0, "--output", NULL },
+
+  { "resolve", 2, NULL, "Give one file" },
+  { "resolve a b", 2, NULL, "Give one file" },
+  { "resolve --fly", 2, NULL, "--fly" },
+  { "resolve /does/not/exist.xml", 1, NULL, "/does/not/exist.xml: error: The file cannot be read" },
+  { "resolve /", 1, NULL, "The file cannot be read" },
+  { "check", 2, NULL, "Give at least one file" },
+  { "check --fly", 2, NULL, "--fly" },
+  { "check /does/not/exist.xml", 1, "0 passed, 1 failed\n", "The file cannot be read" },
+  { "validate", 2, NULL, "Give at least one file" },
+  { "validate --fly", 2, NULL, "--fly" },
+  { "validate /does/not/exist.xml", 1, NULL, "The file cannot be read" },
+
+  { "play", 2, NULL, "Name an arena" },
+  { "play tokyo", 2, NULL, "Only options" },
+  { "play --fly", 2, NULL, "--fly" },
+  { "play --arena", 2, NULL, "--arena" },
+  { "play --arena tokyo", 2, NULL, "Say who plays" },
+  { "play --arena atlantis --seats human,human", 1, NULL, "no arena “atlantis”" },
+  { "play --arena /does/not/exist --seats human,human", 1, NULL, "The file cannot be read" },
+  { "play --arena tokyo --seats human", 2, NULL, "two robots" },
+  { "play --arena tokyo --seats killbot,killbot", 2, NULL, "operator" },
+  { "play --arena tokyo --seats human,dog", 2, NULL, "“dog”" },
+  { "play --arena tokyo --seats human,", 2, NULL, "“”" },
+  { "play --arena tokyo --seats human,human,human,human,human", 2, NULL, "more than four seats" },
+  { "play --arena tokyo --seats human,human --seed x", 2, NULL, "The seed" },
+  { "play --arena tokyo --seats human,human --seed -1", 2, NULL, "The seed" },
+  { "play --arena tokyo --seats human,human --seed 18446744073709551616", 2, NULL, "The seed" },
+  { "play --arena tokyo --seats human,human --games 0", 2, NULL, "The number of games" },
+  { "play --arena tokyo --seats human,human --games 1000001", 2, NULL, "The number of games" },
+  { "play --arena tokyo --seats human,human --games many", 2, NULL, "The number of games" },
+  { "play --arena tokyo --seats none,human,none,computer", 0, "game 1: seed 1, ", NULL },
+  { "play -a rome -s killbot,human --seed=18446744073709551615 -n 1", 0, "game 1: seed 18446744073709551615, ", NULL },
+
+  { "render", 2, NULL, "Name one arena" },
+  { "render rome tokyo", 2, NULL, "Name one arena" },
+  { "render rome", 2, NULL, "Name the picture" },
+  { "render rome --output", 2, NULL, "--output" },
+  { "render rome --output rome.gif", 2, NULL, ".svg" },
+  { "render atlantis --output a.svg", 1, NULL, "no arena “atlantis”" },
+  { "render rome --output /does/not/exist/rome.svg", 1, NULL, "/does/not/exist" },
+};
+
+static void
+assert_part (const char *text,
+             const char *part)
+{
+  if (part == NULL)
+    g_assert_cmpstr (text, ==, "");
+  else if (strstr (text, part) == NULL)
+    g_assert_cmpstr (text, ==, part);
+}
+
+static void
+test_call (gconstpointer data)
+{
+  const Call *call = data;
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, call->arguments);
+  assert_part (result.out, call->out);
+  assert_part (result.err, call->err);
+  g_assert_cmpint (result.status, ==, call->status);
+}
+
+/* Scenarios: seat 1 goes one space east. */
+
+#define ARENA                                                                                            \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='inline' columns='6' rows='5'><name>Inline</name><terrain>" \
+  "<row>......</row><row>......</row><row>......</row><row>......</row><row>......</row></terrain></arena>"
+#define ROBOTS(extra)                                                           \
+  "<robots><robot seat='1' side='s' kind='operator' number='1' at='2,3'>" extra \
+  "<die unit='1' colour='blue' value='1' key='e'/></robot>"                     \
+  "<robot seat='2' side='n' kind='killbot' number='2' at='6,5' vp='1' facing='s'/></robots>"
+#define SCENARIO(attributes, extra, rolls, expect) \
+  "<scenario " attributes ">" ARENA ROBOTS (extra) "<rolls>" rolls "</rolls>" expect "</scenario>"
+#define XMLNS       " xmlns='urn:x-robodrome:scenario:1'"
+#define LIST(items) "<scenarios" XMLNS ">" items "</scenarios>"
+
+#define GOOD    SCENARIO ("id='good'", "", "6 6 6", "<expect><robot seat='1' at='3,3'/></expect>")
+#define WRONG   SCENARIO ("id='wrong'", "", "6 6 6", "<expect><robot seat='1' at='4,3' vp='1'/></expect>")
+#define REFUSED SCENARIO ("id='refused'", "", "6", "")
+
+static void
+test_outcome (void)
+{
+  g_auto (CliResult) result = { 0 };
+
+  cli_run_with_input (&result, "resolve -", SCENARIO ("id='one'" XMLNS, "", "6 6 6", ""));
+  g_assert_cmpstr (result.out, ==,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                   "<outcome xmlns=\"urn:x-robodrome:scenario:1\">\n"
+                   "  <robot seat=\"1\" at=\"3,3\" damage=\"0\" shield=\"0\" vp=\"0\"/>\n"
+                   "  <robot seat=\"2\" at=\"6,5\" damage=\"0\" shield=\"0\" vp=\"1\" facing=\"s\"/>\n"
+                   "</outcome>\n");
+  g_assert_cmpstr (result.err, ==, "");
+  g_assert_cmpint (result.status, ==, 0);
+}
+
+static void
+test_events (void)
+{
+  g_auto (CliResult) result = { 0 };
+
+  cli_run_with_input (&result, "resolve - --events", SCENARIO ("id='one'" XMLNS, "", "6 5 4", ""));
+  g_assert_nonnull (strstr (result.out,
+                            "  <events>\n"
+                            "    <event type=\"phase\" value=\"2\"/>\n"
+                            "    <event type=\"unit\" value=\"1\"/>\n"
+                            "    <event type=\"roll\" seat=\"2\" colour=\"blue\" value=\"1\"/>\n"));
+  g_assert_nonnull (strstr (result.out,
+                            "    <event type=\"activate\" seat=\"1\" unit=\"1\" colour=\"blue\" value=\"1\" key=\"e\"/>\n"
+                            "    <event type=\"step\" seat=\"1\" at=\"2,3\" to=\"3,3\"/>\n"));
+  g_assert_nonnull (strstr (result.out, "  </events>\n</outcome>\n"));
+}
+
+/* In the order of the document, with the reason in the place of one that is refused. */
+static void
+test_outcomes (void)
+{
+  g_auto (CliResult) result = { 0 };
+  g_auto (GStrv) outcomes = NULL;
+
+  cli_run_with_input (&result, "resolve -", LIST (GOOD REFUSED GOOD));
+  outcomes = g_strsplit (result.out, "<outcome>", -1);
+  g_assert_cmpuint (g_strv_length (outcomes), ==, 3);
+  g_assert_nonnull (strstr (outcomes[0], "<outcomes xmlns=\"urn:x-robodrome:scenario:1\">"));
+  g_assert_nonnull (strstr (outcomes[1], "<refused>There are too few &lt;rolls&gt;"));
+  g_assert_true (g_str_has_suffix (outcomes[2], "  </outcome>\n</outcomes>\n"));
+  g_assert_cmpstr (result.err, ==, "");
+  g_assert_cmpint (result.status, ==, 1);
+}
+
+static void
+test_no_outcomes (void)
+{
+  g_auto (CliResult) result = { 0 };
+
+  cli_run_with_input (&result, "resolve -", LIST (""));
+  g_assert_nonnull (strstr (result.out, "<outcomes xmlns=\"urn:x-robodrome:scenario:1\"/>"));
+  g_assert_cmpint (result.status, ==, 0);
+}
+
+static void
+test_refused (void)
+{
+  g_auto (CliResult) result = { 0 };
+
+  cli_run_with_input (&result, "resolve -", SCENARIO ("id='one'" XMLNS, "", "6", ""));
+  g_assert_cmpstr (result.out, ==, "");
+  g_assert_true (g_str_has_prefix (result.err, "standard input: error: There are too few <rolls>"));
+  g_assert_cmpint (result.status, ==, 1);
+}
+
+/* What was read before the end of a file that is cut off is there, as well-formed XML. */
+static void
+test_cut_off (void)
+{
+  g_auto (CliResult) result = { 0 };
+
+  cli_run_with_input (&result, "resolve -", "<scenarios" XMLNS ">" GOOD "\n<scenario");
+  g_assert_nonnull (strstr (result.out, "<outcome>"));
+  g_assert_true (g_str_has_suffix (result.out, "</outcomes>\n"));
+  g_assert_nonnull (strstr (result.err, "standard input, line 2: error: "));
+  g_assert_cmpint (result.status, ==, 1);
+}
+
+static void
+test_not_scenarios (void)
+{
+  const char *inputs[] = { "", "hello", ARENA, "<scenario/>", "<scenarios xmlns='urn:x-robodrome:scenario:7'/>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    {
+      g_auto (CliResult) result = { 0 };
+
+      cli_run_with_input (&result, "resolve -", inputs[i]);
+      g_assert_cmpstr (result.out, ==, "");
+      g_assert_true (g_str_has_prefix (result.err, "standard input"));
+      g_assert_cmpint (result.status, ==, 1);
+    }
+}
+
+static void
+test_check (void)
+{
+  g_auto (CliResult) result = { 0 };
+
+  cli_run_with_input (&result, "check -", LIST (GOOD WRONG REFUSED GOOD));
+  g_assert_true (g_str_has_prefix (result.out,
+                                   "wrong: seat 1: at is 3,3, expected 4,3; seat 1: vp is 0, expected 1\n"
+                                   "refused: standard input: error: There are too few <rolls>"));
+  g_assert_true (g_str_has_suffix (result.out, "\n2 passed, 2 failed\n"));
+  g_assert_cmpstr (result.err, ==, "");
+  g_assert_cmpint (result.status, ==, 1);
+}
+
+/* Many, in one process */
+
+static void
+test_ten_thousand (void)
+{
+  g_autoptr (GString) text = g_string_new ("<scenarios" XMLNS ">");
+  g_auto (CliResult) result = { 0 };
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (text, GOOD "\n");
+  g_string_append (text, "</scenarios>");
+
+  cli_run_with_input (&result, "check -", text->str);
+  g_assert_cmpstr (result.out, ==, "10000 passed, 0 failed\n");
+  g_assert_cmpint (result.status, ==, 0);
+}
+
+/* Files */
+
+typedef struct
+{
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("robodrome-test-XXXXXX", &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static char *
+write_file (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+static void
+test_validate (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autofree char *good = write_file (fixture, "good.xml", LIST (GOOD));
+  g_autofree char *illegal = write_file (fixture, "illegal.xml", LIST ("\n" GOOD "\n" REFUSED));
+  g_autofree char *broken = write_file (fixture, "broken.xml", "<arena\n");
+  g_autofree char *arguments = g_strjoin (" ", "validate", good, illegal, broken, NULL);
+  g_autofree char *alone = g_strjoin (" ", "validate", good, NULL);
+  g_auto (CliResult) result = { 0 };
+  g_auto (CliResult) fine = { 0 };
+
+  cli_run (&result, arguments);
+  g_assert_cmpstr (result.out, ==, "");
+  g_assert_null (strstr (result.err, "good.xml"));
+  g_assert_nonnull (strstr (result.err, "illegal.xml: error: There are too few <rolls>"));
+  g_assert_nonnull (strstr (result.err, "broken.xml, line "));
+  g_assert_cmpint (result.status, ==, 1);
+
+  cli_run (&fine, alone);
+  g_assert_cmpstr (fine.err, ==, "");
+  g_assert_cmpint (fine.status, ==, 0);
+}
+
+/* Well-formed, so that it can be drawn, but nobody can start in it. */
+static void
+test_unplayable (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *arena = write_file (fixture, "empty.arena.xml", ARENA);
+  g_autofree char *play = g_strjoin (" ", "play --seats human,human --arena", arena, NULL);
+  g_autofree char *render = g_strdup_printf ("render %s --output %s/empty.svg", arena, fixture->folder);
+  g_autofree char *picture = g_build_filename (fixture->folder, "empty.svg", NULL);
+  g_auto (CliResult) played = { 0 };
+  g_auto (CliResult) drawn = { 0 };
+
+  cli_run (&played, play);
+  g_assert_cmpstr (played.out, ==, "");
+  g_assert_nonnull (strstr (played.err, "empty.arena.xml"));
+  g_assert_cmpint (played.status, ==, 1);
+
+  cli_run (&drawn, render);
+  g_assert_cmpint (drawn.status, ==, 0);
+  g_assert_true (g_file_test (picture, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+test_render (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const char *const begins[] = { "svg", "<?xml", "png", "\x89PNG" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i += 2)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/twin-cities.%s", fixture->folder, begins[i]);
+      g_autofree char *arguments = g_strconcat ("render twin-cities --output ", path, NULL);
+      g_autofree char *contents = NULL;
+      g_autoptr (GError) error = NULL;
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, arguments);
+      g_assert_cmpstr (result.out, ==, "");
+      g_assert_cmpstr (result.err, ==, "");
+      g_assert_cmpint (result.status, ==, 0);
+      g_file_get_contents (path, &contents, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_str_has_prefix (contents, begins[i + 1]));
+    }
+}
+
+/* Playing */
+
+static void
+test_same_games (void)
+{
+  static const char arguments[] = "play --arena twin-cities --seats human,killbot,killbot --seed 1 --games 20";
+  g_auto (CliResult) first = { 0 };
+  g_auto (CliResult) second = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  cli_run (&first, arguments);
+  cli_run (&second, arguments);
+  g_assert_cmpstr (first.out, ==, second.out);
+  g_assert_cmpstr (first.err, ==, "");
+  g_assert_cmpint (first.status, ==, 0);
+
+  lines = g_strsplit (first.out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 21);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *begin = g_strdup_printf ("game %u: seed %u, ", i + 1, i + 1);
+
+      g_assert_true (g_str_has_prefix (lines[i], begin));
+      g_assert_true (g_regex_match_simple (", [0-9]+ rounds, (seat 1|the squad) wins, VP 1:[0-9] 2:[0-9] 3:[0-9]$", lines[i], 0, 0));
+    }
+}
+
+/* Any of many games can be played alone. */
+static void
+test_seed (void)
+{
+  g_auto (CliResult) all = { 0 };
+  g_auto (CliResult) one = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  cli_run (&all, "play --arena tokyo --seats human,human,computer,killbot --seed 40 --games 3");
+  cli_run (&one, "play --arena tokyo --seats human,human,computer,killbot --seed 42");
+  lines = g_strsplit (all.out, "\n", -1);
+  g_assert_cmpstr (strstr (lines[2], "seed 42"), !=, NULL);
+  g_strchomp (one.out);
+  g_assert_cmpstr (strstr (lines[2], "seed 42"), ==, strstr (one.out, "seed 42"));
+}
+
+/* Results are not translated, messages are. */
+static void
+test_languages (void)
+{
+  g_auto (CliResult) result = { 0 };
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  cli_run_with_input (&result, "check -", LIST (WRONG));
+  g_setenv ("LANGUAGE", "C", TRUE);
+  g_assert_cmpstr (result.out, ==, "wrong: seat 1: at is 3,3, expected 4,3; seat 1: vp is 0, expected 1\n0 passed, 1 failed\n");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autofree char *name = g_strdelimit (g_strdup (calls[i].arguments), "/", '|');
+      g_autofree char *path = g_strdup_printf ("/cli/call/%02u robodrome-cli %s", i, name);
+
+      g_test_add_data_func (path, &calls[i], test_call);
+    }
+  g_test_add_func ("/cli/resolve/outcome", test_outcome);
+  g_test_add_func ("/cli/resolve/events", test_events);
+  g_test_add_func ("/cli/resolve/outcomes", test_outcomes);
+  g_test_add_func ("/cli/resolve/no-outcomes", test_no_outcomes);
+  g_test_add_func ("/cli/resolve/refused", test_refused);
+  g_test_add_func ("/cli/resolve/cut-off", test_cut_off);
+  g_test_add_func ("/cli/resolve/not-scenarios", test_not_scenarios);
+  g_test_add_func ("/cli/check/differences", test_check);
+  g_test_add_func ("/cli/check/ten-thousand", test_ten_thousand);
+  g_test_add ("/cli/validate/files", Fixture, NULL, set_up, test_validate, tear_down);
+  g_test_add ("/cli/unplayable", Fixture, NULL, set_up, test_unplayable, tear_down);
+  g_test_add ("/cli/render/formats", Fixture, NULL, set_up, test_render, tear_down);
+  g_test_add_func ("/cli/play/same-games", test_same_games);
+  g_test_add_func ("/cli/play/seed", test_seed);
+  g_test_add_func ("/cli/languages", test_languages);
+
+  return g_test_run ();
+}
