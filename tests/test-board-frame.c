@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/robo-board-frame.h"
+
+#include <string.h>
+
+/* `at (4, 2)` is 4|2 of a board of 7 by 5. */
+static guint8
+at (guint column,
+    guint row)
+{
+  return (guint8)((row - 1) * 7 + column - 1);
+}
+
+typedef struct
+{
+  RoboPlan         plan;
+  RoboBoardPicture before;
+  RoboBoardPicture after;
+  RoboBoardFrame   frame;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->plan = (RoboPlan){ .columns = 7, .rows = 5 };
+  fixture->plan.terrain[at (6, 4)] = ROBO_TERRAIN_PIT;
+  fixture->before.robots[0] = (RoboPictureRobot){ .is_there = TRUE, .space = at (4, 2), .colour = 0, .number = 1, .damage_limit = 3 };
+  fixture->before.robots[2] = (RoboPictureRobot){ .is_there = TRUE, .space = at (6, 4), .colour = 2, .number = 2, .damage_limit = 3, .is_killbot = TRUE };
+  fixture->after = fixture->before;
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+}
+
+static void
+make_frame (Fixture         *fixture,
+            const RoboEvent *event,
+            gboolean         is_calm,
+            double           progress)
+{
+  RoboHappening happening = { &fixture->plan, *event, &fixture->before, &fixture->after, is_calm };
+
+  robo_board_frame_init_moment (&fixture->frame, &happening, progress);
+}
+
+static const RoboSpark *
+find_spark (Fixture      *fixture,
+            RoboSparkKind kind)
+{
+  for (guint i = 0; i < fixture->frame.n_sparks; i++)
+    if (fixture->frame.sparks[i].kind == kind)
+      return &fixture->frame.sparks[i];
+
+  return NULL;
+}
+
+static void
+assert_place (Fixture *fixture,
+              guint    seat,
+              double   x,
+              double   y)
+{
+  guint8          space = fixture->frame.picture.robots[seat].space;
+  const RoboPose *pose = &fixture->frame.poses[seat];
+
+  g_assert_true (fixture->frame.picture.robots[seat].is_there);
+  g_assert_cmpfloat_with_epsilon (space % 7 + 0.5 + pose->dx, x, 0.001);
+  g_assert_cmpfloat_with_epsilon (space / 7 + 0.5 + pose->dy, y, 0.001);
+}
+
+static void
+test_step (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent step = { .type = ROBO_EVENT_STEP, .seat = 0, .at = at (4, 2), .to = at (5, 3) };
+
+  fixture->after.robots[0].space = at (5, 3);
+  make_frame (fixture, &step, FALSE, 0);
+  assert_place (fixture, 0, 3.5, 1.5);
+  make_frame (fixture, &step, FALSE, 0.5);
+  assert_place (fixture, 0, 4, 2);
+  assert_place (fixture, 2, 5.5, 3.5);
+  make_frame (fixture, &step, FALSE, 1);
+  assert_place (fixture, 0, 4.5, 2.5);
+  g_assert_cmpuint (fixture->frame.n_sparks, ==, 0);
+}
+
+static void
+test_push (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent push = { .type = ROBO_EVENT_PUSH, .seat = 0, .by = 2, .at = at (4, 2), .to = at (4, 1) };
+
+  fixture->after.robots[0].space = at (4, 1);
+  make_frame (fixture, &push, FALSE, 0.5);
+  assert_place (fixture, 0, 3.5, 1);
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_ARROW));
+  g_assert_cmpuint (find_spark (fixture, ROBO_SPARK_ARROW)->paint, ==, ROBO_PAINT_SEAT_3);
+}
+
+static void
+test_fail (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent fail = { .type = ROBO_EVENT_FAIL, .seat = 0, .at = at (4, 2), .key = ROBO_DIR_W };
+
+  make_frame (fixture, &fail, FALSE, 0.5);
+  g_assert_cmpfloat (fixture->frame.poses[0].dx, <, -0.1);
+  g_assert_cmpfloat (fixture->frame.poses[0].dy, ==, 0);
+  make_frame (fixture, &fail, FALSE, 1);
+  assert_place (fixture, 0, 3.5, 1.5);
+}
+
+/* Once it fell it is not seen, though it is out only with the next event. */
+static void
+test_fall (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent fall = { .type = ROBO_EVENT_FALL, .seat = 2, .at = at (6, 4) };
+  const RoboEvent destroyed = { .type = ROBO_EVENT_DESTROYED, .seat = 2, .by = 0, .at = at (6, 4) };
+
+  make_frame (fixture, &fall, FALSE, 0);
+  g_assert_cmpfloat (fixture->frame.poses[2].scale, ==, 1);
+  make_frame (fixture, &fall, FALSE, 0.8);
+  g_assert_cmpfloat (fixture->frame.poses[2].scale, <, 0.6);
+  make_frame (fixture, &fall, FALSE, 1);
+  g_assert_cmpfloat (fixture->frame.poses[2].alpha, ==, 0);
+
+  fixture->after.robots[2].is_there = FALSE;
+  make_frame (fixture, &destroyed, FALSE, 0.1);
+  g_assert_false (fixture->frame.picture.robots[2].is_there);
+  g_assert_null (find_spark (fixture, ROBO_SPARK_BLAST));
+}
+
+/* On floor it is seen while it bursts. */
+static void
+test_destroyed (Fixture      *fixture,
+                gconstpointer data)
+{
+  const RoboEvent destroyed = { .type = ROBO_EVENT_DESTROYED, .seat = 0, .by = 2, .at = at (4, 2) };
+
+  fixture->after.robots[0].is_there = FALSE;
+  make_frame (fixture, &destroyed, FALSE, 0.1);
+  assert_place (fixture, 0, 3.5, 1.5);
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_BLAST));
+  make_frame (fixture, &destroyed, FALSE, 0.6);
+  g_assert_false (fixture->frame.picture.robots[0].is_there);
+}
+
+/* It ends in the robot that is hit, or at the edge of the last space before a wall. */
+static void
+test_fire (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent hit = { .type = ROBO_EVENT_FIRE, .seat = 0, .key = ROBO_DIR_SE, .at = at (4, 2), .to = at (6, 4) };
+  const RoboEvent miss = { .type = ROBO_EVENT_FIRE, .seat = 0, .key = ROBO_DIR_W, .at = at (4, 2), .to = at (1, 2) };
+  const RoboEvent walled = { .type = ROBO_EVENT_FIRE, .seat = 0, .key = ROBO_DIR_N, .at = at (4, 2), .to = at (4, 2) };
+
+  make_frame (fixture, &hit, FALSE, 0.5);
+  g_assert_cmpfloat_with_epsilon (find_spark (fixture, ROBO_SPARK_BEAM)->to_x, 5.5, 0.2);
+  make_frame (fixture, &miss, FALSE, 0.5);
+  g_assert_cmpfloat_with_epsilon (find_spark (fixture, ROBO_SPARK_BEAM)->to_x, 0, 0.1);
+  make_frame (fixture, &walled, FALSE, 0.5);
+  g_assert_cmpfloat_with_epsilon (find_spark (fixture, ROBO_SPARK_BEAM)->to_y, 1, 0.1);
+}
+
+static void
+test_floaters (Fixture      *fixture,
+               gconstpointer data)
+{
+  const RoboEvent damage = { .type = ROBO_EVENT_DAMAGE, .seat = 0, .by = 2, .amount = 2, .at = at (4, 2) };
+  const RoboEvent credit = { .type = ROBO_EVENT_CREDIT, .seat = 2, .of = 0 };
+  const RoboEvent repair = { .type = ROBO_EVENT_REPAIR, .seat = 0 };
+
+  make_frame (fixture, &damage, FALSE, 0.5);
+  g_assert_cmpuint (fixture->frame.floater.kind, ==, ROBO_FLOATER_DAMAGE);
+  g_assert_cmpuint (fixture->frame.floater.amount, ==, 2);
+  make_frame (fixture, &damage, FALSE, 1);
+  g_assert_cmpuint (fixture->frame.floater.amount, ==, 0);
+  make_frame (fixture, &credit, FALSE, 0.5);
+  g_assert_cmpuint (fixture->frame.floater.kind, ==, ROBO_FLOATER_VP);
+  fixture->before.robots[0].damage = 2;
+  make_frame (fixture, &repair, FALSE, 0.5);
+  g_assert_cmpuint (fixture->frame.floater.kind, ==, ROBO_FLOATER_REPAIR);
+  g_assert_cmpuint (fixture->frame.floater.amount, ==, 2);
+}
+
+/* Nothing moves; what it is about is outlined. */
+static void
+test_calm (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent step = { .type = ROBO_EVENT_STEP, .seat = 0, .at = at (4, 2), .to = at (5, 3) };
+
+  fixture->after.robots[0].space = at (5, 3);
+  make_frame (fixture, &step, TRUE, 0);
+  assert_place (fixture, 0, 4.5, 2.5);
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_OUTLINE));
+  make_frame (fixture, &step, TRUE, 1);
+  assert_place (fixture, 0, 4.5, 2.5);
+  g_assert_cmpuint (fixture->frame.n_sparks, ==, 0);
+}
+
+/* Whatever happens, at its end all is as after it; only who fell is hidden. */
+static void
+test_ends (Fixture      *fixture,
+           gconstpointer data)
+{
+  for (guint type = 0; type < ROBO_N_EVENT_TYPES; type++)
+    for (guint i = 0; i < 2; i++)
+      {
+        const RoboEvent event = { .type = (guint8)type, .seat = 0, .by = 2, .amount = 1, .key = ROBO_DIR_E, .at = at (4, 2), .to = at (4, 2) };
+
+        make_frame (fixture, &event, i == 1, 1);
+        g_assert_true (memcmp (&fixture->frame.picture, &fixture->after, sizeof fixture->after) == 0);
+        g_assert_cmpuint (fixture->frame.n_sparks, ==, 0);
+        g_assert_cmpuint (fixture->frame.floater.amount, ==, 0);
+        g_assert_cmpfloat_with_epsilon (fixture->frame.poses[0].dx, 0, 0.001);
+        if (type != ROBO_EVENT_FALL || i == 1)
+          g_assert_cmpfloat (fixture->frame.poses[0].alpha, ==, 1);
+      }
+}
+
+/* Nobody and nowhere, in every type. */
+static void
+test_unsound (Fixture      *fixture,
+              gconstpointer data)
+{
+  for (guint type = 0; type < ROBO_N_EVENT_TYPES; type++)
+    for (guint i = 0; i < 8; i++)
+      {
+        const RoboEvent event = {
+          .type = (guint8)type,
+          .seat = i & 1 ? ROBO_NO_SEAT : 1,
+          .by = ROBO_NO_SEAT,
+          .amount = 1,
+          .at = i & 2 ? ROBO_NO_SPACE : 34,
+          .to = i & 4 ? ROBO_NO_SPACE : 34,
+        };
+
+        make_frame (fixture, &event, FALSE, 0.4);
+        make_frame (fixture, &event, TRUE, 0.4);
+        g_assert_cmpuint (fixture->frame.n_sparks, <=, ROBO_MAX_FRAME_SPARKS);
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/ui/board-frame/step", Fixture, NULL, set_up, test_step, tear_down);
+  g_test_add ("/ui/board-frame/push", Fixture, NULL, set_up, test_push, tear_down);
+  g_test_add ("/ui/board-frame/fail", Fixture, NULL, set_up, test_fail, tear_down);
+  g_test_add ("/ui/board-frame/fall", Fixture, NULL, set_up, test_fall, tear_down);
+  g_test_add ("/ui/board-frame/destroyed", Fixture, NULL, set_up, test_destroyed, tear_down);
+  g_test_add ("/ui/board-frame/fire", Fixture, NULL, set_up, test_fire, tear_down);
+  g_test_add ("/ui/board-frame/floaters", Fixture, NULL, set_up, test_floaters, tear_down);
+  g_test_add ("/ui/board-frame/calm", Fixture, NULL, set_up, test_calm, tear_down);
+  g_test_add ("/ui/board-frame/ends", Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/ui/board-frame/unsound", Fixture, NULL, set_up, test_unsound, tear_down);
+
+  return g_test_run ();
+}

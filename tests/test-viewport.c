@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/robo-viewport.h"
+
+#include <math.h>
+
+/* A board of 7 by 5 in a widget of 760 by 600: a space is 100 wide, the frame 30. */
+static void
+init (RoboViewport *viewport)
+{
+  *viewport = (RoboViewport){ 0 };
+  robo_viewport_set_board (viewport, 7, 5);
+  robo_viewport_set_size (viewport, 760, 600, 1);
+}
+
+static void
+test_empty (void)
+{
+  RoboViewport viewport = { 0 };
+
+  robo_viewport_set_board (&viewport, 0, 0);
+  robo_viewport_set_size (&viewport, 100, 100, 1);
+  g_assert_false (robo_viewport_has_layout (&viewport));
+  g_assert_false (robo_viewport_zoom_at (&viewport, 2, 0, 0));
+  g_assert_false (robo_viewport_pan (&viewport, 9, 9));
+}
+
+static void
+test_fit (void)
+{
+  RoboViewport viewport;
+
+  init (&viewport);
+  g_assert_cmpfloat (viewport.layout.cell, ==, 100);
+  g_assert_cmpfloat (viewport.layout.x, ==, 30);
+  g_assert_cmpfloat (viewport.layout.y, ==, 50);
+  g_assert_false (robo_viewport_pan (&viewport, 40, -40));
+}
+
+static void
+test_zoom_keeps_point (void)
+{
+  RoboViewport viewport;
+
+  /* The point is a quarter into 5|3. */
+  init (&viewport);
+  g_assert_true (robo_viewport_zoom_at (&viewport, 2, 455, 275));
+  g_assert_cmpfloat (viewport.layout.cell, ==, 200);
+  g_assert_cmpfloat_with_epsilon ((455 - viewport.layout.x) / 200, 4.25, 0.01);
+  g_assert_cmpfloat_with_epsilon ((275 - viewport.layout.y) / 200, 2.25, 0.01);
+  g_assert_cmpuint (robo_layout_get_space_at (&viewport.layout, 455, 275), ==, 2 * 7 + 4);
+}
+
+static void
+test_zoom_limits (void)
+{
+  RoboViewport viewport;
+
+  init (&viewport);
+  g_assert_false (robo_viewport_zoom_at (&viewport, 0.5, 0, 0));
+  g_assert_true (robo_viewport_zoom_at (&viewport, 100, 0, 0));
+  g_assert_cmpfloat (viewport.zoom, ==, ROBO_VIEWPORT_MAX_ZOOM);
+  g_assert_true (robo_viewport_zoom_at (&viewport, 1, 700, 500));
+  g_assert_cmpfloat (viewport.layout.x, ==, 30);
+  g_assert_cmpfloat (viewport.layout.y, ==, 50);
+}
+
+/* The frame's outer edge is where it ends. */
+static void
+test_pan_ends (void)
+{
+  RoboViewport viewport;
+
+  init (&viewport);
+  robo_viewport_zoom_at (&viewport, 2, 380, 300);
+  g_assert_true (robo_viewport_pan (&viewport, -5000, -5000));
+  g_assert_cmpfloat (viewport.layout.x, ==, viewport.layout.frame);
+  g_assert_cmpfloat (viewport.layout.y, ==, viewport.layout.frame);
+  g_assert_false (robo_viewport_pan (&viewport, -1, -1));
+  g_assert_true (robo_viewport_pan (&viewport, 5000, 5000));
+  g_assert_cmpfloat (viewport.layout.x + 7 * 200 + 60, ==, 760);
+  g_assert_cmpfloat (viewport.layout.y + 5 * 200 + 60, ==, 600);
+}
+
+static void
+test_reveal (void)
+{
+  RoboViewport viewport;
+
+  init (&viewport);
+  g_assert_false (robo_viewport_reveal (&viewport, 0));
+  robo_viewport_zoom_at (&viewport, 3, 380, 300);
+  g_assert_true (robo_viewport_reveal (&viewport, 4 * 7 + 6));
+  g_assert_cmpfloat_with_epsilon (viewport.layout.x + 7 * 300, 760, 1);
+  g_assert_cmpfloat_with_epsilon (viewport.layout.y + 5 * 300, 600, 1);
+  g_assert_false (robo_viewport_reveal (&viewport, 4 * 7 + 6));
+  g_assert_true (robo_viewport_reveal (&viewport, 0));
+  g_assert_cmpfloat_with_epsilon (viewport.layout.x, 0, 1);
+}
+
+/* Spaces stay as large as each other and begin at whole pixels of the screen, however it is scaled. */
+static void
+test_crisp (void)
+{
+  RoboViewport viewport;
+
+  init (&viewport);
+  for (guint scale = 1; scale <= 3; scale++)
+    for (double zoom = 1; zoom < 4; zoom += 0.37)
+      {
+        robo_viewport_set_size (&viewport, 413, 377, scale);
+        robo_viewport_zoom_at (&viewport, zoom, 100, 90);
+        g_assert_cmpfloat_with_epsilon (remainder (viewport.layout.cell * scale, 1), 0, 0.0001);
+        g_assert_cmpfloat_with_epsilon (remainder (viewport.layout.x * scale, 1), 0, 0.0001);
+        g_assert_cmpfloat_with_epsilon (remainder (viewport.layout.y * scale, 1), 0, 0.0001);
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ui/viewport/empty", test_empty);
+  g_test_add_func ("/ui/viewport/fit", test_fit);
+  g_test_add_func ("/ui/viewport/zoom-keeps-point", test_zoom_keeps_point);
+  g_test_add_func ("/ui/viewport/zoom-limits", test_zoom_limits);
+  g_test_add_func ("/ui/viewport/pan-ends", test_pan_ends);
+  g_test_add_func ("/ui/viewport/reveal", test_reveal);
+  g_test_add_func ("/ui/viewport/crisp", test_crisp);
+
+  return g_test_run ();
+}
