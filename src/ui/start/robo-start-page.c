@@ -9,7 +9,7 @@
 
 #include "robo-arena-card.h"
 
-#define PICTURE_PX 172
+#define PICTURE_PX 148
 
 /**
  * RoboStartPage:
