@@ -440,7 +440,7 @@ test_arenas (Fixture      *fixture,
   assert_name (fixture, 34, "7|5, floor");
   ui_drive_click (get_space (fixture, 34));
   g_assert_cmpuint (fixture->activated, ==, 34);
-  robo_board_view_set_arena (fixture->board, NULL, 3);
+  robo_board_view_set_arena (fixture->board, NULL, 0);
   ui_drive_settle (fixture->window);
   g_assert_cmpuint (robo_board_view_get_space_at (fixture->board, 200, 200), ==, ROBO_NO_SPACE);
 }

@@ -422,7 +422,7 @@ robo_board_view_set_arena (RoboBoardView  *self,
                            guint           damage_limit)
 {
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
-  g_return_if_fail (damage_limit > 0 && damage_limit < 10);
+  g_return_if_fail (plan == NULL || (damage_limit > 0 && damage_limit < 10));
 
   stop_ticking (self);
   remove_spaces (self);
@@ -571,7 +571,8 @@ robo_board_view_set_choices (RoboBoardView *self,
   memset (self->is_choice, 0, sizeof self->is_choice);
   self->n_choices = n_spaces;
   for (guint i = 0; i < n_spaces; i++)
-    self->is_choice[spaces[i]] = TRUE;
+    if (spaces[i] < self->spaces->len)
+      self->is_choice[spaces[i]] = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

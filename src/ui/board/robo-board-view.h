@@ -39,7 +39,8 @@ GtkWidget *robo_board_view_new (void);
  * robo_board_view_set_arena:
  * @self: a board
  * @plan: (nullable): the arena; copied. %NULL shows nothing
- * @damage_limit: how many damage lights a robot has (R2.3), from the rules of the game
+ * @damage_limit: how many damage lights a robot has (R2.3), from the rules of the game; does not count
+ *   without an arena
  *
  * Shows another arena, without pieces.
  */
@@ -120,7 +121,8 @@ void robo_board_view_set_acting (RoboBoardView *self,
 /**
  * robo_board_view_set_choices:
  * @self: a board
- * @spaces: (array length=n_spaces) (nullable): spaces somebody is to choose from
+ * @spaces: (array length=n_spaces) (nullable): spaces somebody is to choose from; what is none, such as an
+ *   answer of another kind, is left out
  * @n_spaces: how many; 0 takes the marks away
  */
 void robo_board_view_set_choices (RoboBoardView *self,
