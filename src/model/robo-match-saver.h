@@ -3,26 +3,9 @@
 #pragma once
 
 #include "robo-match.h"
+#include "robo-saved-game.h"
 
 G_BEGIN_DECLS
-
-/**
- * RoboSavedGame:
- *
- * A game in the saver's folder. Immutable properties: `file` (string, path), `title` (string: the arena), `date`
- * (GDateTime: when it was last played), `summary` (string: a translated sentence such as "Anna wins after 7 rounds." or
- * "Round 4, Anna 3 : KillBot 2"), `is-over` (boolean).
- */
-#define ROBO_TYPE_SAVED_GAME (robo_saved_game_get_type ())
-
-G_DECLARE_FINAL_TYPE (RoboSavedGame, robo_saved_game, ROBO, SAVED_GAME, GObject)
-
-const char *robo_saved_game_get_file    (RoboSavedGame *self);
-const char *robo_saved_game_get_title   (RoboSavedGame *self);
-GDateTime  *robo_saved_game_get_date    (RoboSavedGame *self);
-const char *robo_saved_game_get_summary (RoboSavedGame *self);
-gboolean    robo_saved_game_get_is_over (RoboSavedGame *self);
-RoboArena  *robo_saved_game_get_arena   (RoboSavedGame *self);
 
 /**
  * RoboMatchSaver:

@@ -1,0 +1,629 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-saver.h"
+
+#include <errno.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "robo-game-folder.h"
+#include "robo-match-private.h"
+
+/* One thing to do with one file; they are done one after the other, so that the newest state is last. */
+typedef struct
+{
+  RoboMatchFile *file; /* NULL: remove it */
+  char          *path;
+  RoboSavedGame *game; /* what the list shows when it is on disk */
+} Job;
+
+struct _RoboMatchSaver
+{
+  GObject parent_instance;
+
+  /* owned */
+  char         *folder;
+  RoboMatch    *match;
+  char         *path; /* of the match */
+  GListStore   *games;
+  GQueue        jobs;    /* of Job, what is still to be done */
+  GPtrArray    *flushes; /* of GTask, who wait for that */
+  GError       *error;   /* of the last job, if it failed */
+  GCancellable *listing;
+
+  gboolean is_saving;
+  gulong   answered_id;
+
+  /* borrowed from games */
+  RoboSavedGame *unfinished;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  PROP_IS_SAVING,
+  PROP_GAMES,
+  PROP_UNFINISHED,
+  N_PROPS
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, G_TYPE_OBJECT)
+
+static G_DEFINE_QUARK (robo_match_saver_path, path)
+
+  static void start_next (RoboMatchSaver *self);
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  robo_match_file_free (job->file);
+  g_free (job->path);
+  g_clear_object (&job->game);
+  g_free (job);
+}
+
+/* The list */
+
+static void
+find_unfinished (RoboMatchSaver *self)
+{
+  GListModel    *games = G_LIST_MODEL (self->games);
+  RoboSavedGame *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games) && !found; i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      if (!robo_saved_game_get_is_over (game))
+        found = game;
+    }
+
+  if (self->unfinished == found)
+    return;
+  self->unfinished = found;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFINISHED]);
+}
+
+static gboolean
+find_game (RoboMatchSaver *self,
+           const char     *path,
+           guint          *position)
+{
+  GListModel *games = G_LIST_MODEL (self->games);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      if (g_strcmp0 (robo_saved_game_get_file (game), path) == 0)
+        {
+          *position = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+remove_game (RoboMatchSaver *self,
+             const char     *path)
+{
+  guint position;
+
+  if (find_game (self, path, &position))
+    g_list_store_remove (self->games, position);
+}
+
+/* Nobody is to see the game missing in between. */
+static void
+put_first (RoboMatchSaver *self,
+           RoboSavedGame  *game)
+{
+  guint    position = 0;
+  gboolean is_known = find_game (self, robo_saved_game_get_file (game), &position);
+
+  if (is_known && position == 0)
+    g_list_store_splice (self->games, 0, 1, (gpointer *) &game, 1);
+  else
+    g_list_store_insert (self->games, 0, game);
+  if (is_known && position > 0)
+    g_list_store_remove (self->games, position + 1);
+
+  find_unfinished (self);
+}
+
+/* What has been saved or removed meanwhile is known better here. */
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GPtrArray) games = robo_game_folder_list_finish (result, NULL);
+  RoboMatchSaver *self = data;
+  guint           position;
+
+  if (!games)
+    return;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const char *path = robo_saved_game_get_file (games->pdata[i]);
+
+      if (!find_game (self, path, &position) && g_file_test (path, G_FILE_TEST_EXISTS))
+        g_list_store_append (self->games, games->pdata[i]);
+    }
+  find_unfinished (self);
+}
+
+/* The jobs */
+
+static gboolean
+remove_file (const char *path,
+             GError    **error)
+{
+  g_autofree char *name = NULL;
+
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return TRUE;
+
+  name = g_filename_display_name (path);
+  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+               /* Translators: the first %s is a file, the second is what the system says */
+               _ ("%s could not be removed: %s."), name, g_strerror (errno));
+
+  return FALSE;
+}
+
+static void
+job_thread (GTask        *task,
+            gpointer      source,
+            gpointer      task_data,
+            GCancellable *cancellable)
+{
+  const Job       *job = task_data;
+  g_autofree char *folder = g_path_get_dirname (job->path);
+  GError          *error = NULL;
+  gboolean         done;
+
+  /* Nobody else need read what is played here. If it fails, so does the saving, which says why. */
+  if (job->file)
+    g_mkdir_with_parents (folder, 0700);
+  done = job->file ? robo_match_file_save (job->file, job->path, &error) : remove_file (job->path, &error);
+
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+set_is_saving (RoboMatchSaver *self,
+               gboolean        is_saving)
+{
+  if (self->is_saving == is_saving)
+    return;
+
+  self->is_saving = is_saving;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SAVING]);
+}
+
+static void
+finish_flushes (RoboMatchSaver *self)
+{
+  g_autoptr (GPtrArray) flushes = g_steal_pointer (&self->flushes);
+
+  self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < flushes->len; i++)
+    {
+      if (self->error)
+        g_task_return_error (flushes->pdata[i], g_error_copy (self->error));
+      else
+        g_task_return_boolean (flushes->pdata[i], TRUE);
+    }
+}
+
+/* A full disk stays full for a while: said once, until something could be saved again. */
+static void
+report (RoboMatchSaver *self,
+        GError         *error)
+{
+  gboolean is_new = error && !self->error;
+
+  g_clear_error (&self->error);
+  self->error = error;
+  if (is_new)
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+}
+
+static void
+job_cb (GObject      *source,
+        GAsyncResult *result,
+        gpointer      data)
+{
+  g_autoptr (RoboMatchSaver) self = data;
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  GError    *error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (!error && job->game)
+    put_first (self, job->game);
+  report (self, error);
+
+  start_next (self);
+}
+
+static void
+start_next (RoboMatchSaver *self)
+{
+  Job *job = g_queue_pop_head (&self->jobs);
+  g_autoptr (GTask) task = NULL;
+
+  if (!job)
+    {
+      set_is_saving (self, FALSE);
+      finish_flushes (self);
+      return;
+    }
+
+  /* Keeps the saver until what is queued is done. Not as the task's source: the thread, which lets go of the task
+   * too, might be the last. */
+  task = g_task_new (NULL, NULL, job_cb, g_object_ref (self));
+  g_task_set_source_tag (task, start_next);
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, job_thread);
+}
+
+/* Takes the place of what has not begun with the same file. */
+static void
+queue_job (RoboMatchSaver *self,
+           Job            *job)
+{
+  for (GList *l = self->jobs.head; l; l = l->next)
+    {
+      Job *other = l->data;
+
+      if (g_strcmp0 (other->path, job->path) == 0)
+        {
+          free_job (other);
+          g_queue_delete_link (&self->jobs, l);
+          break;
+        }
+    }
+  g_queue_push_tail (&self->jobs, job);
+
+  if (self->is_saving)
+    return;
+  set_is_saving (self, TRUE);
+  start_next (self);
+}
+
+static void
+save (RoboMatchSaver *self)
+{
+  const RoboGame       *game = robo_match_get_game (self->match);
+  const RoboMatchSetup *setup = robo_match_get_setup (self->match);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  Job *job = g_new0 (Job, 1);
+
+  job->file = robo_match_file_new (setup, game);
+  job->path = g_strdup (self->path);
+  job->game = robo_saved_game_new (self->path, now, setup, robo_game_get_state (game));
+  queue_job (self, job);
+}
+
+/* The object */
+
+static void
+robo_match_saver_dispose (GObject *object)
+{
+  RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
+
+  g_cancellable_cancel (self->listing);
+  g_clear_object (&self->listing);
+  if (self->match)
+    g_clear_signal_handler (&self->answered_id, self->match);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (robo_match_saver_parent_class)->dispose (object);
+}
+
+static void
+robo_match_saver_finalize (GObject *object)
+{
+  RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
+
+  g_clear_object (&self->games);
+  g_free (self->folder);
+  g_free (self->path);
+  g_ptr_array_unref (self->flushes);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (robo_match_saver_parent_class)->finalize (object);
+}
+
+static void
+robo_match_saver_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_IS_SAVING:
+      g_value_set_boolean (value, self->is_saving);
+      break;
+
+    case PROP_GAMES:
+      g_value_set_object (value, self->games);
+      break;
+
+    case PROP_UNFINISHED:
+      g_value_set_object (value, self->unfinished);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_match_saver_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      robo_match_saver_set_match (ROBO_MATCH_SAVER (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_match_saver_class_init (RoboMatchSaverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_match_saver_dispose;
+  object_class->finalize = robo_match_saver_finalize;
+  object_class->get_property = robo_match_saver_get_property;
+  object_class->set_property = robo_match_saver_set_property;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_SAVING] = g_param_spec_boolean ("is-saving", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAMES] = g_param_spec_object ("games", NULL, NULL, G_TYPE_LIST_MODEL,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_UNFINISHED] = g_param_spec_object ("unfinished", NULL, NULL, ROBO_TYPE_SAVED_GAME,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_match_saver_init (RoboMatchSaver *self)
+{
+  self->games = g_list_store_new (ROBO_TYPE_SAVED_GAME);
+  self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
+  self->listing = g_cancellable_new ();
+  g_queue_init (&self->jobs);
+}
+
+RoboMatchSaver *
+robo_match_saver_new (const char *folder)
+{
+  RoboMatchSaver *self = g_object_new (ROBO_TYPE_MATCH_SAVER, NULL);
+
+  self->folder = folder ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+  robo_game_folder_list_async (self->folder, self->listing, listed_cb, self);
+
+  return self;
+}
+
+RoboMatch *
+robo_match_saver_get_match (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return self->match;
+}
+
+static void
+find_path (RoboMatchSaver *self)
+{
+  const char *path = g_object_get_qdata (G_OBJECT (self->match), path_quark ());
+
+  if (!path)
+    {
+      g_object_set_qdata_full (G_OBJECT (self->match), path_quark (),
+                               robo_game_folder_dup_new_path (self->folder, robo_match_get_setup (self->match)->seed),
+                               g_free);
+      path = g_object_get_qdata (G_OBJECT (self->match), path_quark ());
+    }
+  self->path = g_strdup (path);
+}
+
+void
+robo_match_saver_set_match (RoboMatchSaver *self,
+                            RoboMatch      *match)
+{
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  if (self->match)
+    g_clear_signal_handler (&self->answered_id, self->match);
+  g_clear_pointer (&self->path, g_free);
+  g_set_object (&self->match, match);
+  if (match)
+    {
+      find_path (self);
+      self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (save), self);
+    }
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+gboolean
+robo_match_saver_get_is_saving (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), FALSE);
+
+  return self->is_saving;
+}
+
+GListModel *
+robo_match_saver_get_games (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return G_LIST_MODEL (self->games);
+}
+
+RoboSavedGame *
+robo_match_saver_get_unfinished (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return self->unfinished;
+}
+
+static gboolean
+is_in_folder (RoboMatchSaver *self,
+              const char     *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_strcmp0 (folder, self->folder) == 0;
+}
+
+/* Returns whether the match came to where the file says it was. */
+static gboolean
+restore (RoboMatch           *match,
+         const RoboMatchFile *file,
+         RoboProblems        *problems)
+{
+  g_autofree RoboAnswer *answers = g_new (RoboAnswer, file->records->len + 1);
+  guint                  round;
+
+  for (guint i = 0; i < file->records->len; i++)
+    answers[i] = g_array_index (file->records, RoboRecord, i).answer;
+
+  if (robo_match_restore (match, answers, file->records->len) == file->records->len)
+    {
+      round = robo_match_file_compare (file, robo_match_get_game (match));
+      if (round == 0)
+        return TRUE;
+    }
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+                     _ ("The game cannot be continued: this version plays it differently, or the file was changed. Start a new game."));
+
+  return FALSE;
+}
+
+RoboMatch *
+robo_match_saver_load (RoboMatchSaver *self,
+                       const char     *file,
+                       GError        **error)
+{
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (RoboMatchFile) saved = NULL;
+  g_autoptr (RoboMatch) match = NULL;
+
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL, NULL);
+
+  problems = robo_problems_new (file);
+  saved = robo_match_file_load (file, problems);
+  if (saved)
+    match = robo_match_new (saved->setup);
+  if (!match || !restore (match, saved, problems))
+    {
+      robo_problems_check (problems, error);
+      return NULL;
+    }
+
+  if (is_in_folder (self, file))
+    g_object_set_qdata_full (G_OBJECT (match), path_quark (), g_strdup (file), g_free);
+
+  return g_steal_pointer (&match);
+}
+
+void
+robo_match_saver_discard (RoboMatchSaver *self,
+                          RoboSavedGame  *game)
+{
+  Job *job;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_SAVED_GAME (game));
+
+  /* First, since the list may hold the last reference. */
+  job = g_new0 (Job, 1);
+  job->path = g_strdup (robo_saved_game_get_file (game));
+  if (g_strcmp0 (self->path, job->path) == 0)
+    robo_match_saver_set_match (self, NULL);
+  remove_game (self, job->path);
+  find_unfinished (self);
+  queue_job (self, job);
+}
+
+void
+robo_match_saver_flush_async (RoboMatchSaver     *self,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_match_saver_flush_async);
+  g_ptr_array_add (self->flushes, task);
+
+  /* What could not be saved is tried again: there may be room now. */
+  if (self->error && self->match && !self->is_saving)
+    save (self);
+  else if (!self->is_saving)
+    finish_flushes (self);
+}
+
+gboolean
+robo_match_saver_flush_finish (RoboMatchSaver *self,
+                               GAsyncResult   *result,
+                               GError        **error)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
