@@ -45,6 +45,9 @@ struct _RoboMatch
   gboolean           has_started;
   gboolean           has_people;
 
+  /* what need not be asked any more */
+  RoboStandingAnswers *standing_answers;
+
   /* the position shown */
   guint            position;
   RoboState        shown;

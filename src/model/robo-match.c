@@ -213,13 +213,24 @@ answer_for_computer_cb (const RoboSetup    *setup,
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
 }
 
+static gboolean
+is_answered_already (RoboMatch *self)
+{
+  RoboAnswer answer;
+
+  return self->status == ROBO_GAME_ASKS &&
+         robo_standing_answers_find (self->standing_answers, self->game, &answer) &&
+         robo_game_answer (self->game, answer) == ROBO_REFUSED_NOT;
+}
+
 /* A round without people ends here too: it is fetched when the one before has been shown. */
 static void
 advance (RoboMatch *self)
 {
   do
     self->status = robo_game_advance (self->game);
-  while (self->status == ROBO_GAME_GOES_ON || (self->status == ROBO_GAME_ROUND_OVER && self->has_people));
+  while (self->status == ROBO_GAME_GOES_ON || (self->status == ROBO_GAME_ROUND_OVER && self->has_people) ||
+         is_answered_already (self));
 }
 
 /**
@@ -267,6 +278,7 @@ robo_match_dispose (GObject *object)
   g_clear_object (&self->seats);
   g_clear_object (&self->log);
   g_clear_object (&self->order);
+  g_clear_object (&self->standing_answers);
   memset (self->by_seat, 0, sizeof self->by_seat);
 
   G_OBJECT_CLASS (robo_match_parent_class)->dispose (object);
@@ -483,6 +495,7 @@ robo_match_init (RoboMatch *self)
   self->playing = TRUE;
   self->speed = 1;
   self->status = ROBO_GAME_GOES_ON;
+  self->standing_answers = robo_standing_answers_new ();
 }
 
 RoboMatch *
@@ -633,6 +646,14 @@ robo_match_get_seat (RoboMatch *self,
   g_return_val_if_fail (ROBO_IS_MATCH (self) && seat < ROBO_MAX_ROBOTS, NULL);
 
   return self->by_seat[seat];
+}
+
+RoboStandingAnswers *
+robo_match_get_standing_answers (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->standing_answers;
 }
 
 const RoboQuestion *

@@ -7,6 +7,7 @@
 #include "content/robo-match-setup.h"
 #include "robo-match-stats.h"
 #include "robo-seat.h"
+#include "robo-standing-answers.h"
 
 G_BEGIN_DECLS
 
@@ -136,6 +137,16 @@ const RoboQuestion   *robo_match_get_question     (RoboMatch            *self);
  */
 RoboRefusal           robo_match_answer           (RoboMatch            *self,
                                                    RoboAnswer            answer);
+
+/**
+ * robo_match_get_standing_answers:
+ * @self: a match
+ *
+ * Questions that are answered by these are not asked; the answers become part of the game like any other.
+ *
+ * Returns: (transfer none): what the operators here have said once and for all; to be changed as they like
+ */
+RoboStandingAnswers  *robo_match_get_standing_answers (RoboMatch        *self);
 
 /* The position shown. */
 
