@@ -61,6 +61,14 @@ static const Call calls[] = {
   { "play --arena tokyo --seats none,human,none,computer", 0, "game 1: seed 1, ", NULL },
   { "play -a rome -s killbot,human --seed=18446744073709551615 -n 1", 0, "game 1: seed 18446744073709551615, ", NULL },
 
+  { "play --arena rome --seats human,human --games 2 --save a", 2, NULL, "A file holds one game" },
+  { "play --arena rome --seats human,human --save /does/not/exist", 1, "game 1", "could not be saved" },
+  { "replay", 2, NULL, "Give one saved match" },
+  { "replay a b", 2, NULL, "Give one saved match" },
+  { "replay --fly", 2, NULL, "--fly" },
+  { "replay --help", 0, "robodrome-cli replay", NULL },
+  { "replay /does/not/exist.match.xml", 1, NULL, "The file cannot be read" },
+
   { "render", 2, NULL, "Name one arena" },
   { "render rome tokyo", 2, NULL, "Name one arena" },
   { "render rome", 2, NULL, "Name the picture" },
@@ -402,6 +410,46 @@ test_seed (void)
   g_assert_cmpstr (strstr (lines[2], "seed 42"), ==, strstr (one.out, "seed 42"));
 }
 
+/* The same game on each machine, or none. */
+static void
+test_replay (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "a.match.xml", NULL);
+  g_autofree char *play = g_strconcat ("play --arena rome --seats human,killbot,computer --seed 9 --save ", path, NULL);
+  g_autofree char *replay = g_strconcat ("replay ", path, NULL);
+  g_autofree char *events = g_strconcat ("replay --events ", path, NULL);
+  g_autofree char *validate = g_strconcat ("validate ", path, NULL);
+  const char      *commands[] = { validate, replay, events };
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  g_auto (GStrv) halves = NULL;
+  g_auto (CliResult) played = { 0 };
+  g_auto (CliResult) refused = { 0 };
+
+  cli_run (&played, play);
+  g_assert_cmpint (played.status, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, commands[i]);
+      g_assert_cmpstr (result.err, ==, "");
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_true ((strstr (result.out, "<outcome ") != NULL) == (i > 0));
+      g_assert_true ((strstr (result.out, "<event type=\"win\"") != NULL) == (i == 2));
+    }
+
+  /* Another seed is another game: some round ends otherwise, or an answer does not fit. */
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  halves = g_strsplit (text, " seed=\"9\"", 2);
+  changed = g_strconcat (halves[0], " seed=\"8\"", halves[1], NULL);
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  cli_run (&refused, replay);
+  g_assert_nonnull (strstr (refused.err, "a.match.xml: error: "));
+  g_assert_cmpint (refused.status, ==, 1);
+}
+
 /* Results are not translated, messages are. */
 static void
 test_languages (void)
@@ -439,6 +487,7 @@ main (int   argc,
   g_test_add ("/cli/validate/files", Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/unplayable", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/formats", Fixture, NULL, set_up, test_render, tear_down);
+  g_test_add ("/cli/replay/saved", Fixture, NULL, set_up, test_replay, tear_down);
   g_test_add_func ("/cli/play/same-games", test_same_games);
   g_test_add_func ("/cli/play/seed", test_seed);
   g_test_add_func ("/cli/languages", test_languages);

@@ -9,7 +9,7 @@
 
 #include "ai/robo-random-operator.h"
 #include "content/robo-library.h"
-#include "content/robo-match-setup.h"
+#include "content/robo-match-file.h"
 
 /* play: games without a display, in which automatic operators do anything legal. */
 
@@ -23,6 +23,7 @@ typedef struct
   char   *seats;
   char   *seed;
   char   *games;
+  char   *save;
   guint64 first_seed;
   guint64 n_games;
 } Options;
@@ -34,6 +35,7 @@ clear_options (Options *options)
   g_free (options->seats);
   g_free (options->seed);
   g_free (options->games);
+  g_free (options->save);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -158,20 +160,43 @@ play_to_end (RoboGame *game)
   while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= MAX_ROUNDS);
 }
 
-/* Each game has the seed after that of the one before it, so that any of them can be played alone. */
-static void
-play_game (const RoboSetup *setup,
+static RoboCliStatus
+save (RoboMatchSetup *match,
+      const RoboGame *game,
+      guint64         seed,
+      const char     *path)
+{
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  match->seed = seed;
+  file = robo_match_file_new (match, game);
+  if (robo_match_file_save (file, path, &error))
+    return ROBO_CLI_FINE;
+
+  robo_cli_message ("robodrome-cli play: %s", error->message);
+  return ROBO_CLI_REFUSED;
+}
+
+/* Each game has the seed after that of the one before it, so that any of them can be played alone. Only what is
+ * saved keeps a list of all that happens. */
+static RoboCliStatus
+play_game (RoboMatchSetup  *match,
+           const RoboSetup *setup,
            const Options   *options,
            guint64          index)
 {
-  guint64 seed = options->first_seed + index;
-  g_autoptr (RoboGame) game = robo_game_new (setup, seed, ROBO_GAME_KEEP_NOTHING);
+  guint64       seed = options->first_seed + index;
+  RoboGameFlags flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
+  g_autoptr (RoboGame) game = robo_game_new (setup, seed, options->save != NULL ? flags : ROBO_GAME_KEEP_NOTHING);
   RoboRandomOperator operator;
 
   robo_random_operator_init (&operator, seed);
   robo_game_set_policy (game, robo_random_operator_reply, &operator);
   play_to_end (game);
   print_game (index + 1, seed, game);
+
+  return options->save != NULL ? save (match, game, seed, options->save) : ROBO_CLI_FINE;
 }
 
 static RoboCliStatus
@@ -192,10 +217,10 @@ play_in (RoboArena     *arena,
     return robo_cli_misused (&robo_cli_play, "%s", objection);
 
   robo_match_setup_fill (match, board, &setup);
-  for (guint64 i = 0; i < options->n_games; i++)
-    play_game (&setup, options, i);
+  for (guint64 i = 0; i < options->n_games && status == ROBO_CLI_FINE; i++)
+    status = play_game (match, &setup, options, i);
 
-  return ROBO_CLI_FINE;
+  return status;
 }
 
 static RoboCliStatus
@@ -229,6 +254,8 @@ check_options (Options *options,
   if (options->games != NULL && !robo_cli_parse_number (options->games, 1, MAX_GAMES, &options->n_games))
     return robo_cli_misused (&robo_cli_play, "%s",
                              _ ("The number of games has to be from 1 to 1000000, such as --games 20."));
+  if (options->save != NULL && options->n_games != 1)
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("A file holds one game. Save games one by one, each with its seed."));
 
   return ROBO_CLI_FINE;
 }
@@ -246,6 +273,7 @@ run (int    argc,
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Of the first game; the same seed gives the same game (1)"), N_ ("N") },
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games, N_ ("How many games to play (1)"), N_ ("N") },
+    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game as a match"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_play, entries, &argc, &argv);

@@ -42,6 +42,7 @@ typedef struct
 extern const RoboCliCommand robo_cli_check;
 extern const RoboCliCommand robo_cli_play;
 extern const RoboCliCommand robo_cli_render;
+extern const RoboCliCommand robo_cli_replay;
 extern const RoboCliCommand robo_cli_resolve;
 extern const RoboCliCommand robo_cli_validate;
 

@@ -264,7 +264,7 @@ compare_mines (const RoboOutcome *self,
 {
   g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
   RoboMine mines[ROBO_MAX_MINES];
-  guint    n_mines = robo_outcome_list_mines (self, mines);
+  guint    n_mines = robo_outcome_list_mines (self->game, mines);
 
   for (guint i = 0; i < n_mines; i++)
     {
@@ -313,7 +313,7 @@ static void
 compare_winner (const RoboOutcome *self,
                 GPtrArray         *differences)
 {
-  g_autofree char *actual = dup_winner_text (robo_outcome_get_winner (self));
+  g_autofree char *actual = dup_winner_text (robo_outcome_get_winner (self->game));
   g_autofree char *expected = dup_winner_text (self->scenario->expectation.winner);
 
   if (strcmp (actual, expected) != 0)

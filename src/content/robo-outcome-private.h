@@ -15,10 +15,10 @@ struct _RoboOutcome
 };
 
 /* A single KillBot is a squad too (R9.10). */
-guint robo_outcome_get_winner (const RoboOutcome *self);
+guint robo_outcome_get_winner (const RoboGame *game);
 
 /* By row, then column. */
-guint robo_outcome_list_mines (const RoboOutcome *self,
-                               RoboMine           mines[ROBO_MAX_MINES]);
+guint robo_outcome_list_mines (const RoboGame *game,
+                               RoboMine        mines[ROBO_MAX_MINES]);
 
 G_END_DECLS

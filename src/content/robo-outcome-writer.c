@@ -15,9 +15,9 @@ struct _RoboOutcomeWriter
 #define NAMESPACE "urn:x-robodrome:scenario:1"
 
 guint
-robo_outcome_get_winner (const RoboOutcome *self)
+robo_outcome_get_winner (const RoboGame *game)
 {
-  const RoboState *state = robo_outcome_get_state (self);
+  const RoboState *state = robo_game_get_state (game);
 
   if (state->winner < ROBO_MAX_ROBOTS && state->robots[state->winner].kind == ROBO_SEAT_KILLBOT)
     return ROBO_WINNER_SQUAD;
@@ -34,10 +34,10 @@ compare_mines (gconstpointer a,
 }
 
 guint
-robo_outcome_list_mines (const RoboOutcome *self,
-                         RoboMine           mines[ROBO_MAX_MINES])
+robo_outcome_list_mines (const RoboGame *game,
+                         RoboMine        mines[ROBO_MAX_MINES])
 {
-  const RoboState *state = robo_outcome_get_state (self);
+  const RoboState *state = robo_game_get_state (game);
 
   for (guint i = 0; i < state->n_mines; i++)
     mines[i] = state->mines[i];
@@ -59,10 +59,10 @@ write_element (xmlTextWriter    *writer,
 }
 
 static void
-write_winner (const RoboOutcome *self,
-              xmlTextWriter     *writer)
+write_winner (const RoboGame *game,
+              xmlTextWriter  *writer)
 {
-  guint winner = robo_outcome_get_winner (self);
+  guint winner = robo_outcome_get_winner (game);
 
   if (winner == ROBO_WINNER_SQUAD)
     xmlTextWriterWriteAttribute (writer, BAD_CAST "winner", BAD_CAST "squad");
@@ -71,41 +71,41 @@ write_winner (const RoboOutcome *self,
 }
 
 static void
-write_robots (const RoboOutcome *self,
-              xmlTextWriter     *writer)
+write_robots (const RoboGame *game,
+              xmlTextWriter  *writer)
 {
-  const RoboState *state = robo_outcome_get_state (self);
+  const RoboState *state = robo_game_get_state (game);
   RoboFields       fields;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
         continue;
-      robo_fields_set_robot (&fields, state, seat, self->scenario->board->columns);
+      robo_fields_set_robot (&fields, state, seat, robo_game_get_setup (game)->board->columns);
       write_element (writer, "robot", &fields);
     }
 }
 
 static void
-write_mines (const RoboOutcome *self,
-             xmlTextWriter     *writer)
+write_mines (const RoboGame *game,
+             xmlTextWriter  *writer)
 {
   RoboMine   mines[ROBO_MAX_MINES];
-  guint      n_mines = robo_outcome_list_mines (self, mines);
+  guint      n_mines = robo_outcome_list_mines (game, mines);
   RoboFields fields;
 
   for (guint i = 0; i < n_mines; i++)
     {
-      robo_fields_set_mine (&fields, &mines[i], self->scenario->board->columns);
+      robo_fields_set_mine (&fields, &mines[i], robo_game_get_setup (game)->board->columns);
       write_element (writer, "mine", &fields);
     }
 }
 
 static void
-write_tokens (const RoboOutcome *self,
-              xmlTextWriter     *writer)
+write_tokens (const RoboGame *game,
+              xmlTextWriter  *writer)
 {
-  const RoboState *state = robo_outcome_get_state (self);
+  const RoboState *state = robo_game_get_state (game);
 
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
@@ -120,35 +120,42 @@ write_tokens (const RoboOutcome *self,
 }
 
 static void
-write_events (const RoboOutcome *self,
-              xmlTextWriter     *writer)
+write_events (const RoboGame *game,
+              xmlTextWriter  *writer)
 {
-  const RoboEventList *events = robo_outcome_get_events (self);
+  const RoboEventList *events = robo_game_get_events (game);
   RoboFields           fields;
 
   xmlTextWriterStartElement (writer, BAD_CAST "events");
   for (guint i = 0; i < events->n_events; i++)
     {
-      robo_fields_set_event (&fields, &events->events[i], &self->scenario->setup);
+      robo_fields_set_event (&fields, &events->events[i], robo_game_get_setup (game));
       write_element (writer, "event", &fields);
     }
   xmlTextWriterEndElement (writer);
 }
 
 void
-robo_outcome_writer_add (RoboOutcomeWriter *self,
-                         const RoboOutcome *outcome)
+robo_outcome_writer_add_game (RoboOutcomeWriter *self,
+                              const RoboGame    *game)
 {
   xmlTextWriterStartElement (self->xml, BAD_CAST "outcome");
   if (!self->is_list)
     xmlTextWriterWriteAttribute (self->xml, BAD_CAST "xmlns", BAD_CAST NAMESPACE);
-  write_winner (outcome, self->xml);
-  write_robots (outcome, self->xml);
-  write_mines (outcome, self->xml);
-  write_tokens (outcome, self->xml);
+  write_winner (game, self->xml);
+  write_robots (game, self->xml);
+  write_mines (game, self->xml);
+  write_tokens (game, self->xml);
   if (self->with_events)
-    write_events (outcome, self->xml);
+    write_events (game, self->xml);
   xmlTextWriterEndElement (self->xml);
+}
+
+void
+robo_outcome_writer_add (RoboOutcomeWriter *self,
+                         const RoboOutcome *outcome)
+{
+  robo_outcome_writer_add_game (self, outcome->game);
 }
 
 void

@@ -75,6 +75,16 @@ void robo_outcome_writer_add (RoboOutcomeWriter *self,
                               const RoboOutcome *outcome);
 
 /**
+ * robo_outcome_writer_add_game:
+ * @self: a writer
+ * @game: a game where it stands now, with events if they are to be written
+ *
+ * Writes a game as if it were a scenario that has been played.
+ */
+void robo_outcome_writer_add_game (RoboOutcomeWriter *self,
+                                   const RoboGame    *game);
+
+/**
  * robo_outcome_writer_refuse:
  * @self: a writer of a list
  * @reason: why there is no outcome

@@ -5,6 +5,7 @@
 
 #include "robo-arena-private.h"
 #include "robo-arena.h"
+#include "robo-match-private.h"
 #include "robo-outcome.h"
 #include "robo-scenario-private.h"
 
@@ -47,6 +48,25 @@ validate_scenarios (const char   *data,
   robo_scenario_read_each (bytes, validate_scenario_cb, problems, problems);
 }
 
+/* Played too: only so it shows whether the answers fit. */
+static void
+validate_match (const char   *data,
+                gsize         length,
+                RoboProblems *problems)
+{
+  g_autoptr (RoboMatchFile) match = robo_match_file_load_memory (data, length, problems);
+  g_autoptr (RoboBoard) board = NULL;
+  g_autoptr (RoboGame) game = NULL;
+  RoboSetup setup;
+
+  if (match == NULL)
+    return;
+
+  board = robo_board_new (robo_arena_get_plan (match->setup->arena));
+  robo_match_setup_fill (match->setup, board, &setup);
+  game = robo_match_file_replay (match, &setup, problems);
+}
+
 /* Every format, once. */
 static const struct
 {
@@ -57,6 +77,7 @@ static const struct
 } formats[] = {
   { &robo_arena_format, validate_arena },
   { &robo_scenario_format, validate_scenarios },
+  { &robo_match_format, validate_match },
 };
 
 static void

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "content/robo-match-file.h"
+#include "content/robo-outcome.h"
+
+/* replay: plays a saved match again and sees that it is still the same. */
+
+static void
+print_outcome (const RoboGame *game,
+               gboolean        with_events)
+{
+  g_autoptr (RoboOutcomeWriter) writer = robo_outcome_writer_new (stdout, FALSE, with_events);
+
+  robo_outcome_writer_add_game (writer, game);
+}
+
+/* What came of the answers that fit is printed even if a later one does not. */
+static void
+replay_file (const RoboMatchFile *file,
+             gboolean             with_events,
+             RoboProblems        *problems)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (file->setup->arena));
+  g_autoptr (RoboGame) game = NULL;
+  RoboSetup setup;
+
+  robo_match_setup_fill (file->setup, board, &setup);
+  game = robo_match_file_replay (file, &setup, problems);
+  print_outcome (game, with_events);
+}
+
+static RoboCliStatus
+replay (const char *path,
+        gboolean    with_events)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+
+  if (file != NULL)
+    replay_file (file, with_events, problems);
+
+  return robo_cli_report (problems);
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  gboolean           with_events = FALSE;
+  const GOptionEntry entries[] = {
+    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Print everything that happens, too"), NULL },
+    { NULL },
+  };
+  RoboCliParse parse = robo_cli_parse (&robo_cli_replay, entries, &argc, &argv);
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 2)
+    return robo_cli_misused (&robo_cli_replay, "%s", _ ("Give one saved match."));
+
+  return replay (argv[1], with_events);
+}
+
+const RoboCliCommand robo_cli_replay = {
+  .name = "replay",
+  .summary = N_ ("Plays a saved match again and checks that every round ends as it did."),
+  .arguments = N_ ("MATCH"),
+  .run = run,
+};
