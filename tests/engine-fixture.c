@@ -364,6 +364,8 @@ answer_question (EngineTable *table)
   const RoboState before = *robo_game_get_state (table->game);
 
   note_question (table, question);
+  /* Looking ahead leaves no trace either. */
+  robo_game_is_needless (table->game);
   /* Nobody can answer what is not offered, and nothing has happened that counts. */
   if (question->n_options > 0)
     g_assert_cmpint (robo_game_answer (table->game, G_MAXUINT64), ==, ROBO_REFUSED_OPTION);
