@@ -187,16 +187,20 @@ set_deck (EngineTable *table,
     table->state.decks[deck][table->state.deck_sizes[deck]++] = find_card (&table->cards, ids[i]);
 }
 
+/* "3,1", a mine that belongs to no card, or "3,1:mines". */
 static void
 add_mine (EngineTable *table,
           guint        owner,
           const char  *at)
 {
+  const char *colon = strchr (at, ':');
+  guint card = colon == NULL ? ROBO_NO_CARD : find_card (&table->cards, colon + 1);
+
   table->state.mines[table->state.n_mines++] = (RoboMine) {
     .space = engine_space_from_text (&table->plan, at),
     .owner = owner,
-    .damage = 1,
-    .card = ROBO_NO_CARD,
+    .damage = card == ROBO_NO_CARD ? 1 : table->cards.cards[card].effects[0].damage,
+    .card = card,
   };
 }
 
@@ -236,7 +240,7 @@ join (RoboState *state,
 /**
  * engine_position_set:
  * @table: a table that is being set
- * @word: "B@3,1" or "B@out", "b@3,1" (a mine of hers), "B.damage=2" (and vp, number, side, shield, cards, owns, title,
+ * @word: "B@3,1" or "B@out", "b@3,1" or "b@3,1:mines" (a mine of hers), "B.damage=2" (and vp, number, side, shield, cards, owns, title,
  *   facing, which makes it a KillBot, sum, finish), "tokens3=2", "bag3=4", "round=2", "seed=1", "deck.blue=brake+teleport",
  *   "rules.bump=every-step"
  *
@@ -284,7 +288,7 @@ engine_position_set (EngineTable *table,
 static const RoboState *
 get_state (const EngineTable *table)
 {
-  return table->game != NULL ? robo_game_get_state (table->game) : &table->state;
+  return table->game != NULL ? robo_game_get_shown_state (table->game) : &table->state;
 }
 
 static const char *
