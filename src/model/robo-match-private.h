@@ -47,6 +47,7 @@ struct _RoboMatch
 
   /* what need not be asked any more */
   RoboStandingAnswers *standing_answers;
+  gboolean             skips_needless;
 
   /* the position shown */
   guint            position;

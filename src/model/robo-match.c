@@ -26,6 +26,7 @@ enum
   PROP_CAN_STEP_BACK,
   PROP_PLAYING,
   PROP_SPEED,
+  PROP_SKIPS_NEEDLESS,
   PROP_SEATS,
   PROP_LOG,
   PROP_ORDER,
@@ -214,12 +215,23 @@ answer_for_computer_cb (const RoboSetup    *setup,
 }
 
 static gboolean
+find_answer (RoboMatch  *self,
+             RoboAnswer *answer)
+{
+  if (robo_standing_answers_find (self->standing_answers, self->game, answer))
+    return TRUE;
+
+  *answer = robo_game_get_question (self->game)->fallback;
+
+  return self->skips_needless && robo_game_is_needless (self->game);
+}
+
+static gboolean
 is_answered_already (RoboMatch *self)
 {
   RoboAnswer answer;
 
-  return self->status == ROBO_GAME_ASKS &&
-         robo_standing_answers_find (self->standing_answers, self->game, &answer) &&
+  return self->status == ROBO_GAME_ASKS && find_answer (self, &answer) &&
          robo_game_answer (self->game, answer) == ROBO_REFUSED_NOT;
 }
 
@@ -370,6 +382,10 @@ robo_match_get_property (GObject    *object,
       g_value_set_uint (value, self->speed);
       break;
 
+    case PROP_SKIPS_NEEDLESS:
+      g_value_set_boolean (value, self->skips_needless);
+      break;
+
     case PROP_SEATS:
       g_value_set_object (value, self->seats);
       break;
@@ -413,6 +429,10 @@ robo_match_set_property (GObject      *object,
 
     case PROP_SPEED:
       robo_match_set_speed (self, g_value_get_uint (value));
+      break;
+
+    case PROP_SKIPS_NEEDLESS:
+      robo_match_set_skips_needless (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -477,6 +497,7 @@ robo_match_class_init (RoboMatchClass *klass)
   define_boolean (PROP_CAN_STEP_BACK, "can-step-back");
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
   properties[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 4, 1, WRITABLE);
+  properties[PROP_SKIPS_NEEDLESS] = g_param_spec_boolean ("skips-needless", NULL, NULL, TRUE, WRITABLE);
   define_list (PROP_SEATS, "seats");
   define_list (PROP_LOG, "log");
   define_list (PROP_ORDER, "order");
@@ -493,6 +514,7 @@ static void
 robo_match_init (RoboMatch *self)
 {
   self->playing = TRUE;
+  self->skips_needless = TRUE;
   self->speed = 1;
   self->status = ROBO_GAME_GOES_ON;
   self->standing_answers = robo_standing_answers_new ();
@@ -654,6 +676,27 @@ robo_match_get_standing_answers (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
   return self->standing_answers;
+}
+
+gboolean
+robo_match_get_skips_needless (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->skips_needless;
+}
+
+void
+robo_match_set_skips_needless (RoboMatch *self,
+                               gboolean   skips_needless)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  if (self->skips_needless == skips_needless)
+    return;
+
+  self->skips_needless = skips_needless;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SKIPS_NEEDLESS]);
 }
 
 const RoboQuestion *

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * once. What has been played and what is shown are two things: a match shows one event after the other,
  * and everything below but the methods that give answers speaks of the position *shown*.
  *
- * Properties, all but the two marked "rw" for reading only, each with a notification:
+ * Properties, all but those marked "rw" for reading only, each with a notification:
  *
  * - `title` (string): the arena's name
  * - `subtitle` (string): round, phase and goal in a sentence for the header bar
@@ -36,6 +36,7 @@ G_BEGIN_DECLS
  * - `playing` (boolean, rw): whether events are shown one after the other without being told; at first TRUE. It
  *    stays TRUE while an answer is waited for. Going back pauses.
  * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
+ * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); at first TRUE
  * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat
  * - `log` (GListModel of RoboLogItem): a line an event, of all that have ever been shown
  * - `order` (GListModel of RoboOrderItem): the dice of the current unit in the order in which they act; those
@@ -147,6 +148,10 @@ RoboRefusal           robo_match_answer           (RoboMatch            *self,
  * Returns: (transfer none): what the operators here have said once and for all; to be changed as they like
  */
 RoboStandingAnswers  *robo_match_get_standing_answers (RoboMatch        *self);
+
+gboolean              robo_match_get_skips_needless (RoboMatch          *self);
+void                  robo_match_set_skips_needless (RoboMatch          *self,
+                                                     gboolean            skips_needless);
 
 /* The position shown. */
 
