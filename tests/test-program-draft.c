@@ -304,7 +304,7 @@ test_path_wall (Fixture      *fixture,
   assert_step (&path, 1, at (3, 3), ROBO_PATH_PLAIN, 0);
   assert_step (&path, 2, at (3, 2), ROBO_PATH_PLAIN, 1);
   assert_step (&path, 3, at (4, 2), ROBO_PATH_PLAIN, 0);
-  assert_step (&path, 4, at (5, 2), ROBO_PATH_BLOCKED, 3);
+  assert_step (&path, 4, at (5, 2), ROBO_PATH_BLOCKED, 2);
   g_assert_cmpint (path.steps[4].dir, ==, ROBO_DIR_E);
   g_assert_cmpuint (path.n_shots, ==, 1);
   g_assert_cmpuint (path.shots[0][0], ==, at (5, 2));

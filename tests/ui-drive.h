@@ -134,13 +134,15 @@ static inline void
 ui_drive_click (GtkWidget *widget)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  /* The widget itself may be gone when it has been clicked. */
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
-  ui_drive_settle (widget);
+  ui_drive_settle (root);
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, widget);
   g_strv_builder_add_many (words, "click", "1", NULL);
   ui_drive_take_words (g_strv_builder_end (words));
-  ui_drive_settle (widget);
+  ui_drive_settle (root);
 }
 
 /**
@@ -199,12 +201,15 @@ static inline void
 ui_drive_shoot (const char *name)
 {
   const char *folder = g_getenv ("UI_DRIVE_SHOTS");
+  g_autoptr (GList) toplevels = NULL;
   g_autoptr (GStrvBuilder) words = NULL;
   g_autofree char *file = NULL;
 
   if (folder == NULL)
     return;
 
+  toplevels = gtk_window_list_toplevels ();
+  ui_drive_settle (toplevels->data);
   words = g_strv_builder_new ();
   file = g_strdup_printf ("%s/%s.png", folder, name);
   g_strv_builder_add_many (words, "import", "-window", "root", file, NULL);

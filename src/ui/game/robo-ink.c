@@ -3,18 +3,7 @@
 
 #include "robo-ink.h"
 
-#include <adwaita.h>
-
-static RoboStyle
-get_style (void)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
-  if (adw_style_manager_get_high_contrast (manager))
-    return ROBO_STYLE_CONTRAST;
-
-  return adw_style_manager_get_dark (manager) ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT;
-}
+#include "ui/board/robo-desktop-style.h"
 
 /**
  * robo_ink_get_palette:
@@ -24,7 +13,7 @@ get_style (void)
 const RoboPalette *
 robo_ink_get_palette (void)
 {
-  return robo_palette_get (get_style ());
+  return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
 }
 
 /**
@@ -36,55 +25,32 @@ robo_ink_get_palette (void)
 void
 robo_ink_watch (GtkWidget *widget)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), widget,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-load_colours_cb (GtkCssProvider *provider)
-{
-  g_autofree char *css = robo_palette_dup_css (robo_ink_get_palette ());
-
-  gtk_css_provider_load_from_data (provider, css, -1);
-}
-
-static void
-add_provider (GtkCssProvider *provider)
-{
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (gtk_widget_queue_draw),
+                           widget, G_CONNECT_SWAPPED);
 }
 
 /**
  * robo_ink_load_css:
  *
- * Loads the style sheet of the game and the colours it names; only the first call does. The colours follow the
- * style of the desktop.
+ * Loads the style sheet of the game; only the first call does.
  */
 void
 robo_ink_load_css (void)
 {
-  static GtkCssProvider *colours;
-  AdwStyleManager       *manager = adw_style_manager_get_default ();
-  g_autoptr (GtkCssProvider) rules = NULL;
+  static GtkCssProvider *rules;
 
-  if (colours != NULL)
+  if (rules != NULL)
     return;
 
-  colours = gtk_css_provider_new ();
-  load_colours_cb (colours);
-  g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (load_colours_cb), colours);
-  g_signal_connect_swapped (manager, "notify::high-contrast", G_CALLBACK (load_colours_cb), colours);
-  add_provider (colours);
+  /* It defines the colours that the sheet names. */
+  robo_desktop_style_get_default ();
 
   rules = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (rules, "/io/github/robodrome/Robodrome/ui/robo-game.css");
-  add_provider (rules);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (rules),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 /**

@@ -12,8 +12,9 @@
 /* In parts of the height. */
 #define HEXAGON_STEP 1.0
 #define GROUP_GAP    0.7
-#define BAR_STEP     0.62
-#define BAR_WIDTH    0.48
+#define BAR_STEP     0.72
+#define BAR_WIDTH    0.5
+#define BAR_RADIUS   0.14
 
 /**
  * RoboLights:
@@ -76,6 +77,21 @@ add_hexagon (cairo_t *cr,
 }
 
 static void
+add_bar (cairo_t *cr,
+         double   left,
+         double   top,
+         double   right,
+         double   bottom)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - BAR_RADIUS, top + BAR_RADIUS, BAR_RADIUS, -G_PI_2, 0);
+  cairo_arc (cr, right - BAR_RADIUS, bottom - BAR_RADIUS, BAR_RADIUS, 0, G_PI_2);
+  cairo_arc (cr, left + BAR_RADIUS, bottom - BAR_RADIUS, BAR_RADIUS, G_PI_2, G_PI);
+  cairo_arc (cr, left + BAR_RADIUS, top + BAR_RADIUS, BAR_RADIUS, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
 draw_vp (cairo_t           *cr,
          const RoboPalette *palette,
          double             x,
@@ -98,7 +114,7 @@ draw_damage (cairo_t           *cr,
              double             x,
              gboolean           is_on)
 {
-  cairo_rectangle (cr, x, 0.1, BAR_WIDTH, 0.8);
+  add_bar (cr, x, 0.1, x + BAR_WIDTH, 0.9);
   if (is_on)
     {
       robo_palette_set_source (palette, cr, ROBO_PAINT_DAMAGE, 1);
@@ -124,7 +140,7 @@ robo_lights_measure (GtkWidget     *widget,
     *minimum = *natural = 18;
   else
     {
-      *minimum = (int)ceil (get_extent (self) * 10);
+      *minimum = (int)ceil (get_extent (self) * 9);
       *natural = (int)ceil (get_extent (self) * 18);
     }
 }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A question and its answers as buttons.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboDecisionCard:
+ *
+ * Asks any question but for a program (R13).
+ *
+ * Signals:
+ *
+ * - `chosen (uint64 answer)`: one of the answers was chosen
+ * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on none
+ *    (%ROBO_NO_SPACE)
+ */
+#define ROBO_TYPE_DECISION_CARD (robo_decision_card_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, ROBO, DECISION_CARD, GtkWidget)
+
+void       robo_decision_card_ask (RoboDecisionCard   *self,
+                                   RoboMatch          *match,
+                                   const RoboQuestion *question);
+void       robo_decision_card_close (RoboDecisionCard *self);
+gboolean   robo_decision_card_type (RoboDecisionCard *self,
+                                    guint             keyval);
+GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,
+                                          guint             option);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-page-private.h"
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  robo_match_pause (self->match);
+  robo_match_step (self->match);
+}
+
+static void
+step_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  robo_match_step_back (ROBO_GAME_PAGE (user_data)->match);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  robo_program_draft_undo (ROBO_GAME_PAGE (user_data)->draft);
+}
+
+static void
+confirm_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  robo_game_page_confirm (user_data);
+}
+
+static void
+leave_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  g_signal_emit_by_name (user_data, "left");
+}
+
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  g_signal_emit_by_name (user_data, "new-game");
+}
+
+static void
+look_again_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  gtk_stack_set_visible_child_name (self->stack, "play");
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  robo_match_seek (self->match, 0);
+}
+
+/* The same seats and rules again, with other luck. */
+static void
+rematch_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (robo_match_get_setup (self->match));
+  g_autoptr (RoboMatch) match = NULL;
+
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  match = robo_match_new (setup);
+  robo_game_page_set_match (self, match);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "confirm", .activate = confirm_cb },
+  { .name = "leave", .activate = leave_cb },
+  { .name = "look-again", .activate = look_again_cb },
+  { .name = "new-game", .activate = new_game_cb },
+  { .name = "rematch", .activate = rematch_cb },
+  { .name = "step", .activate = step_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "undo", .activate = undo_cb },
+};
+
+static void
+enable (RoboGamePage *self,
+        const char   *name,
+        gboolean      is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+/**
+ * robo_game_page_install_keys:
+ * @widget_class: the class of the page
+ *
+ * What is not used by what has the focus comes here.
+ */
+void
+robo_game_page_install_keys (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "game.playing", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "game.step", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "game.step-back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "game.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "game.confirm", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "game.confirm", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "game.show-log", NULL);
+}
+
+void
+robo_game_page_init_actions (RoboGamePage *self)
+{
+  g_autoptr (GPropertyAction) show_log = g_property_action_new ("show-log", self->flap, "reveal-flap");
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (show_log));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
+}
+
+/**
+ * robo_game_page_bind_actions:
+ * @self: a page
+ *
+ * Makes the commands that are properties of the match those of another match.
+ */
+void
+robo_game_page_bind_actions (RoboGamePage *self)
+{
+  static const char *const names[] = { "playing", "speed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GPropertyAction) action = NULL;
+
+      g_action_map_remove_action (G_ACTION_MAP (self->actions), names[i]);
+      if (self->match == NULL)
+        continue;
+      action = g_property_action_new (names[i], self->match, names[i]);
+      g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+    }
+}
+
+void
+robo_game_page_update_actions (RoboGamePage *self)
+{
+  gboolean can_step = FALSE;
+  gboolean can_step_back = FALSE;
+
+  if (self->match != NULL)
+    g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
+
+  enable (self, "step", can_step);
+  enable (self, "step-back", can_step_back);
+  enable (self, "confirm", self->draft != NULL);
+  enable (self, "undo", self->draft != NULL && robo_program_draft_can_undo (self->draft));
+}

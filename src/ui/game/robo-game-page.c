@@ -1,0 +1,899 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "model/robo-order-item.h"
+
+#include "robo-ink.h"
+
+/* Below it the players stand under the board, not beside it. */
+#define NARROW_PX 640
+/* How long the end is looked at before the result covers it. */
+#define RESULT_DELAY_MS 900
+#define CARD_GAP_PX     10
+
+enum
+{
+  PROP_MATCH = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  LEFT,
+  NEW_GAME,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * RoboGamePage:
+ *
+ * CSS: node `gamepage`, with the class `narrow`. A curtain and the result stand in the place of the game, so that
+ * nothing of it is seen or reached (R5.5).
+ */
+G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
+
+static void
+show_page (RoboGamePage *self,
+           const char   *name)
+{
+  gtk_stack_set_visible_child_name (self->stack, name);
+}
+
+/* The board */
+
+static void
+jump_board (RoboGamePage *self)
+{
+  robo_board_view_jump (self->board, robo_match_get_shown_state (self->match));
+}
+
+static guint
+find_acting_seat (RoboGamePage *self)
+{
+  GListModel *order = robo_match_get_order (self->match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (order); i++)
+    {
+      g_autoptr (RoboOrderItem) item = g_list_model_get_item (order, i);
+
+      if (robo_order_item_get_status (item) == ROBO_SEAT_DIE_ACTING)
+        return robo_seat_get_seat (robo_order_item_get_seat (item));
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+static void
+event_shown_cb (RoboGamePage *self,
+                guint         index)
+{
+  RoboState before;
+  RoboState after;
+
+  robo_match_get_state_at (self->match, index, &before);
+  robo_match_get_state_at (self->match, index + 1, &after);
+  robo_board_view_animate (self->board, robo_match_get_event (self->match, index), &before, &after,
+                           robo_match_get_event_duration_ms (self->match, index));
+  robo_board_view_set_acting (self->board, find_acting_seat (self));
+}
+
+static void
+jumped_cb (RoboGamePage *self)
+{
+  jump_board (self);
+  robo_board_view_set_acting (self->board, find_acting_seat (self));
+}
+
+static void
+set_up_board (RoboGamePage *self)
+{
+  const RoboSetup *setup = robo_match_get_game_setup (self->match);
+
+  robo_board_view_set_arena (self->board, robo_arena_get_plan (robo_match_get_arena (self->match)),
+                             setup->rules.damage_limit);
+  robo_board_view_set_cards (self->board, setup->cards);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboSeat *seat = robo_match_get_seat (self->match, i);
+
+      if (seat != NULL)
+        robo_board_view_set_seat (self->board, i, robo_seat_get_colour (seat), robo_seat_get_robot_name (seat));
+    }
+  jumped_cb (self);
+}
+
+/* Programs (R5) */
+
+static void
+draft_changed_cb (RoboGamePage *self)
+{
+  RoboPath path;
+
+  robo_program_draft_get_path (self->draft, &path);
+  robo_board_view_set_path (self->board, robo_program_draft_get_seat (self->draft), &path);
+  robo_game_page_update_actions (self);
+}
+
+static void
+hide_draft (RoboGamePage *self)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->seat_panels[i] != NULL)
+        robo_seat_panel_set_draft (self->seat_panels[i], NULL);
+    }
+  robo_board_view_set_path (self->board, 0, NULL);
+}
+
+static void
+drop_draft (RoboGamePage *self)
+{
+  hide_draft (self);
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  robo_game_page_update_actions (self);
+}
+
+static void
+show_draft (RoboGamePage *self)
+{
+  RoboSeatPanel *panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
+
+  robo_seat_panel_set_draft (panel, self->draft);
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (panel), 0)));
+  draft_changed_cb (self);
+}
+
+static void
+begin_draft (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  const RoboState    *state = robo_match_get_shown_state (self->match);
+
+  g_return_if_fail (question != NULL && question->kind == ROBO_ASK_PROGRAM);
+
+  drop_draft (self);
+  self->draft = robo_program_draft_new (robo_match_get_game_setup (self->match), state, question->seat);
+  self->draft_round = state->round;
+  self->draft_time_us = g_get_monotonic_time ();
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+  show_draft (self);
+}
+
+static guint
+count_people (RoboGamePage *self,
+              gboolean      unconfirmed_only)
+{
+  GListModel *seats = robo_match_get_seats (self->match);
+  guint       n_people = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+      if (robo_seat_get_player (seat) == ROBO_PLAYER_HUMAN &&
+          !(unconfirmed_only && robo_seat_get_has_confirmed (seat)))
+        n_people++;
+    }
+
+  return n_people;
+}
+
+static gboolean
+wants_curtain (RoboGamePage *self)
+{
+  return count_people (self, FALSE) > 1 && g_settings_get_boolean (self->settings, "curtain");
+}
+
+static void
+draw_turn_curtain (RoboGamePage *self,
+                   guint         seat)
+{
+  self->is_revealing = FALSE;
+  hide_draft (self);
+  robo_curtain_draw_turn (self->curtain, robo_match_get_seat (self->match, seat));
+  show_page (self, "curtain");
+  gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
+}
+
+static void
+draw_reveal_curtain (RoboGamePage *self)
+{
+  self->is_revealing = TRUE;
+  robo_curtain_draw_reveal (self->curtain, robo_match_get_seats (self->match));
+  show_page (self, "curtain");
+  gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
+}
+
+static void
+curtain_lifted_cb (RoboGamePage *self)
+{
+  show_page (self, "play");
+  if (!self->is_revealing)
+    {
+      begin_draft (self);
+      return;
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  robo_match_play (self->match);
+}
+
+static void
+ask_program (RoboGamePage       *self,
+             const RoboQuestion *question)
+{
+  gboolean is_begun = self->draft != NULL && robo_program_draft_get_seat (self->draft) == question->seat &&
+                      self->draft_round == robo_match_get_shown_state (self->match)->round;
+
+  /* Somebody looked at what had been before, and is back. */
+  if (is_begun)
+    show_draft (self);
+  else if (wants_curtain (self))
+    draw_turn_curtain (self, question->seat);
+  else
+    begin_draft (self);
+}
+
+static RoboAnswer
+get_program (RoboGamePage *self)
+{
+  const RoboSetup *setup = robo_match_get_game_setup (self->match);
+  RoboAnswer       answer = robo_program_draft_get_answer (self->draft);
+
+  /* R4.6: only there does the time matter, and a record has nothing in it that does not. */
+  if (setup->rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
+    answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->draft_time_us) / (G_USEC_PER_SEC / 10));
+
+  return answer;
+}
+
+/**
+ * robo_game_page_confirm:
+ * @self: a page with a draft
+ *
+ * Gives the program to the match, or says why it is none yet. With several people at the screen the last one
+ * does not see the others' programs alone: nothing goes on before the curtain is lifted.
+ */
+void
+robo_game_page_confirm (RoboGamePage *self)
+{
+  guint       seat = robo_program_draft_get_seat (self->draft);
+  RoboRefusal refusal = robo_program_draft_check (self->draft);
+  RoboAnswer  answer = get_program (self);
+  gboolean    reveals = wants_curtain (self) && count_people (self, TRUE) == 1;
+
+  if (refusal != ROBO_REFUSED_NOT)
+    {
+      robo_seat_panel_refuse (self->seat_panels[seat], refusal);
+      return;
+    }
+
+  drop_draft (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  if (reveals)
+    {
+      robo_match_pause (self->match);
+      draw_reveal_curtain (self);
+    }
+  robo_match_answer (self->match, answer);
+}
+
+/* Other questions */
+
+static void
+mark_choices (RoboGamePage       *self,
+              const RoboQuestion *question)
+{
+  guint8 spaces[ROBO_MAX_OPTIONS];
+  guint  n_spaces = 0;
+
+  if (question->kind == ROBO_ASK_REBOOT)
+    {
+      for (guint i = 0; i < question->n_options; i++)
+        spaces[n_spaces++] = question->options[i];
+    }
+  robo_board_view_set_choices (self->board, spaces, n_spaces);
+}
+
+static void
+close_question (RoboGamePage *self)
+{
+  robo_decision_card_close (self->card);
+  robo_board_view_set_choices (self->board, NULL, 0);
+  robo_board_view_highlight (self->board, ROBO_NO_SPACE);
+}
+
+static void
+answer (RoboGamePage *self,
+        RoboAnswer    answer)
+{
+  close_question (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  robo_match_answer (self->match, answer);
+}
+
+static void
+card_chosen_cb (RoboGamePage *self,
+                guint64       option)
+{
+  answer (self, option);
+}
+
+static void
+space_pointed_cb (RoboGamePage *self,
+                  guint         space)
+{
+  robo_board_view_highlight (self->board, space);
+}
+
+static void
+space_activated_cb (RoboGamePage *self,
+                    guint         space)
+{
+  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
+
+  if (question != NULL && question->kind == ROBO_ASK_REBOOT && robo_question_has_option (question, space))
+    answer (self, space);
+}
+
+static void
+ask_other (RoboGamePage       *self,
+           const RoboQuestion *question)
+{
+  mark_choices (self, question);
+  robo_board_view_set_acting (self->board, question->seat);
+  robo_decision_card_ask (self->card, self->match, question);
+  gtk_widget_queue_allocate (self->board_overlay);
+}
+
+static void
+question_changed_cb (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+
+  close_question (self);
+  hide_draft (self);
+  if (question == NULL)
+    return;
+
+  if (question->kind == ROBO_ASK_PROGRAM)
+    ask_program (self, question);
+  else
+    ask_other (self, question);
+}
+
+/* The place that a question concerns, in the coordinates of the board. */
+static gboolean
+get_question_area (RoboGamePage *self,
+                   GdkRectangle *area)
+{
+  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
+  guint               space;
+
+  if (question == NULL)
+    return FALSE;
+
+  if (question->kind == ROBO_ASK_REBOOT)
+    {
+      GdkRectangle other;
+
+      robo_board_view_get_space_area (self->board, question->options[0], area);
+      for (guint i = 1; i < question->n_options; i++)
+        {
+          robo_board_view_get_space_area (self->board, question->options[i], &other);
+          gdk_rectangle_union (area, &other, area);
+        }
+      return TRUE;
+    }
+
+  space = robo_match_get_shown_state (self->match)->robots[question->seat].space;
+  if (space == ROBO_NO_SPACE)
+    space = question->space;
+  if (space == ROBO_NO_SPACE)
+    return FALSE;
+
+  robo_board_view_get_space_area (self->board, space, area);
+
+  return TRUE;
+}
+
+/* Beside the place if there is room on either side of it, else below or above it. */
+static void
+put_beside (GdkRectangle       *card,
+            const GdkRectangle *area,
+            int                 width,
+            int                 height)
+{
+  int right = area->x + area->width + CARD_GAP_PX;
+  int left = area->x - CARD_GAP_PX - card->width;
+  int below = area->y + area->height + CARD_GAP_PX;
+
+  card->y = area->y + (area->height - card->height) / 2;
+  if (right + card->width <= width)
+    card->x = right;
+  else if (left >= 0)
+    card->x = left;
+  else
+    {
+      card->x = area->x + (area->width - card->width) / 2;
+      card->y = below + card->height <= height ? below : area->y - CARD_GAP_PX - card->height;
+    }
+}
+
+static gboolean
+place_card_cb (GtkOverlay   *overlay,
+               GtkWidget    *widget,
+               GdkRectangle *allocation,
+               RoboGamePage *self)
+{
+  int          width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int          height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  GdkRectangle area;
+  int          minimum;
+
+  if (widget != GTK_WIDGET (self->card))
+    return FALSE;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &allocation->width, NULL, NULL);
+  allocation->width = CLAMP (allocation->width, minimum, MAX (minimum, width));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation->width, NULL, &allocation->height, NULL, NULL);
+  allocation->height = MIN (allocation->height, height);
+
+  if (!get_question_area (self, &area))
+    area = (GdkRectangle){ width / 2, 0, 1, 1 };
+  put_beside (allocation, &area, width, height);
+  allocation->x = CLAMP (allocation->x, 0, MAX (0, width - allocation->width));
+  allocation->y = CLAMP (allocation->y, 0, MAX (0, height - allocation->height));
+
+  return TRUE;
+}
+
+/* The result */
+
+static void
+show_result_cb (gpointer user_data)
+{
+  RoboGamePage *self = user_data;
+
+  self->result_id = 0;
+  robo_result_view_show (self->result, self->match);
+  show_page (self, "result");
+  gtk_widget_grab_focus (robo_result_view_get_rematch_button (self->result));
+}
+
+static void
+over_changed_cb (RoboGamePage *self)
+{
+  g_clear_handle_id (&self->result_id, g_source_remove);
+  if (!robo_match_get_is_over (self->match))
+    return;
+
+  if (robo_match_get_speed (self->match) == 0)
+    show_result_cb (self);
+  else
+    self->result_id = g_timeout_add_once (RESULT_DELAY_MS, show_result_cb, self);
+}
+
+/* The time line */
+
+static void
+time_changed_cb (RoboGamePage *self)
+{
+  guint position = gtk_adjustment_get_value (self->time_adjustment) + 0.5;
+
+  if (self->match != NULL && position != robo_match_get_position (self->match))
+    robo_match_seek (self->match, position);
+}
+
+static void
+position_changed_cb (RoboGamePage *self)
+{
+  guint position = robo_match_get_position (self->match);
+  guint n_events = robo_match_get_n_events (self->match);
+  /* Translators: how many events of a game are shown, of how many there are */
+  g_autofree char *text = g_strdup_printf (_ ("Event %u of %u"), position, n_events);
+
+  /* The value has to fit at any moment, or it would be cut and seek. */
+  if (gtk_adjustment_get_value (self->time_adjustment) <= n_events)
+    gtk_adjustment_set_upper (self->time_adjustment, n_events);
+  gtk_adjustment_set_value (self->time_adjustment, position);
+  gtk_adjustment_set_upper (self->time_adjustment, n_events);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->time_scale), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->time_scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  robo_game_page_update_actions (self);
+}
+
+static void
+playing_changed_cb (RoboGamePage *self)
+{
+  gboolean is_playing = robo_match_get_playing (self->match);
+
+  gtk_button_set_icon_name (self->play_button,
+                            is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+}
+
+static void
+speed_changed_cb (RoboGamePage *self)
+{
+  guint speed = robo_match_get_speed (self->match);
+  /* Translators: how many times as fast as normal events are shown, "2×" */
+  g_autofree char *text = g_strdup_printf (_ ("%u×"), speed);
+
+  gtk_menu_button_set_label (self->speed_button, speed > 0 ? text : _ ("At once"));
+}
+
+/* The match */
+
+static void
+clear_panels (RoboGamePage *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->panels))) != NULL)
+    gtk_box_remove (self->panels, child);
+  memset (self->seat_panels, 0, sizeof self->seat_panels);
+}
+
+static void
+add_panels (RoboGamePage *self)
+{
+  GListModel *seats = robo_match_get_seats (self->match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+      GtkWidget *panel = robo_seat_panel_new (seat);
+
+      self->seat_panels[robo_seat_get_seat (seat)] = ROBO_SEAT_PANEL (panel);
+      gtk_box_append (self->panels, panel);
+    }
+}
+
+static void
+watch_match (RoboGamePage *self)
+{
+  static const struct
+  {
+    const char *signal;
+    GCallback   callback;
+  } handlers[] = {
+    { "event-shown", G_CALLBACK (event_shown_cb) },
+    { "jumped", G_CALLBACK (jumped_cb) },
+    { "question-changed", G_CALLBACK (question_changed_cb) },
+    { "notify::is-over", G_CALLBACK (over_changed_cb) },
+    { "notify::n-events", G_CALLBACK (position_changed_cb) },
+    { "notify::playing", G_CALLBACK (playing_changed_cb) },
+    { "notify::position", G_CALLBACK (position_changed_cb) },
+    { "notify::speed", G_CALLBACK (speed_changed_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_object (self->match, handlers[i].signal, handlers[i].callback, self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "animation-speed", self->match, "speed", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+forget_match (RoboGamePage *self)
+{
+  g_clear_handle_id (&self->result_id, g_source_remove);
+  if (self->match == NULL)
+    return;
+
+  drop_draft (self);
+  close_question (self);
+  g_settings_unbind (self->match, "speed");
+  g_signal_handlers_disconnect_by_data (self->match, self);
+}
+
+static void
+show_match (RoboGamePage *self)
+{
+  watch_match (self);
+  set_up_board (self);
+  add_panels (self);
+  playing_changed_cb (self);
+  speed_changed_cb (self);
+  position_changed_cb (self);
+  show_page (self, "play");
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  robo_match_start (self->match);
+  over_changed_cb (self);
+}
+
+/* Size */
+
+static void
+update_layout_cb (gpointer user_data)
+{
+  RoboGamePage *self = user_data;
+
+  self->layout_id = 0;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
+                                  self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+static void
+robo_game_page_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (ROBO_GAME_PAGE (widget)->toasts), orientation, for_size, minimum, natural, NULL,
+                      NULL);
+}
+
+static void
+robo_game_page_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  RoboGamePage *self = ROBO_GAME_PAGE (widget);
+  gboolean      is_narrow = width < NARROW_PX && width < height;
+
+  gtk_widget_allocate (GTK_WIDGET (self->toasts), width, height, baseline, NULL);
+  if (self->is_narrow == is_narrow)
+    return;
+
+  /* Not now: nothing may ask for another size while sizes are given. */
+  self->is_narrow = is_narrow;
+  if (self->layout_id == 0)
+    self->layout_id = g_idle_add_once (update_layout_cb, self);
+}
+
+static gboolean
+key_pressed_cb (RoboGamePage   *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType state)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  return robo_decision_card_type (self->card, keyval);
+}
+
+static void
+robo_game_page_dispose (GObject *object)
+{
+  RoboGamePage *self = ROBO_GAME_PAGE (object);
+
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  if (self->board != NULL)
+    robo_game_page_set_match (self, NULL);
+  g_clear_object (&self->bindings);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_GAME_PAGE);
+
+  G_OBJECT_CLASS (robo_game_page_parent_class)->dispose (object);
+}
+
+static void
+robo_game_page_get_property (GObject    *object,
+                             guint       property_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, ROBO_GAME_PAGE (object)->match);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_game_page_set_property (GObject      *object,
+                             guint         property_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      robo_game_page_set_match (ROBO_GAME_PAGE (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, paned);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board_overlay);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, order_strip);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, card);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, speed_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, time_scale);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, time_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, panels_window);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, panels);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
+  gtk_widget_class_bind_template_callback (widget_class, card_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_card_cb);
+  gtk_widget_class_bind_template_callback (widget_class, space_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (ROBO_TYPE_BOARD_VIEW);
+  g_type_ensure (ROBO_TYPE_CURTAIN);
+  g_type_ensure (ROBO_TYPE_DECISION_CARD);
+  g_type_ensure (ROBO_TYPE_ORDER_STRIP);
+  g_type_ensure (ROBO_TYPE_RESULT_VIEW);
+}
+
+static void
+robo_game_page_class_init (RoboGamePageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_game_page_dispose;
+  object_class->get_property = robo_game_page_get_property;
+  object_class->set_property = robo_game_page_set_property;
+  widget_class->measure = robo_game_page_measure;
+  widget_class->size_allocate = robo_game_page_size_allocate;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  signals[NEW_GAME] = g_signal_new ("new-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+
+  ensure_types ();
+  bind_template (widget_class);
+  robo_game_page_install_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "gamepage");
+}
+
+static void
+robo_game_page_init (RoboGamePage *self)
+{
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+
+  robo_ink_load_css ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->bindings = g_binding_group_new ();
+  g_binding_group_bind (self->bindings, "title", self->title, "title", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "subtitle", self->title, "subtitle", G_BINDING_SYNC_CREATE);
+  robo_game_page_init_actions (self);
+  robo_game_page_update_actions (self);
+
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
+}
+
+GtkWidget *
+robo_game_page_new (void)
+{
+  return g_object_new (ROBO_TYPE_GAME_PAGE, NULL);
+}
+
+RoboMatch *
+robo_game_page_get_match (RoboGamePage *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+
+  return self->match;
+}
+
+/**
+ * robo_game_page_set_match:
+ * @self: a page
+ * @match: (nullable): the match to play; it is started
+ */
+void
+robo_game_page_set_match (RoboGamePage *self,
+                          RoboMatch    *match)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  forget_match (self);
+  clear_panels (self);
+  g_set_object (&self->match, match);
+  g_binding_group_set_source (self->bindings, match);
+  robo_order_strip_set_match (self->order_strip, match);
+  robo_game_page_bind_actions (self);
+  if (match != NULL)
+    show_match (self);
+  else
+    robo_board_view_set_arena (self->board, NULL, 1);
+  robo_game_page_update_actions (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+RoboBoardView *
+robo_game_page_get_board (RoboGamePage *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+
+  return self->board;
+}
+
+/**
+ * robo_game_page_get_panel:
+ * @self: a page
+ * @seat: 0..3
+ *
+ * Returns: (transfer none) (nullable): the panel of that seat, %NULL if it is empty
+ */
+RoboSeatPanel *
+robo_game_page_get_panel (RoboGamePage *self,
+                          guint         seat)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+  g_return_val_if_fail (seat < ROBO_MAX_ROBOTS, NULL);
+
+  return self->seat_panels[seat];
+}
+
+RoboCurtain *
+robo_game_page_get_curtain (RoboGamePage *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+
+  return self->curtain;
+}
+
+RoboDecisionCard *
+robo_game_page_get_card (RoboGamePage *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+
+  return self->card;
+}
+
+RoboResultView *
+robo_game_page_get_result (RoboGamePage *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+
+  return self->result;
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page on which a match is played.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-match.h"
+#include "ui/board/robo-board-view.h"
+
+#include "robo-curtain.h"
+#include "robo-decision-card.h"
+#include "robo-result-view.h"
+#include "robo-seat-panel.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboGamePage:
+ *
+ * Board, players, log and time line of a match; asks its questions and gives it the answers. It starts the match
+ * that it is given.
+ *
+ * Property `match` (RoboMatch, rw, nullable): a rematch replaces it by another one.
+ *
+ * Signals:
+ *
+ * - `left ()`: the player wants to go elsewhere; the match stays as it is
+ * - `new-game ()`: the player wants to choose another game
+ *
+ * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
+ * `game.undo`, `game.confirm`, `game.show-log`, `game.leave`, `game.rematch`, `game.new-game`, `game.look-again`.
+ */
+#define ROBO_TYPE_GAME_PAGE (robo_game_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboGamePage, robo_game_page, ROBO, GAME_PAGE, GtkWidget)
+
+GtkWidget *robo_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboMatch *robo_game_page_get_match (RoboGamePage *self);
+void       robo_game_page_set_match (RoboGamePage *self,
+                                     RoboMatch    *match);
+
+/* What is on it, for tests. */
+
+RoboBoardView    *robo_game_page_get_board (RoboGamePage *self);
+RoboSeatPanel    *robo_game_page_get_panel (RoboGamePage *self,
+                                            guint         seat);
+RoboCurtain      *robo_game_page_get_curtain (RoboGamePage *self);
+RoboDecisionCard *robo_game_page_get_card (RoboGamePage *self);
+RoboResultView   *robo_game_page_get_result (RoboGamePage *self);
+
+G_END_DECLS

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-question-words.h"
+
+#include <glib/gi18n.h>
+
+#include "model/robo-words.h"
+
+/* By RoboQuestionKind. */
+static const struct
+{
+  const char *title;
+  const char *text; /* %s is the player */
+} words[ROBO_N_QUESTION_KINDS] = {
+  /* Translators: in all these sentences %s is the name of the player who is asked */
+  [ROBO_ASK_DEAL] = { N_ ("Two modules"), N_ ("%s, from which two decks do you draw?") },
+  [ROBO_ASK_EQUIP] = { N_ ("Equip modules"), N_ ("%s, which modules does your robot carry?") },
+  [ROBO_ASK_REBOOT] = { N_ ("Starting space"), N_ ("%s, where does your robot start? Choose here or on the board.") },
+  [ROBO_ASK_PROGRAM] = { N_ ("Program"), N_ ("%s, program your robot.") },
+  [ROBO_ASK_KEEP_DIE] = { N_ ("Two dice on one unit"), N_ ("%s, which die stays?") },
+  [ROBO_ASK_ROTATE_KEY] = { N_ ("Turn the die"), N_ ("%s, do you move this die to another key?") },
+  [ROBO_ASK_ACT_AS_BLUE] = { N_ ("Move instead of firing"), N_ ("%s, do you activate this red die as a blue one?") },
+  [ROBO_ASK_SHORTEN_MOVE] = { N_ ("Shorten the move"), N_ ("%s, how many spaces fewer does your robot move?") },
+  [ROBO_ASK_JUMP] = { N_ ("Jump"), N_ ("%s, does your robot jump?") },
+  [ROBO_ASK_PASS_WALLS] = { N_ ("Energy walls"), N_ ("%s, does your robot move through energy walls?") },
+  [ROBO_ASK_LAY_MINE] = { N_ ("Lay a mine"), N_ ("%s, does your robot leave a mine where it starts from?") },
+  [ROBO_ASK_BUMP] = { N_ ("Bump"), N_ ("%s, do you damage the robot that yours runs into?") },
+  [ROBO_ASK_MOVE_END] = { N_ ("End of the move"), N_ ("%s, do you use this module?") },
+  [ROBO_ASK_REPLACE_FIRE] = { N_ ("Fire"), N_ ("%s, do you fire, or use a module instead?") },
+  [ROBO_ASK_REPROGRAM] = { N_ ("Reprogram"), N_ ("%s, what do you change?") },
+  [ROBO_ASK_HIT] = { N_ ("Hit"), N_ ("%s, do you use this module on the robot that was hit?") },
+  [ROBO_ASK_SHORTEN_PUSH] = { N_ ("Resist a push"), N_ ("%s, by how many spaces do you shorten the push?") },
+  [ROBO_ASK_ABSORB] = { N_ ("Shield"), N_ ("%s, how much of the damage does the shield take?") },
+  [ROBO_ASK_PUSHED] = { N_ ("Pushed"), N_ ("%s, do you use this module?") },
+  [ROBO_ASK_DAMAGED] = { N_ ("Damaged"), N_ ("%s, do you use this module?") },
+  [ROBO_ASK_DESTROYED] = { N_ ("Destroyed"), N_ ("%s, do you use this module?") },
+  [ROBO_ASK_LIGHTNING] = { N_ ("Lightning damage"), N_ ("%s, do you turn the lightning away?") },
+  [ROBO_ASK_ROUND_START] = { N_ ("Beginning of the round"), N_ ("%s, do you use this module?") },
+  [ROBO_ASK_RESOLUTION] = { N_ ("Resolution"), N_ ("%s, do you use this module?") },
+  [ROBO_ASK_REACH] = { N_ ("Activate a space"), N_ ("%s, which space does your robot activate?") },
+  [ROBO_ASK_WORKSHOP] = { N_ ("Workshop"), N_ ("%s, what does your robot do here?") },
+  [ROBO_ASK_DRAW] = { N_ ("Draw a module"), N_ ("%s, from which deck do you draw?") },
+};
+
+static const char *
+get_deck (guint deck)
+{
+  switch ((RoboCardColour)deck)
+    {
+    case ROBO_CARD_BLUE:
+      return C_ ("deck", "Blue");
+    case ROBO_CARD_RED:
+      return C_ ("deck", "Red");
+    case ROBO_CARD_YELLOW:
+      return C_ ("deck", "Yellow");
+    case ROBO_CARD_CHAMPION:
+      return C_ ("deck", "Champion");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static const char *
+get_card (RoboMatch *match,
+          guint      card)
+{
+  const RoboCards *cards = robo_match_get_game_setup (match)->cards;
+
+  if (card == ROBO_NO_CARD || cards == NULL)
+    return C_ ("module", "nothing");
+
+  return cards->cards[card].id;
+}
+
+static char *
+dup_place (RoboMatch *match,
+           guint      space)
+{
+  return robo_words_dup_place (space, robo_match_get_board (match)->columns);
+}
+
+static char *
+dup_die (const RoboDie *die)
+{
+  g_autofree char *name = robo_words_dup_die (die->colour, die->value);
+
+  /* Translators: a die and the key it lies on, "red 3, north-east" */
+  return g_strdup_printf (_ ("%s, %s"), name, robo_words_get_dir (die->key));
+}
+
+static char *
+dup_deal (RoboAnswer option)
+{
+  /* Translators: two decks of modules, "Blue and Red" */
+  return g_strdup_printf (_ ("%s and %s"), get_deck (option & 3), get_deck (option >> 2 & 3));
+}
+
+static char *
+dup_equip (RoboMatch *match,
+           RoboAnswer option)
+{
+  /* Translators: the modules on the left and on the right of a robot */
+  return g_strdup_printf (_ ("Left %s, right %s"), get_card (match, option & 0xff), get_card (match, option >> 8 & 0xff));
+}
+
+static char *
+dup_turn (RoboAnswer option)
+{
+  switch (option)
+    {
+    case 0:
+      return g_strdup (_ ("Leave it"));
+    case 1:
+      return g_strdup (_ ("One key clockwise"));
+    case 2:
+      return g_strdup (_ ("Two keys clockwise"));
+    case 6:
+      return g_strdup (_ ("Two keys counterclockwise"));
+    default:
+      return g_strdup (_ ("One key counterclockwise"));
+    }
+}
+
+static char *
+dup_spaces (RoboAnswer option)
+{
+  /* Translators: by how much a move or a push is shortened */
+  return g_strdup_printf (g_dngettext (NULL, "%u space", "%u spaces", option), (guint)option);
+}
+
+static char *
+dup_tokens (RoboAnswer option)
+{
+  /* Translators: how much damage a shield takes */
+  return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", option), (guint)option);
+}
+
+static char *
+dup_yes_or_no (RoboAnswer option)
+{
+  return g_strdup (option != 0 ? C_ ("answer", "Yes") : C_ ("answer", "No"));
+}
+
+static char *
+dup_mine (RoboMatch *match,
+          RoboAnswer option)
+{
+  g_autofree char *place = NULL;
+
+  if (option < 2)
+    return dup_yes_or_no (option);
+
+  place = dup_place (match, option - 2);
+
+  /* Translators: %s is a space of the arena such as 4|2 */
+  return g_strdup_printf (_ ("Yes, with the mine on %s"), place);
+}
+
+static char *
+dup_reprogram (RoboMatch          *match,
+               const RoboQuestion *question,
+               RoboAnswer          option)
+{
+  const RoboState *state = robo_match_get_shown_state (match);
+  guint            seat = robo_state_get_robot_at (state, question->space);
+  const char      *dir = robo_words_get_dir (robo_reprogram_get_key (option));
+  g_autofree char *die = NULL;
+
+  if (seat == ROBO_NO_SEAT || state->robots[seat].kind == ROBO_SEAT_KILLBOT)
+    /* Translators: a KillBot is turned; %s is a direction */
+    return g_strdup_printf (_ ("Turn to %s"), dir);
+
+  die = dup_die (&state->robots[seat].dice[robo_reprogram_get_die (option)]);
+
+  /* Translators: a die such as "red 3, north-east" is moved to a control unit (I, II, III) and a direction */
+  return g_strdup_printf (_ ("%s to unit %s, %s"), die, robo_words_get_unit (robo_reprogram_get_unit (option)), dir);
+}
+
+static char *
+dup_reach (RoboMatch          *match,
+           const RoboQuestion *question,
+           RoboAnswer          option)
+{
+  g_autofree char *place = NULL;
+
+  if (option == 0)
+    return g_strdup (_ ("Its own space"));
+
+  place = dup_place (match, robo_question_words_get_space (match, question, option));
+
+  /* Translators: a direction and the space there, "north-east: 4|2" */
+  return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
+}
+
+static char *
+dup_workshop (RoboAnswer option)
+{
+  switch ((RoboWorkshop)option)
+    {
+    case ROBO_WORKSHOP_NOTHING:
+      return g_strdup (C_ ("workshop", "Nothing"));
+    case ROBO_WORKSHOP_REPAIR:
+      return g_strdup (C_ ("workshop", "Repair"));
+    case ROBO_WORKSHOP_DRAW:
+      return g_strdup (C_ ("workshop", "Draw a module"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * robo_question_words_get_title:
+ * @question: a question
+ *
+ * Returns: (transfer none): what it is about, in a few words
+ */
+const char *
+robo_question_words_get_title (const RoboQuestion *question)
+{
+  g_return_val_if_fail (question->kind < ROBO_N_QUESTION_KINDS, "");
+
+  return _ (words[question->kind].title);
+}
+
+/**
+ * robo_question_words_dup_text:
+ * @match: the match that asks
+ * @question: a question
+ *
+ * Returns: (transfer full): it in a sentence
+ */
+char *
+robo_question_words_dup_text (RoboMatch          *match,
+                              const RoboQuestion *question)
+{
+  g_auto (GStrv) parts = NULL;
+
+  g_return_val_if_fail (question->kind < ROBO_N_QUESTION_KINDS, NULL);
+
+  /* Not printf: the sentence comes out of a table, where no compiler would check it. */
+  parts = g_strsplit (_ (words[question->kind].text), "%s", 2);
+
+  return g_strjoinv (robo_seat_get_name (robo_match_get_seat (match, question->seat)), parts);
+}
+
+/**
+ * robo_question_words_dup_option:
+ * @match: the match that asks
+ * @question: a question
+ * @option: one of its answers
+ *
+ * Returns: (transfer full): the answer in a few words
+ */
+char *
+robo_question_words_dup_option (RoboMatch          *match,
+                                const RoboQuestion *question,
+                                RoboAnswer          option)
+{
+  switch ((RoboQuestionKind)question->kind)
+    {
+    case ROBO_ASK_DEAL:
+      return dup_deal (option);
+    case ROBO_ASK_EQUIP:
+      return dup_equip (match, option);
+    case ROBO_ASK_REBOOT:
+      return dup_place (match, option);
+    case ROBO_ASK_KEEP_DIE:
+      return dup_die (&robo_match_get_shown_state (match)->robots[question->seat].dice[option]);
+    case ROBO_ASK_ROTATE_KEY:
+      return dup_turn (option);
+    case ROBO_ASK_SHORTEN_MOVE:
+    case ROBO_ASK_SHORTEN_PUSH:
+      return dup_spaces (option);
+    case ROBO_ASK_ABSORB:
+      return dup_tokens (option);
+    case ROBO_ASK_LAY_MINE:
+      return dup_mine (match, option);
+    case ROBO_ASK_REPLACE_FIRE:
+      return g_strdup (option == 0 ? C_ ("answer", "Fire") : get_card (match, option - 1));
+    case ROBO_ASK_REPROGRAM:
+      return dup_reprogram (match, question, option);
+    case ROBO_ASK_REACH:
+      return dup_reach (match, question, option);
+    case ROBO_ASK_WORKSHOP:
+      return dup_workshop (option);
+    case ROBO_ASK_DRAW:
+      return g_strdup (get_deck (option));
+    case ROBO_ASK_PROGRAM:
+    case ROBO_ASK_ACT_AS_BLUE:
+    case ROBO_ASK_JUMP:
+    case ROBO_ASK_PASS_WALLS:
+    case ROBO_ASK_BUMP:
+    case ROBO_ASK_MOVE_END:
+    case ROBO_ASK_HIT:
+    case ROBO_ASK_PUSHED:
+    case ROBO_ASK_DAMAGED:
+    case ROBO_ASK_DESTROYED:
+    case ROBO_ASK_LIGHTNING:
+    case ROBO_ASK_ROUND_START:
+    case ROBO_ASK_RESOLUTION:
+      return dup_yes_or_no (option);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * robo_question_words_get_space:
+ * @match: the match that asks
+ * @question: a question
+ * @option: one of its answers
+ *
+ * Returns: the space that the answer means, to be lit up, or %ROBO_NO_SPACE
+ */
+guint
+robo_question_words_get_space (RoboMatch          *match,
+                               const RoboQuestion *question,
+                               RoboAnswer          option)
+{
+  const RoboRobot *robot = &robo_match_get_shown_state (match)->robots[question->seat];
+
+  if (question->kind == ROBO_ASK_REBOOT)
+    return option;
+  if (question->kind == ROBO_ASK_LAY_MINE && option >= 2)
+    return option - 2;
+  if (question->kind != ROBO_ASK_REACH || !robo_robot_is_in_arena (robot))
+    return ROBO_NO_SPACE;
+  if (option == 0)
+    return robot->space;
+
+  return robo_board_step (robo_match_get_board (match), robot->space, (RoboDir)(option - 1))->to;
+}

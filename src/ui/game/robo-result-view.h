@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a game ended: ranking and statistics.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboResultView:
+ *
+ * Its buttons activate `game.rematch`, `game.new-game` and `game.look-again`.
+ */
+#define ROBO_TYPE_RESULT_VIEW (robo_result_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWidget)
+
+void       robo_result_view_show (RoboResultView *self,
+                                  RoboMatch      *match);
+GtkWidget *robo_result_view_get_rematch_button (RoboResultView *self);
+
+G_END_DECLS

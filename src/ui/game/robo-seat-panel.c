@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-seat-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "model/robo-words.h"
+
+#include "robo-die-view.h"
+#include "robo-lights.h"
+#include "robo-seat-glyph.h"
+
+/**
+ * RoboSeatPanel:
+ *
+ * CSS: node `seatpanel` with a class `seat-1` to `seat-4` for its colour, `asked` while somebody waits for an answer
+ * from this seat, `out` while its robot is out of the arena. Role: group, named by the player.
+ */
+struct _RoboSeatPanel
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget      *box;
+  RoboSeatGlyph  *glyph;
+  GtkLabel       *name_label;
+  GtkLabel       *robot_label;
+  GtkLabel       *number_label;
+  RoboLights     *lights;
+  GtkLabel       *status_label;
+  RoboController *controller;
+  GtkWidget      *killbot_box;
+  RoboDieView    *killbot_die;
+  GtkLabel       *killbot_label;
+  GtkWidget      *program_box;
+  GtkLabel       *hint_label;
+  GtkWidget      *undo_button;
+  GtkWidget      *confirm_button;
+
+  /* owned */
+  RoboSeat         *seat;
+  RoboProgramDraft *draft; /* nullable */
+};
+
+G_DEFINE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, GTK_TYPE_WIDGET)
+
+static void
+set_class (RoboSeatPanel *self,
+           const char    *name,
+           gboolean       is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static const char *
+get_status (RoboSeatPanel *self)
+{
+  if (robo_seat_get_is_winner (self->seat))
+    return _ ("Has won");
+  if (self->draft != NULL)
+    return _ ("Is programming");
+  if (robo_seat_get_is_out (self->seat))
+    return _ ("Out of the arena");
+  if (robo_seat_get_has_confirmed (self->seat))
+    return _ ("Has confirmed");
+
+  return "";
+}
+
+static void
+seat_changed_cb (RoboSeatPanel *self)
+{
+  g_autofree char *number = g_strdup_printf ("%u", robo_seat_get_number (self->seat));
+  /* Translators: %u is a robot's place in the order of activation, 1 to 4 */
+  g_autofree char *tooltip = g_strdup_printf (_ ("Starting number %u"), robo_seat_get_number (self->seat));
+
+  gtk_label_set_label (self->name_label, robo_seat_get_name (self->seat));
+  gtk_label_set_label (self->robot_label, robo_seat_get_robot_name (self->seat));
+  gtk_label_set_label (self->number_label, robo_seat_get_number (self->seat) > 0 ? number : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number_label), tooltip);
+  robo_lights_set_vp (self->lights, robo_seat_get_vp (self->seat), robo_seat_get_vp_goal (self->seat));
+  robo_lights_set_damage (self->lights, robo_seat_get_damage (self->seat), robo_seat_get_damage_limit (self->seat));
+  gtk_label_set_label (self->status_label, get_status (self));
+  set_class (self, "asked", robo_seat_get_is_asked (self->seat));
+  set_class (self, "out", robo_seat_get_is_out (self->seat));
+  set_class (self, "winner", robo_seat_get_is_winner (self->seat));
+}
+
+static RoboDieMood
+get_mood (const RoboSeatDie *die)
+{
+  switch (die->status)
+    {
+    case ROBO_SEAT_DIE_WAITING:
+      return ROBO_DIE_MOOD_WAITING;
+    case ROBO_SEAT_DIE_ACTING:
+      return ROBO_DIE_MOOD_ACTING;
+    case ROBO_SEAT_DIE_SPENT:
+    case ROBO_SEAT_DIE_REMOVED:
+      return ROBO_DIE_MOOD_SPENT;
+    }
+
+  g_return_val_if_reached (ROBO_DIE_MOOD_WAITING);
+}
+
+static void
+update_controller (RoboSeatPanel *self)
+{
+  RoboDie     dice[ROBO_MAX_DICE] = { 0 };
+  RoboDieMood moods[ROBO_MAX_DICE];
+  guint       n_dice = 0;
+
+  for (guint i = 0; i < robo_seat_get_n_dice (self->seat); i++)
+    {
+      const RoboSeatDie *die = robo_seat_get_die (self->seat, i);
+
+      dice[n_dice].colour = die->colour;
+      dice[n_dice].value = die->value;
+      dice[n_dice].key = die->key;
+      dice[n_dice].unit = die->unit;
+      moods[n_dice++] = get_mood (die);
+    }
+
+  robo_controller_set_dice (self->controller, dice, moods, n_dice);
+}
+
+/* What a KillBot's die means (R9.4, R9.5). */
+static char *
+dup_killbot_sentence (const RoboSeatDie *die,
+                      RoboDir            facing)
+{
+  if (die == NULL)
+    return g_strdup (_ ("Rolls one die before each unit."));
+  if (die->colour == ROBO_RED)
+    /* Translators: what a KillBot's die lets it do; %s is a direction such as "north" */
+    return g_strdup_printf (_ ("Fires, facing %s."), robo_words_get_dir (facing));
+
+  /* Translators: what a KillBot's die lets it do; %s is a direction such as "north" */
+  return g_strdup_printf (g_dngettext (NULL, "Moves %u space, facing %s.", "Moves %u spaces, facing %s.", die->value),
+                          die->value, robo_words_get_dir (facing));
+}
+
+static void
+update_killbot (RoboSeatPanel *self)
+{
+  const RoboSeatDie *die = robo_seat_get_n_dice (self->seat) > 0 ? robo_seat_get_die (self->seat, 0) : NULL;
+  g_autofree char   *sentence = dup_killbot_sentence (die, robo_seat_get_facing (self->seat));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->killbot_die), die != NULL);
+  if (die != NULL)
+    robo_die_view_set_die (self->killbot_die, die->colour, die->value, get_mood (die));
+  gtk_label_set_label (self->killbot_label, sentence);
+}
+
+static void
+dice_changed_cb (RoboSeatPanel *self)
+{
+  if (robo_seat_get_is_killbot (self->seat))
+    update_killbot (self);
+  else
+    update_controller (self);
+}
+
+static void
+draft_changed_cb (RoboSeatPanel *self)
+{
+  RoboRefusal refusal = robo_program_draft_check (self->draft);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
+  if (refusal == ROBO_REFUSED_NOT)
+    gtk_label_set_label (self->hint_label, _ ("A confirmed program is final."));
+  else if (refusal == ROBO_REFUSED_EMPTY_UNIT)
+    gtk_label_set_label (self->hint_label, _ ("Put one die on each control unit."));
+  else
+    gtk_label_set_label (self->hint_label, robo_words_get_refusal (refusal));
+}
+
+static void
+refused_cb (RoboSeatPanel *self,
+            guint          refusal)
+{
+  robo_seat_panel_refuse (self, (RoboRefusal)refusal);
+}
+
+static void
+set_seat (RoboSeatPanel *self,
+          RoboSeat      *seat)
+{
+  gboolean is_killbot = robo_seat_get_is_killbot (seat);
+  g_autofree char *class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
+
+  self->seat = g_object_ref (seat);
+  robo_seat_glyph_set_colour (self->glyph, robo_seat_get_colour (seat));
+  gtk_widget_add_css_class (GTK_WIDGET (self), class);
+  gtk_widget_set_visible (GTK_WIDGET (self->controller), !is_killbot);
+  gtk_widget_set_visible (self->killbot_box, is_killbot);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_seat_get_name (seat), -1);
+
+  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "dice-changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
+  if (is_killbot)
+    g_signal_connect_object (seat, "notify::facing", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
+  seat_changed_cb (self);
+  dice_changed_cb (self);
+}
+
+static void
+robo_seat_panel_dispose (GObject *object)
+{
+  RoboSeatPanel *self = ROBO_SEAT_PANEL (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->seat);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_SEAT_PANEL);
+
+  G_OBJECT_CLASS (robo_seat_panel_parent_class)->dispose (object);
+}
+
+static void
+robo_seat_panel_class_init (RoboSeatPanelClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_seat_panel_dispose;
+
+  g_type_ensure (ROBO_TYPE_CONTROLLER);
+  g_type_ensure (ROBO_TYPE_DIE_VIEW);
+  g_type_ensure (ROBO_TYPE_LIGHTS);
+  g_type_ensure (ROBO_TYPE_SEAT_GLYPH);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, glyph);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, name_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, robot_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, number_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, lights);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, status_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, controller);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_die);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "seatpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_seat_panel_init (RoboSeatPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->controller, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * robo_seat_panel_new:
+ * @seat: the seat to show
+ *
+ * Returns: (transfer floating): a panel
+ */
+GtkWidget *
+robo_seat_panel_new (RoboSeat *seat)
+{
+  RoboSeatPanel *self;
+
+  g_return_val_if_fail (ROBO_IS_SEAT (seat), NULL);
+
+  self = g_object_new (ROBO_TYPE_SEAT_PANEL, NULL);
+  set_seat (self, seat);
+
+  return GTK_WIDGET (self);
+}
+
+RoboSeat *
+robo_seat_panel_get_seat (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return self->seat;
+}
+
+RoboController *
+robo_seat_panel_get_controller (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return self->controller;
+}
+
+GtkWidget *
+robo_seat_panel_get_confirm_button (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return self->confirm_button;
+}
+
+/**
+ * robo_seat_panel_set_draft:
+ * @self: a panel
+ * @draft: (nullable): the program that is being made here
+ */
+void
+robo_seat_panel_set_draft (RoboSeatPanel    *self,
+                           RoboProgramDraft *draft)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+  g_return_if_fail (draft == NULL || ROBO_IS_PROGRAM_DRAFT (draft));
+
+  if (self->draft == draft)
+    return;
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+
+  robo_controller_set_draft (self->controller, draft);
+  gtk_widget_set_visible (self->program_box, draft != NULL);
+  if (draft != NULL)
+    {
+      g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+      draft_changed_cb (self);
+    }
+  else
+    dice_changed_cb (self);
+  seat_changed_cb (self);
+}
+
+/**
+ * robo_seat_panel_refuse:
+ * @self: a panel with a draft
+ * @refusal: why something that was tried is not allowed
+ *
+ * Says so until something else happens.
+ */
+void
+robo_seat_panel_refuse (RoboSeatPanel *self,
+                        RoboRefusal    refusal)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  gtk_label_set_label (self->hint_label, robo_words_get_refusal (refusal));
+  gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}

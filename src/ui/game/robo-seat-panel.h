@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All that is to be known of one player and their robot.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-seat.h"
+
+#include "robo-controller.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSeatPanel:
+ *
+ * Name, starting number, victory points, damage and controller of a seat. With a draft, the seat is programmed here;
+ * its buttons activate `game.undo` and `game.confirm`.
+ */
+#define ROBO_TYPE_SEAT_PANEL (robo_seat_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, ROBO, SEAT_PANEL, GtkWidget)
+
+GtkWidget *robo_seat_panel_new (RoboSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboSeat       *robo_seat_panel_get_seat (RoboSeatPanel *self);
+RoboController *robo_seat_panel_get_controller (RoboSeatPanel *self);
+GtkWidget      *robo_seat_panel_get_confirm_button (RoboSeatPanel *self);
+void            robo_seat_panel_set_draft (RoboSeatPanel    *self,
+                                           RoboProgramDraft *draft);
+void            robo_seat_panel_refuse (RoboSeatPanel *self,
+                                        RoboRefusal    refusal);
+
+G_END_DECLS

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole rounds on the game page, by real clicks and key presses.
+#include "config.h"
+
+#include "ui/game/robo-game-page.h"
+
+#include "model-test.h"
+#include "ui-drive.h"
+
+typedef struct
+{
+  GtkWidget    *window;
+  RoboGamePage *page;
+  RoboMatch    *match;
+} Fixture;
+
+/* @data: who sits where, as test_match_new() has it */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_settings_reset (settings, "curtain");
+
+  fixture->match = test_match_new (data, 7);
+  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  robo_game_page_set_match (fixture->page, fixture->match);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+  g_assert_finalize_object (fixture->match);
+}
+
+static void
+type (Fixture    *fixture,
+      const char *keys)
+{
+  ui_drive_keys (fixture->window, keys);
+}
+
+static RoboProgramDraft *
+get_draft (Fixture *fixture,
+           guint    seat)
+{
+  return robo_controller_get_draft (robo_seat_panel_get_controller (robo_game_page_get_panel (fixture->page, seat)));
+}
+
+static gboolean
+is_programming (Fixture *fixture,
+                guint    seat)
+{
+  return get_draft (fixture, seat) != NULL &&
+         gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_panel (fixture->page, seat)));
+}
+
+static gboolean
+is_curtain_drawn (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_curtain (fixture->page)));
+}
+
+/* R4.4: where to start is asked before the first program. */
+static void
+choose_start (Fixture *fixture)
+{
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  type (fixture, "2");
+}
+
+static void
+test_one_round (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboSeatPanel *panel = robo_game_page_get_panel (fixture->page, 0);
+  guint          n_events;
+
+  ui_drive_click (robo_decision_card_get_button (robo_game_page_get_card (fixture->page), 0));
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->robots[0].space, !=, ROBO_NO_SPACE);
+  ui_drive_shoot ("page-programming");
+
+  /* An unfinished program is not taken. */
+  type (fixture, "KP_8 3 Return");
+  g_assert_true (is_programming (fixture, 0));
+
+  type (fixture, "Tab KP_6 2 Tab KP_9 4");
+  ui_drive_shoot ("page-programmed");
+  type (fixture, "ctrl+z");
+  g_assert_cmpint (robo_program_draft_check (get_draft (fixture, 0)), ==, ROBO_REFUSED_EMPTY_UNIT);
+  type (fixture, "KP_9 4");
+  n_events = robo_match_get_n_events (fixture->match);
+  ui_drive_click (robo_seat_panel_get_confirm_button (panel));
+
+  g_assert_cmpuint (robo_match_get_n_events (fixture->match), >, n_events);
+  ui_drive_until (is_programming (fixture, 0) ||
+                  gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, ==, 2);
+  ui_drive_shoot ("page-round-2");
+}
+
+/* R5.5: nobody sees what another one programs. */
+static void
+test_curtain (Fixture      *fixture,
+              gconstpointer data)
+{
+  RoboCurtain *curtain = robo_game_page_get_curtain (fixture->page);
+
+  choose_start (fixture);
+  ui_drive_shoot ("page-second-start");
+  choose_start (fixture);
+  ui_drive_until (is_curtain_drawn (fixture));
+  ui_drive_shoot ("page-curtain");
+  g_assert_null (get_draft (fixture, 0));
+  g_assert_null (get_draft (fixture, 1));
+
+  type (fixture, "space");
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 1 Tab KP_8 1 Tab KP_8 r 1");
+  ui_drive_shoot ("page-two-people");
+  type (fixture, "Return");
+
+  ui_drive_until (is_curtain_drawn (fixture));
+  g_assert_null (get_draft (fixture, 0));
+  ui_drive_click (robo_curtain_get_button (curtain));
+  ui_drive_until (is_programming (fixture, 1));
+  type (fixture, "KP_2 1 Tab KP_2 1 Tab KP_2 r 1 Return");
+
+  /* Together: nothing is shown before everybody looks. */
+  ui_drive_until (is_curtain_drawn (fixture));
+  ui_drive_shoot ("page-reveal");
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->phase, ==, ROBO_PHASE_PROGRAMMING);
+  type (fixture, "space");
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+}
+
+/* Looking back changes nothing, not even a program that is not finished. */
+static void
+test_look_back (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboProgramDraft *draft;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 3");
+  draft = get_draft (fixture, 0);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.step-back", NULL));
+  g_assert_null (get_draft (fixture, 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.step", NULL));
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_true (get_draft (fixture, 0) == draft);
+}
+
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboResultView *result = robo_game_page_get_result (fixture->page);
+  RoboMatch      *match = fixture->match;
+
+  while (!robo_match_get_is_over (match))
+    test_match_answer (match);
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (result)));
+  ui_drive_shoot ("page-result");
+
+  ui_drive_click (robo_result_view_get_rematch_button (result));
+  ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (result)));
+  g_assert_true (robo_game_page_get_match (fixture->page) != match);
+  g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (fixture->page))->round, ==, 1);
+}
+
+#define add(path, players, function) \
+  g_test_add ("/ui/game-page/" path, Fixture, players, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  add ("one-round", "h-k-", test_one_round);
+  add ("R5.5/curtain", "hh--", test_curtain);
+  add ("look-back", "h-k-", test_look_back);
+  add ("result", "hckh", test_result);
+
+  return g_test_run ();
+}
