@@ -122,11 +122,14 @@ typedef struct
 
 static const Change refusals[] = {
   { "two-arenas", "<robots>", "<arena-ref id='rome'/><robots>", "needs one arena" },
-  { "unknown-arena", "id='base'", "id='base' xmlns:x='urn:other' x:y='z' vp_goal='3'", "“vp_goal”" },
+  { "unknown-option", "vp-goal='5'", "vp_goal='3'", "<scenario>" },
   { "arena-of-another-version", "urn:x-robodrome:arena:1", "urn:x-robodrome:arena:9", "newer Robodrome" },
   { "arena-not-well-formed", "columns='7'", "columns='8'", "line" },
   { "goal-too-small", "vp-goal='5'", "vp-goal='2'", "<scenario>" },
   { "no-robots", "<robots>", "<robots/><robots>", "<robots>" },
+  { "two-rolls", "<rolls>", "<rolls/><rolls>", "There is a second <rolls>" },
+  { "two-expectations", "<expect>", "<expect/><expect>", "There is a second <expect>" },
+  { "rolled-together", "3 3 3", "333", "<rolls>" },
   { "seat-twice", "seat='4'", "seat='2'", "line 13: error: Two robots have the same seat" },
   { "number-twice", "number='3' at='7,8'", "number='2' at='7,8'", "same starting number" },
   { "number-missing", "number='3' at='7,8'", "number='4' at='7,8'", "No robot has the starting number 3" },
@@ -161,7 +164,7 @@ static const Change refusals[] = {
   { "face-0-rolled", "3 3 3", "3 0 3", "<rolls>" },
   { "too-few-rolls", "3 3 3", "3 3", "too few <rolls>" },
   { "unknown-event", "type='push'", "type='lunch'", "no events of the type “lunch”" },
-  { "unknown-expectation", "<no-mines/>", "<no-robots/>", "<scenario>" },
+  { "unknown-expectation", "<no-mines/>", "<no-robots/>", "line 20: error: The element <no-robots>" },
   { "unknown-attribute", "seat='1' side", "sead='1' side", "<robot>" },
   { "no-scenario", "urn:x-robodrome:scenario:1", "urn:x-robodrome:scenario:2", "newer Robodrome" },
 };
@@ -248,6 +251,38 @@ test_many (void)
   g_assert_cmpstr (seen.said->str, ==, "error: There are too few <rolls>: the KillBots need more. Add a face for each die they roll.\n");
 }
 
+/* An arena that is named and not written down. */
+static void
+test_arena_ref (void)
+{
+  g_auto (GStrv) before = g_strsplit (base, "<arena ", 2);
+  g_auto (GStrv) after = g_strsplit (base, "</arena>", 2);
+  g_auto (GStrv) parts = g_strsplit (after[1], "<tokens>", 2);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char      *ref = i == 0 ? "<arena-ref id='rome'/>" : "<arena-ref id='../rome'/>";
+      g_autofree char *text = g_strconcat (before[0], ref, parts[0], "<rolls>1 1 1</rolls></scenario>", NULL);
+      g_auto (Seen) seen = { 0 };
+
+      see (&seen, text, strlen (text));
+      g_assert_true (seen.has_state == (i == 0));
+      g_assert_true ((seen.said->len == 0) == (i == 0));
+    }
+}
+
+static void
+test_unknown_arena (void)
+{
+  g_auto (GStrv) before = g_strsplit (base, "<arena ", 2);
+  g_auto (GStrv) after = g_strsplit (base, "</arena>", 2);
+  g_autofree char *text = g_strconcat (before[0], "<arena-ref id='atlantis'/>", after[1], NULL);
+  g_auto (Seen) seen = { 0 };
+
+  see (&seen, text, strlen (text));
+  g_assert_true (g_str_has_prefix (seen.said->str, "line 3: error: There is no arena “atlantis”"));
+}
+
 /* The workshop repairs the damaged, without an answer (formats.md, Scenario). */
 static void
 test_defaults (void)
@@ -325,6 +360,8 @@ main (int   argc,
       g_test_add_data_func (path, &accepted[i], test_accepted);
     }
   g_test_add_func ("/content/scenario/many", test_many);
+  g_test_add_func ("/content/scenario/arena-ref", test_arena_ref);
+  g_test_add_func ("/content/scenario/unknown-arena", test_unknown_arena);
   g_test_add_func ("/content/scenario/defaults", test_defaults);
   g_test_add_func ("/content/scenario/answers", test_answers);
   g_test_add_func ("/content/scenario/damaged", test_damaged);

@@ -26,6 +26,7 @@ static const RoboXmlHint hints[] = {
   { "mine", N_ ("Write it like <mine owner=\"1\" at=\"3,3\"/>.") },
   { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },
   { "rolls", N_ ("Write faces from 1 to 6 with blanks between them, like <rolls>4 1 6</rolls>.") },
+  { "expect", N_ ("What can be expected: <robot>, <mine> or <no-mines>, <token> or <no-tokens>, <winner> or <no-winner>, <event>.") },
   { "winner", N_ ("Write it like <winner seat=\"1\"/> or <winner seat=\"squad\"/>.") },
   { "event", N_ ("Write it like <event type=\"barrier\" seat=\"2\" at=\"4,3\"/>.") },
   { NULL, NULL },
@@ -234,6 +235,34 @@ load_names (RoboScenario  *self,
   self->title = title != NULL ? robo_xml_dup_text (title) : g_strdup ("");
 }
 
+/* The schema takes them in any order, and so any number of times. */
+static gboolean
+check_parts (const xmlNode *node,
+             RoboProblems  *problems)
+{
+  static const char *const names[] = { "robots", "arena-ref", "mines", "tokens", "rolls", "expect" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      xmlNode *first = robo_xml_get_first (node, names[i]);
+      xmlNode *second = first != NULL ? robo_xml_get_next (first, names[i]) : NULL;
+
+      if (second == NULL)
+        continue;
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (second),
+                         /* Translators: %s is an XML element such as "tokens". */
+                         _ ("There is a second <%s>. Write all that belongs there into one."), names[i]);
+      return FALSE;
+    }
+
+  if (robo_xml_get_first (node, "robots") != NULL)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     _ ("A scenario needs <robots>. Add them, with a <robot> at least."));
+  return FALSE;
+}
+
 static RoboScenario *
 load_node (RoboLibrary  *library,
            xmlNode      *node,
@@ -247,7 +276,8 @@ load_node (RoboLibrary  *library,
   self = scenario_new ();
   load_names (self, node);
   load_rolls (self, node);
-  if (!load_rules (self, node, problems) ||
+  if (!check_parts (node, problems) ||
+      !load_rules (self, node, problems) ||
       !load_board (self, library, node, problems) ||
       !robo_scenario_load_robots (self, node, problems) ||
       !robo_scenario_load_position (self, node, problems) ||
