@@ -29,6 +29,7 @@ typedef struct
   RoboPlan     *plan;
   Lines         lines;
   gboolean      for_play;
+  gboolean      has_too_many_starts; /* said once, not for each of them */
   RoboProblems *problems;
 } Reading;
 
@@ -158,6 +159,19 @@ read_high_voltage (Reading       *reading,
 }
 
 static void
+add_too_many_starts (Reading       *reading,
+                     const xmlNode *node)
+{
+  if (reading->has_too_many_starts)
+    return;
+
+  reading->has_too_many_starts = TRUE;
+  robo_problems_add (reading->problems, ROBO_PROBLEM_TOO_MANY_STARTS, robo_xml_get_line (node),
+                     /* Translators: the number is well above one. */
+                     _ ("There are more than %u starting spaces. Remove some."), ROBO_MAX_STARTS);
+}
+
+static void
 read_start (Reading       *reading,
             const xmlNode *node,
             guint          space)
@@ -172,9 +186,7 @@ read_start (Reading       *reading,
     }
   if (plan->n_starts == ROBO_MAX_STARTS)
     {
-      robo_problems_add (reading->problems, ROBO_PROBLEM_TOO_MANY_STARTS, robo_xml_get_line (node),
-                         /* Translators: the number is well above one. */
-                         _ ("There are more than %u starting spaces. Remove some."), ROBO_MAX_STARTS);
+      add_too_many_starts (reading, node);
       return;
     }
   if (!robo_xml_get_side (node, "side", &side, reading->problems) ||

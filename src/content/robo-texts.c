@@ -49,7 +49,10 @@ robo_texts_new_from_children (const xmlNode *parent,
     {
       Text text = { dup_language (node), robo_xml_dup_text (node) };
 
-      g_array_append_val (self->texts, text);
+      if (text.text[0] != '\0')
+        g_array_append_val (self->texts, text);
+      else
+        clear_text (&text);
     }
 
   return self;
@@ -77,7 +80,7 @@ find (const RoboTexts *self,
     {
       const Text *text = &g_array_index (self->texts, Text, i);
 
-      if (g_strcmp0 (text->language, language) == 0 && text->text[0] != '\0')
+      if (g_strcmp0 (text->language, language) == 0)
         return text->text;
     }
 

@@ -91,6 +91,14 @@ get_plain_sentence (gint code)
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
       return _ ("An attribute has no value in quotation marks. Write it like number=\"1\".");
+    case XML_ERR_SPACE_REQUIRED:
+    case XML_ERR_GT_REQUIRED:
+      return _ ("The attributes of an element are broken, often by a missing quotation mark. Write them like "
+                "at=\"5,2\" number=\"1\", with blanks between them.");
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      return _ ("There is -- in a comment, which XML does not allow. Remove one of the two hyphens.");
+    case XML_ERR_RESERVED_XML_NAME:
+      return _ ("<?xml …?> has to be the very first thing in a file. Remove what is before it, blanks and empty lines too.");
     default:
       return NULL;
     }

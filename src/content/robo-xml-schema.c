@@ -159,17 +159,35 @@ typedef struct
   guint                fallback_line;
 } Finding;
 
-static const char *
+static const RoboXmlHint *
 find_hint (const RoboXmlFormat *format,
-           const char          *element)
+           const xmlNode       *node)
 {
+  static const RoboXmlHint none = { "", N_ ("See the description of the format.") };
+
   for (const RoboXmlHint *hint = format->hints; hint != NULL && hint->element != NULL; hint++)
     {
-      if (strcmp (hint->element, element) == 0)
-        return _ (hint->sentence);
+      if (robo_xml_is (node, hint->element))
+        return hint;
     }
 
-  return _ ("See the description of the format.");
+  return &none;
+}
+
+static const char *
+get_tag_hint (const Finding *finding,
+              const xmlNode *node)
+{
+  return _ (find_hint (finding->format, node)->tag);
+}
+
+static const char *
+get_content_hint (const Finding *finding,
+                  const xmlNode *node)
+{
+  const RoboXmlHint *hint = find_hint (finding->format, node);
+
+  return _ (hint->content != NULL ? hint->content : hint->tag);
 }
 
 /* libxml2 may blame a child of the element it means. */
@@ -186,12 +204,6 @@ find_blamed (const xmlNode *node,
   return node;
 }
 
-static const xmlNode *
-get_parent_element (const xmlNode *node)
-{
-  return node->parent != NULL && node->parent->type == XML_ELEMENT_NODE ? node->parent : node;
-}
-
 static void
 add_structure (Finding       *finding,
                const xmlNode *blamed,
@@ -201,15 +213,27 @@ add_structure (Finding       *finding,
   robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (blamed), "%s", sentence);
 }
 
+static gboolean
+has_parent_element (const xmlNode *node)
+{
+  return node->parent != NULL && node->parent->type == XML_ELEMENT_NODE;
+}
+
 static void
 add_wrong_element (Finding       *finding,
                    const xmlNode *node)
 {
-  const xmlNode   *parent = get_parent_element (node);
-  g_autofree char *sentence = g_strdup_printf (
-    /* Translators: an XML element, and a whole sentence that says how the element around it is written. */
-    _ ("The element <%s> does not belong here. %s"), node->name,
-    find_hint (finding->format, (const char *)parent->name));
+  g_autofree char *sentence = NULL;
+
+  if (has_parent_element (node))
+    sentence = g_strdup_printf (
+      /* Translators: an XML element, and whole sentences that say how the element around it is written. */
+      _ ("The element <%s> does not belong here. %s"), node->name, get_content_hint (finding, node->parent));
+  else
+    sentence = g_strdup_printf (
+      /* Translators: both are XML elements, the first one is what it should be. */
+      _ ("The first element has to be <%s>, not <%s>. Choose another file, or put it right."),
+      finding->format->kind, node->name);
 
   add_structure (finding, node, sentence);
 }
@@ -220,24 +244,56 @@ add_wrong_attribute (Finding       *finding,
                      const char    *attribute)
 {
   g_autofree char *sentence = g_strdup_printf (
-    /* Translators: an XML element, one of its attributes, and a whole sentence that says how the element is written. */
+    /* Translators: an XML element, one of its attributes, and whole sentences that say how the element is written. */
     _ ("The element <%s> cannot have the attribute “%s”, or not with this value. %s"), node->name, attribute,
-    find_hint (finding->format, (const char *)node->name));
+    get_tag_hint (finding, node));
+
+  add_structure (finding, node, sentence);
+}
+
+/* What stands in the file, as far as it is of use to see it. */
+static char *
+dup_tag (const xmlNode *node)
+{
+  g_autoptr (GString) tag = g_string_new ((const char *)node->name);
+
+  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    {
+      g_autofree char *value = NULL;
+
+      if (attribute->ns != NULL)
+        continue;
+      value = robo_xml_dup_string (node, (const char *)attribute->name);
+      g_string_append_printf (tag, " %s=\"%s\"", attribute->name, value);
+    }
+
+  return robo_xml_shorten (tag->str);
+}
+
+/* libxml2 does not tell which one. */
+static void
+add_wrong_attributes (Finding       *finding,
+                      const xmlNode *node)
+{
+  g_autofree char *tag = dup_tag (node);
+  g_autofree char *sentence = g_strdup_printf (
+    /* Translators: an XML element with its attributes, and whole sentences that say how it is written. */
+    _ ("In <%s> an attribute is missing or has a value that it cannot have. %s"), tag, get_tag_hint (finding, node));
 
   add_structure (finding, node, sentence);
 }
 
 /* @format has the element and the hint. */
 static void
-add_about (Finding       *finding,
-           const xmlNode *node,
-           const char    *format)
+add_about_content (Finding       *finding,
+                   const xmlNode *node,
+                   const char    *format)
 {
   g_autofree char *sentence = NULL;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  sentence = g_strdup_printf (format, node->name, find_hint (finding->format, (const char *)node->name));
+  sentence = g_strdup_printf (format, node->name, get_content_hint (finding, node));
 #pragma GCC diagnostic pop
 
   add_structure (finding, node, sentence);
@@ -253,9 +309,7 @@ describe (Finding       *finding,
   switch (error->code)
     {
     case XML_RELAXNG_ERR_ATTRVALID:
-      /* Translators: an XML element, and a whole sentence that says how it is written. */
-      add_about (finding, find_blamed (node, name),
-                 _ ("In <%s> an attribute is missing or has a value that it cannot have. %s"));
+      add_wrong_attributes (finding, find_blamed (node, name));
       break;
 
     case XML_RELAXNG_ERR_INVALIDATTR:
@@ -274,17 +328,17 @@ describe (Finding       *finding,
     case XML_RELAXNG_ERR_EXTRACONTENT:
     case XML_RELAXNG_ERR_ELEMNOTEMPTY:
       /* Translators: an XML element, and a whole sentence that says how it is written. */
-      add_about (finding, find_blamed (node, name), _ ("In <%s> there is something that does not belong there. %s"));
+      add_about_content (finding, find_blamed (node, name), _ ("In <%s> there is something that does not belong there. %s"));
       break;
 
     case XML_RELAXNG_ERR_NOELEM:
       /* Translators: an XML element, and a whole sentence that says how it is written. */
-      add_about (finding, node, _ ("In <%s> something is missing. %s"));
+      add_about_content (finding, node, _ ("In <%s> something is missing. %s"));
       break;
 
     case XML_RELAXNG_ERR_CONTENTVALID:
       /* Translators: an XML element, and a whole sentence that says how it is written. */
-      add_about (finding, find_blamed (node, name), _ ("What stands in <%s> is not right. %s"));
+      add_about_content (finding, find_blamed (node, name), _ ("What stands in <%s> is not right. %s"));
       break;
 
     default:

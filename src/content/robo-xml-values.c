@@ -7,6 +7,28 @@
 
 #include <glib/gi18n-lib.h>
 
+/* As much of something from a file as fits into a sentence. */
+#define MAX_SHOWN 80
+
+/*< private >
+ * robo_xml_shorten:
+ * @text: UTF-8
+ *
+ * Returns: (transfer full): @text, or its beginning with an ellipsis
+ */
+char *
+robo_xml_shorten (const char *text)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (text, -1) <= MAX_SHOWN)
+    return g_strdup (text);
+
+  start = g_utf8_substring (text, 0, MAX_SHOWN);
+
+  return g_strconcat (start, "…", NULL);
+}
+
 /* Places */
 
 static gboolean
@@ -123,6 +145,20 @@ robo_xml_dup_string (const xmlNode *node,
   return copy;
 }
 
+/* In one pass: a megabyte of blanks is a text, too. */
+static void
+append_collapsed (GString    *text,
+                  const char *more)
+{
+  for (; *more != '\0'; more++)
+    {
+      if (!g_ascii_isspace (*more))
+        g_string_append_c (text, *more);
+      else if (text->len > 0 && text->str[text->len - 1] != ' ')
+        g_string_append_c (text, ' ');
+    }
+}
+
 /**
  * robo_xml_dup_text:
  * @node: an element
@@ -138,17 +174,10 @@ robo_xml_dup_text (const xmlNode *node)
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
     {
       if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
-        g_string_append (text, (const char *)child->content);
+        append_collapsed (text, (const char *)child->content);
     }
-
-  for (gsize i = 0; i < text->len; i++)
-    {
-      if (g_ascii_isspace (text->str[i]))
-        text->str[i] = ' ';
-    }
-  while (g_string_replace (text, "  ", " ", 0) > 0)
-    ;
-  g_strstrip (text->str);
+  if (text->len > 0 && text->str[text->len - 1] == ' ')
+    g_string_truncate (text, text->len - 1);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -163,7 +192,6 @@ add_missing (const xmlNode *node,
                      _ ("<%s> lacks the attribute “%s”. Add it."), node->name, attribute);
 }
 
-/* @sentence has element, attribute and value; the value may be anything, but is shown in part only. */
 static void
 add_bad (const xmlNode *node,
          const char    *attribute,
@@ -171,7 +199,7 @@ add_bad (const xmlNode *node,
          const char    *expected,
          RoboProblems  *problems)
 {
-  g_autofree char *shown = g_utf8_substring (value, 0, MIN (g_utf8_strlen (value, -1), 40));
+  g_autofree char *shown = robo_xml_shorten (value);
 
   robo_problems_add (problems, ROBO_PROBLEM_VALUE, robo_xml_get_line (node),
                      /* Translators: element, attribute and value in XML, and a whole sentence that says what to write. */

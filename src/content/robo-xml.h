@@ -17,14 +17,16 @@ G_BEGIN_DECLS
 /**
  * RoboXmlHint:
  * @element: the local name of an element
- * @sentence: marked with N_(): how it is written, best with an example
+ * @tag: marked with N_(): how it is written itself, best with an example
+ * @content: (nullable): marked with N_(): what may be in it, if @tag does not say that too
  *
  * What to tell an author when an element does not agree with the schema.
  */
 typedef struct
 {
   const char *element;
-  const char *sentence;
+  const char *tag;
+  const char *content;
 } RoboXmlHint;
 
 /**
