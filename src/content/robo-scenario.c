@@ -10,6 +10,8 @@
 #include "robo-arena-private.h"
 #include "robo-arena.h"
 #include "robo-library.h"
+#include "robo-module-private.h"
+#include "robo-module-set.h"
 
 /* Head, arena and rolls of a scenario; robo-scenario-robots.c has the position. How a position came about is not
  * looked at: slots, decks and dealt cards may be what they never are in a game. */
@@ -263,8 +265,67 @@ check_parts (const xmlNode *node,
   return FALSE;
 }
 
+/* One of many scenarios */
+
+typedef struct
+{
+  RoboLibrary     *library;  /* read once for all of them */
+  RoboModuleSet   *standard; /* likewise */
+  const char      *file;
+  RoboScenarioFunc func;
+  gpointer         func_data;
+} Each;
+
+/* A card that is there already is replaced. */
+static gboolean
+add_card (RoboScenario   *self,
+          const RoboCard *card)
+{
+  guint index = robo_cards_find (&self->cards, card->id);
+
+  if (index == ROBO_NO_CARD && self->cards.n_cards == ROBO_MAX_CARDS)
+    return FALSE;
+
+  self->cards.cards[index == ROBO_NO_CARD ? self->cards.n_cards++ : index] = *card;
+  return TRUE;
+}
+
+/* The standard modules, and what the scenario adds to them. */
+static gboolean
+load_modules (RoboScenario        *self,
+              const RoboModuleSet *standard,
+              const xmlNode       *node,
+              RoboProblems        *problems)
+{
+  xmlNode *inside = robo_xml_get_embedded (node, &robo_modules_format);
+  g_autoptr (RoboModuleSet) own = NULL;
+  const RoboCards *cards;
+
+  self->cards = *robo_module_set_get_cards (standard);
+  if (inside == NULL)
+    return TRUE;
+
+  own = robo_module_set_load_node (inside, problems);
+  if (own == NULL)
+    return FALSE;
+
+  cards = robo_module_set_get_cards (own);
+  for (guint i = 0; i < cards->n_cards; i++)
+    {
+      if (!add_card (self, &cards->cards[i]))
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (inside),
+                             /* Translators: %u is well above one. */
+                             _ ("Together with the standard modules there are more than %u. Remove some."), ROBO_MAX_CARDS);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 static RoboScenario *
-load_node (RoboLibrary  *library,
+load_node (const Each   *each,
            xmlNode      *node,
            RoboProblems *problems)
 {
@@ -278,7 +339,8 @@ load_node (RoboLibrary  *library,
   load_rolls (self, node);
   if (!check_parts (node, problems) ||
       !load_rules (self, node, problems) ||
-      !load_board (self, library, node, problems) ||
+      !load_board (self, each->library, node, problems) ||
+      !load_modules (self, each->standard, node, problems) ||
       !robo_scenario_load_robots (self, node, problems) ||
       !robo_scenario_load_position (self, node, problems) ||
       !load_expectation (self, node, problems))
@@ -287,23 +349,13 @@ load_node (RoboLibrary  *library,
   return g_steal_pointer (&self);
 }
 
-/* Many scenarios */
-
-typedef struct
-{
-  RoboLibrary     *library; /* read once for all of them */
-  const char      *file;
-  RoboScenarioFunc func;
-  gpointer         func_data;
-} Each;
-
 static gboolean
 load_each_cb (xmlNode *node,
               gpointer data)
 {
   const Each *each = data;
   g_autoptr (RoboProblems) problems = robo_problems_new (each->file);
-  g_autoptr (RoboScenario) scenario = load_node (each->library, node, problems);
+  g_autoptr (RoboScenario) scenario = load_node (each, node, problems);
   g_autofree char *id = robo_xml_dup_string (node, "id");
   RoboScenarioItem item = {
     .scenario = scenario,
@@ -322,9 +374,13 @@ robo_scenario_read_each (GBytes          *bytes,
                          RoboProblems    *problems)
 {
   g_autoptr (RoboLibrary) library = robo_library_new ();
-  Each        each = { library, robo_problems_get_file (problems), func, func_data };
+  g_autoptr (RoboModuleSet) standard = robo_module_set_load_bundled ("standard", problems);
+  Each        each = { library, standard, robo_problems_get_file (problems), func, func_data };
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
+
+  if (standard == NULL)
+    return FALSE;
 
   return robo_xml_read_each (data, length, &robo_scenario_format, load_each_cb, &each, problems);
 }

@@ -6,6 +6,8 @@
 #include "robo-arena-private.h"
 #include "robo-arena.h"
 #include "robo-match-private.h"
+#include "robo-module-private.h"
+#include "robo-module-set.h"
 #include "robo-outcome.h"
 #include "robo-scenario-private.h"
 
@@ -15,6 +17,14 @@ validate_arena (const char   *data,
                 RoboProblems *problems)
 {
   robo_arena_unref (robo_arena_load_memory (data, length, problems));
+}
+
+static void
+validate_modules (const char   *data,
+                  gsize         length,
+                  RoboProblems *problems)
+{
+  robo_module_set_unref (robo_module_set_load_memory (data, length, problems));
 }
 
 /* Played too: what is wrong with an answer shows only where it is asked for. */
@@ -76,6 +86,7 @@ static const struct
                     RoboProblems *problems);
 } formats[] = {
   { &robo_arena_format, validate_arena },
+  { &robo_modules_format, validate_modules },
   { &robo_scenario_format, validate_scenarios },
   { &robo_match_format, validate_match },
 };

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 /* An operator's inventory is one bit a card. */
 #define ROBO_MAX_CARDS 64
-#define ROBO_MAX_CARD_EFFECTS 4
-#define ROBO_MAX_CARD_ABILITIES 3
+#define ROBO_MAX_CARD_EFFECTS 8
 #define ROBO_CARD_ID_SIZE 40
 
 /**
@@ -111,6 +110,9 @@ typedef enum
 } RoboAbilityKind;
 
 #define ROBO_N_ABILITIES 11
+
+/* Each at most once on a card. */
+#define ROBO_MAX_CARD_ABILITIES ROBO_N_ABILITIES
 
 /**
  * RoboEffect:

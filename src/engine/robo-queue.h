@@ -66,9 +66,9 @@ typedef struct
 /* The rank of mines: after the two slots of their owner's robot. */
 #define ROBO_RANK_MINE 2
 
-/* Every mine goes off once, and each robot adds a few: its slots' effects when it is damaged or
- * destroyed and one redirection. */
-#define ROBO_MAX_SOURCES 192
+/* Every mine goes off once, each robot adds what its two cards do when it is damaged, destroyed and struck by
+ * lightning, once each, and a card may begin with as many as a line is long for each of its effects. */
+#define ROBO_MAX_SOURCES 512
 
 /**
  * RoboQueue:

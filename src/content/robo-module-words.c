@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-module-words.h"
+
+#define ROBO_N_CARD_COLOURS 4
+
+static const char *const whens[ROBO_N_WHENS] = {
+  [ROBO_WHEN_FIRE] = "fire",
+  [ROBO_WHEN_HIT] = "hit",
+  [ROBO_WHEN_BUMP] = "bump",
+  [ROBO_WHEN_MOVE_START] = "move-start",
+  [ROBO_WHEN_MOVE_END] = "move-end",
+  [ROBO_WHEN_PUSHED] = "pushed",
+  [ROBO_WHEN_DAMAGED] = "damaged",
+  [ROBO_WHEN_DESTROYED] = "destroyed",
+  [ROBO_WHEN_LIGHTNING] = "lightning",
+  [ROBO_WHEN_ROUND_START] = "round-start",
+  [ROBO_WHEN_RESOLUTION] = "resolution",
+};
+
+static const char *const targets[ROBO_N_TARGETS] = {
+  [ROBO_TARGET_SELF] = "self",
+  [ROBO_TARGET_ADJACENT] = "adjacent",
+  [ROBO_TARGET_HIT] = "hit",
+  [ROBO_TARGET_BUMPED] = "bumped",
+  [ROBO_TARGET_FIRST_IN_LINE] = "first-in-line",
+  [ROBO_TARGET_FIRST_ROBOT_IN_LINE] = "first-robot-in-line",
+  [ROBO_TARGET_LINE] = "line",
+  [ROBO_TARGET_JET] = "jet",
+  [ROBO_TARGET_THROWN] = "thrown",
+  [ROBO_TARGET_CROSS] = "cross",
+  [ROBO_TARGET_PUSHER] = "pusher",
+  [ROBO_TARGET_LEFT_SPACE] = "left-space",
+};
+
+static const char *const actions[ROBO_N_ACTIONS] = {
+  [ROBO_ACTION_DAMAGE] = "damage",
+  [ROBO_ACTION_LIGHTNING] = "lightning",
+  [ROBO_ACTION_PUSH] = "push",
+  [ROBO_ACTION_PULL] = "pull",
+  [ROBO_ACTION_DETONATE] = "detonate",
+  [ROBO_ACTION_SWAP] = "swap",
+  [ROBO_ACTION_REPROGRAM] = "reprogram",
+  [ROBO_ACTION_SHOOT] = "shoot",
+  [ROBO_ACTION_REPAIR] = "repair",
+  [ROBO_ACTION_LAY_MINE] = "lay-mine",
+};
+
+static const char *const abilities[ROBO_N_ABILITIES] = {
+  [ROBO_ABILITY_SHORTEN_MOVE] = "shorten-move",
+  [ROBO_ABILITY_SHORTEN_PUSH] = "shorten-push",
+  [ROBO_ABILITY_ABSORB] = "absorb",
+  [ROBO_ABILITY_DIAGONAL_MOVES] = "diagonal-moves",
+  [ROBO_ABILITY_ACT_AS_BLUE] = "act-as-blue",
+  [ROBO_ABILITY_ALL_DICE] = "all-dice",
+  [ROBO_ABILITY_ROTATE_KEY] = "rotate-key",
+  [ROBO_ABILITY_JUMP] = "jump",
+  [ROBO_ABILITY_HOVER] = "hover",
+  [ROBO_ABILITY_PASS_WALLS] = "pass-walls",
+  [ROBO_ABILITY_REACH] = "reach",
+};
+
+static const char *const colours[ROBO_N_CARD_COLOURS] = {
+  [ROBO_CARD_BLUE] = "blue",
+  [ROBO_CARD_RED] = "red",
+  [ROBO_CARD_YELLOW] = "yellow",
+  [ROBO_CARD_CHAMPION] = "champion",
+};
+
+static gboolean
+find (const char *const *ids,
+      guint              n_ids,
+      const char        *id,
+      guint             *index)
+{
+  for (guint i = 0; i < n_ids; i++)
+    {
+      if (g_strcmp0 (ids[i], id) == 0)
+        {
+          *index = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+const char *
+robo_when_get_id (RoboWhen when)
+{
+  return whens[when];
+}
+
+gboolean
+robo_when_from_id (const char *id,
+                   RoboWhen *when)
+{
+  guint index;
+
+  if (!find (whens, G_N_ELEMENTS (whens), id, &index))
+    return FALSE;
+
+  *when = (RoboWhen)index;
+  return TRUE;
+}
+
+const char *
+robo_target_get_id (RoboTarget target)
+{
+  return targets[target];
+}
+
+gboolean
+robo_target_from_id (const char *id,
+                     RoboTarget *target)
+{
+  guint index;
+
+  if (!find (targets, G_N_ELEMENTS (targets), id, &index))
+    return FALSE;
+
+  *target = (RoboTarget)index;
+  return TRUE;
+}
+
+const char *
+robo_action_get_id (RoboAction action)
+{
+  return actions[action];
+}
+
+gboolean
+robo_action_from_id (const char *id,
+                     RoboAction *action)
+{
+  guint index;
+
+  if (!find (actions, G_N_ELEMENTS (actions), id, &index))
+    return FALSE;
+
+  *action = (RoboAction)index;
+  return TRUE;
+}
+
+const char *
+robo_ability_get_id (RoboAbilityKind kind)
+{
+  return abilities[kind];
+}
+
+gboolean
+robo_ability_from_id (const char *id,
+                      RoboAbilityKind *kind)
+{
+  guint index;
+
+  if (!find (abilities, G_N_ELEMENTS (abilities), id, &index))
+    return FALSE;
+
+  *kind = (RoboAbilityKind)index;
+  return TRUE;
+}
+
+const char *
+robo_card_colour_get_id (RoboCardColour colour)
+{
+  return colours[colour];
+}
+
+gboolean
+robo_card_colour_from_id (const char *id,
+                          RoboCardColour *colour)
+{
+  guint index;
+
+  if (!find (colours, G_N_ELEMENTS (colours), id, &index))
+    return FALSE;
+
+  *colour = (RoboCardColour)index;
+  return TRUE;
+}
