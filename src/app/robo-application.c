@@ -136,6 +136,18 @@ update_style (RoboApplication *self)
     adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
+/* What GTK itself animates stops moving, too. */
+static void
+update_motion (RoboApplication *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (g_settings_get_boolean (self->settings, "reduced-motion"))
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
 static void
 robo_application_startup (GApplication *application)
 {
@@ -148,12 +160,16 @@ robo_application_startup (GApplication *application)
   set_accels (app, "app.help", "F1");
   set_accels (app, "app.preferences", "<Control>comma");
   set_accels (app, "app.quit", "<Control>q");
+  set_accels (app, "win.new-game", "<Control>n");
+  set_accels (app, "win.open", "<Control>o");
   set_accels (app, "window.close", "<Control>w");
   gtk_window_set_default_icon_name (ROBO_APPLICATION_ID);
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::reduced-motion", G_CALLBACK (update_motion), self, G_CONNECT_SWAPPED);
   update_style (self);
+  update_motion (self);
 }
 
 static void
@@ -166,6 +182,19 @@ robo_application_activate (GApplication *application)
     window = GTK_WINDOW (robo_window_new (ADW_APPLICATION (app)));
 
   gtk_window_present (window);
+}
+
+/* The window opens one thing at a time: it cannot play two games at once. */
+static void
+robo_application_open (GApplication *application,
+                       GFile       **files,
+                       int           n_files,
+                       const char   *hint)
+{
+  g_application_activate (application);
+  if (n_files > 0 && g_file_peek_path (files[0]) != NULL)
+    robo_window_open_file (ROBO_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))),
+                           g_file_peek_path (files[0]));
 }
 
 static int
@@ -199,6 +228,7 @@ robo_application_class_init (RoboApplicationClass *klass)
   G_OBJECT_CLASS (klass)->finalize = robo_application_finalize;
   application_class->startup = robo_application_startup;
   application_class->activate = robo_application_activate;
+  application_class->open = robo_application_open;
   application_class->handle_local_options = robo_application_handle_local_options;
 }
 
@@ -207,6 +237,8 @@ robo_application_init (RoboApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
                                  _ ("Print the version and exit"), NULL);
+  /* Translators: in the help on the command line, what can be opened. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[ARENA-OR-GAME]"));
 }
 
 RoboApplication *
@@ -215,6 +247,7 @@ robo_application_new (void)
   /* The resources stay where they are when the development flavour has another id. */
   return g_object_new (ROBO_TYPE_APPLICATION,
                        "application-id", ROBO_APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/robodrome/Robodrome",
                        NULL);
 }

@@ -5,6 +5,12 @@
 
 #include <glib/gi18n.h>
 
+#include "content/robo-library.h"
+#include "model/robo-match-saver.h"
+#include "ui/game/robo-game-page.h"
+#include "ui/start/robo-new-game-page.h"
+#include "ui/start/robo-start-page.h"
+
 /**
  * RoboWindow:
  *
@@ -16,13 +22,191 @@ struct _RoboWindow
   AdwApplicationWindow parent_instance;
 
   /* template children */
-  GtkStack *pages;
+  AdwToastOverlay *toasts;
+  GtkStack        *pages;
+  RoboStartPage   *start_page;
+
+  /* borrowed: children of pages, made when they are first shown */
+  RoboNewGamePage *new_game_page;
+  RoboGamePage    *game_page;
 
   /* owned */
-  GSettings *settings;
+  GSettings      *settings;
+  RoboArenaList  *arenas;
+  RoboMatchSaver *saver;
+
+  guint position_id; /* of the source that draws the game to continue */
+
+  /* whether everything is on disk, or a person knows that it is not */
+  gboolean may_close;
 };
 
 G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+complain (RoboWindow *self,
+          const char *heading,
+          const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Games */
+
+/* The game on the game page, if there is one. */
+static RoboMatch *
+get_match (RoboWindow *self)
+{
+  return self->game_page != NULL ? robo_game_page_get_match (self->game_page) : NULL;
+}
+
+static gboolean
+is_under_way (RoboWindow *self)
+{
+  return get_match (self) != NULL && !robo_match_get_is_over (get_match (self));
+}
+
+/* Nothing happens in a game while nobody looks. */
+static void
+update_playing (RoboWindow *self)
+{
+  if (get_match (self) == NULL)
+    return;
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game"))
+    robo_match_play (get_match (self));
+  else
+    robo_match_pause (get_match (self));
+}
+
+/* A rematch comes from the page itself. */
+static void
+match_changed_cb (RoboWindow *self)
+{
+  robo_match_saver_set_match (self->saver, robo_game_page_get_match (self->game_page));
+}
+
+static void
+left_cb (RoboWindow *self)
+{
+  robo_window_show_page (self, "start");
+}
+
+static void
+new_game_wanted_cb (RoboWindow *self)
+{
+  robo_window_show_page (self, "new-game");
+}
+
+/* Made when somebody first plays: it is the largest part of the window. */
+static void
+ensure_game_page (RoboWindow *self)
+{
+  if (self->game_page != NULL)
+    return;
+
+  self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_page), "game");
+  g_signal_connect_object (self->game_page, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+show_match (RoboWindow *self,
+            RoboMatch  *match)
+{
+  ensure_game_page (self);
+  robo_game_page_set_match (self->game_page, match);
+  robo_window_show_page (self, "game");
+}
+
+static void
+start_cb (RoboWindow           *self,
+          const RoboMatchSetup *setup)
+{
+  g_autoptr (RoboMatch) match = robo_match_new (setup);
+
+  show_match (self, match);
+}
+
+static void
+ensure_new_game_page (RoboWindow *self)
+{
+  if (self->new_game_page != NULL)
+    return;
+
+  self->new_game_page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", self->arenas, NULL);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
+  g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+load_match (RoboWindow *self,
+            const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) match = robo_match_saver_load (self->saver, path, &error);
+
+  if (match == NULL)
+    complain (self, _ ("The game could not be opened"), error->message);
+  else
+    show_match (self, match);
+}
+
+static void
+open_arena (RoboWindow *self,
+            const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  guint position = robo_arena_list_open (self->arenas, path, &error);
+
+  if (position == G_MAXUINT)
+    {
+      complain (self, _ ("The arena could not be opened"), error->message);
+      return;
+    }
+
+  ensure_new_game_page (self);
+  robo_new_game_page_choose_arena (self->new_game_page, position);
+  robo_window_show_page (self, "new-game");
+}
+
+/* The start page */
+
+/* The picture of the game to continue shows its robots, too. That is worth loading it for, but not the wait. */
+static gboolean
+show_position_cb (gpointer user_data)
+{
+  RoboWindow          *self = user_data;
+  RoboSavedGame       *game = robo_match_saver_get_unfinished (self->saver);
+  g_autoptr (RoboMatch) match = NULL;
+
+  self->position_id = 0;
+  if (game == NULL)
+    return G_SOURCE_REMOVE;
+
+  if (is_under_way (self))
+    match = g_object_ref (get_match (self));
+  else
+    match = robo_match_saver_load (self->saver, robo_saved_game_get_file (game), NULL);
+  if (match != NULL)
+    robo_start_page_show_position (self->start_page, match);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+unfinished_changed_cb (RoboWindow *self)
+{
+  if (self->position_id == 0)
+    self->position_id = g_idle_add_full (G_PRIORITY_LOW, show_position_cb, self, NULL);
+}
+
+/* Actions */
 
 static void
 show_page_cb (GtkWidget  *widget,
@@ -33,14 +217,187 @@ show_page_cb (GtkWidget  *widget,
 }
 
 static void
+new_game_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  robo_window_show_page (ROBO_WINDOW (widget), "new-game");
+}
+
+static void
+new_game_in_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  RoboWindow *self = ROBO_WINDOW (widget);
+
+  ensure_new_game_page (self);
+  robo_new_game_page_choose_arena (self->new_game_page, g_variant_get_uint32 (parameter));
+  robo_window_show_page (self, "new-game");
+}
+
+/* The game may be the one that was left a moment ago. */
+static void
+continue_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  RoboWindow    *self = ROBO_WINDOW (widget);
+  RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
+
+  if (is_under_way (self))
+    robo_window_show_page (self, "game");
+  else if (game != NULL)
+    load_match (self, robo_saved_game_get_file (game));
+}
+
+static void
+open_file_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  robo_window_open_file (ROBO_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+chosen_cb (RoboWindow           *self,
+           int                   response,
+           GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (file != NULL && g_file_peek_path (file) != NULL)
+    robo_window_open_file (self, g_file_peek_path (file));
+  g_object_unref (chooser);
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  GtkFileChooserNative *chooser;
+
+  gtk_file_filter_set_name (filter, _ ("Arenas and games"));
+  gtk_file_filter_add_pattern (filter, "*.arena.xml");
+  gtk_file_filter_add_pattern (filter, "*.match.xml");
+  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), widget, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static gboolean
+drop_cb (RoboWindow   *self,
+         const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  if (files == NULL || g_file_peek_path (files->data) == NULL)
+    return FALSE;
+
+  robo_window_open_file (self, g_file_peek_path (files->data));
+
+  return TRUE;
+}
+
+/* Closing */
+
+static void
+save_failed_cb (RoboWindow *self,
+                const char *sentence)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+}
+
+static void
+close_anyway (RoboWindow *self)
+{
+  self->may_close = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+ask_to_lose (RoboWindow   *self,
+             const GError *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("The game could not be saved"), error->message);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "stay", _ ("_Keep Playing"),
+                                    "close", _ ("_Close and Lose the Game"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_signal_connect_object (dialog, "response::close", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (RoboWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, &error))
+    close_anyway (self);
+  else
+    ask_to_lose (self, error);
+}
+
+/* The game is saved after every answer, so that there is nothing to ask, only to wait for. */
+static gboolean
+robo_window_close_request (GtkWindow *window)
+{
+  RoboWindow *self = ROBO_WINDOW (window);
+
+  if (!self->may_close && robo_match_saver_get_is_saving (self->saver))
+    {
+      robo_match_saver_flush_async (self->saver, NULL, flushed_cb, g_object_ref (self));
+      return TRUE;
+    }
+
+  return GTK_WINDOW_CLASS (robo_window_parent_class)->close_request (window);
+}
+
+/* Beginning */
+
+static void
 remember_size (RoboWindow *self)
 {
-  self->settings = g_settings_new (ROBO_APPLICATION_ID);
-
   /* GTK keeps the default size up to date with what the person makes of it, but not while maximized. */
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+fill_pages (RoboWindow *self)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+
+  self->arenas = robo_arena_list_new (library);
+  self->saver = robo_match_saver_new (NULL);
+  robo_start_page_set_arenas (self->start_page, self->arenas);
+  robo_start_page_set_saver (self->start_page, self->saver);
+
+  g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+accept_files (RoboWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -52,7 +409,11 @@ robo_window_constructed (GObject *object)
 
   if (ROBO_DEVELOPMENT)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
   remember_size (self);
+  fill_pages (self);
+  accept_files (self);
+  robo_window_show_page (self, "start");
 }
 
 static void
@@ -60,6 +421,9 @@ robo_window_dispose (GObject *object)
 {
   RoboWindow *self = ROBO_WINDOW (object);
 
+  g_clear_handle_id (&self->position_id, g_source_remove);
+  g_clear_object (&self->saver);
+  g_clear_object (&self->arenas);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_WINDOW);
 
@@ -74,10 +438,19 @@ robo_window_class_init (RoboWindowClass *klass)
 
   object_class->constructed = robo_window_constructed;
   object_class->dispose = robo_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = robo_window_close_request;
 
+  g_type_ensure (ROBO_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);
 
+  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game-in", "u", new_game_in_cb);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
 }
 
@@ -102,5 +475,30 @@ robo_window_show_page (RoboWindow *self,
   g_return_if_fail (ROBO_IS_WINDOW (self));
   g_return_if_fail (name != NULL);
 
+  if (g_str_equal (name, "new-game"))
+    ensure_new_game_page (self);
+  else if (g_str_equal (name, "game") && get_match (self) == NULL)
+    return;
   gtk_stack_set_visible_child_name (self->pages, name);
+  update_playing (self);
+  if (g_str_equal (name, "start"))
+    {
+      unfinished_changed_cb (self);
+      robo_start_page_prepare (self->start_page);
+    }
+  else if (g_str_equal (name, "new-game"))
+    robo_new_game_page_prepare (self->new_game_page);
+}
+
+void
+robo_window_open_file (RoboWindow *self,
+                       const char *path)
+{
+  g_return_if_fail (ROBO_IS_WINDOW (self));
+  g_return_if_fail (path != NULL);
+
+  if (g_str_has_suffix (path, ".match.xml"))
+    load_match (self, path);
+  else
+    open_arena (self, path);
 }

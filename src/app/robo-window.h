@@ -6,6 +6,18 @@
 
 G_BEGIN_DECLS
 
+/**
+ * RoboWindow:
+ *
+ * What happens between the pages. They reach it through these actions:
+ *
+ * - `win.show-page (s)`: turns to `start`, `new-game` or `game`
+ * - `win.new-game`: to choose a new game; the one being played can be continued later
+ * - `win.new-game-in (u)`: the same in the arena at that position of the list of arenas
+ * - `win.continue`: takes up the newest game that is not over
+ * - `win.open`: asks for a file and opens it
+ * - `win.open-file (s)`: opens an arena, to choose a game in it, or a game, to go on with it or to look at it
+ */
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindow)
@@ -24,9 +36,19 @@ GtkWidget *robo_window_new (AdwApplication *app);
  * @self: a window
  * @name: `start`, `new-game` or `game`
  *
- * Turns to a page. Pages do the same with the action `win.show-page`, whose parameter is the name.
+ * Turns to a page; to `game` only if there is one.
  */
 void robo_window_show_page (RoboWindow *self,
                             const char *name);
+
+/**
+ * robo_window_open_file:
+ * @self: a window
+ * @path: an arena or a game
+ *
+ * Does what `win.open-file` does. A file that cannot be opened changes nothing; a dialog says why.
+ */
+void robo_window_open_file (RoboWindow *self,
+                            const char *path);
 
 G_END_DECLS
