@@ -1,0 +1,215 @@
+/* Which programs are legal, and what becomes of them (R5.1 to R5.5, R4.6).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "engine-fixture.h"
+
+#include <string.h>
+
+/* A program, the cards of the robot it is for, and what is said to it. */
+typedef struct
+{
+  const char *path;
+  const char *program;
+  const char *cards;
+  RoboRefusal refusal;
+} ProgramCase;
+
+static const ProgramCase programs[] = {
+  { "R5.1/three-dice", "b3n r2ne b1w", "none", ROBO_REFUSED_NOT },
+  { "R5.1/two-red", "r6sw b1n r1se", "none", ROBO_REFUSED_NOT },
+  { "R5.1/red-on-every-key", "r1n r2nw b6s", "none", ROBO_REFUSED_NOT },
+  { "R5.1/equal-dice", "b3n b3n r3n", "none", ROBO_REFUSED_NOT },
+  { "R5.1/three-blue", "b3n b2e b1w", "none", ROBO_REFUSED_TOO_MANY },
+  { "R5.1/three-red", "r3n r2e r1w", "none", ROBO_REFUSED_TOO_MANY },
+  { "R5.1/empty-unit", "b3n - b1w", "none", ROBO_REFUSED_EMPTY_UNIT },
+  { "R5.1/nothing", "- - -", "none", ROBO_REFUSED_EMPTY_UNIT },
+  { "R5.1/two-on-a-unit", "b3n+r1n b2e r1w", "none", ROBO_REFUSED_CROWDED_UNIT },
+  { "R5.1/blue-north-east", "b3ne r2e b1w", "none", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.1/blue-south-east", "r2e b3se b1w", "none", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.1/blue-south-west", "r2e b1w b3sw", "none", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.1/blue-north-west", "b1nw b1w r3sw", "none", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.2/in-range", "b3ne b1sw r2e", "steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.2/out-of-range", "b4ne b1sw r2e", "steering-nozzle", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.2/orthogonal-as-ever", "b6n b1s r2e", "steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.2/on-the-right-too", "b3ne b1sw r2e", "none+steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.3/four-dice", "b3n+r1n b2e r1w", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/two-and-two-need-a-third-unit", "b3n+r1n b2e+r1w -", "ram-expansion", ROBO_REFUSED_EMPTY_UNIT },
+  { "R5.3/three-dice", "b3n r1n b2e", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/two-on-one-key", "b3n+b3n r1e r1w", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/three-on-a-unit", "b3n+b2n+r1n - r1w", "ram-expansion", ROBO_REFUSED_CROWDED_UNIT },
+  { "R5.3/not-a-third-blue-one", "b3n+b2n b1e r1w", "ram-expansion", ROBO_REFUSED_TOO_MANY },
+  { "R5.3/blue-keys-as-ever", "b3ne+b2n r1e r1w", "ram-expansion", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.3/with-diagonal-moves", "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion", ROBO_REFUSED_NOT },
+};
+
+static void
+check_program (gconstpointer data)
+{
+  const ProgramCase *what = data;
+  g_autofree char *set = g_strdup_printf ("A.cards=%s", what->cards);
+  const EngineCase table_case = { .path = what->path, .arena = "A", .set = set };
+  g_autoptr (EngineTable) table = engine_table_new (&table_case);
+  RoboProgram program;
+
+  g_assert_true (robo_program_from_text (&program, what->program));
+  g_assert_cmpint (robo_program_check (&program, &table->state.robots[0], &table->cards, FALSE), ==, what->refusal);
+}
+
+/* R5.4: what is refused leaves nothing behind; R5.5: what is confirmed is final. */
+static void
+test_refused (void)
+{
+  const EngineCase what = { .path = "R5.4", .phase = ROBO_PHASE_PROGRAMMING, .arena = "A . .\n     \n. . B" };
+  g_autoptr (EngineTable) table = engine_table_new (&what);
+  RoboProgram bad;
+  RoboProgram good;
+  RoboState before;
+  guint n_events;
+
+  g_assert_true (robo_program_from_text (&bad, "b3n b2ne r1w"));
+  g_assert_true (robo_program_from_text (&good, "b3n r2ne r1w"));
+  table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
+  g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+  before = *robo_game_get_shown_state (table->game);
+  n_events = robo_game_get_events (table->game)->n_events;
+
+  g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&bad)), ==, ROBO_REFUSED_DIE_COLOUR);
+  g_assert_cmpmem (&before, sizeof before, robo_game_get_shown_state (table->game), sizeof before);
+  g_assert_cmpuint (robo_game_get_events (table->game)->n_events, ==, n_events);
+  g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+  g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, 0);
+
+  g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&good)), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&good)), ==, ROBO_REFUSED_OPTION);
+  g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+  g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, 1);
+}
+
+/* Values, keys and units of programs survive being packed, and so does the time it took. */
+static void
+test_pack (void)
+{
+  static const char *const lines[] = { "b3n r2ne b1w", "b6s+r5nw r4se b1e", "- b2w -", "r1sw+r6n+b5e+b4w - -" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = NULL;
+      RoboProgram program;
+      RoboAnswer answer;
+
+      g_assert_true (robo_program_from_text (&program, lines[i]));
+      answer = robo_program_with_finish (robo_program_pack (&program), 1234);
+      g_assert_cmpuint (robo_program_get_finish (answer), ==, 1234);
+      g_assert_cmpuint (robo_program_get_finish (robo_program_with_finish (answer, 70000)), ==, 65535);
+      robo_program_unpack (&program, answer);
+      text = robo_program_to_text (&program);
+      g_assert_cmpstr (text, ==, lines[i]);
+    }
+}
+
+static void
+test_text (void)
+{
+  static const char *const wrong[] = {
+    "", "b3n r2ne", "b3n r2ne b1w b1w", "b0n r2ne b1w", "b7n r2ne b1w", "x3n r2ne b1w", "b3 r2ne b1w", "b3x r2ne b1w",
+    "b3n+ r2ne b1w", "b1n+b1n+b1n+b1n+b1n - -",
+  };
+  g_autofree char *text = NULL;
+  RoboProgram program;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (robo_program_from_text (&program, wrong[i]));
+
+  g_assert_true (robo_program_from_text (&program, "  B3N   R2NE\tb1W "));
+  text = robo_program_to_text (&program);
+  g_assert_cmpstr (text, ==, "b3n r2ne b1w");
+}
+
+static const EngineCase cases[] = {
+  {
+    .path = "R5.5/everybody-before-anything-happens",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . B",
+    .set = "A.number=2 B.number=1",
+    .answers = "A.program=b3e_b1s_r1n B.program=b2w_r1n_b1e",
+    .expect = "A@4,2 B@3,3",
+    .events = "programmed B; programmed A; unit =1; activate B =2; activate A =3",
+  },
+  {
+    .path = "R5.5/those-out-make-none",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .",
+    .set = "B@out",
+    .answers = "A.program=b3e_b1s_r1n",
+    .expect = "A@4,2 B@out",
+    .events = "programmed A",
+    .never = "programmed B",
+  },
+  {
+    .path = "R5.5/nor-do-killbots",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . B",
+    .set = "B.facing=e",
+    .answers = "A.program=b3e_b1s_r1n",
+    .rolls = "1 1 1",
+    .never = "programmed B",
+  },
+  {
+    .path = "R4.6/sums-come-from-the-programs",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . B",
+    .answers = "A.program=b1e_b1s_r1n B.program=b2w_r1n_b1e",
+    .expect = "A.number=1 B.number=2",
+  },
+};
+
+/* Two whole rounds: the second one's numbers come from the first one's dice (R4.6), those of KillBots as placed. */
+static void
+test_sums (void)
+{
+  const EngineCase what = {
+    .path = "R4.6/two-rounds",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . . . .\n           \n. . . . . .\n           \n. . . . . B\n           \nC|. . . . .",
+    .set = "C.facing=w A.number=3 B.number=2 C.number=1 A.cards=ram-expansion",
+    .answers = "A.program=b1e+b1e_r1s_r5e B.program=b2w_r1n_b6e",
+    .rolls = "4 5 6",
+  };
+  g_autoptr (EngineTable) table = engine_table_new (&what);
+  const RoboState *state;
+
+  engine_table_play (table);
+  state = robo_game_get_state (table->game);
+  /* A's removed die counts: it was on the controller. The KillBot rolled 3, 2, 1. */
+  g_assert_cmpuint (state->robots[0].dice_sum, ==, 8);
+  g_assert_cmpuint (state->robots[1].dice_sum, ==, 9);
+  g_assert_cmpuint (state->robots[2].dice_sum, ==, 6);
+
+  while (robo_game_get_shown_state (table->game)->phase != ROBO_PHASE_PROGRAMMING)
+    robo_game_advance (table->game);
+  state = robo_game_get_shown_state (table->game);
+  g_assert_cmpuint (state->robots[1].number, ==, 1);
+  g_assert_cmpuint (state->robots[0].number, ==, 2);
+  g_assert_cmpuint (state->robots[2].number, ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/%s", programs[i].path);
+
+      g_test_add_data_func (path, &programs[i], check_program);
+    }
+  engine_add_cases (cases, G_N_ELEMENTS (cases));
+  g_test_add_func ("/engine/R5.4/nothing-of-it-is-kept", test_refused);
+  g_test_add_func ("/engine/program/pack", test_pack);
+  g_test_add_func ("/engine/program/text", test_text);
+  g_test_add_func ("/engine/R4.6/sums-of-dice-on-the-controller", test_sums);
+
+  return g_test_run ();
+}
