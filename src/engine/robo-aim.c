@@ -109,18 +109,18 @@ robo_aim_around (const RoboTx *tx,
 }
 
 /**
- * robo_target_is_there:
+ * robo_target_is_left:
  * @tx: a transaction
  * @target: what was aimed at earlier
  *
- * Returns: whether it still stands or lies where it did
+ * Returns: whether the robot is still in the arena, the mine still where it lay
  */
 gboolean
-robo_target_is_there (const RoboTx       *tx,
-                      const RoboTargetAt *target)
+robo_target_is_left (const RoboTx       *tx,
+                     const RoboTargetAt *target)
 {
   if (target->seat != ROBO_NO_SEAT)
-    return tx->state->robots[target->seat].space == target->space;
+    return robo_tx_is_there (tx, target->seat);
 
   return robo_state_get_mine_at (tx->state, target->space) < tx->state->n_mines;
 }

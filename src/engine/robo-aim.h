@@ -41,7 +41,7 @@ gboolean robo_aim          (const RoboTx       *tx,
 guint    robo_aim_around   (const RoboTx       *tx,
                             guint               centre,
                             RoboTargetAt       *targets);
-gboolean robo_target_is_there (const RoboTx       *tx,
-                               const RoboTargetAt *target);
+gboolean robo_target_is_left (const RoboTx       *tx,
+                              const RoboTargetAt *target);
 
 G_END_DECLS

@@ -14,7 +14,8 @@
 /* Targets */
 
 /* What an effect is aimed at: fixed when the card was used, but for what is adjacent, which is
- * looked up when the effect begins. Those out or gone are left out. */
+ * looked up when the effect begins. Those out or gone are left out, and where robots stand is
+ * looked up too: an earlier effect of the card may have moved them. */
 static guint
 find_targets (const RoboTx     *tx,
               const RoboUse    *use,
@@ -33,8 +34,12 @@ find_targets (const RoboTx     *tx,
     {
       if (effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE && use->targets[i].seat == ROBO_NO_SEAT)
         continue;
-      if (robo_target_is_there (tx, &use->targets[i]))
-        targets[n++] = use->targets[i];
+      if (!robo_target_is_left (tx, &use->targets[i]))
+        continue;
+      targets[n] = use->targets[i];
+      if (targets[n].seat != ROBO_NO_SEAT)
+        targets[n].space = tx->state->robots[targets[n].seat].space;
+      n++;
     }
 
   return n;
@@ -341,7 +346,7 @@ push_targets (RoboTx             *tx,
       guint seat = robo_state_get_seat (tx->state, number);
       const RoboTargetAt *target = seat == ROBO_NO_SEAT ? NULL : find_robot (targets, n_targets, seat);
 
-      if (target != NULL && robo_target_is_there (tx, target))
+      if (target != NULL && tx->state->robots[seat].space == target->space)
         robo_push (tx, &motion, seat, is_pull ? robo_dir_opposite (target->dir) : (RoboDir) target->dir, amount);
     }
 }

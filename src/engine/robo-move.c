@@ -120,6 +120,27 @@ robo_move_choose_mines (RoboTx   *tx,
     }
 }
 
+static void
+add_bumps (RoboTx        *tx,
+           RoboMove      *move,
+           const RoboUse *use)
+{
+  const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      const RoboEffect *effect = &card->effects[i];
+      guint amount = robo_effect_get_amount (tx, effect, move->start, move->value);
+
+      if (effect->when != ROBO_WHEN_BUMP || !(use->is_chosen || effect->is_mandatory) || amount == 0)
+        continue;
+      move->motion.bumps[move->motion.n_bumps++] = (RoboBump) {
+        .amount = amount,
+        .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+      };
+    }
+}
+
 /**
  * robo_move_choose_bumps:
  * @tx: a transaction
@@ -141,15 +162,7 @@ robo_move_choose_bumps (RoboTx   *tx,
       if (!robo_effects_choose (tx, ROBO_ASK_BUMP, &use))
         continue;
 
-      for (guint i = 0; i < card->n_effects; i++)
-        {
-          const RoboEffect *effect = &card->effects[i];
-
-          if (effect->when != ROBO_WHEN_BUMP || !(use.is_chosen || effect->is_mandatory))
-            continue;
-          move->motion.bump[slot] += robo_effect_get_amount (tx, effect, move->start, move->value);
-          move->motion.bump_is_lightning[slot] = effect->action == ROBO_ACTION_LIGHTNING;
-        }
+      add_bumps (tx, move, &use);
     }
 }
 

@@ -178,7 +178,7 @@ bump_is_due (const RoboTx *tx,
   if (motion->has_bumped && !tx->rules->bump_every_step)
     return FALSE;
 
-  return motion->bump[0] != 0 || motion->bump[1] != 0;
+  return motion->n_bumps > 0;
 }
 
 /* d: cards that do the same are taken in slot order (R8.24). */
@@ -189,19 +189,14 @@ bump (RoboTx     *tx,
   guint target = step->chain[0];
 
   step->motion->has_bumped = TRUE;
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      if (step->motion->bump[slot] == 0 || !robo_tx_is_there (tx, target))
-        continue;
-
-      robo_queue_deal (tx, &(RoboSource) {
-                             .reach = ROBO_REACH_ROBOT,
-                             .robot = target,
-                             .amount = step->motion->bump[slot],
-                             .is_lightning = step->motion->bump_is_lightning[slot],
-                             .owner = step->seat,
-                           });
-    }
+  for (guint i = 0; i < step->motion->n_bumps && robo_tx_is_there (tx, target); i++)
+    robo_queue_deal (tx, &(RoboSource) {
+                           .reach = ROBO_REACH_ROBOT,
+                           .robot = target,
+                           .amount = step->motion->bumps[i].amount,
+                           .is_lightning = step->motion->bumps[i].is_lightning,
+                           .owner = step->seat,
+                         });
 }
 
 static gboolean
@@ -430,5 +425,3 @@ robo_push (RoboTx     *tx,
 
   return has_moved;
 }
-
-G_STATIC_ASSERT (sizeof (RoboMotion) < 64);

@@ -24,14 +24,27 @@ typedef struct
   guint8 steps_left;
 } RoboAnchor;
 
+#define ROBO_MAX_BUMPS (ROBO_MAX_SLOTS * ROBO_MAX_CARD_EFFECTS)
+
+/**
+ * RoboBump:
+ * @amount: how much damage
+ * @is_lightning: whether it can be turned away
+ */
+typedef struct
+{
+  guint8 amount;
+  guint8 is_lightning;
+} RoboBump;
+
 /**
  * RoboMotion:
  * One source of movement: a robot's own movement, a burst, a beam, a jet.
  * @seat: whose it is: it gets the credit for what happens to those pushed
  * @steps_left: steps still to come for the robot that moves or is pushed, this one included (R7.5)
  * @passes_walls: its own steps go through energy walls (R8.23)
- * @bump: (array): by slot: the damage that is due at the first contact of its own step (R7.4)
- * @bump_is_lightning: (array): by slot: whether that damage can be turned away
+ * @n_bumps: how many of @bumps count
+ * @bumps: the damage that is due at the first contact of its own step (R7.4), one source each
  * @has_bumped: it has been dealt in this activation
  * @puller: the seat that pulls, which blocks the chain it stands in (R7.3), or %ROBO_NO_SEAT
  * @pushed: the seats this source has moved, a bit each
@@ -45,8 +58,8 @@ typedef struct
   guint8     has_bumped;
   guint8     puller;
   guint8     pushed;
-  guint8     bump[ROBO_MAX_SLOTS];
-  guint8     bump_is_lightning[ROBO_MAX_SLOTS];
+  guint8     n_bumps;
+  RoboBump   bumps[ROBO_MAX_BUMPS];
   RoboAnchor anchors[ROBO_MAX_ROBOTS];
 } RoboMotion;
 
