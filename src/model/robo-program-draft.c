@@ -787,8 +787,8 @@ robo_program_draft_get_path (RoboProgramDraft *self,
         walk_blue (&walk, die);
       else
         walk_red (&walk, die);
-      /* Where a move ended is of more use than from where a shot went: that one sees. */
-      if (die->colour == ROBO_BLUE || path->steps[path->n_steps - 1].unit == 0)
+      /* Not shots: from where they go is seen, and the mark of the move before stays. */
+      if (die->colour == ROBO_BLUE)
         path->steps[path->n_steps - 1].unit = die->unit + 1;
     }
 }

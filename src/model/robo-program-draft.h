@@ -37,7 +37,7 @@ typedef enum
  * @space: where the path goes
  * @mark: a RoboPathMark
  * @dir: the RoboDir of %ROBO_PATH_BLOCKED
- * @unit: 1..3 if the die of that unit ends here, otherwise 0
+ * @unit: 1..3 if the move of that unit ends here, otherwise 0
  */
 typedef struct
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the game page share: -page.c holds the match and its questions, -actions.c the commands.
+// What the files of the game page share: -page.c holds the match and its questions, -actions.c the
+// commands, -layout.c what fits where.
 #pragma once
 
 #include <adwaita.h>
@@ -9,29 +10,42 @@
 
 G_BEGIN_DECLS
 
+/**
+ * RoboGameLayout:
+ * @ROBO_GAME_LAYOUT_WIDE: players beside the board
+ * @ROBO_GAME_LAYOUT_COMPACT: the same, everything smaller
+ * @ROBO_GAME_LAYOUT_NARROW: players below the board
+ */
+typedef enum
+{
+  ROBO_GAME_LAYOUT_WIDE,
+  ROBO_GAME_LAYOUT_COMPACT,
+  ROBO_GAME_LAYOUT_NARROW,
+} RoboGameLayout;
+
 struct _RoboGamePage
 {
   GtkWidget parent_instance;
 
   /* template children */
-  AdwToastOverlay  *toasts;
-  AdwWindowTitle   *title;
-  GtkStack         *stack;
-  AdwFlap          *flap;
-  AdwBin           *log_bin;
-  GtkWidget        *paned;
-  GtkWidget        *board_overlay;
-  RoboOrderStrip   *order_strip;
-  RoboBoardView    *board;
-  RoboDecisionCard *card;
-  GtkButton        *play_button;
-  GtkMenuButton    *speed_button;
-  GtkScale         *time_scale;
-  GtkAdjustment    *time_adjustment;
-  GtkWidget        *panels_window;
-  GtkBox           *panels;
-  RoboCurtain      *curtain;
-  RoboResultView   *result;
+  AdwToastOverlay   *toasts;
+  AdwWindowTitle    *title;
+  GtkStack          *stack;
+  AdwFlap           *flap;
+  AdwBin            *log_bin;
+  GtkPaned          *paned;
+  GtkWidget         *board_overlay;
+  RoboOrderStrip    *order_strip;
+  RoboBoardView     *board;
+  RoboDecisionCard  *card;
+  GtkButton         *play_button;
+  GtkMenuButton     *speed_button;
+  GtkScale          *time_scale;
+  GtkAdjustment     *time_adjustment;
+  GtkScrolledWindow *panels_window;
+  GtkBox            *panels;
+  RoboCurtain       *curtain;
+  RoboResultView    *result;
 
   /* owned */
   GSettings          *settings;
@@ -43,10 +57,13 @@ struct _RoboGamePage
   gint64              draft_time_us;                /* when it was begun */
   guint               draft_round;
 
-  gboolean is_revealing; /* the curtain hides everybody's programs, not one's turn */
-  gboolean is_narrow;
-  guint    layout_id;
-  guint    result_id;
+  gboolean       is_revealing; /* the curtain hides everybody's programs, not one's turn */
+  RoboGameLayout layout;
+  guint          layout_id;
+  guint          divide_id;
+  guint          revealed_seat; /* whose panel is to be scrolled to */
+  guint          reveal_id;
+  guint          result_id;
 };
 
 void robo_game_page_install_keys (GtkWidgetClass *widget_class);
@@ -55,5 +72,12 @@ void robo_game_page_bind_actions (RoboGamePage *self);
 void robo_game_page_update_actions (RoboGamePage *self);
 
 void robo_game_page_confirm (RoboGamePage *self);
+
+void robo_game_page_fit (RoboGamePage *self,
+                         int           width,
+                         int           height);
+void robo_game_page_reveal_panel (RoboGamePage *self,
+                                  guint         seat);
+void robo_game_page_clear_layout (RoboGamePage *self);
 
 G_END_DECLS

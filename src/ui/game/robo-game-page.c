@@ -9,8 +9,6 @@
 
 #include "robo-ink.h"
 
-/* Below it the players stand under the board, not beside it. */
-#define NARROW_PX 640
 /* How long the end is looked at before the result covers it. */
 #define RESULT_DELAY_MS 900
 #define CARD_GAP_PX     10
@@ -35,7 +33,7 @@ static guint signals[N_SIGNALS];
 /**
  * RoboGamePage:
  *
- * CSS: node `gamepage`, with the class `narrow`. A curtain and the result stand in the place of the game, so that
+ * CSS: node `gamepage`, with the classes `compact` and `narrow` where there is little room. A curtain and the result stand in the place of the game, so that
  * nothing of it is seen or reached (R5.5).
  */
 G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
@@ -72,6 +70,16 @@ find_acting_seat (RoboGamePage *self)
 }
 
 static void
+mark_acting_seat (RoboGamePage *self)
+{
+  guint seat = find_acting_seat (self);
+
+  robo_board_view_set_acting (self->board, seat);
+  if (seat != ROBO_NO_SEAT)
+    robo_game_page_reveal_panel (self, seat);
+}
+
+static void
 event_shown_cb (RoboGamePage *self,
                 guint         index)
 {
@@ -82,14 +90,14 @@ event_shown_cb (RoboGamePage *self,
   robo_match_get_state_at (self->match, index + 1, &after);
   robo_board_view_animate (self->board, robo_match_get_event (self->match, index), &before, &after,
                            robo_match_get_event_duration_ms (self->match, index));
-  robo_board_view_set_acting (self->board, find_acting_seat (self));
+  mark_acting_seat (self);
 }
 
 static void
 jumped_cb (RoboGamePage *self)
 {
   jump_board (self);
-  robo_board_view_set_acting (self->board, find_acting_seat (self));
+  mark_acting_seat (self);
 }
 
 static void
@@ -133,6 +141,17 @@ hide_draft (RoboGamePage *self)
   robo_board_view_set_path (self->board, 0, NULL);
 }
 
+/* What has the focus is not there any more when nothing is asked. */
+static void
+rescue_focus (RoboGamePage *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+}
+
 static void
 drop_draft (RoboGamePage *self)
 {
@@ -149,6 +168,7 @@ show_draft (RoboGamePage *self)
   RoboSeatPanel *panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
 
   robo_seat_panel_set_draft (panel, self->draft);
+  robo_game_page_reveal_panel (self, robo_program_draft_get_seat (self->draft));
   gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (panel), 0)));
   draft_changed_cb (self);
 }
@@ -364,7 +384,10 @@ question_changed_cb (RoboGamePage *self)
   close_question (self);
   hide_draft (self);
   if (question == NULL)
-    return;
+    {
+      rescue_focus (self);
+      return;
+    }
 
   if (question->kind == ROBO_ASK_PROGRAM)
     ask_program (self, question);
@@ -476,7 +499,12 @@ over_changed_cb (RoboGamePage *self)
 {
   g_clear_handle_id (&self->result_id, g_source_remove);
   if (!robo_match_get_is_over (self->match))
-    return;
+    {
+      /* Somebody went back from the end. */
+      if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "result") == 0)
+        show_page (self, "play");
+      return;
+    }
 
   if (robo_match_get_speed (self->match) == 0)
     show_result_cb (self);
@@ -614,20 +642,6 @@ show_match (RoboGamePage *self)
 /* Size */
 
 static void
-update_layout_cb (gpointer user_data)
-{
-  RoboGamePage *self = user_data;
-
-  self->layout_id = 0;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
-                                  self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  if (self->is_narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-}
-
-static void
 robo_game_page_measure (GtkWidget     *widget,
                         GtkOrientation orientation,
                         int            for_size,
@@ -647,16 +661,9 @@ robo_game_page_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   RoboGamePage *self = ROBO_GAME_PAGE (widget);
-  gboolean      is_narrow = width < NARROW_PX && width < height;
 
   gtk_widget_allocate (GTK_WIDGET (self->toasts), width, height, baseline, NULL);
-  if (self->is_narrow == is_narrow)
-    return;
-
-  /* Not now: nothing may ask for another size while sizes are given. */
-  self->is_narrow = is_narrow;
-  if (self->layout_id == 0)
-    self->layout_id = g_idle_add_once (update_layout_cb, self);
+  robo_game_page_fit (self, width, height);
 }
 
 static gboolean
@@ -676,7 +683,7 @@ robo_game_page_dispose (GObject *object)
 {
   RoboGamePage *self = ROBO_GAME_PAGE (object);
 
-  g_clear_handle_id (&self->layout_id, g_source_remove);
+  robo_game_page_clear_layout (self);
   if (self->board != NULL)
     robo_game_page_set_match (self, NULL);
   g_clear_object (&self->bindings);

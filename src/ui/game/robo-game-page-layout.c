@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-page-private.h"
+
+/* Below these sizes everything is smaller. */
+#define COMPACT_WIDTH_PX  900
+#define COMPACT_HEIGHT_PX 600
+/* Below this width, if there is height, players stand under the board. */
+#define NARROW_PX 640
+
+#define PANELS_WIDTH_PX         364
+#define PANELS_COMPACT_WIDTH_PX 300
+/* What is above and below the board in its box, and what a player needs to program. */
+#define BARS_HEIGHT_PX  116
+#define PANEL_HEIGHT_PX 300
+#define BOARD_MIN_PX    220
+
+static RoboGameLayout
+choose_layout (int width,
+               int height)
+{
+  if (width < NARROW_PX && width < height)
+    return ROBO_GAME_LAYOUT_NARROW;
+  if (width < COMPACT_WIDTH_PX || height < COMPACT_HEIGHT_PX)
+    return ROBO_GAME_LAYOUT_COMPACT;
+
+  return ROBO_GAME_LAYOUT_WIDE;
+}
+
+static void
+set_class (RoboGamePage *self,
+           const char   *name,
+           gboolean      is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* The board as large as the width lets it be, if a player can still be seen whole. */
+static int
+get_board_height (RoboGamePage *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->paned));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->paned));
+
+  return BARS_HEIGHT_PX + MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
+}
+
+static gboolean
+divide_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  RoboGamePage *self = ROBO_GAME_PAGE (widget);
+
+  self->divide_id = 0;
+  if (self->layout == ROBO_GAME_LAYOUT_NARROW)
+    gtk_paned_set_position (self->paned, get_board_height (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* GtkPaned takes the change from its width to its height for a change of size, and moves the divider by it: only
+ * after that the place of the divider counts. */
+static gboolean
+wait_to_divide_cb (GtkWidget     *widget,
+                   GdkFrameClock *clock,
+                   gpointer       user_data)
+{
+  ROBO_GAME_PAGE (widget)->divide_id = gtk_widget_add_tick_callback (widget, divide_cb, NULL, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_layout_cb (gpointer user_data)
+{
+  RoboGamePage *self = user_data;
+  gboolean      is_narrow = self->layout == ROBO_GAME_LAYOUT_NARROW;
+  gboolean      is_compact = self->layout != ROBO_GAME_LAYOUT_WIDE;
+
+  self->layout_id = 0;
+  set_class (self, "narrow", is_narrow);
+  set_class (self, "compact", is_compact);
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels_window), is_compact ? PANELS_COMPACT_WIDTH_PX : PANELS_WIDTH_PX,
+                               -1);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
+                                  is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_paned_set_position (self->paned, -1);
+  if (is_narrow && self->divide_id == 0)
+    self->divide_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_to_divide_cb, NULL, NULL);
+}
+
+/**
+ * robo_game_page_fit:
+ * @self: a page
+ * @width: that it is given, in pixels
+ * @height: that it is given
+ *
+ * Chooses the layout for a size.
+ */
+void
+robo_game_page_fit (RoboGamePage *self,
+                    int           width,
+                    int           height)
+{
+  RoboGameLayout layout = choose_layout (width, height);
+
+  if (self->layout == layout)
+    return;
+
+  /* Not now: nothing may ask for another size while sizes are given. */
+  self->layout = layout;
+  if (self->layout_id == 0)
+    self->layout_id = g_idle_add_once (update_layout_cb, self);
+}
+
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  RoboGamePage   *self = ROBO_GAME_PAGE (widget);
+  RoboSeatPanel  *panel = self->seat_panels[self->revealed_seat];
+  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (self->panels_window);
+  double          top;
+  graphene_rect_t area;
+
+  self->reveal_id = 0;
+  if (panel == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (panel), GTK_WIDGET (self->panels), &area))
+    return G_SOURCE_REMOVE;
+
+  /* If it does not fit, its beginning is what counts. */
+  gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
+  top = gtk_adjustment_get_value (adjustment);
+  gtk_adjustment_set_value (adjustment, MIN (top, area.origin.y));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* One frame later than the change, when the panel has its new size. */
+static gboolean
+wait_to_reveal_cb (GtkWidget     *widget,
+                   GdkFrameClock *clock,
+                   gpointer       user_data)
+{
+  ROBO_GAME_PAGE (widget)->reveal_id = gtk_widget_add_tick_callback (widget, reveal_cb, NULL, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * robo_game_page_reveal_panel:
+ * @self: a page
+ * @seat: 0..3
+ *
+ * Scrolls to the panel of that seat, where not all of them fit.
+ */
+void
+robo_game_page_reveal_panel (RoboGamePage *self,
+                             guint         seat)
+{
+  self->revealed_seat = seat;
+  if (self->reveal_id == 0)
+    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_to_reveal_cb, NULL, NULL);
+}
+
+static void
+remove_tick (RoboGamePage *self,
+             guint        *id)
+{
+  if (*id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), *id);
+  *id = 0;
+}
+
+/**
+ * robo_game_page_clear_layout:
+ * @self: a page that goes away
+ *
+ * Does nothing any more that was still to be done.
+ */
+void
+robo_game_page_clear_layout (RoboGamePage *self)
+{
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  remove_tick (self, &self->divide_id);
+  remove_tick (self, &self->reveal_id);
+}
