@@ -216,6 +216,32 @@ test_seek (void)
   g_assert_true (robo_match_get_is_live (match) && robo_match_get_question (match));
 }
 
+/* Looking back pauses, but only for as long as it takes; who says pause is paused. */
+static void
+test_look_back (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new ("hhk", 3);
+
+  robo_match_start (match);
+  robo_match_step_back (match);
+  robo_match_step_back (match);
+  g_assert_false (robo_match_get_playing (match));
+  robo_match_step (match);
+  g_assert_false (robo_match_get_playing (match));
+  robo_match_step (match);
+  g_assert_true (robo_match_get_playing (match));
+
+  robo_match_pause (match);
+  robo_match_seek (match, 1);
+  robo_match_seek (match, G_MAXUINT);
+  g_assert_false (robo_match_get_playing (match));
+  robo_match_play (match);
+  robo_match_seek (match, 1);
+  robo_match_pause (match);
+  robo_match_seek (match, G_MAXUINT);
+  g_assert_false (robo_match_get_playing (match));
+}
+
 /* Those that have acted, the one that acts, those that wait, these by R6.2. */
 static void
 check_order (RoboMatch *match)
@@ -461,6 +487,7 @@ main (int   argc,
   g_test_add_func ("/model/match/ask", test_ask);
   g_test_add_func ("/model/match/secrets", test_secrets);
   g_test_add_func ("/model/match/seek", test_seek);
+  g_test_add_func ("/model/match/look-back", test_look_back);
   g_test_add_func ("/model/match/order", test_order);
   g_test_add_func ("/model/match/play", test_play);
   g_test_add_func ("/model/match/pause-at-once", test_pause_at_once);

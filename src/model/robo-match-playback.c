@@ -115,6 +115,37 @@ robo_match_get_event_duration_ms (RoboMatch *self,
   return durations_ms[robo_match_get_event (self, index)->type] / self->speed;
 }
 
+static void
+set_playing (RoboMatch *self,
+             gboolean   playing)
+{
+  if (self->playing == playing)
+    return;
+
+  self->playing = playing;
+  if (!playing)
+    robo_match_stop_timer (self);
+  robo_match_notify_playing (self);
+}
+
+/* Looking back is no wish that nothing be played any more: back at the end all is as before. */
+static void
+pause_for_now (RoboMatch *self)
+{
+  self->resumes |= self->playing;
+  set_playing (self, FALSE);
+}
+
+static void
+resume_if_live (RoboMatch *self)
+{
+  if (!self->resumes || !self->figures.is_live)
+    return;
+
+  self->resumes = FALSE;
+  set_playing (self, TRUE);
+}
+
 /* Moving to a position */
 
 static void
@@ -123,6 +154,7 @@ show_next (RoboMatch *self)
   guint index = self->position++;
 
   robo_match_update (self);
+  resume_if_live (self);
   robo_match_emit_shown (self, index);
   robo_match_announce (self);
 }
@@ -133,6 +165,7 @@ jump (RoboMatch *self,
 {
   self->position = position;
   robo_match_update (self);
+  resume_if_live (self);
   robo_match_emit_jumped (self);
   robo_match_announce (self);
 }
@@ -213,24 +246,12 @@ robo_match_go_on (RoboMatch *self,
     }
 }
 
-static void
-set_playing (RoboMatch *self,
-             gboolean   playing)
-{
-  if (self->playing == playing)
-    return;
-
-  self->playing = playing;
-  if (!playing)
-    robo_match_stop_timer (self);
-  robo_match_notify_playing (self);
-}
-
 void
 robo_match_play (RoboMatch *self)
 {
   g_return_if_fail (ROBO_IS_MATCH (self));
 
+  self->resumes = FALSE;
   if (self->playing)
     return;
 
@@ -243,6 +264,7 @@ robo_match_pause (RoboMatch *self)
 {
   g_return_if_fail (ROBO_IS_MATCH (self));
 
+  self->resumes = FALSE;
   set_playing (self, FALSE);
 }
 
@@ -294,7 +316,7 @@ robo_match_seek (RoboMatch *self,
   position = MIN (position, n_events);
   robo_match_stop_timer (self);
   if (position < n_events)
-    set_playing (self, FALSE);
+    pause_for_now (self);
 
   jump (self, position);
   robo_match_go_on (self, TRUE);
@@ -323,7 +345,7 @@ robo_match_step_back (RoboMatch *self)
   if (self->position == 0)
     return FALSE;
 
-  set_playing (self, FALSE);
+  pause_for_now (self);
   jump (self, self->position - 1);
 
   return TRUE;

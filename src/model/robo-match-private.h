@@ -57,6 +57,7 @@ struct _RoboMatch
 
   /* showing one event after the other */
   gboolean playing;
+  gboolean resumes; /* it is paused only as long as somebody looks back */
   guint    speed;
   guint    timer;
 

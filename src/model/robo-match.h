@@ -34,7 +34,7 @@ G_BEGIN_DECLS
  * - `is-over` (boolean): somebody has won, and it is shown
  * - `can-step`, `can-step-back` (boolean): there is a later, an earlier event
  * - `playing` (boolean, rw): whether events are shown one after the other without being told; at first TRUE. It
- *    stays TRUE while an answer is waited for. Going back pauses.
+ *    stays TRUE while an answer is waited for. Going back pauses until it is live again, or somebody says otherwise.
  * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
  * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); at first TRUE
  * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-row.h"
+
+#include <string.h>
+
+/**
+ * RoboLogRow:
+ *
+ * CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`; the label in it has
+ * links. The label is what a screen reader reads.
+ */
+struct _RoboLogRow
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkLabel *label;
+
+  /* owned */
+  RoboLogItem *item;
+
+  guint hinted; /* a space */
+};
+
+enum
+{
+  SPACE_HINTED,
+  SPACE_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const level_classes[] = {
+  [ROBO_LOG_ROUND] = "round",
+  [ROBO_LOG_PART] = "part",
+  [ROBO_LOG_DIE] = "die",
+  [ROBO_LOG_DETAIL] = "detail",
+};
+
+G_DEFINE_FINAL_TYPE (RoboLogRow, robo_log_row, GTK_TYPE_WIDGET)
+
+static void
+hint (RoboLogRow *self,
+      guint       space)
+{
+  if (self->hinted == space)
+    return;
+
+  self->hinted = space;
+  g_signal_emit (self, signals[SPACE_HINTED], 0, space);
+}
+
+/* Which coordinates are there, by pixels of the label. */
+static guint
+find_space_at (RoboLogRow *self,
+               double      x,
+               double      y)
+{
+  PangoLayout          *layout = gtk_label_get_layout (self->label);
+  const RoboLogMention *mentions;
+  guint                 n_mentions;
+  int                   left, top, index, trailing;
+
+  if (!self->item)
+    return ROBO_NO_SPACE;
+
+  gtk_label_get_layout_offsets (self->label, &left, &top);
+  if (!pango_layout_xy_to_index (layout, (int)((x - left) * PANGO_SCALE), (int)((y - top) * PANGO_SCALE), &index, &trailing))
+    return ROBO_NO_SPACE;
+
+  mentions = robo_log_item_get_mentions (self->item, &n_mentions);
+  for (guint i = 0; i < n_mentions; i++)
+    {
+      if ((guint)index >= mentions[i].start && (guint)index < mentions[i].end)
+        return mentions[i].space;
+    }
+
+  return ROBO_NO_SPACE;
+}
+
+static void
+motion_cb (RoboLogRow *self,
+           double      x,
+           double      y)
+{
+  hint (self, find_space_at (self, x, y));
+}
+
+static void
+leave_cb (RoboLogRow *self)
+{
+  hint (self, ROBO_NO_SPACE);
+}
+
+/* Tab goes from link to link within the label, and the label tells nobody: looked up after each key. */
+static void
+focus_cb (RoboLogRow *self)
+{
+  hint (self, robo_log_row_get_focused_space (self));
+}
+
+static gboolean
+activate_link_cb (RoboLogRow *self,
+                  const char *uri)
+{
+  g_signal_emit (self, signals[SPACE_ACTIVATED], 0, (guint)g_ascii_strtoull (uri, NULL, 10));
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+append_escaped (GString    *markup,
+                const char *text,
+                gsize       length)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, length);
+
+  g_string_append (markup, escaped);
+}
+
+static char *
+dup_markup (RoboLogItem *item)
+{
+  g_autoptr (GString) markup = g_string_new (NULL);
+  const char           *text = robo_log_item_get_text (item);
+  guint                 n_mentions, done = 0;
+  const RoboLogMention *mentions = robo_log_item_get_mentions (item, &n_mentions);
+
+  for (guint i = 0; i < n_mentions; i++)
+    {
+      append_escaped (markup, text + done, mentions[i].start - done);
+      /* No "4|" at the end of a line. */
+      g_string_append_printf (markup, "<a href=\"%u\"><span allow_breaks=\"false\">", mentions[i].space);
+      append_escaped (markup, text + mentions[i].start, mentions[i].end - mentions[i].start);
+      g_string_append (markup, "</span></a>");
+      done = mentions[i].end;
+    }
+  append_escaped (markup, text + done, strlen (text + done));
+
+  return g_strdup (markup->str);
+}
+
+static void
+robo_log_row_dispose (GObject *object)
+{
+  RoboLogRow *self = ROBO_LOG_ROW (object);
+
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_ROW);
+
+  G_OBJECT_CLASS (robo_log_row_parent_class)->dispose (object);
+}
+
+static void
+robo_log_row_class_init (RoboLogRowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_log_row_dispose;
+
+  signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SPACE_ACTIVATED] = g_signal_new ("space-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "logrow");
+}
+
+static void
+robo_log_row_init (RoboLogRow *self)
+{
+  self->hinted = ROBO_NO_SPACE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+robo_log_row_new (void)
+{
+  return g_object_new (ROBO_TYPE_LOG_ROW, NULL);
+}
+
+RoboLogItem *
+robo_log_row_get_item (RoboLogRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), NULL);
+
+  return self->item;
+}
+
+static void
+show_level (RoboLogRow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
+    {
+      if (robo_log_item_get_level (self->item) == i)
+        gtk_widget_add_css_class (GTK_WIDGET (self), level_classes[i]);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self), level_classes[i]);
+    }
+}
+
+void
+robo_log_row_set_item (RoboLogRow  *self,
+                       RoboLogItem *item)
+{
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+  g_return_if_fail (item == NULL || ROBO_IS_LOG_ITEM (item));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  hint (self, ROBO_NO_SPACE);
+  if (!item)
+    return;
+
+  markup = dup_markup (item);
+  gtk_label_set_markup (self->label, markup);
+  show_level (self);
+}
+
+static void
+set_css_class (RoboLogRow *self,
+               const char *name,
+               gboolean    is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+void
+robo_log_row_set_position (RoboLogRow *self,
+                           guint       position)
+{
+  guint end;
+
+  g_return_if_fail (ROBO_IS_LOG_ROW (self) && self->item != NULL);
+
+  end = robo_log_item_get_event (self->item) + 1;
+  set_css_class (self, "current", end == position);
+  set_css_class (self, "later", end > position);
+}
+
+guint
+robo_log_row_get_focused_space (RoboLogRow *self)
+{
+  const char *uri;
+
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), ROBO_NO_SPACE);
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (self->label)))
+    return ROBO_NO_SPACE;
+
+  uri = gtk_label_get_current_uri (self->label);
+
+  return uri ? (guint)g_ascii_strtoull (uri, NULL, 10) : ROBO_NO_SPACE;
+}

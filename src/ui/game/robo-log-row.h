@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line of the log on screen.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-log-item.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboLogRow:
+ *
+ * Signals `space-hinted (uint space)` and `space-activated (uint space)`: see RoboLogView.
+ */
+#define ROBO_TYPE_LOG_ROW (robo_log_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboLogRow, robo_log_row, ROBO, LOG_ROW, GtkWidget)
+
+GtkWidget   *robo_log_row_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboLogItem *robo_log_row_get_item     (RoboLogRow  *self);
+void         robo_log_row_set_item     (RoboLogRow  *self,
+                                        RoboLogItem *item);
+
+/**
+ * robo_log_row_set_position:
+ * @self: a row
+ * @position: how many events are shown: those after them look as if they had still to come
+ */
+void         robo_log_row_set_position (RoboLogRow  *self,
+                                        guint        position);
+
+/**
+ * robo_log_row_get_focused_space:
+ * @self: a row
+ *
+ * Returns: the space whose coordinates have the focus, or %ROBO_NO_SPACE
+ */
+guint        robo_log_row_get_focused_space (RoboLogRow *self);
+
+G_END_DECLS

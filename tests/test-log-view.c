@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The log in a window: it follows the game, leads back into it, and points at spaces.
+#include "config.h"
+
+#include "ui/game/robo-ink.h"
+#include "ui/game/robo-log-row.h"
+#include "ui/game/robo-log-view.h"
+
+#include "model/robo-log-item-private.h"
+
+#include "model-test.h"
+#include "ui-drive.h"
+
+typedef struct
+{
+  RoboMatch   *match;
+  GtkWidget   *window;
+  RoboLogView *view;
+  guint        hinted;
+  guint        activated;
+} Fixture;
+
+static void
+hinted_cb (Fixture *fixture,
+           guint    space)
+{
+  fixture->hinted = space;
+}
+
+static void
+activated_cb (Fixture *fixture,
+              guint    space)
+{
+  fixture->activated = space;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->hinted = fixture->activated = ROBO_NO_SPACE;
+  fixture->match = test_match_new ("hk", 4);
+  robo_match_start (fixture->match);
+  test_match_play (fixture->match, 2);
+
+  fixture->view = ROBO_LOG_VIEW (robo_log_view_new ());
+  robo_log_view_set_match (fixture->view, fixture->match);
+  g_signal_connect_swapped (fixture->view, "space-hinted", G_CALLBACK (hinted_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "space-activated", G_CALLBACK (activated_cb), fixture);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 260, 400);
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->view), (gpointer *)&fixture->view);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->view == NULL);
+  g_assert_finalize_object (fixture->match);
+}
+
+/* The first one in the tree below @widget for which @is_it says so. */
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             gboolean (*is_it) (GtkWidget *widget,
+                                gpointer   data),
+             gpointer data)
+{
+  if (is_it (widget, data))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, is_it, data);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_row_of (GtkWidget *widget,
+           gpointer   data)
+{
+  RoboLogItem *item = ROBO_IS_LOG_ROW (widget) ? robo_log_row_get_item (ROBO_LOG_ROW (widget)) : NULL;
+
+  return item && robo_log_item_get_event (item) == GPOINTER_TO_UINT (data) && gtk_widget_get_mapped (widget);
+}
+
+static GtkWidget *
+find_row (Fixture *fixture,
+          guint    event)
+{
+  return find_widget (GTK_WIDGET (fixture->view), is_row_of, GUINT_TO_POINTER (event));
+}
+
+static gboolean
+is_type (GtkWidget *widget,
+         gpointer   data)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), (GType)data);
+}
+
+static GtkAdjustment *
+get_adjustment (Fixture *fixture)
+{
+  return gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (find_widget (GTK_WIDGET (fixture->view), is_type, (gpointer)GTK_TYPE_SCROLLED_WINDOW)));
+}
+
+static gboolean
+is_in_view (Fixture *fixture,
+            guint    event)
+{
+  GtkWidget      *row = find_row (fixture, event);
+  graphene_rect_t bounds;
+
+  return row && gtk_widget_compute_bounds (row, GTK_WIDGET (fixture->view), &bounds) && bounds.origin.y > -1 &&
+         bounds.origin.y + bounds.size.height < gtk_widget_get_height (GTK_WIDGET (fixture->view)) + 1;
+}
+
+/* An event in view whose line mentions two spaces. */
+static guint
+find_step (Fixture *fixture)
+{
+  for (guint i = robo_match_get_n_events (fixture->match); i > 0; i--)
+    {
+      if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP)
+        return i - 1;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Shows that position and so, since the view follows, its line. */
+static void
+go_to (Fixture *fixture,
+       guint    position)
+{
+  robo_match_seek (fixture->match, position);
+  ui_drive_settle (fixture->window);
+}
+
+static void
+test_follow (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+  test_match_play (fixture->match, 3);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+  ui_drive_shoot ("log-view");
+
+  /* Looking back follows too. */
+  go_to (fixture, 3);
+  g_assert_true (is_in_view (fixture, 2));
+  go_to (fixture, G_MAXUINT);
+
+  /* Whoever scrolls away stays there until coming back to the end. */
+  gtk_adjustment_set_value (adjustment, 0);
+  ui_drive_settle (fixture->window);
+  test_match_play (fixture->match, 4);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, 0));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  ui_drive_settle (fixture->window);
+  test_match_play (fixture->match, 5);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+}
+
+static void
+test_marks (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint last = robo_match_get_n_events (fixture->match) - 1;
+
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last), "current"));
+  robo_match_step_back (fixture->match);
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last), "later"));
+  g_assert_false (gtk_widget_has_css_class (find_row (fixture, last), "current"));
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last - 1), "current"));
+}
+
+static void
+test_click_line (Fixture      *fixture,
+                 gconstpointer data)
+{
+  guint heading = robo_match_get_n_events (fixture->match) - 1;
+
+  /* The last line says that programming begins, and has no coordinates. */
+  go_to (fixture, heading - 2);
+  ui_drive_click (find_row (fixture, heading));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, heading + 1);
+  ui_drive_click (find_row (fixture, heading - 1));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, heading);
+}
+
+/* Moves the pointer to the middle of the coordinates in a row. */
+static void
+point_at_mention (Fixture    *fixture,
+                  guint       event,
+                  guint       mention,
+                  const char *then)
+{
+  GtkWidget *row = find_row (fixture, event);
+  GtkLabel  *label = GTK_LABEL (gtk_widget_get_first_child (row));
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const RoboLogMention *mentions;
+  guint                 n_mentions;
+  PangoRectangle        first;
+  graphene_point_t      point;
+  int                   left, top;
+  double                dx, dy;
+  g_autofree char      *xid = NULL;
+  g_autofree char      *x = NULL;
+  g_autofree char      *y = NULL;
+
+  mentions = robo_log_item_get_mentions (robo_log_row_get_item (ROBO_LOG_ROW (row)), &n_mentions);
+  g_assert_cmpuint (mention, <, n_mentions);
+  pango_layout_index_to_pos (gtk_label_get_layout (label), mentions[mention].start, &first);
+  gtk_label_get_layout_offsets (label, &left, &top);
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (label), fixture->window,
+                                           &GRAPHENE_POINT_INIT (left + first.x / PANGO_SCALE + 2, top + (first.y + first.height / 2) / PANGO_SCALE),
+                                           &point));
+  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &dx, &dy);
+  xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (fixture->window))));
+  x = g_strdup_printf ("%d", (int)(point.x + dx));
+  y = g_strdup_printf ("%d", (int)(point.y + dy));
+  g_strv_builder_add_many (words, "xdotool", "mousemove", "--window", xid, x, y, NULL);
+  if (then)
+    g_strv_builder_add_many (words, then, "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_settle (fixture->window);
+}
+
+static void
+test_point (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+
+  go_to (fixture, step + 1);
+
+  point_at_mention (fixture, step, 0, NULL);
+  ui_drive_until (fixture->hinted == event->at);
+  ui_drive_shoot ("log-view-hint");
+  point_at_mention (fixture, step, 1, NULL);
+  ui_drive_until (fixture->hinted == event->to);
+
+  /* A click on coordinates shows the space and leaves the game where it is. */
+  go_to (fixture, step);
+  point_at_mention (fixture, step, 1, "click");
+  ui_drive_until (fixture->activated == event->to);
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step);
+}
+
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+  GtkWidget       *row;
+
+  go_to (fixture, step);
+  row = find_row (fixture, step);
+  gtk_widget_child_focus (gtk_widget_get_parent (row), GTK_DIR_TAB_FORWARD);
+
+  ui_drive_keys (fixture->window, "Tab");
+  ui_drive_until (fixture->hinted != ROBO_NO_SPACE);
+  g_assert_cmpuint (fixture->hinted, ==, event->to);
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (fixture->activated == event->to);
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
+}
+
+/* Long lines get higher, not wider. */
+static void
+test_wrap (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboEvent  event = { .type = ROBO_EVENT_STEP };
+  RoboState  state;
+  GtkWidget *row = g_object_ref_sink (robo_log_row_new ());
+  g_autoptr (RoboLogItem) item = NULL;
+  int         narrow, wide, height_narrow, height_wide;
+  const char *text = "Der Donaudampfschifffahrtsgesellschaftskapitänsroboter stößt ROBO von \0012|2\002 nach \0013|2\002 weiter.";
+
+  robo_state_init (&state);
+  item = robo_log_item_new (&event, 0, &state, text, 9);
+  robo_log_row_set_item (ROBO_LOG_ROW (row), item);
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, &wide, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 200, &height_narrow, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, wide, &height_wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, <, 120);
+  g_assert_cmpint (height_narrow, >, height_wide);
+  g_object_unref (row);
+}
+
+static void
+test_match (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint n_notified = 0;
+
+  g_signal_connect_swapped (fixture->view, "notify::match", G_CALLBACK (g_atomic_int_inc), &n_notified);
+  robo_log_view_set_match (fixture->view, fixture->match);
+  g_assert_cmpuint (n_notified, ==, 0);
+  robo_log_view_set_match (fixture->view, NULL);
+  robo_log_view_set_match (fixture->view, NULL);
+  g_assert_cmpuint (n_notified, ==, 1);
+  ui_drive_settle (fixture->window);
+  g_assert_null (find_row (fixture, 0));
+  robo_match_seek (fixture->match, 1);
+  g_assert_null (robo_log_view_get_match (fixture->view));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  robo_ink_load_css ();
+
+#define ADD(path, func) g_test_add ("/ui/log-view/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("follow", test_follow);
+  ADD ("marks", test_marks);
+  ADD ("click-line", test_click_line);
+  ADD ("point", test_point);
+  ADD ("keys", test_keys);
+  ADD ("wrap", test_wrap);
+  ADD ("match", test_match);
+
+  return g_test_run ();
+}
