@@ -299,6 +299,16 @@ absorb (RoboTx *tx,
   return tokens;
 }
 
+/* How much the monitor can show yet. */
+static guint
+get_room (const RoboRules *rules,
+          const RoboRobot *robot)
+{
+  guint limit = rules->damage_limit;
+
+  return limit > robot->damage ? limit - robot->damage : 0;
+}
+
 /**
  * robo_damage_robot:
  * @tx: a transaction
@@ -327,7 +337,9 @@ robo_damage_robot (RoboTx           *tx,
 
   if (rest > 0)
     {
-      robot->damage = MIN (robot->damage + rest, tx->rules->damage_limit);
+      /* Surplus damage is lost (R2.3). */
+      rest = MIN (rest, get_room (tx->rules, robot));
+      robot->damage += rest;
       robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DAMAGE, .seat = seat, .at = space, .amount = rest, .by = source->owner });
     }
 

@@ -218,6 +218,19 @@ find_hit_robots (const RoboTx       *tx,
   return n;
 }
 
+static void
+report_hits (RoboTx             *tx,
+             const RoboUse      *use,
+             const RoboTargetAt *hits,
+             guint               n_hits)
+{
+  RoboTargetAt robots[ROBO_MAX_ROBOTS];
+  guint n_robots = find_hit_robots (tx, hits, n_hits, robots);
+
+  for (guint i = 0; i < n_robots; i++)
+    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_HIT, .seat = robots[i].seat, .at = robots[i].space, .by = use->seat });
+}
+
 /* R8.10: decided once for the die when the queue is dry, if a robot hit is still in the arena. */
 static void
 play_after_hit (RoboTx             *tx,
@@ -273,13 +286,13 @@ robo_effects_shoot (RoboTx        *tx,
     .reach = ROBO_REACH_SPACES,
     .space = use->origin,
     .amount = amount,
-    .is_shot = TRUE,
     .owner = use->seat,
     .n_spaces = n_hits,
   };
 
   for (guint i = 0; i < n_hits; i++)
     source.spaces[i] = hits[i].space;
+  report_hits (tx, use, hits, n_hits);
   robo_queue_deal (tx, &source);
 
   play_after_hit (tx, use, hits, n_hits);

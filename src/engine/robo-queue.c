@@ -211,8 +211,6 @@ hit_robot (RoboTx           *tx,
 {
   guint space = tx->state->robots[seat].space;
 
-  if (source->is_shot)
-    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_HIT, .seat = seat, .at = space, .by = source->owner });
   if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
     robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_HIGH_VOLTAGE, .at = space });
 

@@ -40,7 +40,6 @@ typedef enum
  * @space: its centre
  * @amount: damage to each it hits
  * @is_lightning: whether it can be turned away (R7.7)
- * @is_shot: whether robots are reported as hit
  * @is_detonation: whether it is reported as one
  * @owner: the seat that gets the credit, or %ROBO_NO_SEAT (R7.11)
  * @rank: where it stands among what was triggered together: 0, 1 by slot of a robot's card, then mines
@@ -54,7 +53,6 @@ typedef struct
   guint8 space;
   guint8 amount;
   guint8 is_lightning;
-  guint8 is_shot;
   guint8 is_detonation;
   guint8 owner;
   guint8 rank;
