@@ -13,18 +13,6 @@ const RoboXmlFormat robo_match_format = {
   .max_size = ROBO_XML_MAX_MATCH_SIZE,
 };
 
-const RoboMatchOption robo_match_options[ROBO_N_MATCH_OPTIONS] = {
-  { "vp-goal", G_STRUCT_OFFSET (RoboRules, vp_goal), { NULL } },
-  { "damage-limit", G_STRUCT_OFFSET (RoboRules, damage_limit), { NULL } },
-  { "vp-tokens-max", G_STRUCT_OFFSET (RoboRules, vp_tokens_max), { NULL } },
-  { "modules", G_STRUCT_OFFSET (RoboRules, modules), { "off", "on" } },
-  { "starting-numbers", G_STRUCT_OFFSET (RoboRules, numbering), { "dice-sum", "random", "finish-order" } },
-  { "barrier-when-blocked", G_STRUCT_OFFSET (RoboRules, damage_when_blocked), { "none", "damage" } },
-  { "bump", G_STRUCT_OFFSET (RoboRules, bump_every_step), { "once", "every-step" } },
-  { "killbot-vp", G_STRUCT_OFFSET (RoboRules, killbot_vp_from_supply), { "steal", "supply" } },
-  { "squad-goal", G_STRUCT_OFFSET (RoboRules, squad_goal_seven), { "per-killbot", "seven" } },
-};
-
 const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_DEAL] = "deal",
   [ROBO_ASK_EQUIP] = "equip",

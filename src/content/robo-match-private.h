@@ -9,24 +9,6 @@ G_BEGIN_DECLS
 
 extern const RoboXmlFormat robo_match_format;
 
-/**
- * RoboMatchOption:
- * @attribute: its name in files
- * @offset: of its guint8 in RoboRules
- * @ids: (nullable): the names of its values from 0 on; %NULL for a number
- *
- * One option of a rule set (rules chapter 12).
- */
-typedef struct
-{
-  const char *attribute;
-  gsize       offset;
-  const char *ids[4];
-} RoboMatchOption;
-
-#define ROBO_N_MATCH_OPTIONS 9
-extern const RoboMatchOption robo_match_options[ROBO_N_MATCH_OPTIONS];
-
 /* By RoboQuestionKind. */
 extern const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS];
 

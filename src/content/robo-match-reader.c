@@ -7,6 +7,7 @@
 
 #include "robo-arena-private.h"
 #include "robo-match-private.h"
+#include "robo-rule-options.h"
 
 /* From a file to a match. The schema has been checked: what is left is what it cannot say. */
 
@@ -21,38 +22,6 @@ get_uint64 (const xmlNode *node,
   g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT64, &value, NULL);
 
   return value;
-}
-
-/* 0 for one that is none of them, which the schema does not let through. */
-static guint
-get_id (const xmlNode     *node,
-        const char        *attribute,
-        const char *const *ids,
-        guint              n_ids)
-{
-  g_autofree char *id = robo_xml_dup_string (node, attribute);
-
-  for (guint i = 0; i < n_ids; i++)
-    {
-      if (g_strcmp0 (ids[i], id) == 0)
-        return i;
-    }
-
-  return 0;
-}
-
-static void
-read_rules (const xmlNode *node,
-            RoboRules     *rules)
-{
-  for (guint i = 0; i < ROBO_N_MATCH_OPTIONS; i++)
-    {
-      const RoboMatchOption *option = &robo_match_options[i];
-      guint8                *value = &G_STRUCT_MEMBER (guint8, rules, option->offset);
-
-      *value = option->ids[0] ? get_id (node, option->attribute, option->ids, G_N_ELEMENTS (option->ids))
-                              : get_uint64 (node, option->attribute);
-    }
 }
 
 static void
@@ -183,7 +152,7 @@ read_setup (const xmlNode  *root,
   const char *reason;
 
   setup->seed = get_uint64 (root, "seed");
-  read_rules (robo_xml_get_first (root, "rules"), &setup->rules);
+  robo_rules_read_options (robo_xml_get_first (root, "rules"), &setup->rules);
   if (!read_seats (robo_xml_get_first (root, "seats"), setup, problems))
     return FALSE;
 

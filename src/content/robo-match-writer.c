@@ -3,6 +3,7 @@
 
 #include "robo-match-private.h"
 #include "robo-outcome-fields.h"
+#include "robo-rule-options.h"
 
 /* From a match to its file. */
 
@@ -29,24 +30,6 @@ set_uint64 (xmlNode    *node,
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
 
   set_text (node, attribute, text);
-}
-
-static void
-write_rules (xmlNode         *root,
-             const RoboRules *rules)
-{
-  xmlNode *node = add_child (root, "rules");
-
-  for (guint i = 0; i < ROBO_N_MATCH_OPTIONS; i++)
-    {
-      const RoboMatchOption *option = &robo_match_options[i];
-      guint                  value = G_STRUCT_MEMBER (guint8, rules, option->offset);
-
-      if (option->ids[0])
-        set_text (node, option->attribute, option->ids[value]);
-      else
-        robo_xml_set_uint (node, option->attribute, value);
-    }
 }
 
 static void
@@ -135,7 +118,7 @@ to_doc (const RoboMatchFile *self)
 
   robo_xml_set_uint (root, "rulings", self->rulings);
   set_uint64 (root, "seed", self->setup->seed);
-  write_rules (root, &self->setup->rules);
+  robo_rules_write_options (add_child (root, "rules"), &self->setup->rules);
   xmlAddChild (root, robo_arena_to_node (self->setup->arena));
   write_seats (root, self->setup);
   answers = add_child (root, "answers");

@@ -51,32 +51,6 @@ get_space (RoboScenario  *self,
 
 /* Cards */
 
-/* R9.7 and formats.md, Modules: what needs a controller or a choice. */
-static gboolean
-suits_killbot (const RoboCard *card)
-{
-  static const RoboAbilityKind unsuitable[] = {
-    ROBO_ABILITY_SHORTEN_MOVE,
-    ROBO_ABILITY_DIAGONAL_MOVES,
-    ROBO_ABILITY_ACT_AS_BLUE,
-    ROBO_ABILITY_ROTATE_KEY,
-    ROBO_ABILITY_ALL_DICE,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (unsuitable); i++)
-    {
-      if (robo_card_get_ability (card, unsuitable[i]) != NULL)
-        return FALSE;
-    }
-  for (guint i = 0; i < card->n_effects; i++)
-    {
-      if (card->effects[i].action == ROBO_ACTION_REPROGRAM)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static gboolean
 find_card (RoboScenario  *self,
            const xmlNode *node,
@@ -132,7 +106,7 @@ load_card (RoboScenario  *self,
       refuse (problems, node, _ ("A robot cannot have the same module twice. Remove one of the two."));
       return FALSE;
     }
-  if (robot->kind == ROBO_SEAT_KILLBOT && !suits_killbot (&self->cards.cards[card]))
+  if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (&self->cards.cards[card]))
     {
       refuse (problems, node, _ ("A KillBot cannot have this module, since it needs an operator. Name another."));
       return FALSE;

@@ -86,6 +86,37 @@ robo_card_has_when (const RoboCard *card,
   return FALSE;
 }
 
+/**
+ * robo_card_suits_killbot:
+ * @card: a card
+ *
+ * Returns: whether a KillBot can have it: it needs neither a controller nor a choice (R9.7; formats.md, Modules)
+ */
+gboolean
+robo_card_suits_killbot (const RoboCard *card)
+{
+  static const RoboAbilityKind unsuitable[] = {
+    ROBO_ABILITY_SHORTEN_MOVE,
+    ROBO_ABILITY_DIAGONAL_MOVES,
+    ROBO_ABILITY_ACT_AS_BLUE,
+    ROBO_ABILITY_ROTATE_KEY,
+    ROBO_ABILITY_ALL_DICE,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (unsuitable); i++)
+    {
+      if (robo_card_get_ability (card, unsuitable[i]) != NULL)
+        return FALSE;
+    }
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].action == ROBO_ACTION_REPROGRAM)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 #define B(action) (1u << ROBO_ACTION_##action)
 
 /* The closed vocabulary: formats.md, "Modules". What is not here is refused. */

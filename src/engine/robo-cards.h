@@ -190,6 +190,7 @@ const RoboAbility *robo_card_get_ability    (const RoboCard  *card,
                                              RoboAbilityKind  kind);
 gboolean           robo_card_has_when       (const RoboCard  *card,
                                              RoboWhen         when);
+gboolean           robo_card_suits_killbot  (const RoboCard  *card);
 gboolean           robo_effect_is_accepted  (RoboWhen         when,
                                              RoboTarget       target,
                                              RoboAction       action);
