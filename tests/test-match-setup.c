@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is chosen before a game: who may sit where, what they are called, what the engine is told.
+#include "model-test.h"
+
+typedef struct
+{
+  const char *players; /* as for test_setup_new() */
+  gboolean    is_allowed;
+} Case;
+
+static const Case cases[] = {
+  { "hh", TRUE },
+  { "hk", TRUE },
+  { "hhhh", TRUE },
+  { "hkkk", TRUE },
+  { "cc--", TRUE },
+  { "-h-k", TRUE },
+  { "h", FALSE },
+  { "----", FALSE },
+  { "kk", FALSE },
+  { "kkkk", FALSE },
+  { "c", FALSE },
+};
+
+/* R3.5 */
+static void
+test_players (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (c->players, 1);
+
+  g_assert_cmpint (robo_match_setup_check (setup) == NULL, ==, c->is_allowed);
+}
+
+/* R3.1: a side of its own for each, with starts */
+static void
+test_sides (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hh", 1);
+  RoboPlan plan = *robo_arena_get_plan (setup->arena);
+  g_autoptr (RoboArena) arena = NULL;
+
+  setup->seats[1].side = setup->seats[0].side;
+  g_assert_cmpstr (robo_match_setup_check (setup), ==, "Give every seat a robot, a colour and a side of its own.");
+
+  setup->seats[1].side = ROBO_DIR_E;
+  g_assert_null (robo_match_setup_check (setup));
+  for (guint i = 0; i < plan.n_starts; i++)
+    plan.starts[i].side = ROBO_DIR_S;
+  arena = robo_arena_new ("south", &plan);
+  robo_match_setup_set_arena (setup, arena);
+  g_assert_cmpstr (robo_match_setup_check (setup), ==, "The arena has no starting spaces on the side of one of the seats.");
+}
+
+static void
+test_no_arena (void)
+{
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_new (NULL);
+
+  robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, "Anna");
+  robo_match_setup_set_seat (setup, 1, ROBO_PLAYER_KILLBOT, NULL);
+  g_assert_cmpstr (robo_match_setup_check (setup), ==, "Choose an arena.");
+}
+
+static void
+assert_name (const RoboMatchSetup *setup,
+             guint                 seat,
+             const char           *name)
+{
+  g_autofree char *is = robo_match_setup_dup_name (setup, seat);
+
+  g_assert_cmpstr (is, ==, name);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hkck", 1);
+
+  assert_name (setup, 0, "Anna");
+  assert_name (setup, 1, "KillBot 1");
+  assert_name (setup, 2, "Computer 1");
+  assert_name (setup, 3, "KillBot 2");
+
+  /* Its own name given back; nothing but spaces; far too long; broken UTF-8. */
+  robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, setup->seats[0].name);
+  assert_name (setup, 0, "Anna");
+  robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, " \t\n ");
+  assert_name (setup, 0, "Operator 1");
+  robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, "ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ");
+  g_assert_cmpint (g_utf8_strlen (setup->seats[0].name, -1), ==, 40);
+  robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, "a\xff");
+  g_assert_true (g_utf8_validate (setup->seats[0].name, -1, NULL));
+}
+
+static void
+test_fill (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hk-c", 1);
+  g_autoptr (RoboMatchSetup) copy = robo_match_setup_copy (setup);
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (setup->arena));
+  RoboSetup game_setup;
+
+  g_clear_pointer (&setup, robo_match_setup_free);
+  robo_match_setup_fill (copy, board, &game_setup);
+  g_assert_true (game_setup.board == board);
+  g_assert_cmpint (game_setup.seats[0].kind, ==, ROBO_SEAT_OPERATOR);
+  g_assert_cmpint (game_setup.seats[1].kind, ==, ROBO_SEAT_KILLBOT);
+  g_assert_cmpint (game_setup.seats[2].kind, ==, ROBO_SEAT_EMPTY);
+  g_assert_cmpint (game_setup.seats[3].kind, ==, ROBO_SEAT_OPERATOR);
+  g_assert_cmpint (game_setup.seats[1].side, ==, ROBO_DIR_N);
+  g_assert_cmpuint (game_setup.seats[1].cards[0], ==, ROBO_NO_CARD);
+  g_assert_cmpuint (game_setup.rules.vp_goal, ==, 3);
+}
+
+static void
+test_ids (void)
+{
+  RoboPlayer    player = ROBO_PLAYER_NONE;
+  RoboRobotName robot = ROBO_ROBOT_HOUND;
+
+  g_assert_true (robo_player_from_id ("killbot", &player));
+  g_assert_cmpint (player, ==, ROBO_PLAYER_KILLBOT);
+  g_assert_false (robo_player_from_id ("Killbot", &player));
+  g_assert_true (robo_robot_name_from_id ("volt", &robot));
+  g_assert_cmpint (robot, ==, ROBO_ROBOT_VOLT);
+  g_assert_cmpstr (robo_robot_name_get_title (ROBO_ROBOT_HOUND), ==, "The Hound");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/content/match-setup/R3.5/", cases[i].players, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_players);
+    }
+  g_test_add_func ("/content/match-setup/R3.1/sides", test_sides);
+  g_test_add_func ("/content/match-setup/no-arena", test_no_arena);
+  g_test_add_func ("/content/match-setup/names", test_names);
+  g_test_add_func ("/content/match-setup/fill", test_fill);
+  g_test_add_func ("/content/match-setup/ids", test_ids);
+
+  return g_test_run ();
+}
