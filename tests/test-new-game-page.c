@@ -87,28 +87,11 @@ can_start (Fixture *fixture)
   return gtk_widget_get_sensitive (get_child (fixture, "start_button"));
 }
 
-static GtkWidget *
-find_descendant (GtkWidget *widget,
-                 GType      type,
-                 guint     *index)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*index)-- == 0 ? child
-                                                                                     : find_descendant (child, type, index);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static RoboSeatRow *
 get_seat (Fixture *fixture,
           guint    index)
 {
-  return ROBO_SEAT_ROW (find_descendant (GTK_WIDGET (fixture->page), ROBO_TYPE_SEAT_ROW, &index));
+  return ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_SEAT_ROW, index);
 }
 
 static gpointer
@@ -152,7 +135,7 @@ static void
 test_choose_by_hand (Fixture      *fixture,
                      gconstpointer data)
 {
-  ui_drive_click (find_descendant (get_child (fixture, "arena_grid"), GTK_TYPE_FLOW_BOX_CHILD, &(guint) { 1 }));
+  ui_drive_click (ui_drive_find (get_child (fixture, "arena_grid"), GTK_TYPE_FLOW_BOX_CHILD, 1));
   ui_drive_click (get_seat_child (fixture, 0, "name_entry"));
   ui_drive_keys (GTK_WIDGET (fixture->window), "A n n a");
   ui_drive_click (get_child (fixture, "start_button"));

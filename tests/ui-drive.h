@@ -75,14 +75,15 @@ ui_drive_frame_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Sizes and places are settled when some frames have gone by. */
+/* Sizes and places are settled when some frames have gone by. What has gone out of sight has none. */
 static inline void
 ui_drive_settle (GtkWidget *widget)
 {
+  g_autoptr (GtkWidget) kept = g_object_ref (widget);
   guint n_frames = 0;
   guint id = gtk_widget_add_tick_callback (widget, ui_drive_frame_cb, &n_frames, NULL);
 
-  ui_drive_until (n_frames > 3);
+  ui_drive_until (n_frames > 3 || !gtk_widget_get_mapped (widget));
   gtk_widget_remove_tick_callback (widget, id);
 }
 
@@ -214,4 +215,33 @@ ui_drive_shoot (const char *name)
   file = g_strdup_printf ("%s/%s.png", folder, name);
   g_strv_builder_add_many (words, "import", "-window", "root", file, NULL);
   ui_drive_take_words (g_strv_builder_end (words));
+}
+
+/**
+ * ui_drive_find:
+ * @widget: where to look
+ * @type: of what is looked for
+ * @index: which one of them, from 0, in the order of a reader
+ *
+ * Returns: (transfer none) (nullable): the descendant
+ */
+static inline gpointer
+ui_drive_find (GtkWidget *widget,
+               GType      type,
+               guint      index)
+{
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+
+  g_ptr_array_add (rest, widget);
+  while (rest->len > 0)
+    {
+      GtkWidget *next = g_ptr_array_steal_index (rest, rest->len - 1);
+
+      if (next != widget && G_TYPE_CHECK_INSTANCE_TYPE (next, type) && index-- == 0)
+        return next;
+      for (GtkWidget *child = gtk_widget_get_last_child (next); child != NULL; child = gtk_widget_get_prev_sibling (child))
+        g_ptr_array_add (rest, child);
+    }
+
+  return NULL;
 }

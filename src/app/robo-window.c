@@ -89,6 +89,21 @@ match_changed_cb (RoboWindow *self)
   robo_match_saver_set_match (self->saver, robo_game_page_get_match (self->game_page));
 }
 
+/* For whoever looks for the window among others. */
+static void
+update_title (RoboWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const char *title = _ ("Robodrome");
+
+  if (g_str_equal (page, "new-game"))
+    title = _ ("New Game");
+  else if (g_str_equal (page, "game"))
+    title = robo_arena_get_name (robo_match_get_arena (get_match (self)));
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
 static void
 left_cb (RoboWindow *self)
 {
@@ -481,6 +496,7 @@ robo_window_show_page (RoboWindow *self,
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
   update_playing (self);
+  update_title (self);
   if (g_str_equal (name, "start"))
     {
       unfinished_changed_cb (self);

@@ -53,6 +53,19 @@ show_unfinished (RoboStartPage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
 }
 
+/* Games are found a moment after the page is shown. Whoever has not moved the focus by then finds it on what is
+ * most wanted now. */
+static void
+show_hero (RoboStartPage *self,
+           const char    *name)
+{
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL;
+
+  gtk_stack_set_visible_child_name (self->hero, name);
+  if (has_focus)
+    robo_start_page_prepare (self);
+}
+
 static void
 unfinished_changed_cb (RoboStartPage *self)
 {
@@ -60,7 +73,7 @@ unfinished_changed_cb (RoboStartPage *self)
 
   if (game != NULL)
     show_unfinished (self, game);
-  gtk_stack_set_visible_child_name (self->hero, game != NULL ? "continue" : "welcome");
+  show_hero (self, game != NULL ? "continue" : "welcome");
   gtk_filter_changed (self->recent_filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
