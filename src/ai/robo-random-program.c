@@ -66,6 +66,10 @@ count_blue_ways (const RoboRobot *robot,
 {
   guint n = 0;
 
+  /* The usual case first: programs are drawn by the million. */
+  if (robot->cards[0] == ROBO_NO_CARD && robot->cards[1] == ROBO_NO_CARD)
+    return N_WAYS / 2;
+
   for (guint value = 1; value <= 6; value++)
     n += robo_program_key_is_legal (robot, cards, ROBO_BLUE, value, ROBO_DIR_NE) ? ROBO_N_DIRS : ROBO_N_DIRS / 2;
 
@@ -119,6 +123,15 @@ typedef struct
   RoboProgram     *program;
 } Drawing;
 
+static gboolean
+is_legal (const Drawing *self,
+          RoboColour     colour,
+          guint          way)
+{
+  return colour == ROBO_RED || robo_dir_is_orthogonal (way & 7) ||
+         robo_program_key_is_legal (self->robot, self->cards, colour, 1 + (way >> 3), way & 7);
+}
+
 static guint
 draw_way (const Drawing *self,
           RoboColour     colour)
@@ -127,7 +140,7 @@ draw_way (const Drawing *self,
 
   do
     way = robo_rng_below (self->rng, N_WAYS);
-  while (!robo_program_key_is_legal (self->robot, self->cards, colour, 1 + (way >> 3), way & 7));
+  while (!is_legal (self, colour, way));
 
   return way;
 }
