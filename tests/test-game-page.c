@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/game/robo-game-page.h"
+#include "ui/game/robo-question-words.h"
 
 #include "model-test.h"
 #include "ui-drive.h"
@@ -165,6 +166,63 @@ test_look_back (Fixture      *fixture,
   g_assert_true (get_draft (fixture, 0) == draft);
 }
 
+/* R13: everything that can be asked can be read and answered, modules or not. */
+static void
+test_every_question (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboDecisionCard *card = robo_game_page_get_card (fixture->page);
+  GtkWidget        *button;
+
+  for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
+    {
+      RoboQuestion question = { .kind = kind, .card = ROBO_NO_CARD, .space = ROBO_NO_SPACE, .n_options = 3 };
+
+      if (kind == ROBO_ASK_PROGRAM)
+        continue;
+      for (guint i = 0; i < question.n_options; i++)
+        question.options[i] = i;
+
+      robo_decision_card_ask (card, fixture->match, &question);
+      for (guint i = 0; i < question.n_options; i++)
+        {
+          g_autofree char *text = robo_question_words_dup_option (fixture->match, &question, i);
+
+          button = robo_decision_card_get_button (card, i);
+          g_assert_nonnull (button);
+          g_assert_cmpstr (text, !=, "");
+          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+        }
+      g_assert_null (robo_decision_card_get_button (card, question.n_options));
+    }
+}
+
+static void
+chosen_cb (guint64 *chosen,
+           guint64  answer)
+{
+  *chosen = answer;
+}
+
+/* "Yes" stands before "No", so 1 is yes. */
+static void
+test_yes_or_no (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboDecisionCard *card = robo_game_page_get_card (fixture->page);
+  RoboQuestion      question = { .kind = ROBO_ASK_HIT, .n_options = 2, .options = { 0, 1 } };
+  guint64           chosen = 2;
+
+  robo_decision_card_ask (card, fixture->match, &question);
+  g_signal_handlers_block_matched (card, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, fixture->page);
+  g_signal_connect_swapped (card, "chosen", G_CALLBACK (chosen_cb), &chosen);
+  g_assert_false (robo_decision_card_type (card, GDK_KEY_3));
+  g_assert_true (robo_decision_card_type (card, GDK_KEY_1));
+  g_assert_cmpuint (chosen, ==, 1);
+  g_assert_true (robo_decision_card_type (card, GDK_KEY_KP_2));
+  g_assert_cmpuint (chosen, ==, 0);
+}
+
 static void
 test_result (Fixture      *fixture,
              gconstpointer data)
@@ -195,6 +253,8 @@ main (int   argc,
   add ("one-round", "h-k-", test_one_round);
   add ("R5.5/curtain", "hh--", test_curtain);
   add ("look-back", "h-k-", test_look_back);
+  add ("R13/every-question", "h-k-", test_every_question);
+  add ("R13/yes-or-no", "h-k-", test_yes_or_no);
   add ("result", "hckh", test_result);
 
   return g_test_run ();

@@ -81,6 +81,30 @@ rematch_cb (GSimpleAction *action,
   robo_game_page_set_match (self, match);
 }
 
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  robo_board_view_zoom_in (ROBO_GAME_PAGE (user_data)->board);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  robo_board_view_zoom_out (ROBO_GAME_PAGE (user_data)->board);
+}
+
+static void
+zoom_fit_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  robo_board_view_zoom_fit (ROBO_GAME_PAGE (user_data)->board);
+}
+
 static const GActionEntry entries[] = {
   { .name = "confirm", .activate = confirm_cb },
   { .name = "leave", .activate = leave_cb },
@@ -90,6 +114,31 @@ static const GActionEntry entries[] = {
   { .name = "step", .activate = step_cb },
   { .name = "step-back", .activate = step_back_cb },
   { .name = "undo", .activate = undo_cb },
+  { .name = "zoom-fit", .activate = zoom_fit_cb },
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+};
+
+static const struct
+{
+  guint           keyval;
+  GdkModifierType modifiers;
+  const char     *action;
+} keys[] = {
+  { GDK_KEY_space, 0, "game.playing" },
+  { GDK_KEY_Right, 0, "game.step" },
+  { GDK_KEY_Left, 0, "game.step-back" },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "game.undo" },
+  { GDK_KEY_Return, 0, "game.confirm" },
+  { GDK_KEY_KP_Enter, 0, "game.confirm" },
+  { GDK_KEY_F9, 0, "game.show-log" },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_equal, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_minus, GDK_CONTROL_MASK, "game.zoom-out" },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "game.zoom-out" },
+  { GDK_KEY_0, GDK_CONTROL_MASK, "game.zoom-fit" },
+  { GDK_KEY_KP_0, GDK_CONTROL_MASK, "game.zoom-fit" },
 };
 
 static void
@@ -111,13 +160,8 @@ enable (RoboGamePage *self,
 void
 robo_game_page_install_keys (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "game.playing", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "game.step", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "game.step-back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "game.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "game.confirm", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "game.confirm", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "game.show-log", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
 }
 
 void

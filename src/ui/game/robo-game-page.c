@@ -549,6 +549,8 @@ playing_changed_cb (RoboGamePage *self)
   gtk_button_set_icon_name (self->play_button,
                             is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_playing ? C_ ("button", "Pause") : C_ ("button", "Play"), -1);
 }
 
 static void

@@ -28,7 +28,8 @@ G_BEGIN_DECLS
  * - `new-game ()`: the player wants to choose another game
  *
  * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
- * `game.undo`, `game.confirm`, `game.show-log`, `game.leave`, `game.rematch`, `game.new-game`, `game.look-again`.
+ * `game.undo`, `game.confirm`, `game.show-log`, `game.leave`, `game.rematch`, `game.new-game`, `game.look-again`, `game.zoom-in`, `game.zoom-out`,
+ * `game.zoom-fit`.
  */
 #define ROBO_TYPE_GAME_PAGE (robo_game_page_get_type ())
 
