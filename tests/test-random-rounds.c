@@ -94,23 +94,6 @@ make_plan (RoboPlan *plan,
     }
 }
 
-/* What needs an operator, as formats.md lists it. */
-static gboolean
-suits_killbot (const RoboCard *card)
-{
-  for (guint i = 0; i < card->n_effects; i++)
-    {
-      if (card->effects[i].action == ROBO_ACTION_REPROGRAM)
-        return FALSE;
-    }
-
-  return robo_card_get_ability (card, ROBO_ABILITY_SHORTEN_MOVE) == NULL &&
-         robo_card_get_ability (card, ROBO_ABILITY_DIAGONAL_MOVES) == NULL &&
-         robo_card_get_ability (card, ROBO_ABILITY_ACT_AS_BLUE) == NULL &&
-         robo_card_get_ability (card, ROBO_ABILITY_ROTATE_KEY) == NULL &&
-         robo_card_get_ability (card, ROBO_ABILITY_ALL_DICE) == NULL;
-}
-
 static void
 make_cards (RoboRobot *robot,
             RoboRng   *rng)
@@ -122,7 +105,7 @@ make_cards (RoboRobot *robot,
 
       if ((robot->inventory >> card & 1) != 0)
         continue;
-      if (robot->kind == ROBO_SEAT_KILLBOT && !suits_killbot (&cards.cards[card]))
+      if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (&cards.cards[card]))
         continue;
       robot->cards[slot] = (guint8)card;
       robot->inventory |= G_GUINT64_CONSTANT (1) << card;

@@ -53,9 +53,9 @@ typedef struct
  *
  * Returns: (transfer full): a copy of everything that is to be saved
  */
-RoboMatchFile *robo_match_file_new         (const RoboMatchSetup *setup,
-                                            const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
-void           robo_match_file_free        (RoboMatchFile        *self);
+RoboMatchFile *robo_match_file_new (const RoboMatchSetup *setup,
+                                    const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
+void           robo_match_file_free (RoboMatchFile *self);
 
 /**
  * robo_match_file_load:
@@ -65,13 +65,13 @@ void           robo_match_file_free        (RoboMatchFile        *self);
  * Returns: (transfer full) (nullable): what is in it, %NULL with an error in @problems. A game can start from its
  *   set-up; whether the answers are legal is for robo_match_file_replay() to see
  */
-RoboMatchFile *robo_match_file_load        (const char           *path,
-                                            RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
-RoboMatchFile *robo_match_file_load_memory (const char           *data,
-                                            gsize                 length,
-                                            RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatchFile *robo_match_file_load (const char   *path,
+                                     RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatchFile *robo_match_file_load_memory (const char   *data,
+                                            gsize         length,
+                                            RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-GBytes        *robo_match_file_to_bytes    (const RoboMatchFile  *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_match_file_to_bytes (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_file_save:
@@ -83,9 +83,9 @@ GBytes        *robo_match_file_to_bytes    (const RoboMatchFile  *self) G_GNUC_W
  *
  * Returns: whether it was written
  */
-gboolean       robo_match_file_save        (const RoboMatchFile  *self,
-                                            const char           *path,
-                                            GError              **error);
+gboolean robo_match_file_save (const RoboMatchFile *self,
+                               const char          *path,
+                               GError             **error);
 
 /**
  * robo_match_file_replay:
@@ -97,9 +97,9 @@ gboolean       robo_match_file_save        (const RoboMatchFile  *self,
  *
  * Returns: (transfer full): the game with all its events, as far as the answers went
  */
-RoboGame      *robo_match_file_replay      (const RoboMatchFile  *self,
-                                            const RoboSetup      *setup,
-                                            RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboGame *robo_match_file_replay (const RoboMatchFile *self,
+                                  const RoboSetup     *setup,
+                                  RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_file_compare:
@@ -108,8 +108,8 @@ RoboGame      *robo_match_file_replay      (const RoboMatchFile  *self,
  *
  * Returns: the number of the first round that did not end as it did when the match was saved, 0 if all did
  */
-guint          robo_match_file_compare     (const RoboMatchFile  *self,
-                                            const RoboGame       *game);
+guint robo_match_file_compare (const RoboMatchFile *self,
+                               const RoboGame      *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboMatchFile, robo_match_file_free)
 

@@ -7,6 +7,7 @@
 
 #include "robo-arena-private.h"
 #include "robo-match-private.h"
+#include "robo-module-private.h"
 #include "robo-rule-options.h"
 
 /* From a file to a match. The schema has been checked: what is left is what it cannot say. */
@@ -23,6 +24,117 @@ get_uint64 (const xmlNode *node,
 
   return value;
 }
+
+/* Modules */
+
+static GPtrArray *
+read_sets (const xmlNode *root,
+           RoboProblems  *problems)
+{
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
+  xmlNode *first = robo_xml_get_embedded (root, &robo_modules_format);
+
+  for (xmlNode *node = first; node; node = node->next)
+    {
+      RoboModuleSet *set;
+
+      if (node->type != XML_ELEMENT_NODE || !node->ns || !xmlStrEqual (node->ns->href, first->ns->href))
+        continue;
+      set = robo_module_set_load_node (node, problems);
+      if (!set)
+        return NULL;
+      g_ptr_array_add (sets, set);
+    }
+
+  return g_steal_pointer (&sets);
+}
+
+static gboolean
+find_card (const xmlNode        *node,
+           const char           *attribute,
+           const RoboMatchSetup *setup,
+           guint                *card,
+           RoboProblems         *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, attribute);
+
+  *card = ROBO_NO_CARD;
+  if (!id)
+    return TRUE;
+  if (setup->modules)
+    *card = robo_cards_find (robo_modules_get_cards (setup->modules), id);
+  if (*card != ROBO_NO_CARD)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     /* Translators: %s is the id of a module such as "saw-blade" */
+                     _ ("There is no module “%s” in the game; name one of its own."), id);
+
+  return FALSE;
+}
+
+static gboolean
+read_copies (const xmlNode  *rules,
+             RoboMatchSetup *setup,
+             RoboProblems   *problems)
+{
+  for (const xmlNode *node = robo_xml_get_first (rules, "copies"); node; node = robo_xml_get_next (node, "copies"))
+    {
+      guint card;
+
+      if (!find_card (node, "module", setup, &card, problems))
+        return FALSE;
+      setup->rules.copies[card] = get_uint64 (node, "count");
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_modules (const xmlNode  *root,
+              RoboMatchSetup *setup,
+              RoboProblems   *problems)
+{
+  g_autoptr (GPtrArray) sets = read_sets (root, problems);
+  g_autoptr (RoboModules) modules = NULL;
+  RoboRules rules = setup->rules;
+
+  if (!sets)
+    return FALSE;
+  if (sets->len == 0)
+    return TRUE;
+
+  modules = robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
+  if (!modules)
+    return FALSE;
+
+  robo_modules_fill_decks (modules, &rules);
+  robo_match_setup_set_rules (setup, &rules, modules);
+
+  return read_copies (robo_xml_get_first (root, "rules"), setup, problems);
+}
+
+static gboolean
+read_cards (const xmlNode        *node,
+            const RoboMatchSetup *setup,
+            RoboMatchSeat        *seat,
+            RoboProblems         *problems)
+{
+  static const char *const attributes[ROBO_MAX_SLOTS] = { "left", "right" };
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      guint card;
+
+      if (!find_card (node, attributes[slot], setup, &card, problems))
+        return FALSE;
+      seat->cards[slot] = card;
+    }
+
+  return TRUE;
+}
+
+/* Seats and answers */
 
 static void
 read_seat (const xmlNode *node,
@@ -55,6 +167,8 @@ read_seats (const xmlNode  *seats,
           return FALSE;
         }
       read_seat (node, &setup->seats[number - 1]);
+      if (!read_cards (node, setup, &setup->seats[number - 1], problems))
+        return FALSE;
       robo_match_setup_set_seat (setup, number - 1, setup->seats[number - 1].player, name);
     }
 
@@ -153,7 +267,7 @@ read_setup (const xmlNode  *root,
 
   setup->seed = get_uint64 (root, "seed");
   robo_rules_read_options (robo_xml_get_first (root, "rules"), &setup->rules);
-  if (!read_seats (robo_xml_get_first (root, "seats"), setup, problems))
+  if (!read_modules (root, setup, problems) || !read_seats (robo_xml_get_first (root, "seats"), setup, problems))
     return FALSE;
 
   reason = robo_match_setup_check (setup);

@@ -138,6 +138,13 @@ robo_robot_name_get_title (RoboRobotName robot)
   return g_dpgettext2 (GETTEXT_PACKAGE, "robot", robots[robot].title);
 }
 
+static void
+clear_cards (RoboMatchSetup *self)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    memset (self->seats[i].cards, ROBO_NO_CARD, sizeof self->seats[i].cards);
+}
+
 RoboMatchSetup *
 robo_match_setup_new (RoboArena *arena)
 {
@@ -147,6 +154,7 @@ robo_match_setup_new (RoboArena *arena)
   robo_rules_init_training (&self->rules);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     self->seats[i] = (RoboMatchSeat){ .robot = i, .colour = i, .side = default_sides[i] };
+  clear_cards (self);
 
   return self;
 }
@@ -161,6 +169,8 @@ robo_match_setup_copy (const RoboMatchSetup *self)
   copy = g_memdup2 (self, sizeof *self);
   if (copy->arena)
     robo_arena_ref (copy->arena);
+  if (copy->modules)
+    robo_modules_ref (copy->modules);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     copy->seats[i].name = g_strdup (self->seats[i].name);
 
@@ -174,6 +184,7 @@ robo_match_setup_free (RoboMatchSetup *self)
     return;
 
   g_clear_pointer (&self->arena, robo_arena_unref);
+  g_clear_pointer (&self->modules, robo_modules_unref);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     g_free (self->seats[i].name);
   g_free (self);
@@ -193,6 +204,21 @@ robo_match_setup_set_arena (RoboMatchSetup *self,
   robo_arena_ref (arena);
   g_clear_pointer (&self->arena, robo_arena_unref);
   self->arena = arena;
+}
+
+void
+robo_match_setup_set_rules (RoboMatchSetup  *self,
+                            const RoboRules *rules,
+                            RoboModules     *modules)
+{
+  g_return_if_fail (self != NULL && rules != NULL);
+
+  if (modules)
+    robo_modules_ref (modules);
+  g_clear_pointer (&self->modules, robo_modules_unref);
+  self->modules = modules;
+  self->rules = *rules;
+  clear_cards (self);
 }
 
 /* In one line, not endless, and of nothing a file cannot hold. */
@@ -342,6 +368,56 @@ all_have_starts (const RoboMatchSetup *self)
   return TRUE;
 }
 
+static gboolean
+cards_are_known (const RoboMatchSetup *self,
+                 const RoboMatchSeat  *seat)
+{
+  guint n_cards = self->modules ? robo_modules_get_cards (self->modules)->n_cards : 0;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (seat->cards[slot] != ROBO_NO_CARD && (!self->rules.modules || seat->cards[slot] >= n_cards))
+        return FALSE;
+    }
+
+  return seat->cards[0] == ROBO_NO_CARD || seat->cards[0] != seat->cards[1];
+}
+
+/* R9.7: what needs an operator is none for KillBots. */
+static gboolean
+cards_suit (const RoboMatchSetup *self,
+            const RoboMatchSeat  *seat)
+{
+  if (seat->player != ROBO_PLAYER_KILLBOT)
+    return TRUE;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (seat->cards[slot] != ROBO_NO_CARD &&
+          !robo_card_suits_killbot (&robo_modules_get_cards (self->modules)->cards[seat->cards[slot]]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static const char *
+check_cards (const RoboMatchSetup *self)
+{
+  if (self->rules.modules && !self->modules)
+    return _ ("The rules play with modules, but there are none. Choose a set of modules.");
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (!cards_are_known (self, &self->seats[i]))
+        return _ ("A seat has a module that is not in the game, or the same one twice.");
+      if (!cards_suit (self, &self->seats[i]))
+        return _ ("A KillBot has a module that needs an operator. Give it another.");
+    }
+
+  return NULL;
+}
+
 const char *
 robo_match_setup_check (const RoboMatchSetup *self)
 {
@@ -363,7 +439,7 @@ robo_match_setup_check (const RoboMatchSetup *self)
   if (!all_have_starts (self))
     return _ ("The arena has no starting spaces on the side of one of the seats.");
 
-  return NULL;
+  return check_cards (self);
 }
 
 void
@@ -374,9 +450,11 @@ robo_match_setup_fill (const RoboMatchSetup *self,
   g_return_if_fail (self != NULL && board != NULL && setup != NULL);
 
   *setup = (RoboSetup){ .board = board, .rules = self->rules };
+  if (self->modules)
+    setup->cards = robo_modules_get_cards (self->modules);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       setup->seats[i] = (RoboSeatSetup){ .kind = player_to_kind (self->seats[i].player), .side = self->seats[i].side };
-      memset (setup->seats[i].cards, ROBO_NO_CARD, sizeof setup->seats[i].cards);
+      memcpy (setup->seats[i].cards, self->seats[i].cards, sizeof setup->seats[i].cards);
     }
 }

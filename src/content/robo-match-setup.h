@@ -6,6 +6,7 @@
 
 #include "engine/robo-game.h"
 #include "robo-arena.h"
+#include "robo-modules.h"
 
 G_BEGIN_DECLS
 
@@ -43,13 +44,13 @@ typedef enum
 
 #define ROBO_N_ROBOT_NAMES 4
 
-const char *robo_player_get_id         (RoboPlayer     player);
-gboolean    robo_player_from_id        (const char    *id,
-                                        RoboPlayer    *player);
-const char *robo_robot_name_get_id     (RoboRobotName  robot);
-gboolean    robo_robot_name_from_id    (const char    *id,
-                                        RoboRobotName *robot);
-const char *robo_robot_name_get_title  (RoboRobotName  robot);
+const char *robo_player_get_id (RoboPlayer player);
+gboolean    robo_player_from_id (const char *id,
+                                 RoboPlayer *player);
+const char *robo_robot_name_get_id (RoboRobotName robot);
+gboolean    robo_robot_name_from_id (const char    *id,
+                                     RoboRobotName *robot);
+const char *robo_robot_name_get_title (RoboRobotName robot);
 
 /**
  * RoboMatchSeat:
@@ -58,6 +59,7 @@ const char *robo_robot_name_get_title  (RoboRobotName  robot);
  * @robot: the robot it has
  * @colour: index into the seat colours and shapes, 0..3, all different
  * @side: its side of the arena, orthogonal, all different
+ * @cards: (array): modules it begins with: a KillBot's (R9.7) or a titleholder's (R11.2), or %ROBO_NO_CARD
  *
  * One of the four seats.
  */
@@ -68,11 +70,13 @@ typedef struct
   RoboRobotName robot;
   guint         colour;
   RoboDir       side;
+  guint8        cards[ROBO_MAX_SLOTS];
 } RoboMatchSeat;
 
 /**
  * RoboMatchSetup:
  * @arena: the arena, which is to be playable; %NULL only while it is still being chosen
+ * @modules: (nullable): the cards there are; %NULL if no modules are played
  * @rules: the options
  * @seed: of the game's generator
  * @seats: (array): by seat
@@ -82,6 +86,7 @@ typedef struct
 typedef struct
 {
   RoboArena    *arena;
+  RoboModules  *modules;
   RoboRules     rules;
   guint64       seed;
   RoboMatchSeat seats[ROBO_MAX_ROBOTS];
@@ -94,16 +99,28 @@ typedef struct
  * Returns: (transfer full): a training game (R3.2) with a seed of 0, in which all seats are empty, and
  *   each has a robot, a colour and a side of its own
  */
-RoboMatchSetup *robo_match_setup_new       (RoboArena            *arena) G_GNUC_WARN_UNUSED_RESULT;
-RoboMatchSetup *robo_match_setup_copy      (const RoboMatchSetup *self) G_GNUC_WARN_UNUSED_RESULT;
-void            robo_match_setup_free      (RoboMatchSetup       *self);
+RoboMatchSetup *robo_match_setup_new (RoboArena *arena) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatchSetup *robo_match_setup_copy (const RoboMatchSetup *self) G_GNUC_WARN_UNUSED_RESULT;
+void            robo_match_setup_free (RoboMatchSetup *self);
 
-void            robo_match_setup_set_arena (RoboMatchSetup       *self,
-                                            RoboArena            *arena);
-void            robo_match_setup_set_seat  (RoboMatchSetup       *self,
-                                            guint                 seat,
-                                            RoboPlayer            player,
-                                            const char           *name);
+void robo_match_setup_set_arena (RoboMatchSetup *self,
+                                 RoboArena      *arena);
+
+/**
+ * robo_match_setup_set_rules:
+ * @self: a set-up
+ * @rules: the options, with the decks
+ * @modules: (nullable) (transfer none): the cards that the decks are of; %NULL if @rules play none
+ *
+ * Chooses the rules. No seat has a card after that.
+ */
+void robo_match_setup_set_rules (RoboMatchSetup  *self,
+                                 const RoboRules *rules,
+                                 RoboModules     *modules);
+void robo_match_setup_set_seat (RoboMatchSetup *self,
+                                guint           seat,
+                                RoboPlayer      player,
+                                const char     *name);
 
 /**
  * robo_match_setup_dup_name:
@@ -112,8 +129,8 @@ void            robo_match_setup_set_seat  (RoboMatchSetup       *self,
  *
  * Returns: (transfer full): what its player is called; without a name something like "KillBot 2", translated
  */
-char           *robo_match_setup_dup_name  (const RoboMatchSetup *self,
-                                            guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_match_setup_dup_name (const RoboMatchSetup *self,
+                                 guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_setup_check:
@@ -122,17 +139,17 @@ char           *robo_match_setup_dup_name  (const RoboMatchSetup *self,
  * Returns: (transfer none) (nullable): a translated sentence that says why no game can start from
  *   this (R3.1, R3.5), %NULL if one can
  */
-const char     *robo_match_setup_check     (const RoboMatchSetup *self);
+const char *robo_match_setup_check (const RoboMatchSetup *self);
 
 /**
  * robo_match_setup_fill:
  * @self: a set-up that passes robo_match_setup_check()
  * @board: the arena's board, compiled; outlives @setup
- * @setup: (out): what the engine wants to know; without modules
+ * @setup: (out): what the engine wants to know; needs @self as long as it is used, for the cards
  */
-void            robo_match_setup_fill      (const RoboMatchSetup *self,
-                                            const RoboBoard      *board,
-                                            RoboSetup            *setup);
+void robo_match_setup_fill (const RoboMatchSetup *self,
+                            const RoboBoard      *board,
+                            RoboSetup            *setup);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboMatchSetup, robo_match_setup_free)
 

@@ -33,6 +33,47 @@ set_uint64 (xmlNode    *node,
 }
 
 static void
+write_copies (xmlNode              *root,
+              const RoboMatchSetup *setup)
+{
+  xmlNode         *rules = robo_xml_get_first (root, "rules");
+  const RoboCards *cards = robo_modules_get_cards (setup->modules);
+
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      xmlNode *node;
+
+      if (setup->rules.copies[card] == robo_modules_get_copies (setup->modules, card))
+        continue;
+      node = add_child (rules, "copies");
+      set_text (node, "module", cards->cards[card].id);
+      robo_xml_set_uint (node, "count", setup->rules.copies[card]);
+    }
+}
+
+static void
+write_modules (xmlNode              *root,
+               const RoboMatchSetup *setup)
+{
+  if (!setup->modules)
+    return;
+
+  write_copies (root, setup);
+  for (guint i = 0; i < robo_modules_get_n_sets (setup->modules); i++)
+    xmlAddChild (root, robo_module_set_to_node (robo_modules_get_set (setup->modules, i)));
+}
+
+static void
+write_card (xmlNode              *node,
+            const char           *attribute,
+            const RoboMatchSetup *setup,
+            guint                 card)
+{
+  if (card != ROBO_NO_CARD)
+    set_text (node, attribute, robo_modules_get_cards (setup->modules)->cards[card].id);
+}
+
+static void
 write_seats (xmlNode              *root,
              const RoboMatchSetup *setup)
 {
@@ -54,6 +95,8 @@ write_seats (xmlNode              *root,
       set_text (node, "robot", robo_robot_name_get_id (seat->robot));
       robo_xml_set_uint (node, "colour", seat->colour + 1);
       set_text (node, "side", robo_dir_get_id (seat->side));
+      write_card (node, "left", setup, seat->cards[0]);
+      write_card (node, "right", setup, seat->cards[1]);
     }
 }
 
@@ -120,6 +163,7 @@ to_doc (const RoboMatchFile *self)
   set_uint64 (root, "seed", self->setup->seed);
   robo_rules_write_options (add_child (root, "rules"), &self->setup->rules);
   xmlAddChild (root, robo_arena_to_node (self->setup->arena));
+  write_modules (root, self->setup);
   write_seats (root, self->setup);
   answers = add_child (root, "answers");
   for (guint i = 0; i < self->records->len; i++)
