@@ -1,6 +1,6 @@
-/* How many rounds of a training game the engine plays in a second on one core, with four operators who do
- * anything legal and without a list of events: not a test. A line an arena, and before that how many
- * instructions a round takes, if valgrind is there to count them.
+/* How many rounds the engine plays in a second on one core, with four operators who do anything legal and
+ * without a list of events: not a test. A line an arena for training games and one for matches with all
+ * standard modules, and in it how many instructions a round takes, if valgrind is there to count them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include "ai/robo-random-program.h"
 #include "content/robo-library.h"
+#include "content/robo-module-set.h"
 #include "engine/robo-game.h"
 
 #define SECONDS_AN_ARENA 2
@@ -40,10 +41,18 @@ answer_at_random (const RoboSetup    *setup,
 
 static void
 set_up (RoboSetup       *setup,
-        const RoboBoard *board)
+        const RoboBoard *board,
+        RoboModuleSet   *modules)
 {
   *setup = (RoboSetup) { .board = board };
   robo_rules_init_training (&setup->rules);
+  if (modules != NULL)
+    {
+      setup->cards = robo_module_set_get_cards (modules);
+      robo_rules_init_standard (&setup->rules);
+      for (guint card = 0; card < setup->cards->n_cards; card++)
+        setup->rules.copies[card] = robo_module_set_get_copies (modules, card);
+    }
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     setup->seats[seat] = (RoboSeatSetup) {
@@ -74,8 +83,9 @@ play_game (const RoboSetup *setup,
 
 /* Plays @n_games, or as many as go into some seconds if that is 0. Returns how many rounds they had. */
 static guint64
-play_games (RoboArena *arena,
-            guint      n_games)
+play_games (RoboArena     *arena,
+            RoboModuleSet *modules,
+            guint          n_games)
 {
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (arena));
   gint64 end = g_get_monotonic_time () + SECONDS_AN_ARENA * G_USEC_PER_SEC;
@@ -83,7 +93,7 @@ play_games (RoboArena *arena,
   RoboSetup setup;
   RoboRng rng;
 
-  set_up (&setup, board);
+  set_up (&setup, board, modules);
   robo_rng_seed (&rng, 1);
   for (guint game = 1; n_games > 0 ? game <= n_games : g_get_monotonic_time () < end; game++)
     n_rounds += play_game (&setup, game, &rng);
@@ -93,14 +103,16 @@ play_games (RoboArena *arena,
 
 /* Runs this program in valgrind. Returns how many instructions it took for so many games. */
 static guint64
-count_instructions (const char *valgrind,
-                    RoboArena  *arena,
-                    guint       n_games)
+count_instructions (const char    *valgrind,
+                    RoboArena     *arena,
+                    RoboModuleSet *modules,
+                    guint          n_games)
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *games = g_strdup_printf ("%u", n_games);
   const char *command[] = {
-    valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", self, robo_arena_get_id (arena), games, NULL,
+    valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", self, robo_arena_get_id (arena), games,
+    modules != NULL ? robo_module_set_get_id (modules) : NULL, NULL,
   };
   g_autofree char *said = NULL;
   const char *collected;
@@ -115,43 +127,48 @@ count_instructions (const char *valgrind,
 
 /* What the program does beside playing is the same for many games as for a few. */
 static void
-print_instructions (RoboArena *arena)
+print_instructions (RoboArena     *arena,
+                    RoboModuleSet *modules)
 {
   g_autofree char *valgrind = g_find_program_in_path ("valgrind");
-  guint64 n_rounds = play_games (arena, MANY_GAMES) - play_games (arena, FEW_GAMES);
+  guint64 n_rounds = play_games (arena, modules, MANY_GAMES) - play_games (arena, modules, FEW_GAMES);
   guint64 many;
   guint64 few;
 
   if (valgrind == NULL)
     return;
 
-  many = count_instructions (valgrind, arena, MANY_GAMES);
-  few = count_instructions (valgrind, arena, FEW_GAMES);
+  many = count_instructions (valgrind, arena, modules, MANY_GAMES);
+  few = count_instructions (valgrind, arena, modules, FEW_GAMES);
   if (few > 0 && many > few)
     g_print ("%.0f instructions a round, ", (many - few) / (gdouble) n_rounds);
 }
 
 static void
-measure (RoboArena *arena)
+measure (RoboArena     *arena,
+         RoboModuleSet *modules)
 {
   gint64 begin;
   guint64 n_rounds;
   gdouble seconds;
 
-  g_print ("%s: ", robo_arena_get_id (arena));
-  print_instructions (arena);
+  g_print ("%s%s: ", robo_arena_get_id (arena), modules != NULL ? " with modules" : "");
+  print_instructions (arena, modules);
   begin = g_get_monotonic_time ();
-  n_rounds = play_games (arena, 0);
+  n_rounds = play_games (arena, modules, 0);
   seconds = (g_get_monotonic_time () - begin) / (gdouble) G_USEC_PER_SEC;
   g_print ("%.0f rounds/s\n", n_rounds / seconds);
 }
 
-/* Without arguments measures all bundled arenas; an arena and a number of games are what is counted in valgrind. */
+/* Without arguments measures all bundled arenas; an arena, a number of games and perhaps modules are what is
+ * counted in valgrind. */
 int
 main (int    argc,
       char **argv)
 {
   g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) modules = robo_module_set_load_bundled ("standard", problems);
   GListModel *arenas = robo_library_get_arenas (library);
 
   for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
@@ -162,9 +179,12 @@ main (int    argc,
       if (!robo_library_arena_is_bundled (entry) || arena == NULL)
         continue;
       if (argc < 3)
-        measure (arena);
+        {
+          measure (arena, NULL);
+          measure (arena, modules);
+        }
       else if (g_str_equal (argv[1], robo_arena_get_id (arena)))
-        play_games (arena, (guint) g_ascii_strtoull (argv[2], NULL, 10));
+        play_games (arena, argc > 3 ? modules : NULL, (guint) g_ascii_strtoull (argv[2], NULL, 10));
     }
 
   return 0;

@@ -87,8 +87,9 @@ has (guint card,
   return card == left || card == right;
 }
 
+/* Of two cards that may each be in its slot. */
 static gboolean
-pair_is_legal (const RoboTx *tx,
+goes_together (const RoboTx *tx,
                guint         seat,
                guint         left,
                guint         right)
@@ -98,18 +99,26 @@ pair_is_legal (const RoboTx *tx,
 
   if (left == right && left != ROBO_NO_CARD)
     return FALSE;
-  if (!may_be_in_slot (tx, seat, left, 0) || !may_be_in_slot (tx, seat, right, 1))
-    return FALSE;
   if (title != ROBO_NO_CARD && !has (title, left, right))
     return FALSE;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      if (must_stay (tx, seat, slot) && !has (robot->cards[slot], left, right))
+      if (!has (robot->cards[slot], left, right) && must_stay (tx, seat, slot))
         return FALSE;
     }
 
   return TRUE;
+}
+
+static gboolean
+pair_is_legal (const RoboTx *tx,
+               guint         seat,
+               guint         left,
+               guint         right)
+{
+  return may_be_in_slot (tx, seat, left, 0) && may_be_in_slot (tx, seat, right, 1) &&
+         goes_together (tx, seat, left, right);
 }
 
 static void
@@ -174,11 +183,43 @@ pack (guint left,
   return left | right << 8;
 }
 
-/* 0 is "no card", which is always an option; the others follow. */
+/* What may be in a slot: always nothing, and then what is owned and fits, in the order of the cards. */
 static guint
-get_candidate (guint i)
+list_for_slot (const RoboTx *tx,
+               guint         seat,
+               guint         slot,
+               guint8       *cards)
 {
-  return i == 0 ? ROBO_NO_CARD : i - 1;
+  guint64 inventory = tx->state->robots[seat].inventory;
+  guint n = 0;
+
+  cards[n++] = ROBO_NO_CARD;
+  for (guint card = 0; card < ROBO_MAX_CARDS && inventory >> card != 0; card++)
+    {
+      if ((inventory >> card & 1) != 0 && may_be_in_slot (tx, seat, card, slot))
+        cards[n++] = card;
+    }
+
+  return n;
+}
+
+static void
+add_pairs (RoboTx *tx,
+           guint   seat)
+{
+  guint8 left[ROBO_MAX_CARDS + 1];
+  guint8 right[ROBO_MAX_CARDS + 1];
+  guint n_left = list_for_slot (tx, seat, 0, left);
+  guint n_right = list_for_slot (tx, seat, 1, right);
+
+  for (guint i = 0; i < n_left; i++)
+    {
+      for (guint k = 0; k < n_right; k++)
+        {
+          if (goes_together (tx, seat, left[i], right[k]))
+            robo_tx_add_option (tx, pack (left[i], right[k]));
+        }
+    }
 }
 
 /**
@@ -195,21 +236,12 @@ robo_equip (RoboTx *tx,
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
   RoboQuestion *question;
   RoboAnswer answer;
-  guint n_cards;
 
   if (robot->kind != ROBO_SEAT_OPERATOR || robot->inventory == 0)
     return;
 
-  n_cards = tx->setup->cards->n_cards;
   question = robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD);
-  for (guint left = 0; left <= n_cards; left++)
-    {
-      for (guint right = 0; right <= n_cards && may_be_in_slot (tx, seat, get_candidate (left), 0); right++)
-        {
-          if (pair_is_legal (tx, seat, get_candidate (left), get_candidate (right)))
-            robo_tx_add_option (tx, pack (get_candidate (left), get_candidate (right)));
-        }
-    }
+  add_pairs (tx, seat);
   question->fallback = pack (robot->cards[0], robot->cards[1]);
 
   answer = robo_tx_ask (tx);
