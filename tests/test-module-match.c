@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole matches with modules, played by chance: to their end, saved, loaded and played again.
+#include <string.h>
+
+#include "ai/robo-random-operator.h"
+#include "content/robo-library.h"
+#include "content/robo-match-file.h"
+
+#define N_MATCHES  60
+#define MAX_ROUNDS 2000
+/* A match that is saved at each of its answers. */
+#define N_PATIENT 3
+
+typedef struct
+{
+  RoboLibrary *library;
+  RoboModules *modules;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  static const char *const ids[] = { "standard", "workshop", NULL };
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  fixture->library = robo_library_new ();
+  fixture->modules = robo_modules_load_bundled (ids, problems);
+  g_assert_nonnull (fixture->modules);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_unref (fixture->library);
+  robo_modules_unref (fixture->modules);
+}
+
+static RoboArena *
+get_arena (Fixture *fixture,
+           guint64  seed)
+{
+  GListModel *arenas = robo_library_get_arenas (fixture->library);
+  g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (arenas, (guint)(seed % 4));
+
+  return robo_library_arena_get_arena (entry);
+}
+
+/* KillBots have cards from the start; so has, as a titleholder would, an operator now and then. */
+static void
+give_cards (Fixture       *fixture,
+            RoboMatchSeat *seat,
+            RoboRng       *rng)
+{
+  const RoboCards *cards = robo_modules_get_cards (fixture->modules);
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      guint           index = robo_rng_below (rng, cards->n_cards);
+      const RoboCard *card = &cards->cards[index];
+
+      if (seat->player == ROBO_PLAYER_KILLBOT && robo_card_suits_killbot (card) && index != seat->cards[0])
+        seat->cards[slot] = (guint8)index;
+      if (seat->player == ROBO_PLAYER_COMPUTER && slot == 0 && card->colour == ROBO_CARD_CHAMPION)
+        seat->cards[slot] = (guint8)index;
+    }
+}
+
+static RoboMatchSetup *
+make_setup (Fixture *fixture,
+            guint64  seed)
+{
+  static const char *const mixes[] = { "hc", "hk", "hck", "hkk", "hcck", "hhcc", "hkkk", "chkk" };
+  RoboMatchSetup          *setup = robo_match_setup_new (get_arena (fixture, seed));
+  const char              *mix = mixes[seed % G_N_ELEMENTS (mixes)];
+  RoboRules                rules;
+  RoboRng                  rng;
+
+  robo_rng_seed (&rng, seed);
+  robo_rules_init_standard (&rules);
+  robo_modules_fill_decks (fixture->modules, &rules);
+  rules.numbering = (guint8)(seed % 3);
+  rules.copies[seed % 5] = 3;
+  robo_match_setup_set_rules (setup, &rules, fixture->modules);
+  setup->seed = seed;
+  for (guint i = 0; mix[i] != '\0'; i++)
+    {
+      robo_match_setup_set_seat (setup, i, mix[i] == 'h' ? ROBO_PLAYER_HUMAN : mix[i] == 'c' ? ROBO_PLAYER_COMPUTER
+                                                                                             : ROBO_PLAYER_KILLBOT,
+                                 NULL);
+      give_cards (fixture, &setup->seats[i], &rng);
+    }
+  g_assert_cmpstr (robo_match_setup_check (setup), ==, NULL);
+
+  return setup;
+}
+
+#define FLAGS (ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS)
+
+static void
+play_to_end (RoboGame *game)
+{
+  RoboGameStatus status;
+
+  do
+    {
+      status = robo_game_advance (game);
+      g_assert_true (status == ROBO_GAME_GOES_ON || status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER);
+      g_assert_cmpuint (robo_game_get_state (game)->round, <=, MAX_ROUNDS);
+    }
+  while (status != ROBO_GAME_OVER);
+}
+
+static void
+assert_saved (const RoboMatchSetup *setup,
+              const RoboGame       *game)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (setup, game);
+  g_autoptr (GBytes) bytes = robo_match_file_to_bytes (file);
+  g_autoptr (RoboMatchFile) loaded = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (RoboBoard) board = NULL;
+  g_autoptr (RoboGame) replayed = NULL;
+  RoboSetup game_setup;
+
+  loaded = robo_match_file_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+  g_assert_nonnull (loaded);
+  board = robo_board_new (robo_arena_get_plan (loaded->setup->arena));
+  robo_match_setup_fill (loaded->setup, board, &game_setup);
+  replayed = robo_match_file_replay (loaded, &game_setup, problems);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+
+  g_assert_cmpmem (&loaded->setup->rules, sizeof (RoboRules), &setup->rules, sizeof (RoboRules));
+  g_assert_cmpmem (robo_modules_get_cards (loaded->setup->modules), sizeof (RoboCards),
+                   robo_modules_get_cards (setup->modules), sizeof (RoboCards));
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_assert_cmpmem (loaded->setup->seats[i].cards, ROBO_MAX_SLOTS, setup->seats[i].cards, ROBO_MAX_SLOTS);
+  g_assert_cmpmem (robo_game_get_state (replayed), sizeof (RoboState), robo_game_get_state (game), sizeof (RoboState));
+  g_assert_cmpmem (robo_game_get_shown_state (replayed), sizeof (RoboState), robo_game_get_shown_state (game), sizeof (RoboState));
+
+  /* Read, written, read: the same bytes. */
+  g_clear_pointer (&file, robo_match_file_free);
+  file = robo_match_file_new (loaded->setup, replayed);
+  again = robo_match_file_to_bytes (file);
+  g_assert_true (g_bytes_equal (bytes, again));
+}
+
+/* Decks, cards and titles are part of what is saved. */
+static void
+test_matches (Fixture      *fixture,
+              gconstpointer data)
+{
+  for (guint64 seed = 0; seed < N_MATCHES; seed++)
+    {
+      g_autoptr (RoboMatchSetup) setup = make_setup (fixture, seed);
+      g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (setup->arena));
+      g_autoptr (RoboGame) game = NULL;
+      RoboRandomOperator chance;
+      RoboSetup          game_setup;
+
+      robo_match_setup_fill (setup, board, &game_setup);
+      game = robo_game_new (&game_setup, seed, FLAGS);
+      robo_random_operator_init (&chance, seed);
+      robo_game_set_policy (game, robo_random_operator_reply, &chance);
+      play_to_end (game);
+      assert_saved (setup, game);
+    }
+}
+
+/* Saved at each answer, from the deal on. */
+static void
+test_every_answer (Fixture      *fixture,
+                   gconstpointer data)
+{
+  for (guint64 seed = 0; seed < N_PATIENT; seed++)
+    {
+      g_autoptr (RoboMatchSetup) setup = make_setup (fixture, seed);
+      g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (setup->arena));
+      g_autoptr (RoboGame) game = NULL;
+      RoboRandomOperator chance = { .seed = seed };
+      RoboGameStatus     status;
+      RoboSetup          game_setup;
+
+      robo_match_setup_fill (setup, board, &game_setup);
+      game = robo_game_new (&game_setup, seed, FLAGS);
+      while ((status = robo_game_advance (game)) != ROBO_GAME_OVER && robo_game_get_state (game)->round <= 8)
+        {
+          const RoboState *state = robo_game_get_shown_state (game);
+
+          if (status != ROBO_GAME_ASKS)
+            continue;
+          assert_saved (setup, game);
+          g_assert_cmpint (robo_game_answer (game, robo_random_operator_answer (&chance, &game_setup, state, robo_game_get_question (game))),
+                           ==, ROBO_REFUSED_NOT);
+        }
+    }
+}
+
+/* Later sets take the place of cards of earlier ones, which keep their index. */
+static void
+test_merge (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char own[] =
+    "<modules xmlns='urn:x-robodrome:modules:1' id='own'><name>Own</name>"
+    "<module id='brake' colour='blue' copies='1'><name>My Brake</name><text>Mine.</text>"
+    "<die colour='blue' min='1' max='6'/><ability kind='shorten-move' amount='1'/></module></modules>";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_memory (own, strlen (own), problems);
+  RoboModuleSet *sets[] = { robo_modules_get_set (fixture->modules, 0), set };
+  g_autoptr (RoboModules) merged = robo_modules_new (sets, 2, problems);
+  const RoboCards *before = robo_modules_get_cards (fixture->modules);
+  guint            brake = robo_cards_find (before, "brake");
+  RoboRules        rules;
+
+  g_assert_nonnull (merged);
+  g_assert_cmpuint (robo_modules_get_n_sets (merged), ==, 2);
+  g_assert_cmpuint (robo_modules_get_cards (merged)->n_cards, ==, 22);
+  g_assert_cmpuint (robo_cards_find (robo_modules_get_cards (merged), "brake"), ==, brake);
+  g_assert_cmpuint (robo_modules_get_cards (merged)->cards[brake].abilities[0].amount, ==, 1);
+  g_assert_cmpuint (before->cards[brake].abilities[0].amount, ==, 2);
+  g_assert_cmpstr (robo_modules_get_title (merged, brake), ==, "My Brake");
+  g_assert_cmpstr (robo_modules_get_text (merged, brake), ==, "Mine.");
+  g_assert_cmpuint (robo_modules_get_copies (merged, brake), ==, 1);
+  g_assert_cmpstr (robo_modules_get_arena (merged, robo_modules_find_champion (merged, "rome")), ==, "rome");
+  g_assert_cmpuint (robo_modules_find_champion (merged, "atlantis"), ==, ROBO_NO_CARD);
+
+  robo_modules_fill_decks (merged, &rules);
+  g_assert_cmpuint (rules.copies[brake], ==, 1);
+  g_assert_cmpuint (rules.copies[robo_modules_find_champion (merged, "rome")], ==, 0);
+}
+
+/* The cards of seats are looked at before a game starts. */
+static void
+test_check (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (RoboMatchSetup) setup = make_setup (fixture, 1);
+  const RoboCards *cards = robo_modules_get_cards (fixture->modules);
+  guint8          *killbot = setup->seats[1].cards;
+
+  killbot[0] = (guint8)robo_cards_find (cards, "brake");
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "KillBot"));
+  killbot[0] = killbot[1] = (guint8)robo_cards_find (cards, "bomb");
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "twice"));
+  killbot[1] = (guint8)cards->n_cards;
+  g_assert_nonnull (robo_match_setup_check (setup));
+  killbot[1] = ROBO_NO_CARD;
+  g_assert_null (robo_match_setup_check (setup));
+  setup->rules.modules = FALSE;
+  g_assert_nonnull (robo_match_setup_check (setup));
+  killbot[0] = ROBO_NO_CARD;
+  g_assert_null (robo_match_setup_check (setup));
+  setup->rules.modules = TRUE;
+  robo_match_setup_set_rules (setup, &setup->rules, NULL);
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "set of modules"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/ai/module-match/saved-at-the-end", Fixture, NULL, set_up, test_matches, tear_down);
+  g_test_add ("/ai/module-match/saved-at-every-answer", Fixture, NULL, set_up, test_every_answer, tear_down);
+  g_test_add ("/ai/module-match/merged-sets", Fixture, NULL, set_up, test_merge, tear_down);
+  g_test_add ("/ai/module-match/checked-cards", Fixture, NULL, set_up, test_check, tear_down);
+
+  return g_test_run ();
+}
