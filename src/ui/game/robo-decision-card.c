@@ -23,6 +23,10 @@ struct _RoboDecisionCard
   GtkLabel  *text_label;
   GtkBox    *options;
 
+  /* where its pointer is; an offset below 0 is for none */
+  GtkPositionType side;
+  int             offset_px;
+
   /* owned */
   GArray *answers; /* of RoboAnswer, by button */
   GArray *spaces;  /* of guint */
@@ -194,6 +198,77 @@ add_options (RoboDecisionCard   *self,
     }
 }
 
+/* The pointer, drawn to the right from the origin, is turned to its side. What is drawn here begins within the
+ * padding, but the card does not. */
+static void
+turn_to_side (RoboDecisionCard *self,
+              GtkSnapshot      *snapshot)
+{
+  GtkBorder padding;
+  float     width;
+  float     height;
+
+  gtk_style_context_get_padding (gtk_widget_get_style_context (GTK_WIDGET (self)), &padding);
+  width = gtk_widget_get_width (GTK_WIDGET (self)) + padding.left + padding.right;
+  height = gtk_widget_get_height (GTK_WIDGET (self)) + padding.top + padding.bottom;
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-padding.left, -padding.top));
+
+  switch (self->side)
+    {
+    case GTK_POS_RIGHT:
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width, self->offset_px));
+      break;
+    case GTK_POS_BOTTOM:
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->offset_px, height));
+      gtk_snapshot_rotate (snapshot, 90);
+      break;
+    case GTK_POS_LEFT:
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, self->offset_px));
+      gtk_snapshot_rotate (snapshot, 180);
+      break;
+    case GTK_POS_TOP:
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->offset_px, 0));
+      gtk_snapshot_rotate (snapshot, 270);
+      break;
+    }
+}
+
+static void
+draw_pointer (RoboDecisionCard *self,
+              GtkSnapshot      *snapshot)
+{
+  const int size = ROBO_DECISION_POINTER_PX;
+  cairo_t  *cr;
+  GdkRGBA   colour;
+
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "popover_bg_color", &colour))
+    return;
+
+  gtk_snapshot_save (snapshot);
+  turn_to_side (self, snapshot);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -size, size + 1, 2 * size));
+  cairo_move_to (cr, -1, -size);
+  cairo_line_to (cr, size, 0);
+  cairo_line_to (cr, -1, size);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+robo_decision_card_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  RoboDecisionCard *self = ROBO_DECISION_CARD (widget);
+
+  if (self->offset_px >= 0)
+    draw_pointer (self, snapshot);
+
+  GTK_WIDGET_CLASS (robo_decision_card_parent_class)->snapshot (widget, snapshot);
+}
+
 static void
 robo_decision_card_dispose (GObject *object)
 {
@@ -221,6 +296,7 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
 
   object_class->dispose = robo_decision_card_dispose;
   object_class->finalize = robo_decision_card_finalize;
+  widget_class->snapshot = robo_decision_card_snapshot;
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT64);
@@ -243,6 +319,7 @@ robo_decision_card_init (RoboDecisionCard *self)
 {
   self->answers = g_array_new (FALSE, FALSE, sizeof (RoboAnswer));
   self->spaces = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->offset_px = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -284,6 +361,29 @@ robo_decision_card_close (RoboDecisionCard *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   clear (self);
+}
+
+/**
+ * robo_decision_card_point_at:
+ * @self: a card
+ * @side: on which its pointer is
+ * @offset_px: where on that side, from the top or from the left; below 0 for no pointer
+ *
+ * Points at the place that the question concerns. May be called while sizes are given.
+ */
+void
+robo_decision_card_point_at (RoboDecisionCard *self,
+                             GtkPositionType   side,
+                             int               offset_px)
+{
+  g_return_if_fail (ROBO_IS_DECISION_CARD (self));
+
+  if (self->side == side && self->offset_px == offset_px)
+    return;
+
+  self->side = side;
+  self->offset_px = offset_px;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

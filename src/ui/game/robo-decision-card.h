@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on none
  *    (%ROBO_NO_SPACE)
  */
+#define ROBO_DECISION_POINTER_PX 10
+
 #define ROBO_TYPE_DECISION_CARD (robo_decision_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, ROBO, DECISION_CARD, GtkWidget)
@@ -27,6 +29,9 @@ void       robo_decision_card_ask (RoboDecisionCard   *self,
                                    RoboMatch          *match,
                                    const RoboQuestion *question);
 void       robo_decision_card_close (RoboDecisionCard *self);
+void       robo_decision_card_point_at (RoboDecisionCard *self,
+                                        GtkPositionType   side,
+                                        int               offset_px);
 gboolean   robo_decision_card_type (RoboDecisionCard *self,
                                     guint             keyval);
 GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,

@@ -201,10 +201,12 @@ robo_game_page_bind_actions (RoboGamePage *self)
 void
 robo_game_page_update_actions (RoboGamePage *self)
 {
+  gboolean is_seen = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "play") == 0;
   gboolean can_step = FALSE;
   gboolean can_step_back = FALSE;
 
-  if (self->match != NULL)
+  /* Nothing moves behind a curtain. */
+  if (self->match != NULL && is_seen)
     g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
 
   enable (self, "step", can_step);

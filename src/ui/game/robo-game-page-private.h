@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "robo-game-page.h"
+#include "robo-log-view.h"
 #include "robo-order-strip.h"
 
 G_BEGIN_DECLS
@@ -32,7 +33,7 @@ struct _RoboGamePage
   AdwWindowTitle    *title;
   GtkStack          *stack;
   AdwFlap           *flap;
-  AdwBin            *log_bin;
+  RoboLogView       *log;
   GtkPaned          *paned;
   GtkWidget         *board_overlay;
   RoboOrderStrip    *order_strip;

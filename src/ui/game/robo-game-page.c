@@ -11,7 +11,7 @@
 
 /* How long the end is looked at before the result covers it. */
 #define RESULT_DELAY_MS 900
-#define CARD_GAP_PX     10
+#define CARD_GAP_PX     (ROBO_DECISION_POINTER_PX + 4)
 
 enum
 {
@@ -43,6 +43,7 @@ show_page (RoboGamePage *self,
            const char   *name)
 {
   gtk_stack_set_visible_child_name (self->stack, name);
+  robo_game_page_update_actions (self);
 }
 
 /* The board */
@@ -214,6 +215,12 @@ wants_curtain (RoboGamePage *self)
   return count_people (self, FALSE) > 1 && g_settings_get_boolean (self->settings, "curtain");
 }
 
+static gboolean
+is_covered (RoboGamePage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "curtain") == 0;
+}
+
 static void
 draw_turn_curtain (RoboGamePage *self,
                    guint         seat)
@@ -237,8 +244,11 @@ draw_reveal_curtain (RoboGamePage *self)
 static void
 curtain_lifted_cb (RoboGamePage *self)
 {
+  gboolean is_revealing = self->is_revealing;
+
+  self->is_revealing = FALSE;
   show_page (self, "play");
-  if (!self->is_revealing)
+  if (!is_revealing)
     {
       begin_draft (self);
       return;
@@ -385,6 +395,9 @@ question_changed_cb (RoboGamePage *self)
   hide_draft (self);
   if (question == NULL)
     {
+      /* Somebody looks at what has been; whose turn it was is asked again afterwards. */
+      if (is_covered (self) && !self->is_revealing)
+        show_page (self, "play");
       rescue_focus (self);
       return;
     }
@@ -430,8 +443,9 @@ get_question_area (RoboGamePage *self,
   return TRUE;
 }
 
-/* Beside the place if there is room on either side of it, else below or above it. */
-static void
+/* Beside the place if there is room on either side of it, else below or above it. Returns the side of the card that
+ * the place is on. */
+static GtkPositionType
 put_beside (GdkRectangle       *card,
             const GdkRectangle *area,
             int                 width,
@@ -441,16 +455,63 @@ put_beside (GdkRectangle       *card,
   int left = area->x - CARD_GAP_PX - card->width;
   int below = area->y + area->height + CARD_GAP_PX;
 
+  card->x = area->x + (area->width - card->width) / 2;
   card->y = area->y + (area->height - card->height) / 2;
   if (right + card->width <= width)
-    card->x = right;
-  else if (left >= 0)
-    card->x = left;
-  else
     {
-      card->x = area->x + (area->width - card->width) / 2;
-      card->y = below + card->height <= height ? below : area->y - CARD_GAP_PX - card->height;
+      card->x = right;
+      return GTK_POS_LEFT;
     }
+  if (left >= 0)
+    {
+      card->x = left;
+      return GTK_POS_RIGHT;
+    }
+  if (below + card->height <= height)
+    {
+      card->y = below;
+      return GTK_POS_TOP;
+    }
+
+  card->y = area->y - CARD_GAP_PX - card->height;
+
+  return GTK_POS_BOTTOM;
+}
+
+/* Where along its side the card points at the middle of the place; nowhere if it had to be moved over it. */
+static int
+get_pointer_offset (const GdkRectangle *card,
+                    const GdkRectangle *area,
+                    GtkPositionType     side)
+{
+  const int margin = 2 * ROBO_DECISION_POINTER_PX;
+
+  if (gdk_rectangle_intersect (card, area, NULL))
+    return -1;
+  if (side == GTK_POS_LEFT || side == GTK_POS_RIGHT)
+    return CLAMP (area->y + area->height / 2 - card->y, margin, MAX (margin, card->height - margin));
+
+  return CLAMP (area->x + area->width / 2 - card->x, margin, MAX (margin, card->width - margin));
+}
+
+/* A question about no place stands in the middle. */
+static void
+place_card (RoboGamePage *self,
+            GdkRectangle *card,
+            int           width,
+            int           height)
+{
+  GdkRectangle    area;
+  GtkPositionType side = GTK_POS_LEFT;
+  gboolean        has_area = get_question_area (self, &area);
+
+  card->x = (width - card->width) / 2;
+  card->y = (height - card->height) / 2;
+  if (has_area)
+    side = put_beside (card, &area, width, height);
+  card->x = CLAMP (card->x, 0, MAX (0, width - card->width));
+  card->y = CLAMP (card->y, 0, MAX (0, height - card->height));
+  robo_decision_card_point_at (self->card, side, has_area ? get_pointer_offset (card, &area, side) : -1);
 }
 
 static gboolean
@@ -459,10 +520,9 @@ place_card_cb (GtkOverlay   *overlay,
                GdkRectangle *allocation,
                RoboGamePage *self)
 {
-  int          width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int          height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  GdkRectangle area;
-  int          minimum;
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  int minimum;
 
   if (widget != GTK_WIDGET (self->card))
     return FALSE;
@@ -472,11 +532,7 @@ place_card_cb (GtkOverlay   *overlay,
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation->width, NULL, &allocation->height, NULL, NULL);
   allocation->height = MIN (allocation->height, height);
 
-  if (!get_question_area (self, &area))
-    area = (GdkRectangle){ width / 2, 0, 1, 1 };
-  put_beside (allocation, &area, width, height);
-  allocation->x = CLAMP (allocation->x, 0, MAX (0, width - allocation->width));
-  allocation->y = CLAMP (allocation->y, 0, MAX (0, height - allocation->height));
+  place_card (self, allocation, width, height);
 
   return TRUE;
 }
@@ -545,6 +601,13 @@ static void
 playing_changed_cb (RoboGamePage *self)
 {
   gboolean is_playing = robo_match_get_playing (self->match);
+
+  /* Whoever wants it to play, a window that comes back for one: not behind the curtain. */
+  if (is_playing && self->is_revealing)
+    {
+      robo_match_pause (self->match);
+      return;
+    }
 
   gtk_button_set_icon_name (self->play_button,
                             is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
@@ -617,6 +680,7 @@ static void
 forget_match (RoboGamePage *self)
 {
   g_clear_handle_id (&self->result_id, g_source_remove);
+  self->is_revealing = FALSE;
   if (self->match == NULL)
     return;
 
@@ -738,7 +802,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, flap);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, paned);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, order_strip);
@@ -766,6 +830,7 @@ ensure_types (void)
   g_type_ensure (ROBO_TYPE_BOARD_VIEW);
   g_type_ensure (ROBO_TYPE_CURTAIN);
   g_type_ensure (ROBO_TYPE_DECISION_CARD);
+  g_type_ensure (ROBO_TYPE_LOG_VIEW);
   g_type_ensure (ROBO_TYPE_ORDER_STRIP);
   g_type_ensure (ROBO_TYPE_RESULT_VIEW);
 }
@@ -848,6 +913,7 @@ robo_game_page_set_match (RoboGamePage *self,
   clear_panels (self);
   g_set_object (&self->match, match);
   g_binding_group_set_source (self->bindings, match);
+  robo_log_view_set_match (self->log, match);
   robo_order_strip_set_match (self->order_strip, match);
   robo_game_page_bind_actions (self);
   if (match != NULL)

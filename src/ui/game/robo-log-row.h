@@ -17,19 +17,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLogRow, robo_log_row, ROBO, LOG_ROW, GtkWidget)
 
-GtkWidget   *robo_log_row_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_log_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboLogItem *robo_log_row_get_item     (RoboLogRow  *self);
-void         robo_log_row_set_item     (RoboLogRow  *self,
-                                        RoboLogItem *item);
+RoboLogItem *robo_log_row_get_item (RoboLogRow *self);
+void         robo_log_row_set_item (RoboLogRow  *self,
+                                    RoboLogItem *item);
 
 /**
  * robo_log_row_set_position:
  * @self: a row
  * @position: how many events are shown: those after them look as if they had still to come
  */
-void         robo_log_row_set_position (RoboLogRow  *self,
-                                        guint        position);
+void robo_log_row_set_position (RoboLogRow *self,
+                                guint       position);
 
 /**
  * robo_log_row_get_focused_space:
@@ -37,6 +37,6 @@ void         robo_log_row_set_position (RoboLogRow  *self,
  *
  * Returns: the space whose coordinates have the focus, or %ROBO_NO_SPACE
  */
-guint        robo_log_row_get_focused_space (RoboLogRow *self);
+guint robo_log_row_get_focused_space (RoboLogRow *self);
 
 G_END_DECLS

@@ -63,6 +63,8 @@ get_status (RoboSeatPanel *self)
     return _ ("Has won");
   if (self->draft != NULL)
     return _ ("Is programming");
+  if (robo_seat_get_is_asked (self->seat))
+    return _ ("Decides");
   if (robo_seat_get_is_out (self->seat))
     return _ ("Out of the arena");
   if (robo_seat_get_has_confirmed (self->seat))
