@@ -122,7 +122,7 @@ typedef struct
 
 static const Change refusals[] = {
   { "two-arenas", "<robots>", "<arena-ref id='rome'/><robots>", "needs one arena" },
-  { "unknown-option", "vp-goal='5'", "vp_goal='3'", "In <scenario" },
+  { "unknown-option", "vp-goal='5'", "vp_goal='3'", "<scenario> cannot have the attribute vp_goal" },
   { "arena-of-another-version", "urn:x-robodrome:arena:1", "urn:x-robodrome:arena:9", "newer Robodrome" },
   { "arena-not-well-formed", "columns='7'", "columns='8'", "line" },
   { "goal-too-small", "vp-goal='5'", "vp-goal='2'", "In <scenario" },

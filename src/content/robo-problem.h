@@ -90,7 +90,11 @@ typedef enum
   ROBO_PROBLEM_EDGE_AT_SOLID,
   ROBO_PROBLEM_NO_NAME,
 
-  /* Scenarios, rule sets, matches: what a schema cannot say */
+  /* Modules, rule sets: usable, but probably not meant */
+  ROBO_PROBLEM_FEW_DECKS,
+  ROBO_PROBLEM_NO_EFFECT,
+
+  /* Scenarios, modules, rule sets, matches: what a schema cannot say */
   ROBO_PROBLEM_MEANING,
 } RoboProblemCode;
 

@@ -9,6 +9,7 @@
 #include "robo-module-private.h"
 #include "robo-module-set.h"
 #include "robo-outcome.h"
+#include "robo-rule-set-private.h"
 #include "robo-scenario-private.h"
 
 static void
@@ -25,6 +26,14 @@ validate_modules (const char   *data,
                   RoboProblems *problems)
 {
   robo_module_set_unref (robo_module_set_load_memory (data, length, problems));
+}
+
+static void
+validate_rules (const char   *data,
+                gsize         length,
+                RoboProblems *problems)
+{
+  robo_rule_set_unref (robo_rule_set_load_memory (data, length, problems));
 }
 
 /* Played too: what is wrong with an answer shows only where it is asked for. */
@@ -87,6 +96,7 @@ static const struct
 } formats[] = {
   { &robo_arena_format, validate_arena },
   { &robo_modules_format, validate_modules },
+  { &robo_rules_format, validate_rules },
   { &robo_scenario_format, validate_scenarios },
   { &robo_match_format, validate_match },
 };

@@ -156,38 +156,39 @@ typedef struct
   const RoboXmlFormat *format;
   RoboProblems        *problems;
   gboolean             has_failed;
+  const xmlNode       *missing_in; /* libxml2 says that something is missing also where an attribute is wrong */
   guint                fallback_line;
 } Finding;
 
 static const RoboXmlHint *
-find_hint (const RoboXmlFormat *format,
-           const xmlNode       *node)
+find_hint (const Finding *finding,
+           const xmlNode *node)
 {
-  static const RoboXmlHint none = { "", N_ ("See the description of the format.") };
-
-  for (const RoboXmlHint *hint = format->hints; hint != NULL && hint->element != NULL; hint++)
+  for (const RoboXmlHint *hint = finding->format->hints; hint != NULL && hint->element != NULL; hint++)
     {
       if (robo_xml_is (node, hint->element))
         return hint;
     }
 
-  return &none;
+  return NULL;
 }
 
 static const char *
 get_tag_hint (const Finding *finding,
               const xmlNode *node)
 {
-  return _ (find_hint (finding->format, node)->tag);
+  const RoboXmlHint *hint = find_hint (finding, node);
+
+  return hint != NULL ? _ (hint->tag) : _ ("See the description of the format.");
 }
 
 static const char *
 get_content_hint (const Finding *finding,
                   const xmlNode *node)
 {
-  const RoboXmlHint *hint = find_hint (finding->format, node);
+  const RoboXmlHint *hint = find_hint (finding, node);
 
-  return _ (hint->content != NULL ? hint->content : hint->tag);
+  return hint != NULL && hint->content != NULL ? _ (hint->content) : get_tag_hint (finding, node);
 }
 
 /* libxml2 may blame a child of the element it means. */
@@ -213,44 +214,6 @@ add_structure (Finding       *finding,
   robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (blamed), "%s", sentence);
 }
 
-static gboolean
-has_parent_element (const xmlNode *node)
-{
-  return node->parent != NULL && node->parent->type == XML_ELEMENT_NODE;
-}
-
-static void
-add_wrong_element (Finding       *finding,
-                   const xmlNode *node)
-{
-  g_autofree char *sentence = NULL;
-
-  if (has_parent_element (node))
-    sentence = g_strdup_printf (
-      /* Translators: an XML element, and whole sentences that say how the element around it is written. */
-      _ ("The element <%s> does not belong here. %s"), node->name, get_content_hint (finding, node->parent));
-  else
-    sentence = g_strdup_printf (
-      /* Translators: both are XML elements, the first one is what it should be. */
-      _ ("The first element has to be <%s>, not <%s>. Choose another file, or put it right."),
-      finding->format->kind, node->name);
-
-  add_structure (finding, node, sentence);
-}
-
-static void
-add_wrong_attribute (Finding       *finding,
-                     const xmlNode *node,
-                     const char    *attribute)
-{
-  g_autofree char *sentence = g_strdup_printf (
-    /* Translators: an XML element, one of its attributes, and whole sentences that say how the element is written. */
-    _ ("The element <%s> cannot have the attribute “%s”, or not with this value. %s"), node->name, attribute,
-    get_tag_hint (finding, node));
-
-  add_structure (finding, node, sentence);
-}
-
 /* What stands in the file, as far as it is of use to see it. */
 static char *
 dup_tag (const xmlNode *node)
@@ -268,6 +231,85 @@ dup_tag (const xmlNode *node)
     }
 
   return robo_xml_shorten (tag->str);
+}
+
+static gboolean
+has_parent_element (const xmlNode *node)
+{
+  return node->parent != NULL && node->parent->type == XML_ELEMENT_NODE;
+}
+
+/* Where it could be one of several, libxml2 does not look further: it may stand in the wrong place or have a wrong
+ * attribute. */
+static char *
+dup_wrong_child (const Finding *finding,
+                 const xmlNode *node)
+{
+  g_autofree char *tag = dup_tag (node);
+
+  if (find_hint (finding, node) == NULL)
+    return g_strdup_printf (
+      /* Translators: an XML element, and whole sentences that say how the element around it is written. */
+      _ ("The element <%s> does not belong here. %s"), node->name, get_content_hint (finding, node->parent));
+
+  return g_strdup_printf (
+    /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and how the
+       element around it is written. */
+    _ ("The element <%s> does not fit here. %s %s"), tag, get_tag_hint (finding, node),
+    get_content_hint (finding, node->parent));
+}
+
+static void
+add_wrong_element (Finding       *finding,
+                   const xmlNode *node)
+{
+  g_autofree char *sentence = NULL;
+
+  if (has_parent_element (node))
+    sentence = dup_wrong_child (finding, node);
+  else
+    sentence = g_strdup_printf (
+      /* Translators: both are XML elements, the first one is what it should be. */
+      _ ("The first element has to be <%s>, not <%s>. Choose another file, or put it right."),
+      finding->format->kind, node->name);
+
+  add_structure (finding, node, sentence);
+}
+
+/* In whatever namespace it is. */
+static char *
+dup_value (const xmlNode *node,
+           const char    *attribute)
+{
+  for (const xmlAttr *other = node->properties; other != NULL; other = other->next)
+    {
+      xmlChar *value;
+      char    *shown;
+
+      if (!xmlStrEqual (other->name, (const xmlChar *)attribute))
+        continue;
+      value = xmlNodeListGetString (node->doc, other->children, 1);
+      shown = robo_xml_shorten (value != NULL ? (const char *)value : "");
+      xmlFree (value);
+      return shown;
+    }
+
+  return g_strdup ("");
+}
+
+static void
+add_wrong_attribute (Finding       *finding,
+                     const xmlNode *node,
+                     const char    *attribute)
+{
+  g_autofree char *value = dup_value (node, attribute);
+  g_autofree char *sentence = g_strdup_printf (
+    /* Translators: an XML element, one of its attributes with its value, and whole sentences that say how the element
+       is written. */
+    _ ("The element <%s> cannot have the attribute %s=\"%s\". %s"), node->name, attribute, value,
+    get_tag_hint (finding, node));
+
+  add_structure (finding, node, sentence);
 }
 
 /* libxml2 does not tell which one. */
@@ -297,6 +339,24 @@ add_about_content (Finding       *finding,
 #pragma GCC diagnostic pop
 
   add_structure (finding, node, sentence);
+}
+
+static void
+add_missing (Finding *finding)
+{
+  /* Translators: an XML element, and a whole sentence that says how it is written. */
+  add_about_content (finding, finding->missing_in, _ ("In <%s> something is missing. %s"));
+}
+
+static void
+add_wrong_content (Finding       *finding,
+                   const xmlNode *node)
+{
+  if (finding->missing_in == node)
+    add_missing (finding);
+  else
+    /* Translators: an XML element, and a whole sentence that says how it is written. */
+    add_about_content (finding, node, _ ("What stands in <%s> is not right. %s"));
 }
 
 static void
@@ -332,13 +392,12 @@ describe (Finding       *finding,
       break;
 
     case XML_RELAXNG_ERR_NOELEM:
-      /* Translators: an XML element, and a whole sentence that says how it is written. */
-      add_about_content (finding, node, _ ("In <%s> something is missing. %s"));
+      if (finding->missing_in == NULL)
+        finding->missing_in = node;
       break;
 
     case XML_RELAXNG_ERR_CONTENTVALID:
-      /* Translators: an XML element, and a whole sentence that says how it is written. */
-      add_about_content (finding, find_blamed (node, name), _ ("What stands in <%s> is not right. %s"));
+      add_wrong_content (finding, find_blamed (node, name));
       break;
 
     default:
@@ -369,6 +428,8 @@ validate_doc (xmlDoc     *doc,
   is_valid = xmlRelaxNGValidateDoc (ctxt, doc) == 0;
   xmlRelaxNGFreeValidCtxt (ctxt);
 
+  if (!is_valid && !finding->has_failed && finding->missing_in != NULL)
+    add_missing (finding);
   if (is_valid || finding->has_failed)
     return;
 

@@ -1,0 +1,480 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rule-set.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-module-private.h"
+#include "robo-paths.h"
+#include "robo-rule-options.h"
+#include "robo-rule-set-private.h"
+#include "robo-texts.h"
+#include "robo-xml-private.h"
+
+struct _RoboRuleSet
+{
+  gatomicrefcount ref_count;
+  char           *id;
+  RoboTexts      *name;
+  RoboTexts      *description;
+  RoboModules    *modules;
+  RoboRules       rules;
+  guint8          is_for_killbots[ROBO_MAX_CARDS];
+};
+
+static const RoboXmlHint hints[] = {
+  { "rules",
+    N_ ("Write it like <rules id=\"mine\" vp-goal=\"5\" damage-limit=\"3\" vp-tokens-max=\"3\" modules=\"on\" "
+        "starting-numbers=\"dice-sum\" barrier-when-blocked=\"none\" killbot-vp=\"steal\" bump=\"once\" "
+        "squad-goal=\"per-killbot\">; all but id can be left out, and numbers are from 1 to 9, vp-goal from 3."),
+    N_ ("In <rules> there are <name>, <description>, and after them <modules-ref>, <copies> and <killbot-module>.") },
+  { "name", N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".") },
+  { "description", N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".") },
+  { "modules-ref", N_ ("Write it like <modules-ref id=\"standard\"/>.") },
+  { "copies", N_ ("Write it like <copies module=\"saw-blade\" number=\"1\"/>, with a number from 0 to 9.") },
+  { "killbot-module", N_ ("Write it like <killbot-module id=\"shield\"/>.") },
+  { NULL },
+};
+
+const RoboXmlFormat robo_rules_format = {
+  .kind = "rules",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+  .hints = hints,
+};
+
+/**
+ * robo_rule_set_ref:
+ * @self: a rule set
+ *
+ * Returns: (transfer full): @self
+ */
+RoboRuleSet *
+robo_rule_set_ref (RoboRuleSet *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+/**
+ * robo_rule_set_unref:
+ * @self: (transfer full) (nullable): a rule set
+ */
+void
+robo_rule_set_unref (RoboRuleSet *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_free (self->id);
+  robo_texts_free (self->name);
+  robo_texts_free (self->description);
+  robo_modules_unref (self->modules);
+  g_free (self);
+}
+
+/* Module sets */
+
+/* Of the program or, if it has none of that name, of the user. */
+static char *
+dup_set_path (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
+  g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
+
+  if (g_file_test (bundled, G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&bundled);
+
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "modules", name, NULL);
+}
+
+/* What is wrong with a set is said with its own file and line, as one sentence of ours. */
+static RoboModuleSet *
+load_named_set (const xmlNode *node,
+                RoboProblems  *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "id");
+  g_autofree char *path = dup_set_path (id);
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (RoboProblems) its_problems = robo_problems_new (shown);
+  g_autoptr (RoboModuleSet) set = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: the first %s is the id of a module set, the second a file. */
+                         _ ("There is no module set “%s”. Name another, or make the file %s."), id, shown);
+      return NULL;
+    }
+
+  set = robo_module_set_load_file (path, its_problems);
+  if (robo_problems_check (its_problems, &error))
+    return g_steal_pointer (&set);
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     /* Translators: the first %s is the id of a module set, the second whole sentences that say
+                        what is wrong with it. */
+                     _ ("The module set “%s” cannot be used. %s"), id, error->message);
+  return NULL;
+}
+
+static const RoboCards *
+get_cards (const RoboRuleSet *self)
+{
+  static const RoboCards none;
+
+  return self->modules != NULL ? robo_modules_get_cards (self->modules) : &none;
+}
+
+static gboolean
+is_embedded_set (const xmlNode *node)
+{
+  return node->type == XML_ELEMENT_NODE && node->ns != NULL &&
+         robo_xml_is_format ((const char *)node->ns->href, &robo_modules_format);
+}
+
+/* Every set is looked at, so that all errors are said at once. */
+static GPtrArray *
+read_sets (const xmlNode *root,
+           RoboProblems  *problems)
+{
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
+  gboolean is_good = TRUE;
+
+  for (xmlNode *node = root->children; node != NULL; node = node->next)
+    {
+      RoboModuleSet *set;
+
+      if (robo_xml_is_own (node, root->ns) && robo_xml_is (node, "modules-ref"))
+        set = load_named_set (node, problems);
+      else if (is_embedded_set (node))
+        set = robo_module_set_load_node (node, problems);
+      else
+        continue;
+
+      if (set != NULL)
+        g_ptr_array_add (sets, set);
+      else
+        is_good = FALSE;
+    }
+
+  return is_good ? g_steal_pointer (&sets) : NULL;
+}
+
+static gboolean
+read_modules (RoboRuleSet   *self,
+              const xmlNode *root,
+              RoboProblems  *problems)
+{
+  g_autoptr (GPtrArray) sets = read_sets (root, problems);
+
+  if (sets == NULL)
+    return FALSE;
+  if (sets->len == 0)
+    return TRUE;
+
+  self->modules = robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
+  if (self->modules == NULL)
+    return FALSE;
+
+  robo_modules_fill_decks (self->modules, &self->rules);
+
+  return TRUE;
+}
+
+/* Decks */
+
+static guint
+read_card (const RoboRuleSet *self,
+           const xmlNode     *node,
+           const char        *attribute,
+           RoboProblems      *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, attribute);
+  guint            card = robo_cards_find (get_cards (self), id);
+
+  if (card == ROBO_NO_CARD)
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                       /* Translators: %s is the id of a module such as "saw-blade". */
+                       _ ("There is no module “%s” in the module sets. Name another, or add the set that it is in."), id);
+
+  return card;
+}
+
+static gboolean
+add_twice (const xmlNode  *node,
+           const RoboCard *card,
+           RoboProblems   *problems)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     /* Translators: an XML element, and the id of a module such as "saw-blade". */
+                     _ ("There are two <%s> for the module “%s”. Remove one of them."), node->name, card->id);
+
+  return FALSE;
+}
+
+static gboolean
+read_copies (RoboRuleSet   *self,
+             const xmlNode *node,
+             gboolean      *is_taken,
+             RoboProblems  *problems)
+{
+  guint card = read_card (self, node, "module", problems);
+  guint number;
+
+  if (card == ROBO_NO_CARD || !robo_xml_get_uint (node, "number", 0, 9, &number, problems))
+    return FALSE;
+  if (is_taken[card])
+    return add_twice (node, &get_cards (self)->cards[card], problems);
+  if (get_cards (self)->cards[card].colour == ROBO_CARD_CHAMPION && number > 0)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: %s is the id of a module such as "jetpack". */
+                         _ ("The module “%s” is a champion card, which is in no deck. Remove its <copies>."),
+                         get_cards (self)->cards[card].id);
+      return FALSE;
+    }
+
+  is_taken[card] = TRUE;
+  self->rules.copies[card] = (guint8)number;
+
+  return TRUE;
+}
+
+static gboolean
+read_decks (RoboRuleSet   *self,
+            const xmlNode *root,
+            RoboProblems  *problems)
+{
+  gboolean is_taken[ROBO_MAX_CARDS] = { FALSE };
+  gboolean is_good = TRUE;
+
+  for (const xmlNode *node = robo_xml_get_first (root, "copies"); node != NULL; node = robo_xml_get_next (node, "copies"))
+    is_good &= read_copies (self, node, is_taken, problems);
+
+  return is_good;
+}
+
+/* R3.3: everybody is dealt two modules of different colours. */
+static void
+check_decks (const RoboRuleSet *self,
+             const xmlNode     *root,
+             RoboProblems      *problems)
+{
+  gboolean has_cards[ROBO_N_DECKS] = { FALSE };
+  guint    n_decks = 0;
+
+  for (guint card = 0; card < get_cards (self)->n_cards; card++)
+    {
+      guint colour = get_cards (self)->cards[card].colour;
+
+      if (colour >= ROBO_N_DECKS || self->rules.copies[card] == 0)
+        continue;
+      n_decks += !has_cards[colour];
+      has_cards[colour] = TRUE;
+    }
+
+  if (self->rules.modules && n_decks < 2)
+    robo_problems_add (problems, ROBO_PROBLEM_FEW_DECKS, robo_xml_get_line (root),
+                       _ ("Modules are on, but fewer than two of the decks have cards, so that nobody can be dealt two "
+                          "colours. Add a module set or <copies>, or write modules=\"off\"."));
+}
+
+/* KillBots */
+
+static gboolean
+read_killbot_module (RoboRuleSet   *self,
+                     const xmlNode *node,
+                     RoboProblems  *problems)
+{
+  guint card = read_card (self, node, "id", problems);
+
+  if (card == ROBO_NO_CARD)
+    return FALSE;
+  if (self->is_for_killbots[card])
+    return add_twice (node, &get_cards (self)->cards[card], problems);
+  if (!robo_card_suits_killbot (&get_cards (self)->cards[card]))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: %s is the id of a module such as "brake". */
+                         _ ("A KillBot cannot have the module “%s”, since it needs an operator. Name another."),
+                         get_cards (self)->cards[card].id);
+      return FALSE;
+    }
+
+  self->is_for_killbots[card] = TRUE;
+
+  return TRUE;
+}
+
+/* Champion cards are given only in a championship (R11.3), unless they are named. */
+static void
+allow_all_to_killbots (RoboRuleSet *self)
+{
+  for (guint card = 0; card < get_cards (self)->n_cards; card++)
+    self->is_for_killbots[card] = get_cards (self)->cards[card].colour != ROBO_CARD_CHAMPION &&
+                                  robo_card_suits_killbot (&get_cards (self)->cards[card]);
+}
+
+static gboolean
+read_killbot_modules (RoboRuleSet   *self,
+                      const xmlNode *root,
+                      RoboProblems  *problems)
+{
+  const xmlNode *node = robo_xml_get_first (root, "killbot-module");
+  gboolean       is_good = TRUE;
+
+  if (node == NULL)
+    allow_all_to_killbots (self);
+  for (; node != NULL; node = robo_xml_get_next (node, "killbot-module"))
+    is_good &= read_killbot_module (self, node, problems);
+
+  return is_good;
+}
+
+/* Loading */
+
+static RoboRuleSet *
+new_from_root (const xmlNode *root)
+{
+  RoboRuleSet *self = g_new0 (RoboRuleSet, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->id = robo_xml_dup_string (root, "id");
+  self->name = robo_texts_new_from_children (root, "name");
+  self->description = robo_texts_new_from_children (root, "description");
+  robo_rules_init_standard (&self->rules);
+  robo_rules_read_options (root, &self->rules);
+
+  return self;
+}
+
+static RoboRuleSet *
+load_doc (xmlDoc       *doc,
+          RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) owned = doc;
+  g_autoptr (RoboRuleSet) self = NULL;
+  const xmlNode *root;
+  gboolean       is_good;
+
+  if (owned == NULL)
+    return NULL;
+
+  root = xmlDocGetRootElement (owned);
+  self = new_from_root (root);
+  /* What names a module of a set that is missing would only be blamed for it. */
+  if (!read_modules (self, root, problems))
+    return NULL;
+
+  is_good = read_decks (self, root, problems);
+  is_good &= read_killbot_modules (self, root, problems);
+  if (!is_good)
+    return NULL;
+
+  check_decks (self, root, problems);
+  if (robo_texts_get (self->name) == NULL)
+    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
+                       _ ("The rules have no name, and so are shown by their id. Add <name>."));
+
+  return g_steal_pointer (&self);
+}
+
+RoboRuleSet *
+robo_rule_set_load_file (const char   *path,
+                         RoboProblems *problems)
+{
+  return load_doc (robo_xml_read_file (path, &robo_rules_format, problems), problems);
+}
+
+/**
+ * robo_rule_set_load_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): the rules, %NULL with an error in @problems
+ */
+RoboRuleSet *
+robo_rule_set_load_memory (const char   *data,
+                           gsize         length,
+                           RoboProblems *problems)
+{
+  return load_doc (robo_xml_read_memory (data, length, &robo_rules_format, problems), problems);
+}
+
+RoboRuleSet *
+robo_rule_set_load_bundled (const char   *id,
+                            RoboProblems *problems)
+{
+  g_autofree char *name = g_strconcat (id, ROBO_RULES_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "rules", name, NULL);
+
+  return robo_rule_set_load_file (path, problems);
+}
+
+/* Looking */
+
+/**
+ * robo_rule_set_get_id:
+ * @self: a rule set
+ *
+ * Returns: (transfer none): its id, such as "standard"
+ */
+const char *
+robo_rule_set_get_id (const RoboRuleSet *self)
+{
+  return self->id;
+}
+
+/**
+ * robo_rule_set_get_name:
+ * @self: a rule set
+ *
+ * Returns: (transfer none): its name in the language of the interface, or its id
+ */
+const char *
+robo_rule_set_get_name (const RoboRuleSet *self)
+{
+  const char *name = robo_texts_get (self->name);
+
+  return name != NULL ? name : self->id;
+}
+
+/**
+ * robo_rule_set_get_description:
+ * @self: a rule set
+ *
+ * Returns: (transfer none): its description likewise; "" if it has none
+ */
+const char *
+robo_rule_set_get_description (const RoboRuleSet *self)
+{
+  const char *description = robo_texts_get (self->description);
+
+  return description != NULL ? description : "";
+}
+
+const RoboRules *
+robo_rule_set_get_rules (const RoboRuleSet *self)
+{
+  return &self->rules;
+}
+
+RoboModules *
+robo_rule_set_get_modules (const RoboRuleSet *self)
+{
+  return self->modules;
+}
+
+gboolean
+robo_rule_set_is_for_killbots (const RoboRuleSet *self,
+                               guint              card)
+{
+  g_return_val_if_fail (card < get_cards (self)->n_cards, FALSE);
+
+  return self->is_for_killbots[card];
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A file of rules: the options of chapter 12, and the cards that are played with.
+#pragma once
+
+#include "engine/robo-rules.h"
+#include "robo-modules.h"
+
+G_BEGIN_DECLS
+
+/* How the files are called. */
+#define ROBO_RULES_SUFFIX ".rules.xml"
+
+/**
+ * RoboRuleSet:
+ *
+ * Everything that two games in one arena can differ in. Where two of its module sets have a card of the same id,
+ * the later one counts. Immutable, and so shared between threads.
+ */
+typedef struct _RoboRuleSet RoboRuleSet;
+
+/**
+ * robo_rule_set_load_file:
+ * @path: a file
+ * @problems: where to add what is wrong with it, and with the module sets it names
+ *
+ * Returns: (transfer full) (nullable): the rules, %NULL with an error in @problems
+ */
+RoboRuleSet         *robo_rule_set_load_file       (const char        *path,
+                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet         *robo_rule_set_load_memory     (const char        *data,
+                                                    gsize              length,
+                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_rule_set_load_bundled:
+ * @id: of rules that come with the program: "training", "standard", "printed", "online"
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): the rules, %NULL with an error in @problems
+ */
+RoboRuleSet         *robo_rule_set_load_bundled    (const char        *id,
+                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboRuleSet         *robo_rule_set_ref             (RoboRuleSet       *self);
+void                 robo_rule_set_unref           (RoboRuleSet       *self);
+
+const char          *robo_rule_set_get_id          (const RoboRuleSet *self);
+const char          *robo_rule_set_get_name        (const RoboRuleSet *self);
+const char          *robo_rule_set_get_description (const RoboRuleSet *self);
+
+/**
+ * robo_rule_set_get_rules:
+ * @self: a rule set
+ *
+ * Returns: (transfer none): its options for the engine, with how many of each card are in the decks
+ */
+const RoboRules     *robo_rule_set_get_rules       (const RoboRuleSet *self);
+
+/**
+ * robo_rule_set_get_modules:
+ * @self: a rule set
+ *
+ * Returns: (transfer none) (nullable): the modules it plays with, %NULL if there are none
+ */
+RoboModules         *robo_rule_set_get_modules     (const RoboRuleSet *self);
+
+/**
+ * robo_rule_set_is_for_killbots:
+ * @self: a rule set
+ * @card: index of a card
+ *
+ * Returns: whether KillBots are given it (R9.7)
+ */
+gboolean             robo_rule_set_is_for_killbots (const RoboRuleSet *self,
+                                                    guint              card);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleSet, robo_rule_set_unref)
+
+G_END_DECLS
