@@ -125,7 +125,7 @@ static const Change refusals[] = {
   { "unknown-option", "vp-goal='5'", "vp_goal='3'", "<scenario> cannot have the attribute vp_goal" },
   { "arena-of-another-version", "urn:x-robodrome:arena:1", "urn:x-robodrome:arena:9", "newer Robodrome" },
   { "arena-not-well-formed", "columns='7'", "columns='8'", "line" },
-  { "goal-too-small", "vp-goal='5'", "vp-goal='2'", "In <scenario" },
+  { "goal-too-small", "vp-goal='5'", "vp-goal='2'", "<scenario> cannot have the attribute" },
   { "no-robots", "<robots>", "<robots/><robots>", "<robots>" },
   { "two-rolls", "<rolls>", "<rolls/><rolls>", "There is a second <rolls>" },
   { "two-expectations", "<expect>", "<expect/><expect>", "There is a second <expect>" },
