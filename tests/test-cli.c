@@ -63,6 +63,16 @@ static const Call calls[] = {
 
   { "play --arena rome --seats human,human --games 2 --save a", 2, NULL, "A file holds one game" },
   { "play --arena rome --seats human,human --save /does/not/exist", 1, "game 1", "could not be saved" },
+  { "play --arena rome --rules standard --seats human,killbot", 0, "game 1: seed 1, ", NULL },
+  { "play --arena rome -r printed --seats human,killbot:shield+mines,computer", 0, "game 1: seed 1, ", NULL },
+  { "play --arena rome --rules online --seats human:jetpack,human", 0, "game 1: seed 1, ", NULL },
+  { "play --arena rome --rules house --seats human,human", 1, NULL, "house" },
+  { "play --arena rome --rules /does/not/exist --seats human,human", 1, NULL, "The file cannot be read" },
+  { "play --arena rome --seats human,killbot:shield", 2, NULL, "These rules have no modules" },
+  { "play --arena rome -r standard --seats human,killbot:wings", 2, NULL, "no module “wings”" },
+  { "play --arena rome -r standard --seats human,killbot:brake", 2, NULL, "needs an operator" },
+  { "play --arena rome -r standard --seats human,killbot:mines+mines", 2, NULL, "twice" },
+  { "play --arena rome -r standard --seats human,killbot:mines+bomb+anchor", 2, NULL, "two modules at most" },
   { "replay", 2, NULL, "Give one saved match" },
   { "replay a b", 2, NULL, "Give one saved match" },
   { "replay --fly", 2, NULL, "--fly" },
@@ -416,7 +426,7 @@ test_replay (Fixture      *fixture,
              gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "a.match.xml", NULL);
-  g_autofree char *play = g_strconcat ("play --arena rome --seats human,killbot,computer --seed 9 --save ", path, NULL);
+  g_autofree char *play = g_strconcat ("play --arena rome --seats human,killbot,computer --seed 9 --save ", path, " --rules ", data, NULL);
   g_autofree char *replay = g_strconcat ("replay ", path, NULL);
   g_autofree char *events = g_strconcat ("replay --events ", path, NULL);
   g_autofree char *validate = g_strconcat ("validate ", path, NULL);
@@ -487,7 +497,8 @@ main (int   argc,
   g_test_add ("/cli/validate/files", Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/unplayable", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/formats", Fixture, NULL, set_up, test_render, tear_down);
-  g_test_add ("/cli/replay/saved", Fixture, NULL, set_up, test_replay, tear_down);
+  g_test_add ("/cli/replay/training", Fixture, "training", set_up, test_replay, tear_down);
+  g_test_add ("/cli/replay/standard", Fixture, "standard", set_up, test_replay, tear_down);
   g_test_add_func ("/cli/play/same-games", test_same_games);
   g_test_add_func ("/cli/play/seed", test_seed);
   g_test_add_func ("/cli/languages", test_languages);

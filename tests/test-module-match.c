@@ -5,6 +5,7 @@
 #include "ai/robo-random-operator.h"
 #include "content/robo-library.h"
 #include "content/robo-match-file.h"
+#include "content/robo-match-killbots.h"
 
 #define N_MATCHES  60
 #define MAX_ROUNDS 2000
@@ -258,6 +259,60 @@ test_check (Fixture      *fixture,
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "set of modules"));
 }
 
+/* R9.7: two of different colours, no more of them than there are, and what was chosen stays. */
+static void
+test_killbots (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) rule_set = robo_rule_set_load_bundled ("standard", problems);
+  const RoboCards *cards = robo_modules_get_cards (robo_rule_set_get_modules (rule_set));
+  guint            n_dealt[ROBO_MAX_CARDS] = { 0 };
+
+  for (guint64 seed = 0; seed < 300; seed++)
+    {
+      g_autoptr (RoboMatchSetup) setup = robo_match_setup_new (get_arena (fixture, 0));
+      g_autoptr (RoboMatchSetup) again = NULL;
+      guint8 bomb = (guint8)robo_cards_find (cards, "bomb");
+      guint  n_here[ROBO_MAX_CARDS] = { 0 };
+
+      robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
+      robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, NULL);
+      for (guint i = 1; i < ROBO_MAX_ROBOTS; i++)
+        robo_match_setup_set_seat (setup, i, ROBO_PLAYER_KILLBOT, NULL);
+      setup->seats[3].cards[1] = bomb;
+      again = robo_match_setup_copy (setup);
+      robo_match_setup_deal_killbots (setup, rule_set, seed);
+      robo_match_setup_deal_killbots (again, rule_set, seed);
+
+      g_assert_null (robo_match_setup_check (setup));
+      g_assert_cmpuint (setup->seats[0].cards[0], ==, ROBO_NO_CARD);
+      g_assert_cmpuint (setup->seats[3].cards[0], ==, ROBO_NO_CARD);
+      g_assert_cmpuint (setup->seats[3].cards[1], ==, bomb);
+      n_here[bomb]++;
+      for (guint i = 1; i < 3; i++)
+        {
+          const guint8 *dealt = setup->seats[i].cards;
+
+          g_assert_cmpmem (dealt, ROBO_MAX_SLOTS, again->seats[i].cards, ROBO_MAX_SLOTS);
+          g_assert_cmpint (cards->cards[dealt[0]].colour, !=, cards->cards[dealt[1]].colour);
+          g_assert_cmpint (cards->cards[dealt[0]].colour, !=, ROBO_CARD_RED);
+          g_assert_cmpint (cards->cards[dealt[1]].colour, !=, ROBO_CARD_BLUE);
+          for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+            {
+              g_assert_true (robo_rule_set_is_for_killbots (rule_set, dealt[slot]));
+              n_dealt[dealt[slot]]++;
+              n_here[dealt[slot]]++;
+              g_assert_cmpuint (n_here[dealt[slot]], <=, 2);
+            }
+        }
+    }
+
+  /* All ten come up. */
+  for (guint card = 0; card < cards->n_cards; card++)
+    g_assert_true ((n_dealt[card] > 0) == robo_rule_set_is_for_killbots (rule_set, card));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -268,6 +323,8 @@ main (int   argc,
   g_test_add ("/ai/module-match/saved-at-every-answer", Fixture, NULL, set_up, test_every_answer, tear_down);
   g_test_add ("/ai/module-match/merged-sets", Fixture, NULL, set_up, test_merge, tear_down);
   g_test_add ("/ai/module-match/checked-cards", Fixture, NULL, set_up, test_check, tear_down);
+
+  g_test_add ("/ai/module-match/R9.7-killbots", Fixture, NULL, set_up, test_killbots, tear_down);
 
   return g_test_run ();
 }

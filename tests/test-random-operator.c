@@ -131,7 +131,7 @@ test_answers (void)
 {
   static const RoboSetup setup = { .cards = &cards };
   guint                  counts[10] = { 0 };
-  RoboRandomOperator     operator;
+  RoboRandomOperator     chance;
   RoboQuestion           question;
   RoboState              state;
 
@@ -143,13 +143,13 @@ test_answers (void)
     {
       RoboAnswer answer, again;
 
-      robo_random_operator_init (&operator, seed);
-      answer = robo_random_operator_answer (&operator, & setup, &state, &question);
+      robo_random_operator_init (&chance, seed);
+      answer = robo_random_operator_answer (&chance, &setup, &state, &question);
       g_assert_true (robo_question_has_option (&question, answer));
       counts[answer]++;
 
       /* Asked again it says the same. */
-      g_assert_cmpint (robo_random_operator_reply (&setup, &state, &question, &again, &operator), ==, ROBO_REPLY_ANSWERED);
+      g_assert_cmpint (robo_random_operator_reply (&setup, &state, &question, &again, &chance), ==, ROBO_REPLY_ANSWERED);
       g_assert_cmpuint (again, ==, answer);
     }
 
@@ -163,7 +163,7 @@ static void
 test_independent (void)
 {
   static const RoboSetup   setup = { .cards = &cards };
-  const RoboRandomOperator operator= { .seed = 5 };
+  const RoboRandomOperator chance = { .seed = 5 };
   guint                    n_same = 0;
   RoboQuestion             question;
   RoboState                state;
@@ -178,9 +178,9 @@ test_independent (void)
 
       state.robots[0].space = (guint8)space;
       question.seat = 0;
-      first = robo_random_operator_answer (&operator, & setup, &state, &question);
+      first = robo_random_operator_answer (&chance, &setup, &state, &question);
       question.seat = 1;
-      second = robo_random_operator_answer (&operator, & setup, &state, &question);
+      second = robo_random_operator_answer (&chance, &setup, &state, &question);
       n_same += first == second;
     }
 
@@ -192,14 +192,14 @@ static void
 test_program_answer (void)
 {
   static const RoboSetup   setup = { .cards = &cards };
-  const RoboRandomOperator operator= { .seed = 11 };
+  const RoboRandomOperator chance = { .seed = 11 };
   RoboQuestion             question = { .kind = ROBO_ASK_PROGRAM, .seat = 2, .card = ROBO_NO_CARD };
   RoboProgram              program;
   RoboState                state;
 
   robo_state_init (&state);
   robot_init (&state.robots[2], 0, 1);
-  robo_program_unpack (&program, robo_random_operator_answer (&operator, & setup, &state, &question));
+  robo_program_unpack (&program, robo_random_operator_answer (&chance, &setup, &state, &question));
   g_assert_cmpint (robo_program_check (&program, &state.robots[2], &cards, FALSE), ==, ROBO_REFUSED_NOT);
 }
 

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli-table.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "ai/robo-random-operator.h"
+
+/* Nobody plays as long; it only keeps a game that cannot end from going on for ever. */
+#define MAX_ROUNDS 10000
+
+/* Rules */
+
+/**
+ * robo_cli_load_rules:
+ * @id_or_path: rules that come with the program, or a file
+ *
+ * Returns: (transfer full) (nullable): the rules; %NULL if there are none such, which was said
+ */
+RoboRuleSet *
+robo_cli_load_rules (const char *id_or_path)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
+  gboolean     is_file = strpbrk (id_or_path, "/.") != NULL;
+  RoboRuleSet *rules = is_file ? robo_rule_set_load_file (id_or_path, problems)
+                               : robo_rule_set_load_bundled (id_or_path, problems);
+
+  robo_cli_report (problems);
+
+  return rules;
+}
+
+/**
+ * robo_cli_set_rules:
+ * @setup: a set-up
+ * @rule_set: the rules to play it by
+ */
+void
+robo_cli_set_rules (RoboMatchSetup    *setup,
+                    const RoboRuleSet *rule_set)
+{
+  const RoboRules *rules = robo_rule_set_get_rules (rule_set);
+
+  robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
+}
+
+/* Seats */
+
+/* Each takes the next side that has starting spaces, in the order in which people sit down at a table. */
+static gboolean
+take_side (RoboMatchSetup *setup,
+           guint           seat,
+           guint          *n_tried)
+{
+  static const RoboDir order[] = { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_E, ROBO_DIR_W };
+  const RoboPlan      *plan = robo_arena_get_plan (setup->arena);
+
+  while (*n_tried < G_N_ELEMENTS (order))
+    {
+      RoboDir side = order[(*n_tried)++];
+
+      for (guint i = 0; i < plan->n_starts; i++)
+        {
+          if (plan->starts[i].side == side)
+            {
+              setup->seats[seat].side = side;
+              return TRUE;
+            }
+        }
+    }
+
+  return FALSE;
+}
+
+/* "shield+mines": what the seat begins with. */
+static RoboCliStatus
+set_cards (RoboMatchSetup *setup,
+           guint           seat,
+           const char     *text)
+{
+  g_auto (GStrv) ids = g_strsplit (text, "+", -1);
+
+  if (setup->modules == NULL)
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
+  if (g_strv_length (ids) > ROBO_MAX_SLOTS)
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("A robot has two modules at most. Name fewer."));
+
+  for (guint slot = 0; ids[slot] != NULL; slot++)
+    {
+      guint card = robo_cards_find (robo_modules_get_cards (setup->modules), ids[slot]);
+
+      if (card == ROBO_NO_CARD)
+        return robo_cli_misused (&robo_cli_play,
+                                 /* Translators: %s is what somebody wrote. */
+                                 _ ("There is no module “%s” in these rules. Name another."), ids[slot]);
+      setup->seats[seat].cards[slot] = (guint8)card;
+    }
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
+set_seat (RoboMatchSetup *setup,
+          guint           seat,
+          const char     *word,
+          guint          *n_tried)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  RoboPlayer player;
+
+  if (seat == ROBO_MAX_ROBOTS)
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("There are more than four seats. Name four at most."));
+  if (parts[0] == NULL || !robo_player_from_id (parts[0], &player))
+    return robo_cli_misused (&robo_cli_play,
+                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             _ ("Nobody called “%s” can play. A seat is human, computer, killbot or none."), word);
+
+  robo_match_setup_set_seat (setup, seat, player, NULL);
+  if (player != ROBO_PLAYER_NONE && !take_side (setup, seat, n_tried))
+    return robo_cli_misused (&robo_cli_play, "%s",
+                             _ ("The arena has starting spaces on fewer sides than there are robots. Name fewer."));
+
+  return parts[1] != NULL ? set_cards (setup, seat, parts[1]) : ROBO_CLI_FINE;
+}
+
+/**
+ * robo_cli_set_seats:
+ * @setup: a set-up with arena and rules
+ * @seats: who plays, as on the command line: "human,killbot:shield+mines"
+ *
+ * Returns: how that went; what is wrong was said
+ */
+RoboCliStatus
+robo_cli_set_seats (RoboMatchSetup *setup,
+                    const char     *seats)
+{
+  g_auto (GStrv) words = g_strsplit (seats, ",", -1);
+  guint n_tried = 0;
+
+  for (guint seat = 0; words[seat] != NULL; seat++)
+    {
+      RoboCliStatus status = set_seat (setup, seat, g_strstrip (words[seat]), &n_tried);
+
+      if (status != ROBO_CLI_FINE)
+        return status;
+    }
+
+  return ROBO_CLI_FINE;
+}
+
+/**
+ * robo_cli_check_setup:
+ * @setup: a set-up
+ *
+ * Returns: whether a game can start; why not was said
+ */
+RoboCliStatus
+robo_cli_check_setup (const RoboMatchSetup *setup)
+{
+  const char *objection = robo_match_setup_check (setup);
+
+  return objection == NULL ? ROBO_CLI_FINE : robo_cli_misused (&robo_cli_play, "%s", objection);
+}
+
+/* Playing */
+
+/**
+ * robo_cli_play_match:
+ * @setup: a set-up, which outlives the game
+ * @board: its arena's board, likewise
+ * @is_kept: whether all that happens is listed, as saving needs it
+ *
+ * Plays a match to its end; operators of all kinds do anything legal, by chance, which the seed decides too.
+ *
+ * Returns: (transfer full): the game
+ */
+RoboGame *
+robo_cli_play_match (const RoboMatchSetup *setup,
+                     const RoboBoard      *board,
+                     gboolean              is_kept)
+{
+  RoboGameFlags      flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
+  RoboRandomOperator chance;
+  RoboGameStatus     status;
+  RoboSetup          game_setup;
+  RoboGame          *game;
+
+  robo_match_setup_fill (setup, board, &game_setup);
+  game = robo_game_new (&game_setup, setup->seed, is_kept ? flags : ROBO_GAME_KEEP_NOTHING);
+  robo_random_operator_init (&chance, setup->seed);
+  robo_game_set_policy (game, robo_random_operator_reply, &chance);
+  do
+    status = robo_game_advance (game);
+  while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= MAX_ROUNDS);
+  /* It is gone when this returns. */
+  robo_game_set_policy (game, NULL, NULL);
+
+  return game;
+}
+
+static char *
+dup_winner (guint winner)
+{
+  if (winner == ROBO_NO_WINNER)
+    return g_strdup ("nobody wins");
+  if (winner == ROBO_WINNER_SQUAD)
+    return g_strdup ("the squad wins");
+
+  return g_strdup_printf ("seat %u wins", winner + 1);
+}
+
+static char *
+dup_points (const RoboState *state)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
+        g_string_append_printf (text, "%s%u:%u", text->len > 0 ? " " : "", seat + 1, state->robots[seat].vp);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * robo_cli_dup_result:
+ * @game: a game that is over
+ *
+ * Returns: (transfer full): how it ended in one line; a result, and so never translated
+ */
+char *
+robo_cli_dup_result (const RoboGame *game)
+{
+  const RoboState *state = robo_game_get_state (game);
+  g_autofree char *winner = dup_winner (state->winner);
+  g_autofree char *points = dup_points (state);
+
+  return g_strdup_printf ("%u rounds, %s, VP %s", state->round, winner, points);
+}
+
+/**
+ * robo_cli_save:
+ * @setup: what was played
+ * @game: how, with all that happened
+ * @path: where to save it
+ *
+ * Returns: how that went; what is wrong was said
+ */
+RoboCliStatus
+robo_cli_save (const RoboMatchSetup *setup,
+               const RoboGame       *game,
+               const char           *path)
+{
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (setup, game);
+  g_autoptr (GError) error = NULL;
+
+  if (robo_match_file_save (file, path, &error))
+    return ROBO_CLI_FINE;
+
+  robo_cli_message ("robodrome-cli play: %s", error->message);
+  return ROBO_CLI_REFUSED;
+}

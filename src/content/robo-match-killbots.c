@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-killbots.h"
+
+static guint
+count_given (const RoboMatchSetup *self,
+             guint                 card)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        n += self->seats[i].player != ROBO_PLAYER_NONE && self->seats[i].cards[slot] == card;
+    }
+
+  return n;
+}
+
+/* Draws one of the cards that are left, of another colour than @other; ROBO_NO_CARD if there is none. */
+static guint
+draw_card (const RoboMatchSetup *self,
+           const RoboRuleSet    *rule_set,
+           guint                 other,
+           RoboRng              *rng)
+{
+  const RoboCards *cards = robo_modules_get_cards (self->modules);
+  guint8           candidates[ROBO_MAX_CARDS];
+  guint            n_candidates = 0;
+
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      if (!robo_rule_set_is_for_killbots (rule_set, card) || count_given (self, card) >= self->rules.copies[card])
+        continue;
+      if (other == ROBO_NO_CARD || cards->cards[card].colour != cards->cards[other].colour)
+        candidates[n_candidates++] = (guint8)card;
+    }
+
+  return n_candidates > 0 ? candidates[robo_rng_below (rng, n_candidates)] : ROBO_NO_CARD;
+}
+
+/* Blue cards go left and red ones right (R3.4). */
+static void
+put_in (const RoboMatchSetup *self,
+        RoboMatchSeat        *seat,
+        guint                 first,
+        guint                 second)
+{
+  const RoboCards *cards = robo_modules_get_cards (self->modules);
+  gboolean         turned = cards->cards[first].colour == ROBO_CARD_RED ||
+                    (second != ROBO_NO_CARD && cards->cards[second].colour == ROBO_CARD_BLUE);
+
+  seat->cards[turned ? 1 : 0] = (guint8)first;
+  seat->cards[turned ? 0 : 1] = (guint8)second;
+}
+
+static void
+deal (RoboMatchSetup    *self,
+      RoboMatchSeat     *seat,
+      const RoboRuleSet *rule_set,
+      RoboRng           *rng)
+{
+  guint first = draw_card (self, rule_set, ROBO_NO_CARD, rng);
+  guint second;
+
+  if (first == ROBO_NO_CARD)
+    return;
+
+  second = draw_card (self, rule_set, first, rng);
+  put_in (self, seat, first, second);
+}
+
+void
+robo_match_setup_deal_killbots (RoboMatchSetup    *self,
+                                const RoboRuleSet *rule_set,
+                                guint64            seed)
+{
+  RoboRng rng;
+
+  g_return_if_fail (self != NULL && rule_set != NULL);
+
+  if (!self->modules)
+    return;
+
+  robo_rng_seed (&rng, seed);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboMatchSeat *seat = &self->seats[i];
+
+      if (seat->player == ROBO_PLAYER_KILLBOT && seat->cards[0] == ROBO_NO_CARD && seat->cards[1] == ROBO_NO_CARD)
+        deal (self, seat, rule_set, &rng);
+    }
+}

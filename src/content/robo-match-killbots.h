@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The modules that KillBots begin a match with (R9.7).
+#pragma once
+
+#include "robo-match-setup.h"
+#include "robo-rule-set.h"
+
+G_BEGIN_DECLS
+
+/**
+ * robo_match_setup_deal_killbots:
+ * @self: a set-up with the rules of @rule_set
+ * @rule_set: says what KillBots may have
+ * @seed: of what is drawn: the same seed gives the same cards
+ *
+ * Gives each KillBot that has no card two of different colours, by chance, as long as the decks have copies.
+ * What it has is missing in the decks later (R11.3).
+ */
+void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
+                                     const RoboRuleSet *rule_set,
+                                     guint64            seed);
+
+G_END_DECLS
