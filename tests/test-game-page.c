@@ -223,6 +223,29 @@ test_yes_or_no (Fixture      *fixture,
   g_assert_cmpuint (chosen, ==, 0);
 }
 
+/* The divider stays where it was the last time, for two and for more players. */
+static void
+test_divider (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  GtkWidget *panel = GTK_WIDGET (robo_game_page_get_panel (fixture->page, 0));
+  int        width = gtk_widget_get_width (panel);
+  g_autoptr (RoboMatch) match = test_match_new (data, 8);
+
+  g_settings_set_int (settings, "players-width-two", 0);
+  g_settings_set_int (settings, "players-width-more", width + 150);
+  robo_game_page_set_match (fixture->page, match);
+  ui_drive_settle (fixture->window);
+  panel = GTK_WIDGET (robo_game_page_get_panel (fixture->page, 0));
+  ui_drive_until (gtk_widget_get_width (panel) > width + 100);
+
+  robo_game_page_set_match (fixture->page, NULL);
+  g_assert_cmpint (g_settings_get_int (settings, "players-width-more"), ==, width + 150);
+  g_assert_cmpint (g_settings_get_int (settings, "players-width-two"), ==, 0);
+  g_settings_reset (settings, "players-width-more");
+}
+
 static void
 test_result (Fixture      *fixture,
              gconstpointer data)
@@ -252,6 +275,7 @@ main (int   argc,
 
   add ("one-round", "h-k-", test_one_round);
   add ("R5.5/curtain", "hh--", test_curtain);
+  add ("divider", "hkk-", test_divider);
   add ("look-back", "h-k-", test_look_back);
   add ("R13/every-question", "h-k-", test_every_question);
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);

@@ -49,6 +49,23 @@ get_board_height (RoboGamePage *self)
   return BARS_HEIGHT_PX + MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
 }
 
+static const char *
+get_width_key (RoboGamePage *self)
+{
+  guint n_seats = g_list_model_get_n_items (robo_match_get_seats (self->match));
+
+  return n_seats > 2 ? "players-width-more" : "players-width-two";
+}
+
+static void
+restore_players_width (RoboGamePage *self)
+{
+  int width = g_settings_get_int (self->settings, get_width_key (self));
+
+  if (width > 0)
+    gtk_paned_set_position (self->paned, gtk_widget_get_width (GTK_WIDGET (self->paned)) - width);
+}
+
 static gboolean
 divide_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -59,6 +76,8 @@ divide_cb (GtkWidget     *widget,
   self->divide_id = 0;
   if (self->layout == ROBO_GAME_LAYOUT_NARROW)
     gtk_paned_set_position (self->paned, get_board_height (self));
+  else if (self->match != NULL)
+    restore_players_width (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -90,8 +109,38 @@ update_layout_cb (gpointer user_data)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_paned_set_position (self->paned, -1);
-  if (is_narrow && self->divide_id == 0)
+  robo_game_page_divide (self);
+}
+
+/**
+ * robo_game_page_divide:
+ * @self: a page
+ *
+ * Puts the divider between board and players where it belongs, as soon as sizes are known.
+ */
+void
+robo_game_page_divide (RoboGamePage *self)
+{
+  if (self->divide_id == 0)
     self->divide_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_to_divide_cb, NULL, NULL);
+}
+
+/**
+ * robo_game_page_remember_divider:
+ * @self: a page with a match
+ *
+ * Remembers where somebody dragged the divider to. Where players stand below the board it says nothing about
+ * the next time.
+ */
+void
+robo_game_page_remember_divider (RoboGamePage *self)
+{
+  int      width = gtk_widget_get_width (GTK_WIDGET (self->paned)) - gtk_paned_get_position (self->paned);
+  gboolean is_set;
+
+  g_object_get (self->paned, "position-set", &is_set, NULL);
+  if (is_set && self->layout == ROBO_GAME_LAYOUT_WIDE && width > 0)
+    g_settings_set_int (self->settings, get_width_key (self), width);
 }
 
 /**

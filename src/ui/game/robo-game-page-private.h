@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the game page share: -page.c holds the match and its questions, -actions.c the
-// commands, -layout.c what fits where.
+// What the files of the game page share: -page.c holds the match, -programs.c what operators
+// program, -questions.c what else they are asked, -actions.c the commands, -layout.c what fits where.
 #pragma once
 
 #include <adwaita.h>
@@ -72,11 +72,27 @@ void robo_game_page_init_actions (RoboGamePage *self);
 void robo_game_page_bind_actions (RoboGamePage *self);
 void robo_game_page_update_actions (RoboGamePage *self);
 
-void robo_game_page_confirm (RoboGamePage *self);
+void robo_game_page_show (RoboGamePage *self,
+                          const char   *name);
+
+void     robo_game_page_bind_programs (GtkWidgetClass *widget_class);
+void     robo_game_page_ask_program (RoboGamePage       *self,
+                                     const RoboQuestion *question);
+void     robo_game_page_confirm (RoboGamePage *self);
+void     robo_game_page_hide_draft (RoboGamePage *self);
+void     robo_game_page_drop_draft (RoboGamePage *self);
+void     robo_game_page_rescue_focus (RoboGamePage *self);
+gboolean robo_game_page_is_covered (RoboGamePage *self);
+
+void robo_game_page_bind_questions (GtkWidgetClass *widget_class);
+void robo_game_page_ask (RoboGamePage *self);
+void robo_game_page_close_question (RoboGamePage *self);
 
 void robo_game_page_fit (RoboGamePage *self,
                          int           width,
                          int           height);
+void robo_game_page_divide (RoboGamePage *self);
+void robo_game_page_remember_divider (RoboGamePage *self);
 void robo_game_page_reveal_panel (RoboGamePage *self,
                                   guint         seat);
 void robo_game_page_clear_layout (RoboGamePage *self);

@@ -11,7 +11,6 @@
 
 /* How long the end is looked at before the result covers it. */
 #define RESULT_DELAY_MS 900
-#define CARD_GAP_PX     (ROBO_DECISION_POINTER_PX + 4)
 
 enum
 {
@@ -38,9 +37,9 @@ static guint signals[N_SIGNALS];
  */
 G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
 
-static void
-show_page (RoboGamePage *self,
-           const char   *name)
+void
+robo_game_page_show (RoboGamePage *self,
+                     const char   *name)
 {
   gtk_stack_set_visible_child_name (self->stack, name);
   robo_game_page_update_actions (self);
@@ -119,424 +118,6 @@ set_up_board (RoboGamePage *self)
   jumped_cb (self);
 }
 
-/* Programs (R5) */
-
-static void
-draft_changed_cb (RoboGamePage *self)
-{
-  RoboPath path;
-
-  robo_program_draft_get_path (self->draft, &path);
-  robo_board_view_set_path (self->board, robo_program_draft_get_seat (self->draft), &path);
-  robo_game_page_update_actions (self);
-}
-
-static void
-hide_draft (RoboGamePage *self)
-{
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      if (self->seat_panels[i] != NULL)
-        robo_seat_panel_set_draft (self->seat_panels[i], NULL);
-    }
-  robo_board_view_set_path (self->board, 0, NULL);
-}
-
-/* What has the focus is not there any more when nothing is asked. */
-static void
-rescue_focus (RoboGamePage *self)
-{
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
-}
-
-static void
-drop_draft (RoboGamePage *self)
-{
-  hide_draft (self);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  robo_game_page_update_actions (self);
-}
-
-static void
-show_draft (RoboGamePage *self)
-{
-  RoboSeatPanel *panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
-
-  robo_seat_panel_set_draft (panel, self->draft);
-  robo_game_page_reveal_panel (self, robo_program_draft_get_seat (self->draft));
-  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (panel), 0)));
-  draft_changed_cb (self);
-}
-
-static void
-begin_draft (RoboGamePage *self)
-{
-  const RoboQuestion *question = robo_match_get_question (self->match);
-  const RoboState    *state = robo_match_get_shown_state (self->match);
-
-  g_return_if_fail (question != NULL && question->kind == ROBO_ASK_PROGRAM);
-
-  drop_draft (self);
-  self->draft = robo_program_draft_new (robo_match_get_game_setup (self->match), state, question->seat);
-  self->draft_round = state->round;
-  self->draft_time_us = g_get_monotonic_time ();
-  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
-  show_draft (self);
-}
-
-static guint
-count_people (RoboGamePage *self,
-              gboolean      unconfirmed_only)
-{
-  GListModel *seats = robo_match_get_seats (self->match);
-  guint       n_people = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
-
-      if (robo_seat_get_player (seat) == ROBO_PLAYER_HUMAN &&
-          !(unconfirmed_only && robo_seat_get_has_confirmed (seat)))
-        n_people++;
-    }
-
-  return n_people;
-}
-
-static gboolean
-wants_curtain (RoboGamePage *self)
-{
-  return count_people (self, FALSE) > 1 && g_settings_get_boolean (self->settings, "curtain");
-}
-
-static gboolean
-is_covered (RoboGamePage *self)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "curtain") == 0;
-}
-
-static void
-draw_turn_curtain (RoboGamePage *self,
-                   guint         seat)
-{
-  self->is_revealing = FALSE;
-  hide_draft (self);
-  robo_curtain_draw_turn (self->curtain, robo_match_get_seat (self->match, seat));
-  show_page (self, "curtain");
-  gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
-}
-
-static void
-draw_reveal_curtain (RoboGamePage *self)
-{
-  self->is_revealing = TRUE;
-  robo_curtain_draw_reveal (self->curtain, robo_match_get_seats (self->match));
-  show_page (self, "curtain");
-  gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
-}
-
-static void
-curtain_lifted_cb (RoboGamePage *self)
-{
-  gboolean is_revealing = self->is_revealing;
-
-  self->is_revealing = FALSE;
-  show_page (self, "play");
-  if (!is_revealing)
-    {
-      begin_draft (self);
-      return;
-    }
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
-  robo_match_play (self->match);
-}
-
-static void
-ask_program (RoboGamePage       *self,
-             const RoboQuestion *question)
-{
-  gboolean is_begun = self->draft != NULL && robo_program_draft_get_seat (self->draft) == question->seat &&
-                      self->draft_round == robo_match_get_shown_state (self->match)->round;
-
-  /* Somebody looked at what had been before, and is back. */
-  if (is_begun)
-    show_draft (self);
-  else if (wants_curtain (self))
-    draw_turn_curtain (self, question->seat);
-  else
-    begin_draft (self);
-}
-
-static RoboAnswer
-get_program (RoboGamePage *self)
-{
-  const RoboSetup *setup = robo_match_get_game_setup (self->match);
-  RoboAnswer       answer = robo_program_draft_get_answer (self->draft);
-
-  /* R4.6: only there does the time matter, and a record has nothing in it that does not. */
-  if (setup->rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
-    answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->draft_time_us) / (G_USEC_PER_SEC / 10));
-
-  return answer;
-}
-
-/**
- * robo_game_page_confirm:
- * @self: a page with a draft
- *
- * Gives the program to the match, or says why it is none yet. With several people at the screen the last one
- * does not see the others' programs alone: nothing goes on before the curtain is lifted.
- */
-void
-robo_game_page_confirm (RoboGamePage *self)
-{
-  guint       seat = robo_program_draft_get_seat (self->draft);
-  RoboRefusal refusal = robo_program_draft_check (self->draft);
-  RoboAnswer  answer = get_program (self);
-  gboolean    reveals = wants_curtain (self) && count_people (self, TRUE) == 1;
-
-  if (refusal != ROBO_REFUSED_NOT)
-    {
-      robo_seat_panel_refuse (self->seat_panels[seat], refusal);
-      return;
-    }
-
-  drop_draft (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
-  if (reveals)
-    {
-      robo_match_pause (self->match);
-      draw_reveal_curtain (self);
-    }
-  robo_match_answer (self->match, answer);
-}
-
-/* Other questions */
-
-static void
-mark_choices (RoboGamePage       *self,
-              const RoboQuestion *question)
-{
-  guint8 spaces[ROBO_MAX_OPTIONS];
-  guint  n_spaces = 0;
-
-  if (question->kind == ROBO_ASK_REBOOT)
-    {
-      for (guint i = 0; i < question->n_options; i++)
-        spaces[n_spaces++] = question->options[i];
-    }
-  robo_board_view_set_choices (self->board, spaces, n_spaces);
-}
-
-static void
-close_question (RoboGamePage *self)
-{
-  robo_decision_card_close (self->card);
-  robo_board_view_set_choices (self->board, NULL, 0);
-  robo_board_view_highlight (self->board, ROBO_NO_SPACE);
-}
-
-static void
-answer (RoboGamePage *self,
-        RoboAnswer    answer)
-{
-  close_question (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
-  robo_match_answer (self->match, answer);
-}
-
-static void
-card_chosen_cb (RoboGamePage *self,
-                guint64       option)
-{
-  answer (self, option);
-}
-
-static void
-space_pointed_cb (RoboGamePage *self,
-                  guint         space)
-{
-  robo_board_view_highlight (self->board, space);
-}
-
-static void
-space_activated_cb (RoboGamePage *self,
-                    guint         space)
-{
-  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
-
-  if (question != NULL && question->kind == ROBO_ASK_REBOOT && robo_question_has_option (question, space))
-    answer (self, space);
-}
-
-static void
-ask_other (RoboGamePage       *self,
-           const RoboQuestion *question)
-{
-  mark_choices (self, question);
-  robo_board_view_set_acting (self->board, question->seat);
-  robo_decision_card_ask (self->card, self->match, question);
-  gtk_widget_queue_allocate (self->board_overlay);
-}
-
-static void
-question_changed_cb (RoboGamePage *self)
-{
-  const RoboQuestion *question = robo_match_get_question (self->match);
-
-  close_question (self);
-  hide_draft (self);
-  if (question == NULL)
-    {
-      /* Somebody looks at what has been; whose turn it was is asked again afterwards. */
-      if (is_covered (self) && !self->is_revealing)
-        show_page (self, "play");
-      rescue_focus (self);
-      return;
-    }
-
-  if (question->kind == ROBO_ASK_PROGRAM)
-    ask_program (self, question);
-  else
-    ask_other (self, question);
-}
-
-/* The place that a question concerns, in the coordinates of the board. */
-static gboolean
-get_question_area (RoboGamePage *self,
-                   GdkRectangle *area)
-{
-  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
-  guint               space;
-
-  if (question == NULL)
-    return FALSE;
-
-  if (question->kind == ROBO_ASK_REBOOT)
-    {
-      GdkRectangle other;
-
-      robo_board_view_get_space_area (self->board, question->options[0], area);
-      for (guint i = 1; i < question->n_options; i++)
-        {
-          robo_board_view_get_space_area (self->board, question->options[i], &other);
-          gdk_rectangle_union (area, &other, area);
-        }
-      return TRUE;
-    }
-
-  space = robo_match_get_shown_state (self->match)->robots[question->seat].space;
-  if (space == ROBO_NO_SPACE)
-    space = question->space;
-  if (space == ROBO_NO_SPACE)
-    return FALSE;
-
-  robo_board_view_get_space_area (self->board, space, area);
-
-  return TRUE;
-}
-
-/* Beside the place if there is room on either side of it, else below or above it. Returns the side of the card that
- * the place is on. */
-static GtkPositionType
-put_beside (GdkRectangle       *card,
-            const GdkRectangle *area,
-            int                 width,
-            int                 height)
-{
-  int right = area->x + area->width + CARD_GAP_PX;
-  int left = area->x - CARD_GAP_PX - card->width;
-  int below = area->y + area->height + CARD_GAP_PX;
-
-  card->x = area->x + (area->width - card->width) / 2;
-  card->y = area->y + (area->height - card->height) / 2;
-  if (right + card->width <= width)
-    {
-      card->x = right;
-      return GTK_POS_LEFT;
-    }
-  if (left >= 0)
-    {
-      card->x = left;
-      return GTK_POS_RIGHT;
-    }
-  if (below + card->height <= height)
-    {
-      card->y = below;
-      return GTK_POS_TOP;
-    }
-
-  card->y = area->y - CARD_GAP_PX - card->height;
-
-  return GTK_POS_BOTTOM;
-}
-
-/* Where along its side the card points at the middle of the place; nowhere if it had to be moved over it. */
-static int
-get_pointer_offset (const GdkRectangle *card,
-                    const GdkRectangle *area,
-                    GtkPositionType     side)
-{
-  const int margin = 2 * ROBO_DECISION_POINTER_PX;
-
-  if (gdk_rectangle_intersect (card, area, NULL))
-    return -1;
-  if (side == GTK_POS_LEFT || side == GTK_POS_RIGHT)
-    return CLAMP (area->y + area->height / 2 - card->y, margin, MAX (margin, card->height - margin));
-
-  return CLAMP (area->x + area->width / 2 - card->x, margin, MAX (margin, card->width - margin));
-}
-
-/* A question about no place stands in the middle. */
-static void
-place_card (RoboGamePage *self,
-            GdkRectangle *card,
-            int           width,
-            int           height)
-{
-  GdkRectangle    area;
-  GtkPositionType side = GTK_POS_LEFT;
-  gboolean        has_area = get_question_area (self, &area);
-
-  card->x = (width - card->width) / 2;
-  card->y = (height - card->height) / 2;
-  if (has_area)
-    side = put_beside (card, &area, width, height);
-  card->x = CLAMP (card->x, 0, MAX (0, width - card->width));
-  card->y = CLAMP (card->y, 0, MAX (0, height - card->height));
-  robo_decision_card_point_at (self->card, side, has_area ? get_pointer_offset (card, &area, side) : -1);
-}
-
-static gboolean
-place_card_cb (GtkOverlay   *overlay,
-               GtkWidget    *widget,
-               GdkRectangle *allocation,
-               RoboGamePage *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  int minimum;
-
-  if (widget != GTK_WIDGET (self->card))
-    return FALSE;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &allocation->width, NULL, NULL);
-  allocation->width = CLAMP (allocation->width, minimum, MAX (minimum, width));
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation->width, NULL, &allocation->height, NULL, NULL);
-  allocation->height = MIN (allocation->height, height);
-
-  place_card (self, allocation, width, height);
-
-  return TRUE;
-}
-
 /* The result */
 
 static void
@@ -546,7 +127,7 @@ show_result_cb (gpointer user_data)
 
   self->result_id = 0;
   robo_result_view_show (self->result, self->match);
-  show_page (self, "result");
+  robo_game_page_show (self, "result");
   gtk_widget_grab_focus (robo_result_view_get_rematch_button (self->result));
 }
 
@@ -558,7 +139,7 @@ over_changed_cb (RoboGamePage *self)
     {
       /* Somebody went back from the end. */
       if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "result") == 0)
-        show_page (self, "play");
+        robo_game_page_show (self, "play");
       return;
     }
 
@@ -663,7 +244,7 @@ watch_match (RoboGamePage *self)
   } handlers[] = {
     { "event-shown", G_CALLBACK (event_shown_cb) },
     { "jumped", G_CALLBACK (jumped_cb) },
-    { "question-changed", G_CALLBACK (question_changed_cb) },
+    { "question-changed", G_CALLBACK (robo_game_page_ask) },
     { "notify::is-over", G_CALLBACK (over_changed_cb) },
     { "notify::n-events", G_CALLBACK (position_changed_cb) },
     { "notify::playing", G_CALLBACK (playing_changed_cb) },
@@ -684,8 +265,9 @@ forget_match (RoboGamePage *self)
   if (self->match == NULL)
     return;
 
-  drop_draft (self);
-  close_question (self);
+  robo_game_page_remember_divider (self);
+  robo_game_page_drop_draft (self);
+  robo_game_page_close_question (self);
   g_settings_unbind (self->match, "speed");
   g_signal_handlers_disconnect_by_data (self->match, self);
 }
@@ -699,7 +281,8 @@ show_match (RoboGamePage *self)
   playing_changed_cb (self);
   speed_changed_cb (self);
   position_changed_cb (self);
-  show_page (self, "play");
+  robo_game_page_show (self, "play");
+  robo_game_page_divide (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
   robo_match_start (self->match);
   over_changed_cb (self);
@@ -816,12 +399,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, panels);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
-  gtk_widget_class_bind_template_callback (widget_class, card_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_card_cb);
-  gtk_widget_class_bind_template_callback (widget_class, space_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
+  robo_game_page_bind_programs (widget_class);
+  robo_game_page_bind_questions (widget_class);
 }
 
 static void

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-page-private.h"
+
+static void
+draft_changed_cb (RoboGamePage *self)
+{
+  RoboPath path;
+
+  robo_program_draft_get_path (self->draft, &path);
+  robo_board_view_set_path (self->board, robo_program_draft_get_seat (self->draft), &path);
+  robo_game_page_update_actions (self);
+}
+
+void
+robo_game_page_hide_draft (RoboGamePage *self)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->seat_panels[i] != NULL)
+        robo_seat_panel_set_draft (self->seat_panels[i], NULL);
+    }
+  robo_board_view_set_path (self->board, 0, NULL);
+}
+
+/* What has the focus is not there any more when nothing is asked. */
+void
+robo_game_page_rescue_focus (RoboGamePage *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+}
+
+void
+robo_game_page_drop_draft (RoboGamePage *self)
+{
+  robo_game_page_hide_draft (self);
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  robo_game_page_update_actions (self);
+}
+
+static void
+show_draft (RoboGamePage *self)
+{
+  RoboSeatPanel *panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
+
+  robo_seat_panel_set_draft (panel, self->draft);
+  robo_game_page_reveal_panel (self, robo_program_draft_get_seat (self->draft));
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (panel), 0)));
+  draft_changed_cb (self);
+}
+
+static void
+begin_draft (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  const RoboState    *state = robo_match_get_shown_state (self->match);
+
+  g_return_if_fail (question != NULL && question->kind == ROBO_ASK_PROGRAM);
+
+  robo_game_page_drop_draft (self);
+  self->draft = robo_program_draft_new (robo_match_get_game_setup (self->match), state, question->seat);
+  self->draft_round = state->round;
+  self->draft_time_us = g_get_monotonic_time ();
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+  show_draft (self);
+}
+
+static guint
+count_people (RoboGamePage *self,
+              gboolean      unconfirmed_only)
+{
+  GListModel *seats = robo_match_get_seats (self->match);
+  guint       n_people = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+      if (robo_seat_get_player (seat) == ROBO_PLAYER_HUMAN &&
+          !(unconfirmed_only && robo_seat_get_has_confirmed (seat)))
+        n_people++;
+    }
+
+  return n_people;
+}
+
+static gboolean
+wants_curtain (RoboGamePage *self)
+{
+  return count_people (self, FALSE) > 1 && g_settings_get_boolean (self->settings, "curtain");
+}
+
+gboolean
+robo_game_page_is_covered (RoboGamePage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "curtain") == 0;
+}
+
+static void
+draw_turn_curtain (RoboGamePage *self,
+                   guint         seat)
+{
+  self->is_revealing = FALSE;
+  robo_game_page_hide_draft (self);
+  robo_curtain_draw_turn (self->curtain, robo_match_get_seat (self->match, seat));
+  robo_game_page_show (self, "curtain");
+  gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
+}
+
+static void
+draw_reveal_curtain (RoboGamePage *self)
+{
+  self->is_revealing = TRUE;
+  robo_curtain_draw_reveal (self->curtain, robo_match_get_seats (self->match));
+  robo_game_page_show (self, "curtain");
+  gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
+}
+
+static void
+curtain_lifted_cb (RoboGamePage *self)
+{
+  gboolean is_revealing = self->is_revealing;
+
+  self->is_revealing = FALSE;
+  robo_game_page_show (self, "play");
+  if (!is_revealing)
+    {
+      begin_draft (self);
+      return;
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  robo_match_play (self->match);
+}
+
+void
+robo_game_page_ask_program (RoboGamePage       *self,
+                            const RoboQuestion *question)
+{
+  gboolean is_begun = self->draft != NULL && robo_program_draft_get_seat (self->draft) == question->seat &&
+                      self->draft_round == robo_match_get_shown_state (self->match)->round;
+
+  /* Somebody looked at what had been before, and is back. */
+  if (is_begun)
+    show_draft (self);
+  else if (wants_curtain (self))
+    draw_turn_curtain (self, question->seat);
+  else
+    begin_draft (self);
+}
+
+static RoboAnswer
+get_program (RoboGamePage *self)
+{
+  const RoboSetup *setup = robo_match_get_game_setup (self->match);
+  RoboAnswer       answer = robo_program_draft_get_answer (self->draft);
+
+  /* R4.6: only there does the time matter, and a record has nothing in it that does not. */
+  if (setup->rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
+    answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->draft_time_us) / (G_USEC_PER_SEC / 10));
+
+  return answer;
+}
+
+/**
+ * robo_game_page_confirm:
+ * @self: a page with a draft
+ *
+ * Gives the program to the match, or says why it is none yet. With several people at the screen the last one
+ * does not see the others' programs alone: nothing goes on before the curtain is lifted.
+ */
+void
+robo_game_page_confirm (RoboGamePage *self)
+{
+  guint       seat = robo_program_draft_get_seat (self->draft);
+  RoboRefusal refusal = robo_program_draft_check (self->draft);
+  RoboAnswer  answer = get_program (self);
+  gboolean    reveals = wants_curtain (self) && count_people (self, TRUE) == 1;
+
+  if (refusal != ROBO_REFUSED_NOT)
+    {
+      robo_seat_panel_refuse (self->seat_panels[seat], refusal);
+      return;
+    }
+
+  robo_game_page_drop_draft (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  if (reveals)
+    {
+      robo_match_pause (self->match);
+      draw_reveal_curtain (self);
+    }
+  robo_match_answer (self->match, answer);
+}
+
+void
+robo_game_page_bind_programs (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-page-private.h"
+
+#define CARD_GAP_PX (ROBO_DECISION_POINTER_PX + 4)
+
+static void
+mark_choices (RoboGamePage       *self,
+              const RoboQuestion *question)
+{
+  guint8 spaces[ROBO_MAX_OPTIONS];
+  guint  n_spaces = 0;
+
+  if (question->kind == ROBO_ASK_REBOOT)
+    {
+      for (guint i = 0; i < question->n_options; i++)
+        spaces[n_spaces++] = question->options[i];
+    }
+  robo_board_view_set_choices (self->board, spaces, n_spaces);
+}
+
+void
+robo_game_page_close_question (RoboGamePage *self)
+{
+  robo_decision_card_close (self->card);
+  robo_board_view_set_choices (self->board, NULL, 0);
+  robo_board_view_highlight (self->board, ROBO_NO_SPACE);
+}
+
+static void
+answer (RoboGamePage *self,
+        RoboAnswer    answer)
+{
+  robo_game_page_close_question (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  robo_match_answer (self->match, answer);
+}
+
+static void
+card_chosen_cb (RoboGamePage *self,
+                guint64       option)
+{
+  answer (self, option);
+}
+
+static void
+space_pointed_cb (RoboGamePage *self,
+                  guint         space)
+{
+  robo_board_view_highlight (self->board, space);
+}
+
+static void
+space_activated_cb (RoboGamePage *self,
+                    guint         space)
+{
+  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
+
+  if (question != NULL && question->kind == ROBO_ASK_REBOOT && robo_question_has_option (question, space))
+    answer (self, space);
+}
+
+static void
+ask_other (RoboGamePage       *self,
+           const RoboQuestion *question)
+{
+  mark_choices (self, question);
+  robo_board_view_set_acting (self->board, question->seat);
+  robo_decision_card_ask (self->card, self->match, question);
+  gtk_widget_queue_allocate (self->board_overlay);
+}
+
+void
+robo_game_page_ask (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+
+  robo_game_page_close_question (self);
+  robo_game_page_hide_draft (self);
+  if (question == NULL)
+    {
+      /* Somebody looks at what has been; whose turn it was is asked again afterwards. */
+      if (robo_game_page_is_covered (self) && !self->is_revealing)
+        robo_game_page_show (self, "play");
+      robo_game_page_rescue_focus (self);
+      return;
+    }
+
+  if (question->kind == ROBO_ASK_PROGRAM)
+    robo_game_page_ask_program (self, question);
+  else
+    ask_other (self, question);
+}
+
+/* The place that a question concerns, in the coordinates of the board. */
+static gboolean
+get_question_area (RoboGamePage *self,
+                   GdkRectangle *area)
+{
+  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
+  guint               space;
+
+  if (question == NULL)
+    return FALSE;
+
+  if (question->kind == ROBO_ASK_REBOOT)
+    {
+      GdkRectangle other;
+
+      robo_board_view_get_space_area (self->board, question->options[0], area);
+      for (guint i = 1; i < question->n_options; i++)
+        {
+          robo_board_view_get_space_area (self->board, question->options[i], &other);
+          gdk_rectangle_union (area, &other, area);
+        }
+      return TRUE;
+    }
+
+  space = robo_match_get_shown_state (self->match)->robots[question->seat].space;
+  if (space == ROBO_NO_SPACE)
+    space = question->space;
+  if (space == ROBO_NO_SPACE)
+    return FALSE;
+
+  robo_board_view_get_space_area (self->board, space, area);
+
+  return TRUE;
+}
+
+/* Beside the place if there is room on either side of it, else below or above it. Returns the side of the card that
+ * the place is on. */
+static GtkPositionType
+put_beside (GdkRectangle       *card,
+            const GdkRectangle *area,
+            int                 width,
+            int                 height)
+{
+  int right = area->x + area->width + CARD_GAP_PX;
+  int left = area->x - CARD_GAP_PX - card->width;
+  int below = area->y + area->height + CARD_GAP_PX;
+
+  card->x = area->x + (area->width - card->width) / 2;
+  card->y = area->y + (area->height - card->height) / 2;
+  if (right + card->width <= width)
+    {
+      card->x = right;
+      return GTK_POS_LEFT;
+    }
+  if (left >= 0)
+    {
+      card->x = left;
+      return GTK_POS_RIGHT;
+    }
+  if (below + card->height <= height)
+    {
+      card->y = below;
+      return GTK_POS_TOP;
+    }
+
+  card->y = area->y - CARD_GAP_PX - card->height;
+
+  return GTK_POS_BOTTOM;
+}
+
+/* Where along its side the card points at the middle of the place; nowhere if it had to be moved over it. */
+static int
+get_pointer_offset (const GdkRectangle *card,
+                    const GdkRectangle *area,
+                    GtkPositionType     side)
+{
+  const int margin = 2 * ROBO_DECISION_POINTER_PX;
+
+  if (gdk_rectangle_intersect (card, area, NULL))
+    return -1;
+  if (side == GTK_POS_LEFT || side == GTK_POS_RIGHT)
+    return CLAMP (area->y + area->height / 2 - card->y, margin, MAX (margin, card->height - margin));
+
+  return CLAMP (area->x + area->width / 2 - card->x, margin, MAX (margin, card->width - margin));
+}
+
+/* A question about no place stands in the middle. */
+static void
+place_card (RoboGamePage *self,
+            GdkRectangle *card,
+            int           width,
+            int           height)
+{
+  GdkRectangle    area;
+  GtkPositionType side = GTK_POS_LEFT;
+  gboolean        has_area = get_question_area (self, &area);
+
+  card->x = (width - card->width) / 2;
+  card->y = (height - card->height) / 2;
+  if (has_area)
+    side = put_beside (card, &area, width, height);
+  card->x = CLAMP (card->x, 0, MAX (0, width - card->width));
+  card->y = CLAMP (card->y, 0, MAX (0, height - card->height));
+  robo_decision_card_point_at (self->card, side, has_area ? get_pointer_offset (card, &area, side) : -1);
+}
+
+static gboolean
+place_card_cb (GtkOverlay   *overlay,
+               GtkWidget    *widget,
+               GdkRectangle *allocation,
+               RoboGamePage *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  int minimum;
+
+  if (widget != GTK_WIDGET (self->card))
+    return FALSE;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &allocation->width, NULL, NULL);
+  allocation->width = CLAMP (allocation->width, minimum, MAX (minimum, width));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation->width, NULL, &allocation->height, NULL, NULL);
+  allocation->height = MIN (allocation->height, height);
+
+  place_card (self, allocation, width, height);
+
+  return TRUE;
+}
+
+void
+robo_game_page_bind_questions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, card_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_card_cb);
+  gtk_widget_class_bind_template_callback (widget_class, space_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
+}
