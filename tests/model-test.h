@@ -76,6 +76,21 @@ test_setup_new (const char *players,
   return setup;
 }
 
+/* The standard rules, with all modules there are. */
+static inline void
+test_setup_add_modules (RoboMatchSetup *setup)
+{
+  static const char *const sets[] = { "standard", "workshop", NULL };
+  g_autoptr (RoboProblems) problems = robo_problems_new ("test");
+  g_autoptr (RoboModules) modules = robo_modules_load_bundled (sets, problems);
+  RoboRules rules;
+
+  g_assert_nonnull (modules);
+  robo_rules_init_standard (&rules);
+  robo_modules_fill_decks (modules, &rules);
+  robo_match_setup_set_rules (setup, &rules, modules);
+}
+
 /* At a speed of 0, so that every answer shows everything up to the next question. */
 static inline RoboMatch *
 test_match_new (const char *players,
@@ -84,6 +99,20 @@ test_match_new (const char *players,
   g_autoptr (RoboMatchSetup) setup = test_setup_new (players, seed);
   RoboMatch *match = robo_match_new (setup);
 
+  robo_match_set_speed (match, 0);
+
+  return match;
+}
+
+static inline RoboMatch *
+test_match_new_with_modules (const char *players,
+                             guint64     seed)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (players, seed);
+  RoboMatch *match;
+
+  test_setup_add_modules (setup);
+  match = robo_match_new (setup);
   robo_match_set_speed (match, 0);
 
   return match;

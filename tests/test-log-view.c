@@ -214,7 +214,7 @@ point_at_mention (Fixture    *fixture,
                   const char *then)
 {
   GtkWidget *row = find_row (fixture, event);
-  GtkLabel  *label = GTK_LABEL (gtk_widget_get_first_child (row));
+  GtkLabel  *label = GTK_LABEL (gtk_widget_get_last_child (row));
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   const RoboLogMention *mentions;
   guint                 n_mentions;
@@ -299,7 +299,7 @@ test_wrap (Fixture      *fixture,
   const char *text = "Der Donaudampfschifffahrtsgesellschaftskapitänsroboter stößt ROBO von \0012|2\002 nach \0013|2\002 weiter.";
 
   robo_state_init (&state);
-  item = robo_log_item_new (&event, 0, &state, text, 9);
+  item = robo_log_item_new (&event, 0, &state, text, NULL, 9);
   robo_log_row_set_item (ROBO_LOG_ROW (row), item);
   gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, &wide, NULL, NULL);
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 200, &height_narrow, NULL, NULL, NULL);

@@ -94,7 +94,7 @@ make_item (const RoboEvent *event)
   state.unit = 1;
   state.round = 3;
 
-  return robo_log_item_new (event, 17, &state, text, names.columns);
+  return robo_log_item_new (event, 17, &state, text, NULL, names.columns);
 }
 
 static void
@@ -167,7 +167,7 @@ test_odd_name (void)
   odd.players[0] = "4|2 <b>%s";
   text = robo_log_describe (&event, &odd);
   robo_state_init (&state);
-  item = robo_log_item_new (&event, 0, &state, text, odd.columns);
+  item = robo_log_item_new (&event, 0, &state, text, NULL, odd.columns);
   robo_log_item_get_mentions (item, &n_mentions);
   g_assert_cmpuint (n_mentions, ==, 0);
   g_assert_cmpstr (robo_log_item_get_text (item), ==, "4|2 <b>%s wins.");

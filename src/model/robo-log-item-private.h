@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @index: which one of the match
  * @after: the state after it
  * @text: as robo_log_describe() gives it
+ * @note: (nullable): what was not asked before it
  * @columns: of the arena
  *
  * Returns: (transfer full): a line
@@ -20,6 +21,7 @@ RoboLogItem *robo_log_item_new (const RoboEvent *event,
                                 guint            index,
                                 const RoboState *after,
                                 const char      *text,
+                                const char      *note,
                                 guint            columns) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

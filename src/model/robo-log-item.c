@@ -11,6 +11,7 @@ struct _RoboLogItem
   GObject parent_instance;
 
   char        *text;
+  char        *note; /* nullable */
   GArray      *mentions; /* of RoboLogMention */
   RoboLogLevel level;
   guint        index;
@@ -24,6 +25,7 @@ enum
 {
   PROP_0,
   PROP_TEXT,
+  PROP_NOTE,
   PROP_EVENT,
   PROP_LEVEL,
   PROP_IS_HEADING,
@@ -43,6 +45,7 @@ robo_log_item_finalize (GObject *object)
   RoboLogItem *self = ROBO_LOG_ITEM (object);
 
   g_free (self->text);
+  g_free (self->note);
   g_array_unref (self->mentions);
 
   G_OBJECT_CLASS (robo_log_item_parent_class)->finalize (object);
@@ -60,6 +63,10 @@ robo_log_item_get_property (GObject    *object,
     {
     case PROP_TEXT:
       g_value_set_string (value, self->text);
+      break;
+
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
       break;
 
     case PROP_EVENT:
@@ -109,6 +116,8 @@ robo_log_item_class_init (RoboLogItemClass *klass)
 
   properties[PROP_TEXT] =
     g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NOTE] =
+    g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_HEADING] =
     g_param_spec_boolean ("is-heading", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   define_uint (PROP_EVENT, "event");
@@ -212,6 +221,7 @@ robo_log_item_new (const RoboEvent *event,
                    guint            index,
                    const RoboState *after,
                    const char      *text,
+                   const char      *note,
                    guint            columns)
 {
   RoboLogItem *self;
@@ -220,6 +230,7 @@ robo_log_item_new (const RoboEvent *event,
 
   self = g_object_new (ROBO_TYPE_LOG_ITEM, NULL);
   take_text (self, text, columns);
+  self->note = g_strdup (note);
   self->index = index;
   self->level = get_level (event, after->phase);
   self->round = after->round;
@@ -236,6 +247,14 @@ robo_log_item_get_text (RoboLogItem *self)
   g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), NULL);
 
   return self->text;
+}
+
+const char *
+robo_log_item_get_note (RoboLogItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), NULL);
+
+  return self->note;
 }
 
 guint

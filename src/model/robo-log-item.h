@@ -41,7 +41,7 @@ typedef struct
 /**
  * RoboLogItem:
  *
- * Immutable. Properties: `text` (string), `event` (uint, index of the event), `level` (uint, a RoboLogLevel),
+ * Immutable. Properties: `text` (string), `note` (string: small print about what was not asked before, or %NULL), `event` (uint, index of the event), `level` (uint, a RoboLogLevel),
  * `is-heading` (boolean), `round` (uint), `phase` (uint, a RoboPhase), `unit` (uint, 1..3, or 0).
  */
 #define ROBO_TYPE_LOG_ITEM (robo_log_item_get_type ())
@@ -49,6 +49,7 @@ typedef struct
 G_DECLARE_FINAL_TYPE (RoboLogItem, robo_log_item, ROBO, LOG_ITEM, GObject)
 
 const char           *robo_log_item_get_text       (RoboLogItem *self);
+const char           *robo_log_item_get_note       (RoboLogItem *self);
 guint                 robo_log_item_get_event      (RoboLogItem *self);
 RoboLogLevel          robo_log_item_get_level      (RoboLogItem *self);
 gboolean              robo_log_item_get_is_heading (RoboLogItem *self);

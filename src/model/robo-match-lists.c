@@ -19,6 +19,21 @@ typedef struct
   gboolean    is_used;
 } OrderEntry;
 
+static void
+name_cards (RoboMatch *self)
+{
+  const RoboModules *modules = self->setup->modules;
+
+  if (!modules)
+    return;
+
+  self->names.n_cards = robo_modules_get_cards (modules)->n_cards;
+  self->titles = g_new (const char *, self->names.n_cards);
+  for (guint i = 0; i < self->names.n_cards; i++)
+    self->titles[i] = robo_modules_get_title (modules, i);
+  self->names.cards = self->titles;
+}
+
 void
 robo_match_make_lists (RoboMatch *self)
 {
@@ -26,6 +41,7 @@ robo_match_make_lists (RoboMatch *self)
   self->log = g_list_store_new (ROBO_TYPE_LOG_ITEM);
   self->order = g_list_store_new (ROBO_TYPE_ORDER_ITEM);
   self->names = (RoboLogNames){ .columns = self->board->columns, .terrain = self->board->terrain };
+  name_cards (self);
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -133,6 +149,83 @@ fill_dice (RoboMatch       *self,
   mark_acting (self, seat, figures);
 }
 
+/* Modules */
+
+static const RoboEffect *
+find_mine_layer (const RoboCard *card)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].action == ROBO_ACTION_LAY_MINE)
+        return &card->effects[i];
+    }
+
+  return NULL;
+}
+
+/* R8.9: a token that has left the arena is on its card again. */
+static guint
+count_mines (const RoboState *state,
+             guint            seat,
+             guint            card)
+{
+  guint n_mines = 0;
+
+  for (guint i = 0; i < state->n_mines; i++)
+    n_mines += state->mines[i].owner == seat && (state->mines[i].card == card || state->mines[i].card == ROBO_NO_CARD);
+
+  return n_mines;
+}
+
+static void
+fill_slot (RoboMatch    *self,
+           guint         seat,
+           guint         index,
+           RoboSeatSlot *slot)
+{
+  const RoboRobot   *robot = &self->shown.robots[seat];
+  const RoboCard    *card;
+  const RoboAbility *absorb;
+  const RoboEffect  *mines;
+
+  slot->card = robot->cards[index];
+  if (slot->card == ROBO_NO_CARD)
+    return;
+
+  card = &self->game_setup.cards->cards[slot->card];
+  absorb = robo_card_get_ability (card, ROBO_ABILITY_ABSORB);
+  mines = find_mine_layer (card);
+  slot->shield = robot->shield[index];
+  slot->shield_limit = absorb ? absorb->amount : 0;
+  slot->mines_limit = mines ? mines->tokens : 0;
+  slot->mines_left = slot->mines_limit - MIN (slot->mines_limit, count_mines (&self->shown, seat, slot->card));
+}
+
+static gboolean
+is_inventory_open (RoboMatch *self,
+                   guint      seat)
+{
+  return self->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
+         (self->n_people == 1 || self->figures.asked_seat == (gint)seat);
+}
+
+static void
+fill_modules (RoboMatch       *self,
+              guint            seat,
+              RoboSeatFigures *figures)
+{
+  figures->inventory = self->shown.robots[seat].inventory;
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      fill_slot (self, seat, i, &figures->slots[i]);
+      if (figures->slots[i].card != ROBO_NO_CARD)
+        figures->inventory &= ~(G_GUINT64_CONSTANT (1) << figures->slots[i].card);
+    }
+  for (guint64 rest = figures->inventory; rest != 0; rest &= rest - 1)
+    figures->n_inventory++;
+  figures->is_inventory_open = is_inventory_open (self, seat);
+}
+
 /* Seats */
 
 static gboolean
@@ -165,6 +258,7 @@ show_seat (RoboMatch *self,
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           find_last_event (self, ROBO_EVENT_PROGRAMMED, seat);
   fill_dice (self, seat, &figures);
+  fill_modules (self, seat, &figures);
 
   robo_seat_show (self->by_seat[seat], &figures);
 }
@@ -345,11 +439,12 @@ make_log_item (RoboMatch *self,
 {
   const RoboEvent *event = robo_match_get_event (self, index);
   g_autofree char *text = robo_log_describe (event, &self->names);
+  g_autofree char *note = robo_log_notes_dup_text (self->notes, index, &self->names);
   RoboState        after;
 
   robo_match_get_state_at (self, index + 1, &after);
 
-  return robo_log_item_new (event, index, &after, text, self->board->columns);
+  return robo_log_item_new (event, index, &after, text, note, self->board->columns);
 }
 
 void

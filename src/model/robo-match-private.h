@@ -4,6 +4,7 @@
 
 #include "ai/robo-random-operator.h"
 #include "robo-log-describe.h"
+#include "robo-log-notes.h"
 #include "robo-match.h"
 #include "robo-seat-private.h"
 
@@ -44,10 +45,12 @@ struct _RoboMatch
   RoboState          first; /* before any event */
   gboolean           has_started;
   gboolean           has_people;
+  guint              n_people;
 
   /* what need not be asked any more */
   RoboStandingAnswers *standing_answers;
   gboolean             skips_needless;
+  GArray              *notes; /* of RoboLogNote, by position */
 
   /* the position shown */
   guint            position;
@@ -67,6 +70,7 @@ struct _RoboMatch
   GListStore  *order;
   RoboSeat    *by_seat[ROBO_MAX_ROBOTS]; /* borrowed from seats */
   RoboLogNames names;
+  const char **titles; /* of cards, nullable; the strings are borrowed */
 };
 
 const RoboGame *robo_match_get_game (RoboMatch *self);

@@ -214,25 +214,61 @@ answer_for_computer_cb (const RoboSetup    *setup,
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
 }
 
+/* R4.3: everything it owns is equipped, and nobody takes a module off for its own sake. */
 static gboolean
-find_answer (RoboMatch  *self,
-             RoboAnswer *answer)
+has_nothing_to_equip (RoboMatch *self)
 {
-  if (robo_standing_answers_find (self->standing_answers, self->game, answer))
+  const RoboQuestion *question = robo_game_get_question (self->game);
+  const RoboRobot    *robot = &robo_game_get_shown_state (self->game)->robots[question->seat];
+  guint64             rest = robot->inventory;
+
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      if (robot->cards[i] != ROBO_NO_CARD)
+        rest &= ~(G_GUINT64_CONSTANT (1) << robot->cards[i]);
+    }
+
+  return question->kind == ROBO_ASK_EQUIP && rest == 0;
+}
+
+static gboolean
+find_answer (RoboMatch   *self,
+             RoboLogNote *note)
+{
+  const RoboQuestion *question = robo_game_get_question (self->game);
+
+  note->reason = ROBO_LOG_NOTE_STANDING;
+  if (robo_standing_answers_find (self->standing_answers, self->game, &note->answer))
     return TRUE;
 
-  *answer = robo_game_get_question (self->game)->fallback;
+  note->reason = ROBO_LOG_NOTE_NEEDLESS;
+  note->answer = question->fallback;
 
-  return self->skips_needless && robo_game_is_needless (self->game);
+  return self->skips_needless && (has_nothing_to_equip (self) || robo_game_is_needless (self->game));
 }
 
 static gboolean
 is_answered_already (RoboMatch *self)
 {
-  RoboAnswer answer;
+  const RoboQuestion *question;
+  RoboLogNote         note;
 
-  return self->status == ROBO_GAME_ASKS && find_answer (self, &answer) &&
-         robo_game_answer (self->game, answer) == ROBO_REFUSED_NOT;
+  if (self->status != ROBO_GAME_ASKS)
+    return FALSE;
+
+  question = robo_game_get_question (self->game);
+  note = (RoboLogNote){
+    .position = robo_game_get_events (self->game)->n_events,
+    .seat = question->seat,
+    .kind = question->kind,
+    .card = question->card,
+  };
+  if (!find_answer (self, &note) || robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
+    return FALSE;
+
+  g_array_append_val (self->notes, note);
+
+  return TRUE;
 }
 
 /* A round without people ends here too: it is fetched when the one before has been shown. */
@@ -278,7 +314,8 @@ make_game (RoboMatch            *self,
   robo_random_operator_init (&self->computer, setup->seed);
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    self->has_people |= setup->seats[i].player == ROBO_PLAYER_HUMAN;
+    self->n_people += setup->seats[i].player == ROBO_PLAYER_HUMAN;
+  self->has_people = self->n_people > 0;
 }
 
 static void
@@ -301,6 +338,8 @@ robo_match_finalize (GObject *object)
 {
   RoboMatch *self = ROBO_MATCH (object);
 
+  g_array_unref (self->notes);
+  g_free (self->titles);
   g_clear_pointer (&self->game, robo_game_free);
   g_clear_pointer (&self->board, robo_board_free);
   g_clear_pointer (&self->setup, robo_match_setup_free);
@@ -518,6 +557,7 @@ robo_match_init (RoboMatch *self)
   self->speed = 1;
   self->status = ROBO_GAME_GOES_ON;
   self->standing_answers = robo_standing_answers_new ();
+  self->notes = g_array_new (FALSE, FALSE, sizeof (RoboLogNote));
 }
 
 RoboMatch *
@@ -626,6 +666,14 @@ robo_match_get_game (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
   return self->game;
+}
+
+RoboModules *
+robo_match_get_modules (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->setup->modules;
 }
 
 const RoboRecord *

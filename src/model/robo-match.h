@@ -93,6 +93,14 @@ RoboArena            *robo_match_get_arena        (RoboMatch            *self);
 const RoboBoard      *robo_match_get_board        (RoboMatch            *self);
 
 /**
+ * robo_match_get_modules:
+ * @self: a match
+ *
+ * Returns: (transfer none) (nullable): what the cards of the game are called and say, %NULL without modules
+ */
+RoboModules          *robo_match_get_modules      (RoboMatch            *self);
+
+/**
  * robo_match_get_records:
  * @self: a match
  * @n_records: (out): how many

@@ -26,6 +26,12 @@ typedef struct
   gboolean    is_winner;
   guint       n_dice;
   RoboSeatDie dice[ROBO_MAX_DICE];
+
+  /* modules */
+  RoboSeatSlot slots[ROBO_MAX_SLOTS];
+  guint64      inventory;
+  guint        n_inventory;
+  gboolean     is_inventory_open;
 } RoboSeatFigures;
 
 /**

@@ -40,12 +40,14 @@ enum
   PROP_IS_ASKED,
   PROP_HAS_CONFIRMED,
   PROP_IS_WINNER,
+  PROP_N_INVENTORY,
   N_PROPS
 };
 
 enum
 {
   DICE_CHANGED,
+  MODULES_CHANGED,
   N_SIGNALS
 };
 
@@ -140,6 +142,10 @@ robo_seat_get_property (GObject    *object,
       g_value_set_boolean (value, self->now.is_winner);
       break;
 
+    case PROP_N_INVENTORY:
+      g_value_set_uint (value, self->now.n_inventory);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -169,6 +175,13 @@ define_string (guint       prop_id,
     g_param_spec_string (name, NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 }
 
+static guint
+define_signal (RoboSeatClass *klass,
+               const char    *name)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
 static void
 robo_seat_class_init (RoboSeatClass *klass)
 {
@@ -194,10 +207,11 @@ robo_seat_class_init (RoboSeatClass *klass)
   define_boolean (PROP_IS_ASKED, "is-asked");
   define_boolean (PROP_HAS_CONFIRMED, "has-confirmed");
   define_boolean (PROP_IS_WINNER, "is-winner");
+  define_uint (PROP_N_INVENTORY, "n-inventory");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[DICE_CHANGED] =
-    g_signal_new ("dice-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DICE_CHANGED] = define_signal (klass, "dice-changed");
+  signals[MODULES_CHANGED] = define_signal (klass, "modules-changed");
 }
 
 static void
@@ -205,6 +219,8 @@ robo_seat_init (RoboSeat *self)
 {
   self->now.space = ROBO_NO_SPACE;
   self->now.is_out = TRUE;
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    self->now.slots[i].card = ROBO_NO_CARD;
 }
 
 RoboSeat *
@@ -234,6 +250,14 @@ notify_if (RoboSeat *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
+static gboolean
+has_other_modules (const RoboSeatFigures *one,
+                   const RoboSeatFigures *other)
+{
+  return one->inventory != other->inventory || one->is_inventory_open != other->is_inventory_open ||
+         memcmp (one->slots, other->slots, sizeof one->slots) != 0;
+}
+
 void
 robo_seat_show (RoboSeat              *self,
                 const RoboSeatFigures *figures)
@@ -257,8 +281,11 @@ robo_seat_show (RoboSeat              *self,
   notify_if (self, old.is_asked != figures->is_asked, PROP_IS_ASKED);
   notify_if (self, old.has_confirmed != figures->has_confirmed, PROP_HAS_CONFIRMED);
   notify_if (self, old.is_winner != figures->is_winner, PROP_IS_WINNER);
+  notify_if (self, old.n_inventory != figures->n_inventory, PROP_N_INVENTORY);
   g_object_thaw_notify (G_OBJECT (self));
 
+  if (has_other_modules (&old, figures))
+    g_signal_emit (self, signals[MODULES_CHANGED], 0);
   if (old.n_dice != figures->n_dice || memcmp (old.dice, figures->dice, sizeof old.dice) != 0)
     g_signal_emit (self, signals[DICE_CHANGED], 0);
 }
@@ -400,6 +427,14 @@ robo_seat_get_is_winner (RoboSeat *self)
 }
 
 guint
+robo_seat_get_n_inventory (RoboSeat *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT (self), 0);
+
+  return self->now.n_inventory;
+}
+
+guint
 robo_seat_get_n_dice (RoboSeat *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT (self), 0);
@@ -415,4 +450,25 @@ robo_seat_get_die (RoboSeat *self,
   g_return_val_if_fail (index < self->now.n_dice, NULL);
 
   return &self->now.dice[index];
+}
+
+const RoboSeatSlot *
+robo_seat_get_slot (RoboSeat *self,
+                    guint     slot)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT (self), NULL);
+  g_return_val_if_fail (slot < ROBO_MAX_SLOTS, NULL);
+
+  return &self->now.slots[slot];
+}
+
+gboolean
+robo_seat_get_inventory (RoboSeat *self,
+                         guint64  *inventory)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT (self) && inventory != NULL, FALSE);
+
+  *inventory = self->now.is_inventory_open ? self->now.inventory : 0;
+
+  return self->now.is_inventory_open;
 }

@@ -43,6 +43,25 @@ typedef struct
 } RoboSeatDie;
 
 /**
+ * RoboSeatSlot:
+ * @card: the module in it, or %ROBO_NO_CARD
+ * @shield: damage on it (R7.6)
+ * @shield_limit: how much it takes; 0 if it is no shield
+ * @mines_left: tokens that do not lie in the arena (R8.9)
+ * @mines_limit: how many tokens it has; 0 if it lays no mines
+ *
+ * One of the two places for modules, left and right (R3.4).
+ */
+typedef struct
+{
+  guint card;
+  guint shield;
+  guint shield_limit;
+  guint mines_left;
+  guint mines_limit;
+} RoboSeatSlot;
+
+/**
  * RoboSeat:
  *
  * Properties, for reading only, each with a notification:
@@ -62,8 +81,12 @@ typedef struct
  * - `is-asked` (boolean): this is `asked-seat` of the match
  * - `has-confirmed` (boolean): in phase 1, its program is confirmed, but may still be a secret
  * - `is-winner` (boolean)
+ * - `n-inventory` (uint): how many modules it owns that are not equipped
  *
- * Signal `dice-changed ()`: robo_seat_get_die() has something else to say.
+ * Signals:
+ *
+ * - `dice-changed ()`: robo_seat_get_die() has something else to say.
+ * - `modules-changed ()`: robo_seat_get_slot() or robo_seat_get_inventory() has something else to say.
  */
 #define ROBO_TYPE_SEAT (robo_seat_get_type ())
 
@@ -86,6 +109,7 @@ RoboDir            robo_seat_get_facing        (RoboSeat *self);
 gboolean           robo_seat_get_is_asked      (RoboSeat *self);
 gboolean           robo_seat_get_has_confirmed (RoboSeat *self);
 gboolean           robo_seat_get_is_winner     (RoboSeat *self);
+guint              robo_seat_get_n_inventory   (RoboSeat *self);
 
 /**
  * robo_seat_get_n_dice:
@@ -105,5 +129,28 @@ guint              robo_seat_get_n_dice        (RoboSeat *self);
  */
 const RoboSeatDie *robo_seat_get_die           (RoboSeat *self,
                                                 guint     index);
+
+/**
+ * robo_seat_get_slot:
+ * @self: a seat
+ * @slot: 0 for the left one, 1 for the right one
+ *
+ * Returns: (transfer none): what is there; valid until `modules-changed`
+ */
+const RoboSeatSlot *robo_seat_get_slot         (RoboSeat *self,
+                                                guint     slot);
+
+/**
+ * robo_seat_get_inventory:
+ * @self: a seat
+ * @inventory: (out): one bit a card, the equipped ones left out
+ *
+ * Which modules somebody has drawn is nobody else's business: only the one person at this screen, or the one of
+ * several who is asked, sees them.
+ *
+ * Returns: whether the inventory may be seen now
+ */
+gboolean           robo_seat_get_inventory     (RoboSeat *self,
+                                                guint64  *inventory);
 
 G_END_DECLS

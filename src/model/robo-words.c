@@ -110,3 +110,91 @@ robo_words_dup_place (guint space,
 
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
 }
+
+static char *
+dup_turn (RoboAnswer answer)
+{
+  switch (answer)
+    {
+    case 0:
+      return g_strdup (_ ("Leave it"));
+    case 1:
+      return g_strdup (_ ("One key clockwise"));
+    case 2:
+      return g_strdup (_ ("Two keys clockwise"));
+    case ROBO_N_DIRS - 2:
+      return g_strdup (_ ("Two keys counterclockwise"));
+    default:
+      return g_strdup (_ ("One key counterclockwise"));
+    }
+}
+
+static char *
+dup_spaces (RoboAnswer answer)
+{
+  if (answer == 0)
+    return g_strdup (_ ("Not at all"));
+
+  /* Translators: by how much a move or a push is shortened */
+  return g_strdup_printf (g_dngettext (NULL, "%u space", "%u spaces", answer), (guint)answer);
+}
+
+static char *
+dup_tokens (RoboAnswer answer)
+{
+  if (answer == 0)
+    return g_strdup (_ ("Nothing"));
+
+  /* Translators: how much damage a shield takes */
+  return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", answer), (guint)answer);
+}
+
+/**
+ * robo_words_dup_answer:
+ * @kind: a kind of question about a module
+ * @answer: an answer to it that means no space and no direction
+ *
+ * Returns: (transfer full): the answer in a few words, as on a button: "Yes"
+ */
+char *
+robo_words_dup_answer (RoboQuestionKind kind,
+                       RoboAnswer       answer)
+{
+  switch (kind)
+    {
+    case ROBO_ASK_ROTATE_KEY:
+      return dup_turn (answer);
+    case ROBO_ASK_SHORTEN_MOVE:
+    case ROBO_ASK_SHORTEN_PUSH:
+      return dup_spaces (answer);
+    case ROBO_ASK_ABSORB:
+      return dup_tokens (answer);
+    case ROBO_ASK_REACH:
+      return g_strdup (_ ("Its own space"));
+    case ROBO_ASK_DEAL:
+    case ROBO_ASK_EQUIP:
+    case ROBO_ASK_REBOOT:
+    case ROBO_ASK_PROGRAM:
+    case ROBO_ASK_KEEP_DIE:
+    case ROBO_ASK_ACT_AS_BLUE:
+    case ROBO_ASK_JUMP:
+    case ROBO_ASK_PASS_WALLS:
+    case ROBO_ASK_LAY_MINE:
+    case ROBO_ASK_BUMP:
+    case ROBO_ASK_MOVE_END:
+    case ROBO_ASK_REPLACE_FIRE:
+    case ROBO_ASK_REPROGRAM:
+    case ROBO_ASK_HIT:
+    case ROBO_ASK_PUSHED:
+    case ROBO_ASK_DAMAGED:
+    case ROBO_ASK_DESTROYED:
+    case ROBO_ASK_LIGHTNING:
+    case ROBO_ASK_ROUND_START:
+    case ROBO_ASK_RESOLUTION:
+    case ROBO_ASK_WORKSHOP:
+    case ROBO_ASK_DRAW:
+      break;
+    }
+
+  return g_strdup (answer != 0 ? C_ ("answer", "Yes") : C_ ("answer", "No"));
+}

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/robo-program.h"
+#include "engine/robo-question.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,7 @@ char       *robo_words_dup_die (RoboColour colour,
                                 guint      value) G_GNUC_WARN_UNUSED_RESULT;
 char       *robo_words_dup_place (guint space,
                                   guint columns) G_GNUC_WARN_UNUSED_RESULT;
+char       *robo_words_dup_answer (RoboQuestionKind kind,
+                                   RoboAnswer       answer) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

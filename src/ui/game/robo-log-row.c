@@ -17,6 +17,7 @@ struct _RoboLogRow
 
   /* template children */
   GtkLabel *label;
+  GtkLabel *note_label;
 
   /* owned */
   RoboLogItem *item;
@@ -169,6 +170,7 @@ robo_log_row_class_init (RoboLogRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_cb);
@@ -228,6 +230,8 @@ robo_log_row_set_item (RoboLogRow  *self,
 
   markup = dup_markup (item);
   gtk_label_set_markup (self->label, markup);
+  gtk_label_set_label (self->note_label, robo_log_item_get_note (item));
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), robo_log_item_get_note (item) != NULL);
   show_level (self);
 }
 

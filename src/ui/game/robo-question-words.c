@@ -65,12 +65,12 @@ static const char *
 get_card (RoboMatch *match,
           guint      card)
 {
-  const RoboCards *cards = robo_match_get_game_setup (match)->cards;
+  RoboModules *modules = robo_match_get_modules (match);
 
-  if (card == ROBO_NO_CARD || cards == NULL)
+  if (card == ROBO_NO_CARD || modules == NULL)
     return C_ ("module", "nothing");
 
-  return cards->cards[card].id;
+  return robo_modules_get_title (modules, card);
 }
 
 static char *
@@ -105,51 +105,13 @@ dup_equip (RoboMatch *match,
 }
 
 static char *
-dup_turn (RoboAnswer option)
-{
-  switch (option)
-    {
-    case 0:
-      return g_strdup (_ ("Leave it"));
-    case 1:
-      return g_strdup (_ ("One key clockwise"));
-    case 2:
-      return g_strdup (_ ("Two keys clockwise"));
-    case 6:
-      return g_strdup (_ ("Two keys counterclockwise"));
-    default:
-      return g_strdup (_ ("One key counterclockwise"));
-    }
-}
-
-static char *
-dup_spaces (RoboAnswer option)
-{
-  /* Translators: by how much a move or a push is shortened */
-  return g_strdup_printf (g_dngettext (NULL, "%u space", "%u spaces", option), (guint)option);
-}
-
-static char *
-dup_tokens (RoboAnswer option)
-{
-  /* Translators: how much damage a shield takes */
-  return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", option), (guint)option);
-}
-
-static char *
-dup_yes_or_no (RoboAnswer option)
-{
-  return g_strdup (option != 0 ? C_ ("answer", "Yes") : C_ ("answer", "No"));
-}
-
-static char *
 dup_mine (RoboMatch *match,
           RoboAnswer option)
 {
   g_autofree char *place = NULL;
 
   if (option < 2)
-    return dup_yes_or_no (option);
+    return robo_words_dup_answer (ROBO_ASK_LAY_MINE, option);
 
   place = dup_place (match, option - 2);
 
@@ -267,13 +229,6 @@ robo_question_words_dup_option (RoboMatch          *match,
       return dup_place (match, option);
     case ROBO_ASK_KEEP_DIE:
       return dup_die (&robo_match_get_shown_state (match)->robots[question->seat].dice[option]);
-    case ROBO_ASK_ROTATE_KEY:
-      return dup_turn (option);
-    case ROBO_ASK_SHORTEN_MOVE:
-    case ROBO_ASK_SHORTEN_PUSH:
-      return dup_spaces (option);
-    case ROBO_ASK_ABSORB:
-      return dup_tokens (option);
     case ROBO_ASK_LAY_MINE:
       return dup_mine (match, option);
     case ROBO_ASK_REPLACE_FIRE:
@@ -287,6 +242,10 @@ robo_question_words_dup_option (RoboMatch          *match,
     case ROBO_ASK_DRAW:
       return g_strdup (get_deck (option));
     case ROBO_ASK_PROGRAM:
+    case ROBO_ASK_ROTATE_KEY:
+    case ROBO_ASK_SHORTEN_MOVE:
+    case ROBO_ASK_SHORTEN_PUSH:
+    case ROBO_ASK_ABSORB:
     case ROBO_ASK_ACT_AS_BLUE:
     case ROBO_ASK_JUMP:
     case ROBO_ASK_PASS_WALLS:
@@ -299,7 +258,7 @@ robo_question_words_dup_option (RoboMatch          *match,
     case ROBO_ASK_LIGHTNING:
     case ROBO_ASK_ROUND_START:
     case ROBO_ASK_RESOLUTION:
-      return dup_yes_or_no (option);
+      return robo_words_dup_answer (question->kind, option);
     }
 
   g_return_val_if_reached (NULL);

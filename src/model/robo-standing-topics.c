@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-standing-topics.h"
+
+/* @saves: whether a use of it can be what keeps its robot from being destroyed. */
+static const struct
+{
+  RoboAbilityKind  ability;
+  RoboQuestionKind kind;
+  gboolean         saves;
+} abilities[] = {
+  { ROBO_ABILITY_ROTATE_KEY, ROBO_ASK_ROTATE_KEY, FALSE },
+  { ROBO_ABILITY_ACT_AS_BLUE, ROBO_ASK_ACT_AS_BLUE, TRUE },
+  { ROBO_ABILITY_SHORTEN_MOVE, ROBO_ASK_SHORTEN_MOVE, TRUE },
+  { ROBO_ABILITY_JUMP, ROBO_ASK_JUMP, TRUE },
+  { ROBO_ABILITY_PASS_WALLS, ROBO_ASK_PASS_WALLS, TRUE },
+  { ROBO_ABILITY_SHORTEN_PUSH, ROBO_ASK_SHORTEN_PUSH, TRUE },
+  { ROBO_ABILITY_ABSORB, ROBO_ASK_ABSORB, FALSE },
+  { ROBO_ABILITY_REACH, ROBO_ASK_REACH, FALSE },
+};
+
+static const struct
+{
+  RoboWhen         when;
+  RoboQuestionKind kind;
+  gboolean         saves;
+} effects[] = {
+  { ROBO_WHEN_MOVE_START, ROBO_ASK_LAY_MINE, FALSE },
+  { ROBO_WHEN_BUMP, ROBO_ASK_BUMP, FALSE },
+  { ROBO_WHEN_MOVE_END, ROBO_ASK_MOVE_END, FALSE },
+  { ROBO_WHEN_HIT, ROBO_ASK_HIT, FALSE },
+  { ROBO_WHEN_PUSHED, ROBO_ASK_PUSHED, FALSE },
+  { ROBO_WHEN_DAMAGED, ROBO_ASK_DAMAGED, FALSE },
+  { ROBO_WHEN_DESTROYED, ROBO_ASK_DESTROYED, FALSE },
+  { ROBO_WHEN_LIGHTNING, ROBO_ASK_LIGHTNING, TRUE },
+  { ROBO_WHEN_ROUND_START, ROBO_ASK_ROUND_START, FALSE },
+  { ROBO_WHEN_RESOLUTION, ROBO_ASK_RESOLUTION, FALSE },
+};
+
+/* Whether anybody is asked: one yes or no for all effects of a moment that are not mandatory. */
+static gboolean
+has_choice (const RoboCard *card,
+            RoboWhen        when)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].when == when && !card->effects[i].is_mandatory)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The highest amount that can be said; 1 stands for "yes". */
+static guint
+get_highest (const RoboAbility *ability)
+{
+  switch ((RoboAbilityKind)ability->kind)
+    {
+    case ROBO_ABILITY_SHORTEN_MOVE:
+    case ROBO_ABILITY_SHORTEN_PUSH:
+    case ROBO_ABILITY_ABSORB:
+      return MIN (ability->amount, ROBO_MAX_STANDING_ANSWERS - 1);
+    case ROBO_ABILITY_ROTATE_KEY:
+    case ROBO_ABILITY_REACH:
+      /* Where a die or an arm goes is another matter every time. */
+      return 0;
+    case ROBO_ABILITY_ACT_AS_BLUE:
+    case ROBO_ABILITY_JUMP:
+    case ROBO_ABILITY_PASS_WALLS:
+    case ROBO_ABILITY_DIAGONAL_MOVES:
+    case ROBO_ABILITY_ALL_DICE:
+    case ROBO_ABILITY_HOVER:
+      return 1;
+    }
+
+  g_return_val_if_reached (1);
+}
+
+static void
+fill (RoboStandingTopic *topic,
+      RoboQuestionKind   kind,
+      guint              highest,
+      gboolean           saves)
+{
+  topic->kind = kind;
+  topic->n_answers = highest + 1;
+  topic->n_saving = saves ? highest : 0;
+  for (guint i = 0; i <= highest; i++)
+    topic->answers[i] = i;
+}
+
+/**
+ * robo_standing_topics_fill:
+ * @card: a module
+ * @topics: (out): its questions, in the order in which they come
+ *
+ * Returns: how many there are
+ */
+guint
+robo_standing_topics_fill (const RoboCard   *card,
+                           RoboStandingTopic topics[ROBO_MAX_STANDING_TOPICS])
+{
+  guint n_topics = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (abilities); i++)
+    {
+      const RoboAbility *ability = robo_card_get_ability (card, abilities[i].ability);
+
+      if (ability && !ability->is_mandatory)
+        fill (&topics[n_topics++], abilities[i].kind, get_highest (ability), abilities[i].saves);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    {
+      if (has_choice (card, effects[i].when))
+        fill (&topics[n_topics++], effects[i].kind, 1, effects[i].saves);
+    }
+
+  return n_topics;
+}
