@@ -141,6 +141,24 @@ static const EngineCase cases[] = {
 
   /* R6.4 */
   {
+    .path = "R6.4/a-killbot-that-is-out-is-skipped",
+    .arena = "A . B . .",
+    .set = "B.facing=e B.damage=2",
+    .dice = "A r1e",
+    .rolls = "3",
+    .expect = "B@out",
+    .events = "roll B =3; destroyed B; skip B =3",
+    .never = "activate B",
+  },
+  {
+    .path = "R6.4/a-die-of-one-that-is-out-is-not-kept",
+    .arena = "A B . .",
+    .set = "B.damage=2 B.cards=ram-expansion",
+    .dice = "A r1e; B b2e+r3w",
+    .events = "skip B =2; skip B =3",
+    .never = "keep",
+  },
+  {
     .path = "R6.4/must-even-if-it-harms",
     .arena = "A o . .",
     .dice = "A b1e",

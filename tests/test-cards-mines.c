@@ -222,6 +222,18 @@ static const EngineCase cases[] = {
             "3:2:n 3:2:s 3:2:w 3:3:n 3:3:e 3:3:s 3:3:w; B.keep-die: 2 3",
   },
   {
+    .path = "R8.11/where-it-goes-it-may-be-chosen-or-not",
+    .arena = "A . B|. .",
+    .set = "A.cards=none+remote-control B.cards=ram-expansion",
+    .answers = "A.replace-fire=remote-control A.remote-control=1:3:w B.keep-die=1",
+    .dice = "A r2e; B b3e - b2e",
+    .events = "reprogram B; turn B w; unit =3; keep B =3 w; activate B =3 w",
+    .never = "activate B =2",
+    .expect = "B@2,1",
+    .asks = "A.replace-fire: fire remote-control; A.remote-control: 1:1:n 1:1:s 1:1:w 1:2:n 1:2:e 1:2:s 1:2:w "
+            "1:3:n 1:3:e 1:3:s 1:3:w 2:2:n 2:2:e 2:2:s 2:2:w 2:3:n 2:3:s 2:3:w; B.keep-die: 1 2",
+  },
+  {
     .path = "R8.11/not-back-to-the-current-unit",
     .arena = "A . B|. .",
     .set = "A.cards=none+remote-control B.cards=ram-expansion",

@@ -145,6 +145,13 @@ static const EngineCase cases[] = {
     .expect = "A.vp=1 tokens1=0",
   },
   {
+    .path = "R9.8/with-wall-control-also-behind-a-wall",
+    .phase = ROBO_PHASE_RESOLUTION,
+    .arena = ". A|2\n     \n1 . .",
+    .set = "A.facing=e A.cards=telescopic-arm+wall-control tokens1=1 tokens2=2",
+    .expect = "A.vp=2 tokens2=0",
+  },
+  {
     .path = "R9.8/rather-than-as-many-of-its-own",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "1 2 .",

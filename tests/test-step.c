@@ -271,6 +271,15 @@ static const EngineCase cases[] = {
     .never = "mine-off",
   },
   {
+    .path = "R7.1c/a-mine-set-off-by-its-lightning-is-gone",
+    .arena = "A!b B",
+    .set = "A.cards=conductor",
+    .answers = "A.conductor=yes",
+    .dice = "A b1e",
+    .expect = "A@2,1 A.damage=1 B.damage=1 mines=",
+    .events = "lightning A; mine-off B; detonate B; damage A; damage B; step A",
+  },
+  {
     .path = "R7.1c/blocked-it-crosses-nothing",
     .arena = "A!B|.",
     .dice = "A b1e",
