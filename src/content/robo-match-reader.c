@@ -278,10 +278,9 @@ read_setup (const xmlNode  *root,
 }
 
 static RoboMatchFile *
-from_doc (xmlDoc       *doc,
-          RoboProblems *problems)
+from_root (const xmlNode *root,
+           RoboProblems  *problems)
 {
-  const xmlNode *root = xmlDocGetRootElement (doc);
   g_autoptr (RoboArena) arena = read_arena (root, problems);
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (RoboMatchFile) self = NULL;
@@ -313,7 +312,7 @@ robo_match_file_load_memory (const char   *data,
 
   doc = robo_xml_read_memory (data, length, &robo_match_format, problems);
 
-  return doc ? from_doc (doc, problems) : NULL;
+  return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
 }
 
 RoboMatchFile *
@@ -326,5 +325,19 @@ robo_match_file_load (const char   *path,
 
   doc = robo_xml_read_file (path, &robo_match_format, problems);
 
-  return doc ? from_doc (doc, problems) : NULL;
+  return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
+}
+
+/*< private >
+ * robo_match_file_load_node:
+ * @node: a `match` element of another document, not validated yet
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): what is in it
+ */
+RoboMatchFile *
+robo_match_file_load_node (xmlNode      *node,
+                           RoboProblems *problems)
+{
+  return robo_xml_check_node (node, &robo_match_format, problems) ? from_root (node, problems) : NULL;
 }

@@ -31,8 +31,8 @@ static const struct
 /* Two players sit opposite each other. */
 static const RoboDir default_sides[ROBO_MAX_ROBOTS] = { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_W, ROBO_DIR_E };
 
-static RoboSeatKind
-player_to_kind (RoboPlayer player)
+RoboSeatKind
+robo_player_get_kind (RoboPlayer player)
 {
   switch (player)
     {
@@ -315,7 +315,7 @@ count_players (const RoboMatchSetup *self,
   guint n = 0;
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    n += player_to_kind (self->seats[i].player) == kind;
+    n += robo_player_get_kind (self->seats[i].player) == kind;
 
   return n;
 }
@@ -454,7 +454,7 @@ robo_match_setup_fill (const RoboMatchSetup *self,
     setup->cards = robo_modules_get_cards (self->modules);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      setup->seats[i] = (RoboSeatSetup){ .kind = player_to_kind (self->seats[i].player), .side = self->seats[i].side };
+      setup->seats[i] = (RoboSeatSetup){ .kind = robo_player_get_kind (self->seats[i].player), .side = self->seats[i].side };
       memcpy (setup->seats[i].cards, self->seats[i].cards, sizeof setup->seats[i].cards);
     }
 }

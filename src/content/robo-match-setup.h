@@ -44,6 +44,14 @@ typedef enum
 
 #define ROBO_N_ROBOT_NAMES 4
 
+/**
+ * robo_player_get_kind:
+ * @player: who plays
+ *
+ * Returns: what the seat is for the rules
+ */
+RoboSeatKind robo_player_get_kind (RoboPlayer player);
+
 const char *robo_player_get_id (RoboPlayer player);
 gboolean    robo_player_from_id (const char *id,
                                  RoboPlayer *player);

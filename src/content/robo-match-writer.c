@@ -198,3 +198,17 @@ robo_match_file_save (const RoboMatchFile *self,
 
   return robo_xml_write_file (doc, path, error);
 }
+
+/*< private >
+ * robo_match_file_to_node:
+ * @self: a match
+ *
+ * Returns: (transfer full): it as an element for another document
+ */
+xmlNode *
+robo_match_file_to_node (const RoboMatchFile *self)
+{
+  g_autoptr (xmlDoc) doc = to_doc (self);
+
+  return xmlCopyNode (xmlDocGetRootElement (doc), 1);
+}

@@ -11,6 +11,7 @@
 #include "robo-outcome.h"
 #include "robo-rule-set-private.h"
 #include "robo-scenario-private.h"
+#include "robo-series-private.h"
 
 static void
 validate_arena (const char   *data,
@@ -86,6 +87,14 @@ validate_match (const char   *data,
   game = robo_match_file_replay (match, &setup, problems);
 }
 
+static void
+validate_series (const char   *data,
+                 gsize         length,
+                 RoboProblems *problems)
+{
+  robo_series_file_free (robo_series_file_load_memory (data, length, problems));
+}
+
 /* Every format, once. */
 static const struct
 {
@@ -99,6 +108,7 @@ static const struct
   { &robo_rules_format, validate_rules },
   { &robo_scenario_format, validate_scenarios },
   { &robo_match_format, validate_match },
+  { &robo_series_format, validate_series },
 };
 
 static void

@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-series-file.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/robo-state.h"
+#include "robo-championship.h"
+#include "robo-series-private.h"
+
+static const RoboXmlHint hints[] = {
+  { "series", N_ ("Write it like <series kind=\"championship\"> or <series kind=\"all-arenas\">."),
+    N_ ("In <series> there are a <match>, the other arenas, <answers> and <bouts>.") },
+  { "answer", N_ ("Write it like <answer value=\"2\"/>, with a number from 1 to 32.") },
+  { "bout", N_ ("Write it like <bout game=\"a.match.xml\"/>, with a file name without a folder; a match that is over has a "
+                "winner and a <seat> for each who played.") },
+  { "seat", N_ ("Write it like <seat number=\"1\" vp=\"5\" starting-number=\"2\"/>.") },
+  { NULL },
+};
+
+const RoboXmlFormat robo_series_format = {
+  .kind = "series",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_MATCH_SIZE,
+  .hints = hints,
+};
+
+const char *const robo_series_kind_ids[2] = {
+  [ROBO_SERIES_CHAMPIONSHIP] = "championship",
+  [ROBO_SERIES_ALL_ARENAS] = "all-arenas",
+};
+
+/* What can be played */
+
+static gboolean
+has_empty_seat (const RoboMatchSetup *setup)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (setup->seats[seat].player == ROBO_PLAYER_NONE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+are_homes (RoboArena *const *arenas,
+           guint             n_arenas)
+{
+  for (guint i = 0; i < n_arenas; i++)
+    {
+      if (g_strcmp0 (robo_arena_get_id (arenas[i]), robo_championship_get_arena (i)) != 0)
+        return FALSE;
+    }
+
+  return n_arenas == ROBO_N_CHAMPIONS;
+}
+
+static gboolean
+has_championship_cards (const RoboMatchSetup *setup)
+{
+  guint8 cards[ROBO_MAX_SLOTS];
+
+  if (!setup->rules.modules || !setup->modules)
+    return FALSE;
+
+  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+    {
+      if (!robo_championship_fill_cards (setup->modules, i, TRUE, cards) ||
+          !robo_championship_fill_cards (setup->modules, i, FALSE, cards))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* R11.1 */
+static const char *
+check_championship (const RoboMatchSetup *setup,
+                    RoboArena *const     *arenas,
+                    guint                 n_arenas)
+{
+  if (has_empty_seat (setup))
+    return _ ("A championship has four robots. Fill the empty seats with KillBots.");
+  if (!are_homes (arenas, n_arenas))
+    return _ ("A championship is played in the four home arenas: Twin Cities, Rome, Ruhrgebiet, Tokyo.");
+  if (!has_championship_cards (setup))
+    return _ ("A championship needs the champion cards and the other standard modules. Choose rules that have them.");
+
+  return NULL;
+}
+
+const char *
+robo_series_check (RoboSeriesKind        kind,
+                   const RoboMatchSetup *setup,
+                   RoboArena *const     *arenas,
+                   guint                 n_arenas)
+{
+  g_autoptr (RoboMatchSetup) trial = NULL;
+  const char *reason = NULL;
+
+  g_return_val_if_fail (setup != NULL && (arenas != NULL || n_arenas == 0), NULL);
+
+  if (n_arenas == 0)
+    return _ ("Choose at least one arena.");
+  if (n_arenas > ROBO_MAX_ARENAS)
+    return _ ("A series has at most 32 arenas.");
+  if (kind == ROBO_SERIES_CHAMPIONSHIP)
+    reason = check_championship (setup, arenas, n_arenas);
+
+  trial = robo_match_setup_copy (setup);
+  for (guint i = 0; i < n_arenas && !reason; i++)
+    {
+      robo_match_setup_set_arena (trial, arenas[i]);
+      reason = robo_match_setup_check (trial);
+    }
+
+  return reason;
+}
+
+/* Beginning and end */
+
+static RoboSeries *
+create_series (const RoboSeriesFile *self)
+{
+  guint8 kinds[ROBO_MAX_ROBOTS];
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    kinds[seat] = robo_player_get_kind (self->setup->seats[seat].player);
+
+  return robo_series_new (self->kind, kinds, self->arenas->len, self->setup->seed);
+}
+
+RoboSeriesFile *
+robo_series_file_new (RoboSeriesKind        kind,
+                      const RoboMatchSetup *setup,
+                      RoboArena *const     *arenas,
+                      guint                 n_arenas)
+{
+  RoboSeriesFile *self;
+
+  g_return_val_if_fail (setup != NULL && arenas != NULL, NULL);
+  g_return_val_if_fail (n_arenas > 0 && n_arenas <= ROBO_MAX_ARENAS, NULL);
+
+  self = g_new0 (RoboSeriesFile, 1);
+  self->kind = kind;
+  self->setup = robo_match_setup_copy (setup);
+  robo_match_setup_set_arena (self->setup, arenas[0]);
+  self->arenas = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
+  for (guint i = 0; i < n_arenas; i++)
+    g_ptr_array_add (self->arenas, robo_arena_ref (arenas[i]));
+  self->answers = g_array_new (FALSE, FALSE, sizeof (guint8));
+  self->games = g_ptr_array_new_with_free_func (g_free);
+  self->series = create_series (self);
+
+  return self;
+}
+
+void
+robo_series_file_free (RoboSeriesFile *self)
+{
+  if (!self)
+    return;
+
+  robo_match_setup_free (self->setup);
+  g_ptr_array_unref (self->arenas);
+  g_array_unref (self->answers);
+  g_ptr_array_unref (self->games);
+  robo_series_free (self->series);
+  g_free (self);
+}
+
+/* Looking */
+
+RoboSeriesKind
+robo_series_file_get_kind (const RoboSeriesFile *self)
+{
+  return self->kind;
+}
+
+/**
+ * robo_series_file_get_setup:
+ * @self: a series
+ *
+ * Returns: (transfer none): what is the same in all its matches
+ */
+const RoboMatchSetup *
+robo_series_file_get_setup (const RoboSeriesFile *self)
+{
+  return self->setup;
+}
+
+const RoboSeries *
+robo_series_file_get_series (const RoboSeriesFile *self)
+{
+  return self->series;
+}
+
+guint
+robo_series_file_get_n_arenas (const RoboSeriesFile *self)
+{
+  return self->arenas->len;
+}
+
+/**
+ * robo_series_file_get_arena:
+ * @self: a series
+ * @index: as in RoboSeries
+ *
+ * Returns: (transfer none): an arena
+ */
+RoboArena *
+robo_series_file_get_arena (const RoboSeriesFile *self,
+                            guint                 index)
+{
+  g_return_val_if_fail (index < self->arenas->len, NULL);
+
+  return self->arenas->pdata[index];
+}
+
+const char *
+robo_series_file_get_game (const RoboSeriesFile *self,
+                           guint                 bout)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return bout < self->games->len ? self->games->pdata[bout] : NULL;
+}
+
+static guint
+count_bouts (const RoboSeriesFile *self)
+{
+  guint n_bouts;
+
+  robo_series_get_bouts (self->series, &n_bouts);
+
+  return n_bouts;
+}
+
+/* Its course */
+
+RoboRefusal
+robo_series_file_answer (RoboSeriesFile *self,
+                         guint           answer)
+{
+  guint8      value = answer;
+  RoboRefusal refusal;
+
+  g_return_val_if_fail (self != NULL, ROBO_REFUSED_OPTION);
+
+  refusal = robo_series_answer (self->series, answer);
+  if (refusal == ROBO_REFUSED_NOT)
+    g_array_append_val (self->answers, value);
+
+  return refusal;
+}
+
+/* The matches of a series differ, and those of another series differ from them. */
+static guint64
+get_bout_seed (const RoboSeriesFile *self)
+{
+  return self->setup->seed + (count_bouts (self) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+}
+
+/* R11.2, R11.3 */
+static void
+deal_champion_cards (const RoboSeriesFile *self,
+                     RoboMatchSetup       *setup)
+{
+  guint arena = robo_series_get_arena (self->series);
+  guint titleholder = robo_series_get_titleholder (self->series);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboMatchSeat *to = &setup->seats[seat];
+
+      to->robot = robo_championship_get_robot (robo_series_get_robot (self->series, seat));
+      memset (to->cards, ROBO_NO_CARD, sizeof to->cards);
+      if (to->player == ROBO_PLAYER_KILLBOT)
+        robo_championship_fill_cards (setup->modules, arena, seat == titleholder, to->cards);
+      else if (seat == titleholder)
+        to->cards[0] = robo_championship_find_card (setup->modules, arena);
+    }
+}
+
+RoboMatchSetup *
+robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
+{
+  RoboMatchSetup *setup;
+
+  g_return_val_if_fail (self != NULL && robo_series_get_status (self->series) == ROBO_SERIES_PLAYS, NULL);
+
+  setup = robo_match_setup_copy (self->setup);
+  robo_match_setup_set_arena (setup, self->arenas->pdata[robo_series_get_arena (self->series)]);
+  setup->seed = get_bout_seed (self);
+  if (self->kind == ROBO_SERIES_CHAMPIONSHIP)
+    {
+      setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */
+      deal_champion_cards (self, setup);
+    }
+
+  return setup;
+}
+
+void
+robo_series_file_begin_bout (RoboSeriesFile *self,
+                             const char     *game)
+{
+  g_return_if_fail (self != NULL && game != NULL && robo_series_get_status (self->series) == ROBO_SERIES_PLAYS);
+
+  g_ptr_array_set_size (self->games, count_bouts (self));
+  g_ptr_array_add (self->games, g_strdup (game));
+}
+
+void
+robo_series_file_finish_bout (RoboSeriesFile  *self,
+                              const RoboState *state)
+{
+  RoboBout bout = { .winner = state->winner };
+
+  g_return_if_fail (self != NULL && robo_series_get_status (self->series) == ROBO_SERIES_PLAYS);
+  g_return_if_fail (self->games->len == count_bouts (self) + 1);
+  g_return_if_fail (state->winner != ROBO_NO_WINNER);
+
+  bout.arena = robo_series_get_arena (self->series);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      bout.vp[seat] = state->robots[seat].vp;
+      bout.numbers[seat] = state->robots[seat].number;
+    }
+
+  robo_series_finish_bout (self->series, &bout);
+}
+
+static gboolean
+can_win (const RoboSeriesFile *self,
+         guint                 winner)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboSeatKind kind = robo_player_get_kind (self->setup->seats[seat].player);
+
+      if ((kind == ROBO_SEAT_OPERATOR && seat == winner) || (kind == ROBO_SEAT_KILLBOT && winner == ROBO_WINNER_SQUAD))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/*< private >
+ * robo_series_file_take_bout:
+ * @self: a series that plays
+ * @bout: from a file; its arena is not looked at
+ *
+ * Returns: whether a match can have ended so
+ */
+gboolean
+robo_series_file_take_bout (RoboSeriesFile *self,
+                            const RoboBout *bout)
+{
+  RoboBout taken = *bout;
+
+  if (!can_win (self, bout->winner))
+    return FALSE;
+
+  taken.arena = robo_series_get_arena (self->series);
+  robo_series_finish_bout (self->series, &taken);
+
+  return TRUE;
+}
