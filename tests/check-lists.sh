@@ -64,6 +64,20 @@ unlisted_templates () {
   done < <(files -path './data/*.ui' -o -path './data/*.css')
 }
 
+# People write the compact form, programs read the other one, which trang makes of it; where it is installed.
+stale_schemas () {
+  local compact schema made
+  made=$(mktemp -d) || return
+  for compact in data/schema/*.rnc; do
+    schema=${compact%.rnc}.rng
+    grep -qF "'${schema##*/}'" data/schema/meson.build || echo "$schema is not in data/schema/meson.build"
+    command -v trang >/dev/null || continue
+    trang "$compact" "$made/${schema##*/}" || continue
+    cmp -s "$schema" "$made/${schema##*/}" || echo "$schema is not what trang makes of $compact"
+  done
+  rm -r "$made"
+}
+
 # layer FOLDER MAY-INCLUDE...: the folders whose headers may be included there
 layers="
 engine    :
@@ -130,6 +144,7 @@ linked_toolkits () {
 report /lists/tests < <(unregistered_tests)
 report /lists/strings < <(unlisted_strings)
 report /lists/templates < <(unlisted_templates)
+report /lists/schemas < <(stale_schemas)
 report /layers/folders < <(folders_without_a_layer)
 report /layers/includes < <(wrong_includes)
 report /layers/foreign-includes < <(foreign_includes)
