@@ -1,6 +1,7 @@
 /* Takes pictures of the game page, to be looked at by people: not a test.
  * game-sheet FOLDER [WIDTH HEIGHT [PLAYERS [ARENA-FILE]]] writes game-STYLE-WHAT.png there; players are letters as
- * in model-test.h. For high contrast set ADW_DEBUG_HIGH_CONTRAST=1, for another language LANGUAGE.
+ * in model-test.h. For high contrast set ADW_DEBUG_HIGH_CONTRAST=1, for another language LANGUAGE, for larger text
+ * SHEET_TEXT_PERCENT.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -168,6 +169,8 @@ main (int    argc,
   textdomain (GETTEXT_PACKAGE);
   gtk_init ();
   adw_init ();
+  if (g_getenv ("SHEET_TEXT_PERCENT") != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * atoi (g_getenv ("SHEET_TEXT_PERCENT")) / 100, NULL);
   settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_set_uint (settings, "animation-speed", 0);
   if (argc > 5)

@@ -164,6 +164,32 @@ test_look_back (Fixture      *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.step", NULL));
   ui_drive_until (is_programming (fixture, 0));
   g_assert_true (get_draft (fixture, 0) == draft);
+
+  /* Back again, it goes on as if nobody had looked. */
+  g_assert_false (robo_match_get_playing (fixture->match));
+  type (fixture, "Tab KP_8 1 Tab KP_8 r 1 Return");
+  g_assert_true (robo_match_get_playing (fixture->match));
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+}
+
+/* Who stops it wants to see one event after the other. */
+static void
+test_pause (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint position;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.playing", NULL));
+  g_assert_false (robo_match_get_playing (fixture->match));
+  position = robo_match_get_position (fixture->match);
+  type (fixture, "KP_8 1 Tab KP_8 1 Tab KP_8 r 1 Return");
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, position);
+  type (fixture, "Right Right");
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, position + 2);
+  type (fixture, "space");
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
 /* R13: everything that can be asked can be read and answered, modules or not. */
@@ -277,6 +303,7 @@ main (int   argc,
   add ("R5.5/curtain", "hh--", test_curtain);
   add ("divider", "hkk-", test_divider);
   add ("look-back", "h-k-", test_look_back);
+  add ("pause", "h-k-", test_pause);
   add ("R13/every-question", "h-k-", test_every_question);
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);
   add ("result", "hckh", test_result);

@@ -10,8 +10,22 @@ step_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
+  /* Somebody who comes back from the past by steps has not asked for a pause. */
+  if (robo_match_get_playing (self->match))
+    self->wants_pause = TRUE;
   robo_match_pause (self->match);
   robo_match_step (self->match);
+}
+
+static void
+playing_cb (GSimpleAction *action,
+            GVariant      *state,
+            gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  self->wants_pause = !g_variant_get_boolean (state);
+  g_object_set (self->match, "playing", !self->wants_pause, NULL);
 }
 
 static void
@@ -110,6 +124,7 @@ static const GActionEntry entries[] = {
   { .name = "leave", .activate = leave_cb },
   { .name = "look-again", .activate = look_again_cb },
   { .name = "new-game", .activate = new_game_cb },
+  { .name = "playing", .state = "true", .change_state = playing_cb },
   { .name = "rematch", .activate = rematch_cb },
   { .name = "step", .activate = step_cb },
   { .name = "step-back", .activate = step_back_cb },
@@ -179,23 +194,33 @@ robo_game_page_init_actions (RoboGamePage *self)
  * robo_game_page_bind_actions:
  * @self: a page
  *
- * Makes the commands that are properties of the match those of another match.
+ * Makes the command that is a property of the match that of another match.
  */
 void
 robo_game_page_bind_actions (RoboGamePage *self)
 {
-  static const char *const names[] = { "playing", "speed" };
+  g_autoptr (GPropertyAction) speed = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GPropertyAction) action = NULL;
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "speed");
+  if (self->match == NULL)
+    return;
 
-      g_action_map_remove_action (G_ACTION_MAP (self->actions), names[i]);
-      if (self->match == NULL)
-        continue;
-      action = g_property_action_new (names[i], self->match, names[i]);
-      g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
-    }
+  speed = g_property_action_new ("speed", self->match, "speed");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
+}
+
+/**
+ * robo_game_page_update_playing:
+ * @self: a page with a match
+ *
+ * Says in the action `game.playing` what the match does.
+ */
+void
+robo_game_page_update_playing (RoboGamePage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "playing");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (robo_match_get_playing (self->match)));
 }
 
 void

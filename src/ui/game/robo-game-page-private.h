@@ -58,6 +58,7 @@ struct _RoboGamePage
   gint64              draft_time_us;                /* when it was begun */
   guint               draft_round;
 
+  gboolean       wants_pause;  /* somebody has stopped it, not only looked back */
   gboolean       is_revealing; /* the curtain hides everybody's programs, not one's turn */
   RoboGameLayout layout;
   guint          layout_id;
@@ -70,6 +71,7 @@ struct _RoboGamePage
 void robo_game_page_install_keys (GtkWidgetClass *widget_class);
 void robo_game_page_init_actions (RoboGamePage *self);
 void robo_game_page_bind_actions (RoboGamePage *self);
+void robo_game_page_update_playing (RoboGamePage *self);
 void robo_game_page_update_actions (RoboGamePage *self);
 
 void robo_game_page_show (RoboGamePage *self,
@@ -79,6 +81,7 @@ void     robo_game_page_bind_programs (GtkWidgetClass *widget_class);
 void     robo_game_page_ask_program (RoboGamePage       *self,
                                      const RoboQuestion *question);
 void     robo_game_page_confirm (RoboGamePage *self);
+void     robo_game_page_go_on (RoboGamePage *self);
 void     robo_game_page_hide_draft (RoboGamePage *self);
 void     robo_game_page_drop_draft (RoboGamePage *self);
 void     robo_game_page_rescue_focus (RoboGamePage *self);

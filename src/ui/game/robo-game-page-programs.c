@@ -123,6 +123,19 @@ draw_reveal_curtain (RoboGamePage *self)
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
+/**
+ * robo_game_page_go_on:
+ * @self: a page whose match has an answer
+ *
+ * Plays what follows, also if somebody looked back before; not if they wanted a pause, and not behind the curtain.
+ */
+void
+robo_game_page_go_on (RoboGamePage *self)
+{
+  if (!self->wants_pause && !self->is_revealing)
+    robo_match_play (self->match);
+}
+
 static void
 curtain_lifted_cb (RoboGamePage *self)
 {
@@ -137,7 +150,7 @@ curtain_lifted_cb (RoboGamePage *self)
     }
 
   gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
-  robo_match_play (self->match);
+  robo_game_page_go_on (self);
 }
 
 void
@@ -198,6 +211,7 @@ robo_game_page_confirm (RoboGamePage *self)
       draw_reveal_curtain (self);
     }
   robo_match_answer (self->match, answer);
+  robo_game_page_go_on (self);
 }
 
 void

@@ -35,6 +35,7 @@ answer (RoboGamePage *self,
   robo_game_page_close_question (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
   robo_match_answer (self->match, answer);
+  robo_game_page_go_on (self);
 }
 
 static void

@@ -190,6 +190,7 @@ playing_changed_cb (RoboGamePage *self)
       return;
     }
 
+  robo_game_page_update_playing (self);
   gtk_button_set_icon_name (self->play_button,
                             is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
@@ -262,6 +263,7 @@ forget_match (RoboGamePage *self)
 {
   g_clear_handle_id (&self->result_id, g_source_remove);
   self->is_revealing = FALSE;
+  self->wants_pause = FALSE;
   if (self->match == NULL)
     return;
 
