@@ -12,5 +12,8 @@ extern const RoboXmlFormat robo_modules_format;
 gboolean robo_module_read_card (const xmlNode *node,
                                 RoboCard      *card,
                                 RoboProblems  *problems);
+void     robo_module_check_card (const xmlNode  *node,
+                                 const RoboCard *card,
+                                 RoboProblems   *problems);
 
 G_END_DECLS

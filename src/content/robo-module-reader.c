@@ -106,10 +106,10 @@ read_range (const xmlNode *node,
 }
 
 static gboolean
-read_amounts (const xmlNode *node,
+read_amounts (const xmlNode  *node,
               const RoboCard *card,
-              RoboEffect    *effect,
-              RoboProblems  *problems)
+              RoboEffect     *effect,
+              RoboProblems   *problems)
 {
   const xmlNode *range = robo_xml_get_first (node, "amount");
   gboolean       is_taken[7] = { FALSE };
@@ -262,7 +262,7 @@ read_effect (const xmlNode *node,
              RoboCard      *card,
              RoboProblems  *problems)
 {
-  RoboEffect effect = { .tokens = 3, .damage = 1 };
+  RoboEffect effect = { 0 };
   RoboWhen   when = ROBO_WHEN_FIRE;
   RoboTarget target = ROBO_TARGET_SELF;
   RoboAction action = ROBO_ACTION_DAMAGE;
@@ -274,6 +274,8 @@ read_effect (const xmlNode *node,
     }
 
   read_words (node, &when, &target, &action);
+  if (action == ROBO_ACTION_LAY_MINE)
+    effect = (RoboEffect){ .tokens = 3, .damage = 1 };
   if (!check_combination (node, when, target, action, problems) || !check_die (node, card, when, problems) ||
       !read_amounts (node, card, &effect, problems) || !get_amount (node, "from-start", 1, &effect.from_start, problems) ||
       !get_amount (node, "tokens", 1, &effect.tokens, problems) || !get_amount (node, "damage", 1, &effect.damage, problems) ||
@@ -317,10 +319,10 @@ static const struct
 
 /* Of the others the card's die counts for nothing. */
 static gboolean
-check_ability_die (const xmlNode   *node,
-                   const RoboCard  *card,
-                   RoboAbilityKind  kind,
-                   RoboProblems    *problems)
+check_ability_die (const xmlNode  *node,
+                   const RoboCard *card,
+                   RoboAbilityKind kind,
+                   RoboProblems   *problems)
 {
   DieNeed need = abilities[kind].die;
 
@@ -329,19 +331,19 @@ check_ability_die (const xmlNode   *node,
 
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                      need == NEEDS_BLUE_DIE
-                         /* Translators: %s is a word of the file such as "jump". */
-                         ? _ ("The ability “%s” is used with a blue die. Change the colour of the <die>, or remove it.")
-                         /* Translators: %s is a word of the file such as "rotate-key". */
-                         : _ ("The ability “%s” is used with a red die. Change the colour of the <die>, or remove it."),
+                       /* Translators: %s is a word of the file such as "jump". */
+                       ? _ ("The ability “%s” is used with a blue die. Change the colour of the <die>, or remove it.")
+                       /* Translators: %s is a word of the file such as "rotate-key". */
+                       : _ ("The ability “%s” is used with a red die. Change the colour of the <die>, or remove it."),
                      robo_ability_get_id (kind));
   return FALSE;
 }
 
 static gboolean
-read_ability_numbers (const xmlNode   *node,
-                      RoboAbilityKind  kind,
-                      RoboAbility     *ability,
-                      RoboProblems    *problems)
+read_ability_numbers (const xmlNode  *node,
+                      RoboAbilityKind kind,
+                      RoboAbility    *ability,
+                      RoboProblems   *problems)
 {
   guint amount = abilities[kind].amount_min;
 

@@ -29,17 +29,26 @@ struct _RoboModuleSet
   CardTexts       texts[ROBO_MAX_CARDS];
 };
 
+#define TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
+
 static const RoboXmlHint hints[] = {
-  { "modules", N_ ("Write it like <modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\">, with <name> and <module> in it.") },
-  { "module", N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">, with <name>, <text>, <die>, <effect> "
-                  "and <ability> in it in this order.") },
-  { "name", N_ ("It holds text and nothing else.") },
-  { "text", N_ ("It holds text and nothing else.") },
+  { "modules",
+    N_ ("Write it like <modules id=\"mine\">, the id of at most 39 letters, digits, dots and hyphens."),
+    N_ ("In <modules> there are <name> and after it <module>.") },
+  { "module",
+    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">: the id of at most 39 letters, digits, dots and "
+        "hyphens, the colour one of blue, red, yellow, champion."),
+    N_ ("In <module> there are, in this order, <name>, <text>, <die>, then <effect> and <ability>.") },
+  { "name", TEXT_HINT },
+  { "text", TEXT_HINT },
   { "die", N_ ("Write it like <die colour=\"blue\" min=\"2\" max=\"4\"/>, with values from 1 to 6.") },
-  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>.") },
-  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>.") },
-  { "amount", N_ ("Write it like <amount min=\"3\" max=\"4\">1</amount>.") },
-  { NULL, NULL },
+  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>, with when one of "
+                  "fire, hit, bump, move-start, move-end, pushed, damaged, destroyed, lightning, round-start, resolution, "
+                  "and an amount from 1 to 14.") },
+  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>, with kind one of shorten-move, shorten-push, "
+                   "absorb, diagonal-moves, act-as-blue, all-dice, rotate-key, jump, hover, pass-walls, reach.") },
+  { "amount", N_ ("Write it like <amount min=\"3\" max=\"4\">1</amount>, with values from 1 to 6.") },
+  { NULL },
 };
 
 const RoboXmlFormat robo_modules_format = {
@@ -126,6 +135,27 @@ add_card (RoboModuleSet *self,
   return TRUE;
 }
 
+/* Only warnings. */
+static void
+check_set (const RoboModuleSet *self,
+           RoboProblems        *problems)
+{
+  const xmlNode *root = xmlDocGetRootElement (self->doc);
+  const xmlNode *node = robo_xml_get_first (root, "module");
+
+  if (self->id[0] == '\0')
+    robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (root),
+                       _ ("The set has no id, so that no rules can name it. Add id=\"…\"."));
+  if (robo_texts_get (self->name) == NULL)
+    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
+                       _ ("The set has no name, and so is shown by its id. Add <name>."));
+  for (guint card = 0; card < self->cards.n_cards; card++)
+    {
+      robo_module_check_card (node, &self->cards.cards[card], problems);
+      node = robo_xml_get_next (node, "module");
+    }
+}
+
 /* @doc agrees with the schema. Every module is looked at, so that all errors are said at once. */
 static RoboModuleSet *
 load_doc (xmlDoc       *doc,
@@ -151,11 +181,23 @@ load_doc (xmlDoc       *doc,
   return is_good ? g_steal_pointer (&self) : NULL;
 }
 
+static RoboModuleSet *
+load_whole_doc (xmlDoc       *doc,
+                RoboProblems *problems)
+{
+  RoboModuleSet *self = load_doc (doc, problems);
+
+  if (self != NULL)
+    check_set (self, problems);
+
+  return self;
+}
+
 RoboModuleSet *
 robo_module_set_load_file (const char   *path,
                            RoboProblems *problems)
 {
-  return load_doc (robo_xml_read_file (path, &robo_modules_format, problems), problems);
+  return load_whole_doc (robo_xml_read_file (path, &robo_modules_format, problems), problems);
 }
 
 /**
@@ -171,7 +213,7 @@ robo_module_set_load_memory (const char   *data,
                              gsize         length,
                              RoboProblems *problems)
 {
-  return load_doc (robo_xml_read_memory (data, length, &robo_modules_format, problems), problems);
+  return load_whole_doc (robo_xml_read_memory (data, length, &robo_modules_format, problems), problems);
 }
 
 RoboModuleSet *

@@ -348,15 +348,30 @@ add_missing (Finding *finding)
   add_about_content (finding, finding->missing_in, _ ("In <%s> something is missing. %s"));
 }
 
+/* Which may be an attribute, too. */
 static void
 add_wrong_content (Finding       *finding,
                    const xmlNode *node)
 {
+  const RoboXmlHint *hint = find_hint (finding, node);
+  g_autofree char   *tag = dup_tag (node);
+  g_autofree char   *sentence = NULL;
+
   if (finding->missing_in == node)
-    add_missing (finding);
+    {
+      add_missing (finding);
+      return;
+    }
+
+  if (hint != NULL && hint->content != NULL)
+    sentence = g_strdup_printf (
+      /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and what is in it. */
+      _ ("<%s> or what is in it is not right. %s %s"), tag, _ (hint->tag), _ (hint->content));
   else
-    /* Translators: an XML element, and a whole sentence that says how it is written. */
-    add_about_content (finding, node, _ ("What stands in <%s> is not right. %s"));
+    sentence = g_strdup_printf (
+      /* Translators: an XML element with its attributes, and a whole sentence that says how it is written. */
+      _ ("What stands in <%s> is not right. %s"), tag, get_tag_hint (finding, node));
+  add_structure (finding, node, sentence);
 }
 
 static void

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-module-private.h"
+#include "robo-module-words.h"
+
+/* What the engine takes, but whoever wrote it probably meant something else. Said of files that somebody works
+ * on, not of what a scenario or a match brings along. */
+
+static void
+warn (RoboProblems  *problems,
+      const xmlNode *node,
+      const char    *sentence)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (node), "%s", sentence);
+}
+
+static void
+check_idle_attribute (const xmlNode *node,
+                      const char    *attribute,
+                      gboolean       is_used,
+                      RoboProblems  *problems)
+{
+  if (is_used || !robo_xml_has (node, attribute))
+    return;
+
+  robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (node),
+                     /* Translators: the first %s is an attribute of XML, the second an XML element. */
+                     _ ("The attribute “%s” means nothing in this <%s>. Remove it."), attribute, node->name);
+}
+
+static void
+check_effect (const xmlNode *node,
+              RoboProblems  *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "action");
+  RoboAction       action = ROBO_ACTION_DAMAGE;
+  gboolean         lays_mines, has_amount;
+
+  robo_action_from_id (id, &action);
+  lays_mines = action == ROBO_ACTION_LAY_MINE;
+  has_amount = !lays_mines && action != ROBO_ACTION_SWAP && action != ROBO_ACTION_REPROGRAM;
+
+  check_idle_attribute (node, "amount", has_amount, problems);
+  check_idle_attribute (node, "from-start", has_amount, problems);
+  check_idle_attribute (node, "tokens", lays_mines, problems);
+  check_idle_attribute (node, "damage", lays_mines, problems);
+  if (!has_amount && robo_xml_get_first (node, "amount") != NULL)
+    warn (problems, robo_xml_get_first (node, "amount"), _ ("This effect has no amount. Remove <amount>."));
+}
+
+static gboolean
+has_amount (RoboAbilityKind kind)
+{
+  return kind == ROBO_ABILITY_SHORTEN_MOVE || kind == ROBO_ABILITY_SHORTEN_PUSH || kind == ROBO_ABILITY_ABSORB ||
+         kind == ROBO_ABILITY_ROTATE_KEY || kind == ROBO_ABILITY_REACH;
+}
+
+static void
+check_ability (const xmlNode *node,
+               RoboProblems  *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "kind");
+  RoboAbilityKind  kind = ROBO_ABILITY_HOVER;
+
+  robo_ability_from_id (id, &kind);
+  check_idle_attribute (node, "amount", has_amount (kind), problems);
+  check_idle_attribute (node, "damage", kind == ROBO_ABILITY_JUMP, problems);
+  check_idle_attribute (node, "push", kind == ROBO_ABILITY_JUMP, problems);
+}
+
+static gboolean
+uses_die (const RoboCard *card)
+{
+  static const RoboAbilityKind with_die[] = {
+    ROBO_ABILITY_SHORTEN_MOVE,
+    ROBO_ABILITY_DIAGONAL_MOVES,
+    ROBO_ABILITY_JUMP,
+    ROBO_ABILITY_PASS_WALLS,
+    ROBO_ABILITY_ACT_AS_BLUE,
+    ROBO_ABILITY_ROTATE_KEY,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (with_die); i++)
+    {
+      if (robo_card_get_ability (card, with_die[i]) != NULL)
+        return TRUE;
+    }
+
+  /* Those that work without a die are refused on a card with one. */
+  return card->n_effects > 0;
+}
+
+/* R11.1: a champion card belongs to an arena, and no other card does. */
+static void
+check_champion (const xmlNode  *node,
+                const RoboCard *card,
+                RoboProblems   *problems)
+{
+  gboolean is_champion = card->colour == ROBO_CARD_CHAMPION;
+
+  if (is_champion && !robo_xml_has (node, "arena"))
+    warn (problems, node,
+          _ ("A champion card is of use only with an arena, whose titleholder has it. Add arena=\"…\"."));
+  check_idle_attribute (node, "arena", is_champion, problems);
+  check_idle_attribute (node, "copies", !is_champion, problems);
+}
+
+/*< private >
+ * robo_module_check_card:
+ * @node: a `module` element
+ * @card: what was read from it
+ * @problems: where to add warnings
+ */
+void
+robo_module_check_card (const xmlNode  *node,
+                        const RoboCard *card,
+                        RoboProblems   *problems)
+{
+  const xmlNode *die = robo_xml_get_first (node, "die");
+
+  check_champion (node, card, problems);
+  if (die != NULL && !uses_die (card))
+    warn (problems, die, _ ("Nothing on this module asks for a die. Remove <die>."));
+  if (robo_xml_get_first (node, "name") == NULL)
+    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (node),
+                       /* Translators: %s is the id of a module such as "saw-blade". */
+                       _ ("The module “%s” has no name, and so is shown by its id. Add <name>."), card->id);
+
+  for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
+    {
+      if (robo_xml_is (child, "effect"))
+        check_effect (child, problems);
+      else if (robo_xml_is (child, "ability"))
+        check_ability (child, problems);
+    }
+}
