@@ -1,10 +1,8 @@
-/* Takes pictures of the game page, to be looked at by people: not a test.
- * game-sheet FOLDER [WIDTH HEIGHT [PLAYERS [ARENA-FILE]]] writes game-STYLE-WHAT.png there; players are letters as
- * in model-test.h. For high contrast set ADW_DEBUG_HIGH_CONTRAST=1, for another language LANGUAGE, for larger text
- * SHEET_TEXT_PERCENT.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Takes pictures of the game page, to be looked at by people: not a test.
+// game-sheet FOLDER [WIDTH HEIGHT [PLAYERS [ARENA-FILE]]] writes game-STYLE-WHAT.png there; players are letters as
+// in model-test.h. For high contrast set ADW_DEBUG_HIGH_CONTRAST=1, for another language LANGUAGE, for larger text
+// SHEET_TEXT_PERCENT.
 #include "config.h"
 
 #include <adwaita.h>
