@@ -61,6 +61,17 @@ static const Call calls[] = {
   { "play --arena tokyo --seats none,human,none,computer", 0, "game 1: seed 1, ", NULL },
   { "play -a rome -s killbot,human --seed=18446744073709551615 -n 1", 0, "game 1: seed 18446744073709551615, ", NULL },
 
+  { "play --mode lunch --arena rome --seats human,human", 2, NULL, "no mode “lunch”" },
+  { "play --mode match --seats human,human", 2, NULL, "Name an arena" },
+  { "play --arena rome --arena tokyo --seats human,human", 2, NULL, "in one arena" },
+  { "play --mode championship --arena rome --seats human,human", 2, NULL, "Leave --arena out" },
+  { "play --mode championship --rules training --seats human,human", 2, NULL, "champion cards" },
+  { "play --mode championship --seats killbot,killbot,killbot,killbot", 2, NULL, "operator" },
+  { "play -m championship -s human,computer -n 2", 0, "series 2: seed 2, ", NULL },
+  { "play -m championship -s human,computer,human,human", 0, "series 1: seed 1, ", NULL },
+  { "play -m all-arenas -s human,computer,killbot", 0, "series 1: seed 1, 4 matches, ranks ", NULL },
+  { "play -m all-arenas -s human,human -a rome -a tokyo", 0, "series 1, match 2: tokyo, ", NULL },
+  { "play -m all-arenas -s human,human -r training", 0, "series 1, match 4: tokyo, ", NULL },
   { "play --arena rome --seats human,human --games 2 --save a", 2, NULL, "A file holds one game" },
   { "play --arena rome --seats human,human --save /does/not/exist", 1, "game 1", "could not be saved" },
   { "play --arena rome --rules standard --seats human,killbot", 0, "game 1: seed 1, ", NULL },
@@ -460,6 +471,29 @@ test_replay (Fixture      *fixture,
   g_assert_cmpint (refused.status, ==, 1);
 }
 
+/* A series with its matches beside it; each of these is a match like any other. */
+static void
+test_series (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "cup.series.xml", NULL);
+  g_autofree char *first = g_build_filename (fixture->folder, "cup-1.match.xml", NULL);
+  g_autofree char *play = g_strdup_printf ("play --mode %s -s human,computer,killbot,killbot --seed 3 --save %s",
+                                           (const char *)data, path);
+  g_autofree char *validate = g_strjoin (" ", "validate", path, first, NULL);
+  g_autofree char *replay = g_strconcat ("replay ", first, NULL);
+  const char      *commands[] = { play, validate, replay };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, commands[i]);
+      g_assert_cmpstr (result.err, ==, "");
+      g_assert_cmpint (result.status, ==, 0);
+    }
+}
+
 /* Results are not translated, messages are. */
 static void
 test_languages (void)
@@ -499,6 +533,8 @@ main (int   argc,
   g_test_add ("/cli/render/formats", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/replay/training", Fixture, "training", set_up, test_replay, tear_down);
   g_test_add ("/cli/replay/standard", Fixture, "standard", set_up, test_replay, tear_down);
+  g_test_add ("/cli/series/championship", Fixture, "championship", set_up, test_series, tear_down);
+  g_test_add ("/cli/series/all-arenas", Fixture, "all-arenas", set_up, test_series, tear_down);
   g_test_add_func ("/cli/play/same-games", test_same_games);
   g_test_add_func ("/cli/play/seed", test_seed);
   g_test_add_func ("/cli/languages", test_languages);

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "robo-cli-series.h"
 #include "robo-cli-table.h"
+
+#include <string.h>
 
 #include <glib/gi18n.h>
 
+#include "content/robo-championship.h"
 #include "content/robo-library.h"
 #include "content/robo-match-killbots.h"
 
@@ -12,14 +16,29 @@
 
 #define MAX_GAMES 1000000
 
+typedef enum
+{
+  MODE_MATCH,
+  MODE_ALL_ARENAS,
+  MODE_CHAMPIONSHIP,
+} Mode;
+
+static const char *const mode_ids[] = {
+  [MODE_MATCH] = "match",
+  [MODE_ALL_ARENAS] = "all-arenas",
+  [MODE_CHAMPIONSHIP] = "championship",
+};
+
 typedef struct
 {
-  char   *arena;
+  char  **arenas;
+  char   *mode_id;
   char   *rules;
   char   *seats;
   char   *seed;
   char   *games;
   char   *save;
+  Mode    mode;
   guint64 first_seed;
   guint64 n_games;
 } Options;
@@ -27,7 +46,8 @@ typedef struct
 static void
 clear_options (Options *options)
 {
-  g_free (options->arena);
+  g_strfreev (options->arenas);
+  g_free (options->mode_id);
   g_free (options->rules);
   g_free (options->seats);
   g_free (options->seed);
@@ -59,49 +79,191 @@ play_game (const RoboMatchSetup *table,
 }
 
 static RoboCliStatus
-play_in (RoboArena         *arena,
-         const RoboRuleSet *rule_set,
-         const Options     *options)
+play_games (const RoboMatchSetup *table,
+            const RoboRuleSet    *rule_set,
+            const Options        *options)
 {
-  g_autoptr (RoboMatchSetup) table = robo_match_setup_new (arena);
-  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (arena));
-  RoboCliStatus status;
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (table->arena));
+  RoboCliStatus status = robo_cli_check_setup (table);
 
-  robo_cli_set_rules (table, rule_set);
-  status = robo_cli_set_seats (table, options->seats);
-  if (status == ROBO_CLI_FINE)
-    status = robo_cli_check_setup (table);
   for (guint64 i = 0; i < options->n_games && status == ROBO_CLI_FINE; i++)
     status = play_game (table, rule_set, board, options, i);
 
   return status;
 }
 
+/* Series */
+
+static RoboCliStatus
+play_series (const RoboMatchSetup *table,
+             GPtrArray            *arenas,
+             const RoboRuleSet    *rule_set,
+             const Options        *options,
+             guint64               index)
+{
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (table);
+  g_autoptr (RoboSeriesFile) series = NULL;
+  RoboSeriesKind kind = options->mode == MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
+  const char    *objection;
+
+  setup->seed = options->first_seed + index;
+  /* In a championship the arena says what they have (R11.3). */
+  if (kind == ROBO_SERIES_ALL_ARENAS)
+    robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
+
+  objection = robo_series_check (kind, setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  if (objection != NULL)
+    return robo_cli_misused (&robo_cli_play, "%s", objection);
+
+  series = robo_series_file_new (kind, setup, (RoboArena *const *)arenas->pdata, arenas->len);
+
+  return robo_cli_play_series (series, index + 1, setup->seed, options->save);
+}
+
+/* R11.1: operators are filled up with KillBots. */
+static void
+fill_up (RoboMatchSetup *table)
+{
+  guint sides = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (table->seats[i].player != ROBO_PLAYER_NONE)
+        sides |= 1u << table->seats[i].side;
+    }
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      guint side = ROBO_DIR_N;
+
+      if (table->seats[i].player != ROBO_PLAYER_NONE)
+        continue;
+      while ((sides & 1u << side) != 0)
+        side += 2;
+      robo_match_setup_set_seat (table, i, ROBO_PLAYER_KILLBOT, NULL);
+      table->seats[i].side = side;
+      sides |= 1u << side;
+    }
+}
+
+static RoboCliStatus
+play_all_series (RoboMatchSetup    *table,
+                 GPtrArray         *arenas,
+                 const RoboRuleSet *rule_set,
+                 const Options     *options)
+{
+  RoboCliStatus status = ROBO_CLI_FINE;
+
+  if (options->mode == MODE_CHAMPIONSHIP)
+    fill_up (table);
+  for (guint64 i = 0; i < options->n_games && status == ROBO_CLI_FINE; i++)
+    status = play_series (table, arenas, rule_set, options, i);
+
+  return status;
+}
+
+/* Arenas */
+
+static gboolean
+add_arena (GPtrArray   *arenas,
+           RoboLibrary *library,
+           const char  *id_or_path)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
+  RoboArena *arena = robo_library_load_arena (library, id_or_path, problems);
+
+  robo_cli_report (problems);
+  if (arena != NULL)
+    g_ptr_array_add (arenas, arena);
+
+  return arena != NULL;
+}
+
+/* Those that were named; else the champions' homes, which are all there are at first. */
+static GPtrArray *
+load_arenas (const Options *options)
+{
+  g_autoptr (GPtrArray) arenas = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; is_good && options->arenas != NULL && options->arenas[i] != NULL; i++)
+    is_good = add_arena (arenas, library, options->arenas[i]);
+  for (guint i = 0; is_good && options->arenas == NULL && i < ROBO_N_CHAMPIONS; i++)
+    is_good = add_arena (arenas, library, robo_championship_get_arena (i));
+
+  return is_good ? g_steal_pointer (&arenas) : NULL;
+}
+
+/* A training game, but a series is played with modules. */
+static RoboRuleSet *
+load_rules (const Options *options)
+{
+  const char *fallback = options->mode == MODE_MATCH ? "training" : "standard";
+
+  return robo_cli_load_rules (options->rules != NULL ? options->rules : fallback);
+}
+
 static RoboCliStatus
 play (const Options *options)
 {
-  g_autoptr (RoboRuleSet) rule_set = robo_cli_load_rules (options->rules != NULL ? options->rules : "training");
-  g_autoptr (RoboLibrary) library = robo_library_new ();
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (options->arena);
-  g_autoptr (RoboArena) arena = robo_library_load_arena (library, options->arena, problems);
+  g_autoptr (RoboRuleSet) rule_set = load_rules (options);
+  g_autoptr (GPtrArray) arenas = load_arenas (options);
+  g_autoptr (RoboMatchSetup) table = NULL;
+  RoboCliStatus status;
 
-  robo_cli_report (problems);
-  if (rule_set == NULL || arena == NULL)
+  if (rule_set == NULL || arenas == NULL)
     return ROBO_CLI_REFUSED;
 
-  return play_in (arena, rule_set, options);
+  table = robo_match_setup_new (arenas->pdata[0]);
+  robo_cli_set_rules (table, rule_set);
+  status = robo_cli_set_seats (table, options->seats);
+  if (status != ROBO_CLI_FINE)
+    return status;
+
+  return options->mode == MODE_MATCH ? play_games (table, rule_set, options)
+                                     : play_all_series (table, arenas, rule_set, options);
 }
 
 /* Options */
 
 static RoboCliStatus
+check_mode (Options *options)
+{
+  guint n_arenas = options->arenas != NULL ? g_strv_length (options->arenas) : 0;
+
+  while (options->mode_id != NULL && strcmp (mode_ids[options->mode], options->mode_id) != 0)
+    {
+      if (++options->mode == G_N_ELEMENTS (mode_ids))
+        return robo_cli_misused (&robo_cli_play,
+                                 /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                                 _ ("There is no mode “%s”. Modes are match, all-arenas and championship."),
+                                 options->mode_id);
+    }
+
+  if (options->mode == MODE_MATCH && n_arenas == 0)
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("Name an arena, by its id or its file: --arena twin-cities."));
+  if (options->mode == MODE_MATCH && n_arenas > 1)
+    return robo_cli_misused (&robo_cli_play, "%s",
+                             _ ("A match is played in one arena. For several: --mode all-arenas."));
+  if (options->mode == MODE_CHAMPIONSHIP && n_arenas > 0)
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("The arenas of a championship are given. Leave --arena out."));
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
 check_options (Options *options,
                int      argc)
 {
+  RoboCliStatus status;
+
   if (argc != 1)
     return robo_cli_misused (&robo_cli_play, "%s", _ ("Only options can be given. An arena is named by --arena."));
-  if (options->arena == NULL)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("Name an arena, by its id or its file: --arena twin-cities."));
+
+  status = check_mode (options);
+  if (status != ROBO_CLI_FINE)
+    return status;
   if (options->seats == NULL)
     return robo_cli_misused (&robo_cli_play, "%s", _ ("Say who plays: --seats human,killbot."));
   if (options->seed != NULL && !robo_cli_parse_number (options->seed, 0, G_MAXUINT64, &options->first_seed))
@@ -110,7 +272,7 @@ check_options (Options *options,
     return robo_cli_misused (&robo_cli_play, "%s",
                              _ ("The number of games has to be from 1 to 1000000, such as --games 20."));
   if (options->save != NULL && options->n_games != 1)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("A file holds one game. Save games one by one, each with its seed."));
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("A file holds one game or series. Save them one by one, each with its seed."));
 
   return ROBO_CLI_FINE;
 }
@@ -121,17 +283,20 @@ run (int    argc,
 {
   g_auto (Options) options = { .first_seed = 1, .n_games = 1 };
   const GOptionEntry entries[] = {
-    { "arena", 'a', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.arena, N_ ("Where to play"), N_ ("ID|FILE") },
+    { "arena", 'a', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, &options.arenas,
+      N_ ("Where to play; several times for the matches of a series"), N_ ("ID|FILE") },
+    { "mode", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.mode_id,
+      N_ ("What to play: match, all-arenas or championship (match)"), N_ ("MODE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
-      N_ ("By which rules: training, standard, printed, online, or a file (training)"), N_ ("ID|FILE") },
+      N_ ("By which rules: training, standard, printed, online, or a file (training; standard in a series)"), N_ ("ID|FILE") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
       N_ ("Who plays: human, computer, killbot or none for each seat; human ones too are played by chance. "
           "killbot:shield+mines begins with these modules"),
       N_ ("WHO,WHO…") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Of the first game; the same seed gives the same game (1)"), N_ ("N") },
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games, N_ ("How many games to play (1)"), N_ ("N") },
-    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game as a match"), N_ ("FILE") },
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games, N_ ("How many games or series to play (1)"), N_ ("N") },
+    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game as a match, or a series with its matches beside it"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_play, entries, &argc, &argv);

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli-series.h"
+
+#include <string.h>
+
+#include "robo-cli-table.h"
+
+/* A championship needs no more than a few; this only keeps one that cannot end from going on for ever. */
+#define MAX_BOUTS 1000
+
+typedef struct
+{
+  RoboSeriesFile *file;
+  guint64         number; /* of the series, from 1 */
+  guint64         seed;
+  const char     *path; /* where it is saved, or NULL */
+  RoboRng         rng;
+} Playing;
+
+/* Picking a robot, choosing an arena: anything legal, by chance. */
+static void
+answer (Playing *self)
+{
+  guint8 options[ROBO_MAX_ARENAS];
+  guint  n_options = robo_series_get_options (robo_series_file_get_series (self->file), options);
+
+  robo_series_file_answer (self->file, options[robo_rng_below (&self->rng, n_options)]);
+}
+
+static guint
+count_bouts (const Playing *self)
+{
+  guint n_bouts;
+
+  robo_series_get_bouts (robo_series_file_get_series (self->file), &n_bouts);
+
+  return n_bouts;
+}
+
+/* "cup.series.xml" has "cup-1.match.xml" and so on beside it. */
+static char *
+dup_game_name (const Playing *self)
+{
+  g_autofree char *name = self->path != NULL ? g_path_get_basename (self->path) : g_strdup ("series");
+
+  if (g_str_has_suffix (name, ROBO_SERIES_SUFFIX))
+    name[strlen (name) - strlen (ROBO_SERIES_SUFFIX)] = '\0';
+
+  return g_strdup_printf ("%s-%u%s", name, count_bouts (self) + 1, ROBO_MATCH_SUFFIX);
+}
+
+static RoboCliStatus
+save_bout (const Playing        *self,
+           const RoboMatchSetup *setup,
+           const RoboGame       *game,
+           const char           *name)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+
+  if (self->path == NULL)
+    return ROBO_CLI_FINE;
+
+  folder = g_path_get_dirname (self->path);
+  path = g_build_filename (folder, name, NULL);
+
+  return robo_cli_save (setup, game, path);
+}
+
+static void
+print_bout (const Playing        *self,
+            const RoboMatchSetup *setup,
+            const RoboGame       *game)
+{
+  g_autofree char *result = robo_cli_dup_result (game);
+
+  g_print ("series %" G_GUINT64_FORMAT ", match %u: %s, %s\n", self->number, count_bouts (self) + 1,
+           robo_arena_get_id (setup->arena), result);
+}
+
+static RoboCliStatus
+play_bout (Playing *self)
+{
+  g_autoptr (RoboMatchSetup) setup = robo_series_file_dup_bout_setup (self->file);
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (setup->arena));
+  g_autoptr (RoboGame) game = robo_cli_play_match (setup, board, self->path != NULL);
+  g_autofree char *name = dup_game_name (self);
+  RoboCliStatus    status;
+
+  print_bout (self, setup, game);
+  status = save_bout (self, setup, game, name);
+  robo_series_file_begin_bout (self->file, name);
+  robo_series_file_finish_bout (self->file, robo_game_get_state (game));
+
+  return status;
+}
+
+static RoboCliStatus
+play_on (Playing *self)
+{
+  RoboSeriesStatus status;
+  RoboCliStatus    exit_status = ROBO_CLI_FINE;
+
+  while (exit_status == ROBO_CLI_FINE && count_bouts (self) < MAX_BOUTS &&
+         (status = robo_series_get_status (robo_series_file_get_series (self->file))) != ROBO_SERIES_OVER)
+    {
+      if (status == ROBO_SERIES_PLAYS)
+        exit_status = play_bout (self);
+      else
+        answer (self);
+    }
+
+  return exit_status;
+}
+
+static char *
+dup_ranks (const Playing *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint ranks[ROBO_MAX_ROBOTS];
+
+  robo_series_get_ranks (robo_series_file_get_series (self->file), ranks);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (ranks[seat] > 0)
+        g_string_append_printf (text, "%s%u:%u", text->len > 0 ? " " : "", seat + 1, ranks[seat]);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static RoboCliStatus
+save_series (const Playing *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->path == NULL || robo_series_file_save (self->file, self->path, &error))
+    return ROBO_CLI_FINE;
+
+  robo_cli_message ("robodrome-cli play: %s", error->message);
+  return ROBO_CLI_REFUSED;
+}
+
+/**
+ * robo_cli_play_series:
+ * @series: a series at its beginning
+ * @number: which of all that are played, from 1
+ * @seed: of all that happens in it
+ * @path: (nullable): where to save it, its matches beside it; %NULL not to
+ *
+ * Plays a series to its end by chance, and prints a line a match and one for the whole.
+ *
+ * Returns: how that went; what is wrong was said
+ */
+RoboCliStatus
+robo_cli_play_series (RoboSeriesFile *series,
+                      guint64         number,
+                      guint64         seed,
+                      const char     *path)
+{
+  Playing          self = { .file = series, .number = number, .seed = seed, .path = path };
+  RoboCliStatus    status;
+  g_autofree char *ranks = NULL;
+
+  robo_rng_seed (&self.rng, seed);
+  status = play_on (&self);
+  ranks = dup_ranks (&self);
+  g_print ("series %" G_GUINT64_FORMAT ": seed %" G_GUINT64_FORMAT ", %u matches, ranks %s\n", number, seed,
+           count_bouts (&self), ranks);
+
+  return status == ROBO_CLI_FINE ? save_series (&self) : status;
+}
