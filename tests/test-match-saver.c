@@ -222,7 +222,7 @@ test_list (Fixture      *fixture,
   wait_for_games (fixture, 2);
   g_assert_true (g_file_test (stray, G_FILE_TEST_EXISTS));
   unfinished = robo_match_saver_get_unfinished (fixture->saver);
-  g_assert_cmpstr (robo_saved_game_get_summary (unfinished), ==, "Round 2, Anna 0 : Ben 0");
+  g_assert_cmpstr (robo_saved_game_get_summary (unfinished), ==, "Round 2, Anna (0) : Ben (0)");
   g_assert_cmpstr (robo_saved_game_get_title (unfinished), ==, "test");
   g_assert_false (robo_saved_game_get_is_over (unfinished));
   for (guint i = 0; i < 2; i++)

@@ -110,7 +110,7 @@ robo_saved_game_init (RoboSavedGame *self)
 {
 }
 
-/* "Anna 3 : KillBot 1 2" */
+/* "Anna (3) : KillBot 1 (2)": names may end in numbers, too. */
 static char *
 dup_score (const RoboMatchSetup *setup,
            const RoboState      *state)
@@ -127,7 +127,7 @@ dup_score (const RoboMatchSetup *setup,
         continue;
       name = robo_match_setup_dup_name (setup, i);
       /* Translators: a player and the victory points it has */
-      score = g_strdup_printf (C_ ("score", "%1$s %2$u"), name, state->robots[i].vp);
+      score = g_strdup_printf (C_ ("score", "%1$s (%2$u)"), name, state->robots[i].vp);
       g_strv_builder_add (builder, score);
     }
   scores = g_strv_builder_end (builder);
@@ -165,7 +165,7 @@ dup_summary (const RoboMatchSetup *setup,
 
   score = dup_score (setup, state);
 
-  /* Translators: how far a game got; %2$s is the score such as "Anna 3 : KillBot 2" */
+  /* Translators: how far a game got; %2$s is the score such as "Anna (3) : KillBot (2)" */
   return g_strdup_printf (_ ("Round %1$u, %2$s"), state->round, score);
 }
 

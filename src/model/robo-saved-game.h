@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * RoboSavedGame:
  *
  * Immutable properties: `file` (string, path), `title` (string: the arena), `date` (GDateTime: when it was last
- * played), `summary` (string: a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna 3 : KillBot 2"),
+ * played), `summary` (string: a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) : KillBot (2)"),
  * `is-over` (boolean).
  */
 #define ROBO_TYPE_SAVED_GAME (robo_saved_game_get_type ())
