@@ -74,7 +74,8 @@ resolve (const char *path,
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
   g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
-  Resolving self = { .with_events = with_events };
+  Resolving     self = { .with_events = with_events };
+  RoboCliStatus status;
 
   if (bytes == NULL)
     return robo_cli_report (problems);
@@ -84,7 +85,9 @@ resolve (const char *path,
     open_writer (&self, TRUE);
   robo_outcome_writer_free (self.writer);
 
-  return MAX (self.status, robo_cli_report (problems));
+  status = robo_cli_report (problems);
+
+  return MAX (self.status, status);
 }
 
 static RoboCliStatus

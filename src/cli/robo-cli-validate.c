@@ -33,7 +33,10 @@ run (int    argc,
     return robo_cli_misused (&robo_cli_validate, "%s", _ ("Give at least one file."));
 
   for (int i = 1; i < argc; i++)
-    status = MAX (status, validate (argv[i]));
+    {
+      if (validate (argv[i]) != ROBO_CLI_FINE)
+        status = ROBO_CLI_REFUSED;
+    }
 
   return status;
 }
