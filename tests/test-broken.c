@@ -4,7 +4,9 @@
 //   NAME [code] line 14: error: Whole sentence.
 #include "content/robo-arena.h"
 #include "content/robo-library.h"
+#include "content/robo-module-set.h"
 #include "content/robo-paths.h"
+#include "content/robo-rule-set.h"
 #include "content/robo-validate.h"
 
 #include <string.h>
@@ -275,43 +277,109 @@ test_endless (void)
 }
 
 /* A file of ours cut off anywhere, or with any byte changed, is read or refused, and that is all. */
-static void
-test_cut_anywhere (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "arenas", "tokyo.arena.xml", NULL);
-  g_autofree char *text = NULL;
-  gsize            length;
 
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+static gboolean
+read_arena (const char   *text,
+            gsize         length,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboArena) arena = robo_arena_load_memory (text, length, problems);
+
+  return arena != NULL && !robo_problems_has_errors (problems);
+}
+
+static gboolean
+read_modules (const char   *text,
+              gsize         length,
+              RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_memory (text, length, problems);
+
+  return set != NULL;
+}
+
+static gboolean
+read_rules (const char   *text,
+            gsize         length,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboRuleSet) rules = robo_rule_set_load_memory (text, length, problems);
+
+  return rules != NULL;
+}
+
+typedef struct
+{
+  const char *folder;
+  const char *file;
+  gboolean (*read) (const char   *text,
+                    gsize         length,
+                    RoboProblems *problems);
+} Good;
+
+static const Good good[] = {
+  { "arenas", "tokyo.arena.xml", read_arena },
+  { "modules", "standard.modules.xml", read_modules },
+  { "rules", "printed.rules.xml", read_rules },
+};
+
+static char *
+dup_good (const Good *what,
+          gsize      *length)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", what->folder, what->file, NULL);
+  char            *text;
+
+  g_assert_true (g_file_get_contents (path, &text, length, NULL));
+
+  return text;
+}
+
+static void
+test_cut_anywhere (gconstpointer data)
+{
+  const Good      *what = data;
+  gsize            length;
+  g_autofree char *text = dup_good (what, &length);
+
   for (gsize end = 0; end < length - 1; end += 7)
     {
       g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-      g_autoptr (RoboArena) arena = load (text, end, problems);
 
-      g_assert_null (arena);
+      g_assert_false (what->read (text, end, problems));
       g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
     }
 }
 
 static void
-test_change_anywhere (void)
+test_change_anywhere (gconstpointer data)
 {
   static const char letters[] = "<>&\"'/=0#\n\xff";
-  g_autofree char  *path = g_test_build_filename (G_TEST_DIST, "..", "data", "arenas", "tokyo.arena.xml", NULL);
-  g_autofree char  *text = NULL;
+  const Good       *what = data;
   gsize             length;
+  g_autofree char  *text = dup_good (what, &length);
 
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   for (gsize i = 0; i < length; i += 3)
     {
       g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-      g_autoptr (RoboArena) arena = NULL;
       char before = text[i];
 
       text[i] = letters[i / 3 % strlen (letters)];
-      arena = load (text, length, problems);
-      g_assert_true (arena != NULL || robo_problems_has_errors (problems));
+      g_assert_cmpint (what->read (text, length, problems), ==, !robo_problems_has_errors (problems));
       text[i] = before;
+    }
+}
+
+static void
+add_good (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *cut = g_strconcat ("/content/hostile/cut/", good[i].file, NULL);
+      g_autofree char *change = g_strconcat ("/content/hostile/change/", good[i].file, NULL);
+
+      g_test_add_data_func (cut, &good[i], test_cut_anywhere);
+      g_test_add_data_func (change, &good[i], test_change_anywhere);
     }
 }
 
@@ -361,8 +429,7 @@ main (int   argc,
   g_test_add_func ("/content/hostile/blanks", test_blanks);
   g_test_add_func ("/content/hostile/unreadable", test_unreadable);
   g_test_add_func ("/content/hostile/endless", test_endless);
-  g_test_add_func ("/content/hostile/cut-anywhere", test_cut_anywhere);
-  g_test_add_func ("/content/hostile/change-anywhere", test_change_anywhere);
+  add_good ();
 
   return g_test_run ();
 }
