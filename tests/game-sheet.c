@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Takes pictures of the game page, to be looked at by people: not a test.
 // game-sheet FOLDER [WIDTH HEIGHT [PLAYERS [ARENA-FILE]]] writes game-STYLE-WHAT.png there; players are letters as
-// in model-test.h. For high contrast set ADW_DEBUG_HIGH_CONTRAST=1, for another language LANGUAGE, for larger text
-// SHEET_TEXT_PERCENT.
+// in model-test.h, after a plus sign for a game with modules, in which each kind of question is taken too. For high
+// contrast set ADW_DEBUG_HIGH_CONTRAST=1, for another language LANGUAGE, for larger text SHEET_TEXT_PERCENT.
 #include "config.h"
 
 #include <adwaita.h>
 #include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <glib/gi18n.h>
 
@@ -84,6 +85,29 @@ get_draft (Sheet *sheet)
   return robo_controller_get_draft (robo_seat_panel_get_controller (robo_game_page_get_panel (sheet->page, seat)));
 }
 
+/* Each kind of question once, until @n_rounds are over. */
+static void
+take_questions (Sheet *sheet,
+                guint  n_rounds)
+{
+  static gboolean is_taken[ROBO_N_QUESTION_KINDS];
+
+  memset (is_taken, 0, sizeof is_taken);
+  robo_match_set_skips_needless (sheet->match, FALSE);
+  while (robo_match_get_question (sheet->match) != NULL &&
+         robo_match_get_shown_state (sheet->match)->round <= n_rounds)
+    {
+      guint kind = robo_match_get_question (sheet->match)->kind;
+      g_autofree char *name = g_strdup_printf ("question-%02u", kind);
+
+      if (kind != ROBO_ASK_PROGRAM && !is_taken[kind])
+        take (sheet, name);
+      is_taken[kind] = TRUE;
+      test_match_answer (sheet->match);
+    }
+  robo_match_set_skips_needless (sheet->match, TRUE);
+}
+
 static void
 take_program (Sheet *sheet)
 {
@@ -130,13 +154,21 @@ take_all (Sheet      *sheet,
           const char *players,
           RoboArena  *arena)
 {
-  g_autoptr (RoboMatchSetup) setup = test_setup_new (players, 5);
+  gboolean has_modules = players[0] == '+';
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (players + has_modules, 5);
 
   if (arena != NULL)
     robo_match_setup_set_arena (setup, arena);
+  if (has_modules)
+    {
+      test_setup_add_modules (setup);
+      setup->rules.vp_goal = 9;
+    }
   sheet->match = robo_match_new (setup);
   robo_game_page_set_match (sheet->page, sheet->match);
   take (sheet, "start");
+  if (has_modules)
+    take_questions (sheet, 10);
   take_program (sheet);
   take_activation (sheet);
   while (!robo_match_get_is_over (sheet->match))

@@ -183,10 +183,12 @@ void
 robo_game_page_init_actions (RoboGamePage *self)
 {
   g_autoptr (GPropertyAction) show_log = g_property_action_new ("show-log", self->flap, "reveal-flap");
+  g_autoptr (GAction) ask_needless = g_settings_create_action (self->settings, "ask-needless");
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (show_log));
+  g_action_map_add_action (G_ACTION_MAP (self->actions), ask_needless);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
 }
 

@@ -230,6 +230,7 @@ add_panels (RoboGamePage *self)
       g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
       GtkWidget *panel = robo_seat_panel_new (seat);
 
+      robo_seat_panel_set_match (ROBO_SEAT_PANEL (panel), self->match);
       self->seat_panels[robo_seat_get_seat (seat)] = ROBO_SEAT_PANEL (panel);
       gtk_box_append (self->panels, panel);
     }
@@ -256,6 +257,7 @@ watch_match (RoboGamePage *self)
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_connect_object (self->match, handlers[i].signal, handlers[i].callback, self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "animation-speed", self->match, "speed", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "ask-needless", self->match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
 }
 
 static void
@@ -271,6 +273,7 @@ forget_match (RoboGamePage *self)
   robo_game_page_drop_draft (self);
   robo_game_page_close_question (self);
   g_settings_unbind (self->match, "speed");
+  g_settings_unbind (self->match, "skips-needless");
   g_signal_handlers_disconnect_by_data (self->match, self);
 }
 

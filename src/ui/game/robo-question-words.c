@@ -7,6 +7,8 @@
 
 #include "model/robo-words.h"
 
+#include "robo-deck-glyph.h"
+
 /* By RoboQuestionKind. */
 static const struct
 {
@@ -44,24 +46,6 @@ static const struct
 };
 
 static const char *
-get_deck (guint deck)
-{
-  switch ((RoboCardColour)deck)
-    {
-    case ROBO_CARD_BLUE:
-      return C_ ("deck", "Blue");
-    case ROBO_CARD_RED:
-      return C_ ("deck", "Red");
-    case ROBO_CARD_YELLOW:
-      return C_ ("deck", "Yellow");
-    case ROBO_CARD_CHAMPION:
-      return C_ ("deck", "Champion");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-static const char *
 get_card (RoboMatch *match,
           guint      card)
 {
@@ -93,7 +77,7 @@ static char *
 dup_deal (RoboAnswer option)
 {
   /* Translators: two decks of modules, "Blue and Red" */
-  return g_strdup_printf (_ ("%s and %s"), get_deck (option & 3), get_deck (option >> 2 & 3));
+  return g_strdup_printf (_ ("%s and %s"), robo_deck_glyph_get_title (option & 3), robo_deck_glyph_get_title (option >> 2 & 3));
 }
 
 static char *
@@ -172,6 +156,20 @@ dup_workshop (RoboAnswer option)
 }
 
 /**
+ * robo_question_words_get_kind_title:
+ * @kind: what is asked
+ *
+ * Returns: (transfer none): what such a question is about, in a few words
+ */
+const char *
+robo_question_words_get_kind_title (RoboQuestionKind kind)
+{
+  g_return_val_if_fail (kind < ROBO_N_QUESTION_KINDS, "");
+
+  return _ (words[kind].title);
+}
+
+/**
  * robo_question_words_get_title:
  * @question: a question
  *
@@ -240,7 +238,7 @@ robo_question_words_dup_option (RoboMatch          *match,
     case ROBO_ASK_WORKSHOP:
       return dup_workshop (option);
     case ROBO_ASK_DRAW:
-      return g_strdup (get_deck (option));
+      return g_strdup (robo_deck_glyph_get_title (option));
     case ROBO_ASK_PROGRAM:
     case ROBO_ASK_ROTATE_KEY:
     case ROBO_ASK_SHORTEN_MOVE:

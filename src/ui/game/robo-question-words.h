@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+const char *robo_question_words_get_kind_title (RoboQuestionKind kind);
 const char *robo_question_words_get_title (const RoboQuestion *question);
 char       *robo_question_words_dup_text (RoboMatch          *match,
                                           const RoboQuestion *question) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,6 +8,7 @@
 #include "model/robo-words.h"
 
 #include "robo-die-view.h"
+#include "robo-inventory-button.h"
 #include "robo-lights.h"
 #include "robo-seat-glyph.h"
 
@@ -29,6 +30,8 @@ struct _RoboSeatPanel
   GtkLabel       *number_label;
   RoboLights     *lights;
   GtkLabel       *status_label;
+  GtkBox         *lights_row;
+  GtkBox         *modules_box;
   RoboController *controller;
   GtkWidget      *killbot_box;
   RoboDieView    *killbot_die;
@@ -41,6 +44,8 @@ struct _RoboSeatPanel
   /* owned */
   RoboSeat         *seat;
   RoboProgramDraft *draft; /* nullable */
+
+  RoboModuleSlot *slots[ROBO_MAX_SLOTS]; /* children, nullable */
 };
 
 G_DEFINE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, GTK_TYPE_WIDGET)
@@ -246,6 +251,8 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, lights);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, status_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, controller);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, lights_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, modules_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_die);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_label);
@@ -307,6 +314,43 @@ robo_seat_panel_get_confirm_button (RoboSeatPanel *self)
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
 
   return self->confirm_button;
+}
+
+void
+robo_seat_panel_set_match (RoboSeatPanel *self,
+                           RoboMatch     *match)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self) && self->slots[0] == NULL);
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  if (robo_match_get_modules (match) == NULL)
+    return;
+
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      GtkWidget *slot = robo_module_slot_new (match, self->seat, i);
+
+      gtk_box_append (self->modules_box, slot);
+      self->slots[i] = ROBO_MODULE_SLOT (slot);
+    }
+  gtk_box_append (self->lights_row, robo_inventory_button_new (match, self->seat));
+  gtk_widget_set_visible (GTK_WIDGET (self->modules_box), TRUE);
+}
+
+/**
+ * robo_seat_panel_get_module_slot:
+ * @self: a panel
+ * @slot: 0 for the left one, 1 for the right one
+ *
+ * Returns: (transfer none) (nullable): the place for that module, %NULL in a game without modules
+ */
+RoboModuleSlot *
+robo_seat_panel_get_module_slot (RoboSeatPanel *self,
+                                 guint          slot)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self) && slot < ROBO_MAX_SLOTS, NULL);
+
+  return self->slots[slot];
 }
 
 /**

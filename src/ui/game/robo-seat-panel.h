@@ -7,6 +7,7 @@
 #include "model/robo-seat.h"
 
 #include "robo-controller.h"
+#include "robo-module-slot.h"
 
 G_BEGIN_DECLS
 
@@ -29,5 +30,15 @@ void            robo_seat_panel_set_draft (RoboSeatPanel    *self,
                                            RoboProgramDraft *draft);
 void            robo_seat_panel_refuse (RoboSeatPanel *self,
                                         RoboRefusal    refusal);
+
+/**
+ * robo_seat_panel_set_match:
+ * @self: a panel
+ * @match: the match of its seat: with modules the panel shows them too
+ */
+void            robo_seat_panel_set_match (RoboSeatPanel *self,
+                                           RoboMatch     *match);
+RoboModuleSlot *robo_seat_panel_get_module_slot (RoboSeatPanel *self,
+                                                 guint          slot);
 
 G_END_DECLS

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-deck-glyph.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "robo-ink.h"
+
+#define RADIUS 0.44
+
+/**
+ * RoboDeckGlyph:
+ *
+ * A blue square, a red disc, a yellow triangle, or a star for champion cards (CSS node `deckglyph`). Role:
+ * presentation, since words beside it say the same.
+ */
+struct _RoboDeckGlyph
+{
+  GtkWidget parent_instance;
+
+  RoboCardColour deck;
+};
+
+G_DEFINE_FINAL_TYPE (RoboDeckGlyph, robo_deck_glyph, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *title;
+  const char *css_class;
+  RoboPaint   paint;
+  guint       n_corners; /* 0 for a disc */
+  double      turn;      /* in parts of a circle */
+  double      waist;     /* how far in the points between two corners are; 1 for none */
+} decks[] = {
+  [ROBO_CARD_BLUE] = { NC_ ("deck", "Blue"), "blue", ROBO_PAINT_DIE_BLUE, 4, 0.125, 1 },
+  [ROBO_CARD_RED] = { NC_ ("deck", "Red"), "red", ROBO_PAINT_DIE_RED, 0, 0, 1 },
+  [ROBO_CARD_YELLOW] = { NC_ ("deck", "Yellow"), "yellow", ROBO_PAINT_TOKEN, 3, 0.25, 1 },
+  [ROBO_CARD_CHAMPION] = { NC_ ("deck", "Champion"), "champion", ROBO_PAINT_WORKSHOP, 5, 0.25, 0.45 },
+};
+
+static void
+add_corner (cairo_t *cr,
+            double   turn,
+            double   radius)
+{
+  cairo_line_to (cr, radius * cos (turn * 2 * G_PI), -radius * sin (turn * 2 * G_PI));
+}
+
+static void
+add_shape (cairo_t       *cr,
+           RoboCardColour deck)
+{
+  guint n_corners = decks[deck].n_corners;
+
+  if (n_corners == 0)
+    cairo_arc (cr, 0, 0, RADIUS * 0.92, 0, 2 * G_PI);
+  for (guint i = 0; i < n_corners; i++)
+    {
+      add_corner (cr, decks[deck].turn + (double)i / n_corners, RADIUS);
+      if (decks[deck].waist < 1)
+        add_corner (cr, decks[deck].turn + (i + 0.5) / n_corners, RADIUS * decks[deck].waist);
+    }
+  cairo_close_path (cr);
+}
+
+static void
+robo_deck_glyph_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  RoboDeckGlyph *self = ROBO_DECK_GLYPH (widget);
+  double         width = gtk_widget_get_width (widget);
+  double         height = gtk_widget_get_height (widget);
+  cairo_t       *cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
+
+  add_shape (cr, self->deck);
+  robo_palette_set_source (robo_ink_get_palette (), cr, decks[self->deck].paint, 1);
+  cairo_fill_preserve (cr);
+  robo_palette_set_source (robo_ink_get_palette (), cr, ROBO_PAINT_OUTLINE, 0.8);
+  cairo_set_line_width (cr, 0.06);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+robo_deck_glyph_class_init (RoboDeckGlyphClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = robo_deck_glyph_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "deckglyph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+robo_deck_glyph_init (RoboDeckGlyph *self)
+{
+  robo_ink_watch (GTK_WIDGET (self));
+}
+
+/**
+ * robo_deck_glyph_new:
+ * @deck: a deck
+ *
+ * Returns: (transfer floating): a picture
+ */
+GtkWidget *
+robo_deck_glyph_new (RoboCardColour deck)
+{
+  RoboDeckGlyph *self = g_object_new (ROBO_TYPE_DECK_GLYPH, NULL);
+
+  robo_deck_glyph_set_deck (self, deck);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_deck_glyph_set_deck (RoboDeckGlyph *self,
+                          RoboCardColour deck)
+{
+  g_return_if_fail (ROBO_IS_DECK_GLYPH (self));
+  g_return_if_fail (deck < G_N_ELEMENTS (decks));
+
+  self->deck = deck;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * robo_deck_glyph_get_title:
+ * @deck: a deck
+ *
+ * Returns: (transfer none): its name, translated: "Blue"
+ */
+const char *
+robo_deck_glyph_get_title (RoboCardColour deck)
+{
+  g_return_val_if_fail (deck < G_N_ELEMENTS (decks), "");
+
+  return g_dpgettext2 (NULL, "deck", decks[deck].title);
+}
+
+const char *
+robo_deck_glyph_get_css_class (RoboCardColour deck)
+{
+  g_return_val_if_fail (deck < G_N_ELEMENTS (decks), NULL);
+
+  return decks[deck].css_class;
+}

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-module-card.h"
+
+#include <glib/gi18n.h>
+
+#include "robo-deck-glyph.h"
+#include "robo-die-view.h"
+
+/**
+ * RoboModuleCard:
+ *
+ * CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and `full` for
+ * a large one. Role: group, named by its title, dice and tokens; the full one is described by its text.
+ */
+struct _RoboModuleCard
+{
+  GtkWidget parent_instance;
+
+  RoboModuleCardSize size;
+  const char        *deck_class; /* nullable */
+
+  /* children */
+  GtkWidget *box;
+  GtkWidget *glyph;
+  GtkLabel  *title_label;
+  GtkWidget *dice_box;
+  GtkWidget *first_die;
+  GtkWidget *dash;
+  GtkWidget *last_die;
+  GtkLabel  *tokens_label;
+  GtkLabel  *remark_label;
+  GtkLabel  *text_label;
+  char      *dice_words; /* nullable */
+};
+
+G_DEFINE_FINAL_TYPE (RoboModuleCard, robo_module_card, GTK_TYPE_WIDGET)
+
+static void
+set_label (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+static void
+update_label (RoboModuleCard *self)
+{
+  g_autofree char *name = robo_module_card_dup_label (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (self->text_label), -1);
+}
+
+static GtkLabel *
+add_label (GtkWidget  *box,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_visible (label, FALSE);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return GTK_LABEL (label);
+}
+
+static void
+add_head (RoboModuleCard *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+
+  self->glyph = robo_deck_glyph_new (ROBO_CARD_BLUE);
+  gtk_widget_set_valign (self->glyph, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (head), self->glyph);
+  self->title_label = add_label (head, "title");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->title_label), TRUE);
+  gtk_box_append (GTK_BOX (self->box), head);
+}
+
+static void
+add_dice (RoboModuleCard *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->dice_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  self->first_die = robo_die_view_new (ROBO_BLUE, 1);
+  self->dash = gtk_label_new ("–");
+  self->last_die = robo_die_view_new (ROBO_BLUE, 6);
+  gtk_widget_set_valign (self->dice_box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->dice_box), self->first_die);
+  gtk_box_append (GTK_BOX (self->dice_box), self->dash);
+  gtk_box_append (GTK_BOX (self->dice_box), self->last_die);
+  gtk_box_append (GTK_BOX (row), self->dice_box);
+  self->tokens_label = add_label (row, "tokens");
+  gtk_box_append (GTK_BOX (self->box), row);
+}
+
+static void
+show_die (RoboModuleCard *self,
+          const RoboCard *card)
+{
+  gboolean is_range = card->has_die && card->die_min != card->die_max;
+
+  g_clear_pointer (&self->dice_words, g_free);
+  gtk_widget_set_visible (self->dice_box, card->has_die);
+  gtk_widget_set_visible (self->dash, is_range);
+  gtk_widget_set_visible (self->last_die, is_range);
+  if (!card->has_die)
+    return;
+
+  robo_die_view_set_die (ROBO_DIE_VIEW (self->first_die), card->die_colour, card->die_min, ROBO_DIE_MOOD_WAITING);
+  robo_die_view_set_die (ROBO_DIE_VIEW (self->last_die), card->die_colour, card->die_max, ROBO_DIE_MOOD_WAITING);
+  if (card->die_colour == ROBO_BLUE)
+    /* Translators: which dice a module takes, from the lowest face to the highest: "blue 2 to 4" */
+    self->dice_words = g_strdup_printf (_ ("blue %u to %u"), card->die_min, card->die_max);
+  else
+    /* Translators: which dice a module takes, from the lowest face to the highest: "red 2 to 4" */
+    self->dice_words = g_strdup_printf (_ ("red %u to %u"), card->die_min, card->die_max);
+}
+
+static void
+set_deck_class (RoboModuleCard *self,
+                const char     *deck_class)
+{
+  if (self->deck_class != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), self->deck_class);
+  self->deck_class = deck_class;
+  gtk_widget_add_css_class (GTK_WIDGET (self), deck_class);
+}
+
+static void
+show_nothing (RoboModuleCard *self)
+{
+  set_deck_class (self, "empty");
+  gtk_widget_set_visible (self->glyph, FALSE);
+  gtk_widget_set_visible (self->dice_box, FALSE);
+  g_clear_pointer (&self->dice_words, g_free);
+  set_label (self->title_label, C_ ("place for a module", "Empty"));
+  set_label (self->text_label, NULL);
+}
+
+static void
+robo_module_card_dispose (GObject *object)
+{
+  RoboModuleCard *self = ROBO_MODULE_CARD (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (robo_module_card_parent_class)->dispose (object);
+}
+
+static void
+robo_module_card_finalize (GObject *object)
+{
+  g_free (ROBO_MODULE_CARD (object)->dice_words);
+
+  G_OBJECT_CLASS (robo_module_card_parent_class)->finalize (object);
+}
+
+static void
+robo_module_card_class_init (RoboModuleCardClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_module_card_dispose;
+  object_class->finalize = robo_module_card_finalize;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "modulecard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_module_card_init (RoboModuleCard *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  add_head (self);
+  add_dice (self);
+  self->remark_label = add_label (self->box, "remark");
+  self->text_label = add_label (self->box, "text");
+  gtk_label_set_ellipsize (self->remark_label, PANGO_ELLIPSIZE_END);
+  show_nothing (self);
+}
+
+GtkWidget *
+robo_module_card_new (RoboModuleCardSize size)
+{
+  RoboModuleCard *self = g_object_new (ROBO_TYPE_MODULE_CARD, NULL);
+
+  self->size = size;
+  if (size == ROBO_MODULE_CARD_FULL)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "full");
+      gtk_label_set_max_width_chars (self->text_label, 32);
+    }
+  else
+    {
+      gtk_label_set_lines (self->title_label, 2);
+      gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
+    }
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_module_card_set_card (RoboModuleCard    *self,
+                           const RoboModules *modules,
+                           guint              card)
+{
+  g_return_if_fail (ROBO_IS_MODULE_CARD (self));
+
+  if (modules == NULL || card == ROBO_NO_CARD)
+    show_nothing (self);
+  else
+    {
+      const RoboCard *what = &robo_modules_get_cards (modules)->cards[card];
+
+      set_deck_class (self, robo_deck_glyph_get_css_class (what->colour));
+      robo_deck_glyph_set_deck (ROBO_DECK_GLYPH (self->glyph), what->colour);
+      gtk_widget_set_visible (self->glyph, TRUE);
+      set_label (self->title_label, robo_modules_get_title (modules, card));
+      show_die (self, what);
+      if (self->size == ROBO_MODULE_CARD_FULL)
+        set_label (self->text_label, robo_modules_get_text (modules, card));
+    }
+  update_label (self);
+}
+
+void
+robo_module_card_set_tokens (RoboModuleCard     *self,
+                             const RoboSeatSlot *slot)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ROBO_IS_MODULE_CARD (self));
+
+  if (slot != NULL && slot->shield_limit > 0)
+    /* Translators: on a shield: how much damage lies on it, and how much it takes */
+    text = g_strdup_printf (_ ("Damage %u of %u"), slot->shield, slot->shield_limit);
+  else if (slot != NULL && slot->mines_limit > 0)
+    /* Translators: on a module that lays mines: how many are left of how many */
+    text = g_strdup_printf (_ ("Mines %u of %u"), slot->mines_left, slot->mines_limit);
+
+  set_label (self->tokens_label, text);
+  update_label (self);
+}
+
+void
+robo_module_card_set_remark (RoboModuleCard *self,
+                             const char     *remark)
+{
+  g_return_if_fail (ROBO_IS_MODULE_CARD (self));
+
+  set_label (self->remark_label, remark);
+  update_label (self);
+}
+
+static void
+add_part (GString    *name,
+          const char *part)
+{
+  if (part == NULL || *part == '\0')
+    return;
+
+  if (name->len > 0)
+    g_string_append (name, ", ");
+  g_string_append (name, part);
+}
+
+char *
+robo_module_card_dup_label (RoboModuleCard *self)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  g_return_val_if_fail (ROBO_IS_MODULE_CARD (self), NULL);
+
+  add_part (name, gtk_label_get_label (self->title_label));
+  add_part (name, self->dice_words);
+  add_part (name, gtk_label_get_label (self->tokens_label));
+  add_part (name, gtk_label_get_label (self->remark_label));
+
+  return g_strdup (name->str);
+}

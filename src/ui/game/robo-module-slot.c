@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-module-slot.h"
+
+#include <glib/gi18n.h>
+
+#include "robo-module-card.h"
+#include "robo-standing-menu.h"
+
+/**
+ * RoboModuleSlot:
+ *
+ * CSS: node `moduleslot` with a menu button in it.
+ */
+struct _RoboModuleSlot
+{
+  GtkWidget parent_instance;
+
+  RoboMatch *match;
+  RoboSeat  *seat;
+  guint      slot;
+  guint      shown; /* card */
+
+  /* children */
+  GtkWidget      *button;
+  RoboModuleCard *small;
+  RoboModuleCard *full;
+  GtkWidget      *menu;
+};
+
+G_DEFINE_FINAL_TYPE (RoboModuleSlot, robo_module_slot, GTK_TYPE_WIDGET)
+
+static gboolean
+is_a_persons (RoboModuleSlot *self)
+{
+  return robo_seat_get_player (self->seat) == ROBO_PLAYER_HUMAN;
+}
+
+static void
+update_remark (RoboModuleSlot *self)
+{
+  g_autofree char *remark = NULL;
+
+  if (is_a_persons (self) && self->shown != ROBO_NO_CARD)
+    remark = robo_standing_menu_dup_remark (self->match, robo_seat_get_seat (self->seat), self->shown);
+
+  robo_module_card_set_remark (self->small, remark);
+}
+
+static void
+update_label (RoboModuleSlot *self)
+{
+  g_autofree char *card = robo_module_card_dup_label (self->small);
+  g_autofree char *label = NULL;
+
+  if (self->slot == 0)
+    /* Translators: %s is a module such as "Brake, blue 1 to 6" */
+    label = g_strdup_printf (_ ("Left module: %s"), card);
+  else
+    /* Translators: %s is a module such as "Brake, blue 1 to 6" */
+    label = g_strdup_printf (_ ("Right module: %s"), card);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+update_tooltip (RoboModuleSlot *self)
+{
+  RoboModules *modules = robo_match_get_modules (self->match);
+
+  if (self->shown != ROBO_NO_CARD)
+    gtk_widget_set_tooltip_text (self->button, robo_modules_get_text (modules, self->shown));
+  else
+    gtk_widget_set_tooltip_text (self->button, self->slot == 0 ? _ ("Place for a blue or a yellow module")
+                                                               : _ ("Place for a red or a yellow module"));
+}
+
+static void
+modules_changed_cb (RoboModuleSlot *self)
+{
+  const RoboSeatSlot *slot = robo_seat_get_slot (self->seat, self->slot);
+  RoboModules        *modules = robo_match_get_modules (self->match);
+
+  if (self->shown != slot->card)
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  self->shown = slot->card;
+  robo_module_card_set_card (self->small, modules, slot->card);
+  robo_module_card_set_tokens (self->small, slot);
+  robo_module_card_set_card (self->full, modules, slot->card);
+  robo_module_card_set_tokens (self->full, slot);
+  gtk_widget_set_sensitive (self->button, slot->card != ROBO_NO_CARD);
+  update_remark (self);
+  update_tooltip (self);
+  update_label (self);
+}
+
+static void
+answers_changed_cb (RoboModuleSlot *self)
+{
+  update_remark (self);
+  update_label (self);
+}
+
+/* What was said may have been said elsewhere. */
+static void
+opened_cb (RoboModuleSlot *self)
+{
+  if (is_a_persons (self))
+    robo_standing_menu_show (ROBO_STANDING_MENU (self->menu), self->match, robo_seat_get_seat (self->seat), self->shown);
+  else
+    gtk_widget_set_visible (self->menu, FALSE);
+}
+
+static void
+add_popover (RoboModuleSlot *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->full = ROBO_MODULE_CARD (robo_module_card_new (ROBO_MODULE_CARD_FULL));
+  self->menu = robo_standing_menu_new ();
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->full));
+  gtk_box_append (GTK_BOX (box), self->menu);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_widget_add_css_class (popover, "module");
+  g_signal_connect_object (popover, "show", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+}
+
+static void
+robo_module_slot_dispose (GObject *object)
+{
+  RoboModuleSlot *self = ROBO_MODULE_SLOT (object);
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->seat);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (robo_module_slot_parent_class)->dispose (object);
+}
+
+static void
+robo_module_slot_class_init (RoboModuleSlotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_module_slot_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "moduleslot");
+}
+
+static void
+robo_module_slot_init (RoboModuleSlot *self)
+{
+  self->shown = ROBO_NO_CARD;
+  self->button = gtk_menu_button_new ();
+  self->small = ROBO_MODULE_CARD (robo_module_card_new (ROBO_MODULE_CARD_SMALL));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->small), TRUE);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->small));
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
+  gtk_widget_add_css_class (self->button, "flat");
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  add_popover (self);
+}
+
+/**
+ * robo_module_slot_new:
+ * @match: a match with modules
+ * @seat: one of its seats
+ * @slot: 0 for the left place, 1 for the right one
+ *
+ * Returns: (transfer floating): a place for a module
+ */
+GtkWidget *
+robo_module_slot_new (RoboMatch *match,
+                      RoboSeat  *seat,
+                      guint      slot)
+{
+  RoboModuleSlot *self;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (match) && ROBO_IS_SEAT (seat), NULL);
+
+  self = g_object_new (ROBO_TYPE_MODULE_SLOT, NULL);
+  self->match = g_object_ref (match);
+  self->seat = g_object_ref (seat);
+  self->slot = slot;
+  g_signal_connect_object (seat, "modules-changed", G_CALLBACK (modules_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (robo_match_get_standing_answers (match), "changed", G_CALLBACK (answers_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  modules_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+robo_module_slot_get_button (RoboModuleSlot *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODULE_SLOT (self), NULL);
+
+  return self->button;
+}
+
+/**
+ * robo_module_slot_get_menu:
+ * @self: a place for a module
+ *
+ * Returns: (transfer none): its RoboStandingMenu
+ */
+GtkWidget *
+robo_module_slot_get_menu (RoboModuleSlot *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODULE_SLOT (self), NULL);
+
+  return self->menu;
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The place for a module in a player's panel.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboModuleSlot:
+ *
+ * The module as a small card; pressed, everything it says and, for a person at this screen, the standing answers.
+ */
+#define ROBO_TYPE_MODULE_SLOT (robo_module_slot_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboModuleSlot, robo_module_slot, ROBO, MODULE_SLOT, GtkWidget)
+
+GtkWidget *robo_module_slot_new (RoboMatch *match,
+                                 RoboSeat  *seat,
+                                 guint      slot) G_GNUC_WARN_UNUSED_RESULT;
+
+GtkWidget *robo_module_slot_get_button (RoboModuleSlot *self);
+GtkWidget *robo_module_slot_get_menu (RoboModuleSlot *self);
+
+G_END_DECLS
