@@ -440,6 +440,24 @@ test_seed (void)
   g_assert_cmpstr (strstr (lines[2], "seed 42"), ==, strstr (one.out, "seed 42"));
 }
 
+/* Saved by other rulings: what was recorded is shown, and that it is no longer so is said. */
+static void
+assert_foreign (const char *path,
+                const char *text,
+                const char *command)
+{
+  g_auto (GStrv) halves = g_strsplit (text, " rulings=\"", 2);
+  g_autofree char *foreign = g_strconcat (halves[0], " rulings=\"7", halves[1], NULL);
+  g_auto (CliResult) result = { 0 };
+
+  g_assert_true (g_file_set_contents (path, foreign, -1, NULL));
+  cli_run (&result, command);
+  g_assert_nonnull (strstr (result.err, "a.match.xml: warning: The game was played by rulings of version 7"));
+  g_assert_nonnull (strstr (result.out, "<event type=\"win\""));
+  g_assert_null (strstr (result.out, "<robot"));
+  g_assert_cmpint (result.status, ==, 0);
+}
+
 /* The same game on each machine, or none. */
 static void
 test_replay (Fixture      *fixture,
@@ -478,6 +496,8 @@ test_replay (Fixture      *fixture,
   cli_run (&refused, replay);
   g_assert_nonnull (strstr (refused.err, "a.match.xml: error: "));
   g_assert_cmpint (refused.status, ==, 1);
+
+  assert_foreign (path, changed, events);
 }
 
 /* A series with its matches beside it; each of these is a match like any other. */

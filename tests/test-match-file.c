@@ -6,6 +6,7 @@
 
 #include "model-test.h"
 #include "content/robo-match-file.h"
+#include "content/robo-outcome-fields.h"
 
 typedef struct
 {
@@ -190,6 +191,80 @@ test_other_rulings (Fixture      *fixture,
                    "Round 2 does not end as it did when the game was saved; the file was changed or belongs to another version.");
 }
 
+/* A file that was tampered with names round and event; one of another version only says so. */
+static void
+test_difference (Fixture      *fixture,
+                 gconstpointer data)
+{
+  static const char *const old = "<event type=\"phase\" value=\"3\"/>";
+  g_autofree char         *text = dup_text (fixture);
+  g_autofree char         *changed = replace (text, old, "<event type=\"phase\" value=\"2\"/>");
+  g_autofree char         *foreign = replace (changed, " rulings=\"1\"", " rulings=\"77\"");
+  const char              *texts[] = { changed, foreign };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboMatchFile) file = load (texts[i], problems);
+      g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
+
+      g_assert_cmpuint (robo_match_file_compare (file, again), ==, 1);
+      g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+      g_assert_true (robo_problems_has_errors (problems) == (i == 0));
+      g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_RULINGS) == (i == 1));
+      if (i == 0)
+        g_assert_true (g_regex_match_simple ("^Round 1 goes otherwise .* from its event [0-9]+ on: "
+                                             "“type=phase value=2” was recorded, “type=phase value=3” happens\\.",
+                                             robo_problems_get (problems, 0)->sentence, 0, 0));
+    }
+}
+
+/* The same game under another number is no reason to say anything. */
+static void
+test_same_under_other_rulings (Fixture      *fixture,
+                               gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = dup_text (fixture);
+  g_autofree char *foreign = replace (text, " rulings=\"1\"", " rulings=\"77\"");
+  g_autoptr (RoboMatchFile) file = load (foreign, problems);
+  g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
+
+  g_assert_nonnull (again);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+}
+
+static void
+assert_same_event (const RoboEvent *a,
+                   const RoboEvent *b,
+                   const RoboSetup *setup)
+{
+  g_autofree char *text_a = NULL;
+  g_autofree char *text_b = NULL;
+  RoboFields       fields;
+
+  robo_fields_set_event (&fields, a, setup);
+  text_a = robo_fields_dup_text (&fields);
+  robo_fields_set_event (&fields, b, setup);
+  text_b = robo_fields_dup_text (&fields);
+  g_assert_cmpstr (text_a, ==, text_b);
+}
+
+static void
+test_recorded_events (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = dup_text (fixture);
+  g_autoptr (RoboMatchFile) file = load (text, problems);
+  const RoboEventList *events = robo_game_get_events (fixture->game);
+
+  g_assert_cmpuint (file->events->len, >, 100);
+  g_assert_cmpuint (file->events->len, <=, events->n_events);
+  for (guint i = 0; i < file->events->len; i++)
+    assert_same_event (&g_array_index (file->events, RoboEvent, i), &events->events[i], &fixture->game_setup);
+}
+
 static void
 test_illegal_answer (Fixture      *fixture,
                      gconstpointer data)
@@ -213,6 +288,9 @@ typedef struct
 } Broken;
 
 static const Broken broken[] = {
+  { "unknown-event", "<event type=\"phase\"", "<event type=\"lunch\"", "cannot happen" },
+  { "event-outside", "<event type=\"reboot\" seat=\"1\" at=\"", "<event type=\"reboot\" seat=\"1\" to=\"15,15\" at=\"", "cannot happen" },
+  { "event-of-no-card", "<event type=\"phase\"", "<event module=\"brake\" type=\"phase\"", "cannot happen" },
   { "format", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "newer" },
   { "no-arena", "urn:x-robodrome:arena:1", "urn:elsewhere", "" },
   { "broken-arena", "<vp at=\"5,4\"", "<vp at=\"1,1\"", "" },
@@ -286,6 +364,9 @@ main (int   argc,
   g_test_add ("/content/match-file/replay/finished", Fixture, NULL, set_up, test_replay, tear_down);
   g_test_add ("/content/match-file/events", Fixture, IN_THE_MIDDLE, set_up, test_events, tear_down);
   g_test_add ("/content/match-file/other-rulings", Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
+  g_test_add ("/content/match-file/difference", Fixture, NULL, set_up, test_difference, tear_down);
+  g_test_add ("/content/match-file/same-under-other-rulings", Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
+  g_test_add ("/content/match-file/recorded-events", Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
   g_test_add ("/content/match-file/illegal-answer", Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);
   g_test_add ("/content/match-file/save", Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)

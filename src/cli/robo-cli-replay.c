@@ -12,28 +12,26 @@
 
 /* replay: plays a saved match again and sees that it is still the same. */
 
-static void
-print_outcome (const RoboGame *game,
-               gboolean        with_events)
-{
-  g_autoptr (RoboOutcomeWriter) writer = robo_outcome_writer_new (stdout, FALSE, with_events);
-
-  robo_outcome_writer_add_game (writer, game);
-}
-
-/* What came of the answers that fit is printed even if a later one does not. */
+/* What came of the answers that fit is printed even if a later one does not. Of a game that another version played
+ * otherwise, what was recorded. */
 static void
 replay_file (const RoboMatchFile *file,
              gboolean             with_events,
              RoboProblems        *problems)
 {
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (file->setup->arena));
+  g_autoptr (RoboOutcomeWriter) writer = NULL;
   g_autoptr (RoboGame) game = NULL;
   RoboSetup setup;
 
   robo_match_setup_fill (file->setup, board, &setup);
   game = robo_match_file_replay (file, &setup, problems);
-  print_outcome (game, with_events);
+
+  writer = robo_outcome_writer_new (stdout, FALSE, with_events);
+  if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
+    robo_outcome_writer_add_record (writer, (const RoboEvent *)(gpointer)file->events->data, file->events->len, &setup);
+  else
+    robo_outcome_writer_add_game (writer, game);
 }
 
 static RoboCliStatus

@@ -3,8 +3,6 @@
 
 #include "robo-match-file.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "robo-match-private.h"
 
 const RoboXmlFormat robo_match_format = {
@@ -143,93 +141,4 @@ robo_match_file_free (RoboMatchFile *self)
   g_array_unref (self->rounds);
   g_array_unref (self->events);
   g_free (self);
-}
-
-/* Playing it again */
-
-static RoboGameStatus
-advance (RoboGame *game)
-{
-  RoboGameStatus status;
-
-  do
-    status = robo_game_advance (game);
-  while (status == ROBO_GAME_GOES_ON || status == ROBO_GAME_ROUND_OVER);
-
-  return status;
-}
-
-static gboolean
-give_answer (RoboGame         *game,
-             const RoboRecord *record)
-{
-  const RoboQuestion *question = robo_game_get_question (game);
-
-  return question->seat == record->seat && question->kind == record->kind &&
-         robo_game_answer (game, record->answer) == ROBO_REFUSED_NOT;
-}
-
-guint
-robo_match_file_compare (const RoboMatchFile *self,
-                         const RoboGame      *game)
-{
-  g_autoptr (GArray) rounds = NULL;
-
-  g_return_val_if_fail (self != NULL && game != NULL, 0);
-
-  rounds = robo_match_list_rounds (robo_game_get_events (game), robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
-  for (guint i = 0; i < self->rounds->len; i++)
-    {
-      const RoboMatchRound *saved = &g_array_index (self->rounds, RoboMatchRound, i);
-
-      if (i >= rounds->len || g_strcmp0 (saved->checksum, g_array_index (rounds, RoboMatchRound, i).checksum) != 0)
-        return saved->number;
-    }
-
-  return 0;
-}
-
-static void
-give_answers (const RoboMatchFile *self,
-              RoboGame            *game,
-              RoboProblems        *problems)
-{
-  RoboGameStatus status = advance (game);
-
-  for (guint i = 0; i < self->records->len; i++)
-    {
-      const RoboRecord *record = &g_array_index (self->records, RoboRecord, i);
-
-      if (status != ROBO_GAME_ASKS || !give_answer (game, record))
-        {
-          robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
-                             /* Translators: both count from 1 */
-                             _ ("Answer %1$u, given in round %2$u, does not fit the game; it was changed or belongs to another version."),
-                             i + 1, record->round);
-          return;
-        }
-      status = advance (game);
-    }
-}
-
-RoboGame *
-robo_match_file_replay (const RoboMatchFile *self,
-                        const RoboSetup     *setup,
-                        RoboProblems        *problems)
-{
-  RoboGame *game;
-  guint     round;
-
-  g_return_val_if_fail (self != NULL && setup != NULL && problems != NULL, NULL);
-
-  game = robo_game_new (setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
-  give_answers (self, game, problems);
-  round = robo_match_file_compare (self, game);
-  if (round > 0)
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
-                       /* Translators: %u counts rounds */
-                       _ ("Round %u does not end as it did when the game was saved; the file was changed or belongs to another version."),
-                       round);
-
-  return game;
 }

@@ -33,7 +33,7 @@ typedef struct
  * @records: (element-type RoboRecord): the answers in the order in which they were given; what card they were about
  *   is not saved
  * @rounds: (element-type RoboMatchRound): the finished ones
- * @events: (element-type RoboEvent): what happened in these; only written, since replaying the answers gives them again
+ * @events: (element-type RoboEvent): what happened in these, as it was recorded
  *
  * What stands in a match file. A value that belongs to nobody else, so that another thread may write it.
  */
@@ -91,7 +91,8 @@ gboolean robo_match_file_save (const RoboMatchFile *self,
  * robo_match_file_replay:
  * @self: a match
  * @setup: from robo_match_setup_fill(); outlives the game
- * @problems: where to add an answer that is not legal, and a round that ends otherwise than it did
+ * @problems: where to add an answer that is not legal, and a round that does not go as it did; that is an error if
+ *   the engine has the same rulings, and %ROBO_PROBLEM_RULINGS if not: then what was recorded is what happened
  *
  * Plays the answers again, and on from there until the next one is wanted.
  *

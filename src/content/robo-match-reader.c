@@ -8,6 +8,7 @@
 #include "robo-arena-private.h"
 #include "robo-match-private.h"
 #include "robo-module-private.h"
+#include "robo-outcome-nodes.h"
 #include "robo-rule-options.h"
 
 /* From a file to a match. The schema has been checked: what is left is what it cannot say. */
@@ -229,19 +230,67 @@ read_answers (const xmlNode *answers,
   return TRUE;
 }
 
-static void
-read_rounds (const xmlNode *rounds,
-             RoboMatchFile *self)
+static gboolean
+read_event (const xmlNode   *node,
+            const RoboSetup *setup,
+            GArray          *events,
+            RoboProblems    *problems)
 {
-  if (!rounds)
-    return;
+  RoboFields fields;
+  RoboEvent  event;
 
+  robo_fields_read (&fields, node, robo_event_names);
+  if (!robo_fields_get_event (&fields, setup, &event))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         _ ("This cannot happen in the game; the file was changed, or saved by a newer version."));
+      return FALSE;
+    }
+
+  g_array_append_val (events, event);
+  return TRUE;
+}
+
+static gboolean
+read_round (const xmlNode   *node,
+            const RoboSetup *setup,
+            RoboMatchFile   *self,
+            RoboProblems    *problems)
+{
+  RoboMatchRound round = {
+    .number = get_uint64 (node, "number"),
+    .checksum = robo_xml_dup_string (node, "checksum"),
+    .first_event = self->events->len,
+  };
+  gboolean is_good = TRUE;
+
+  for (xmlNode *event = robo_xml_get_first (node, "event"); event && is_good; event = robo_xml_get_next (event, "event"))
+    is_good = read_event (event, setup, self->events, problems);
+  round.n_events = self->events->len - round.first_event;
+  g_array_append_val (self->rounds, round);
+
+  return is_good;
+}
+
+static gboolean
+read_rounds (const xmlNode *rounds,
+             RoboMatchFile *self,
+             RoboProblems  *problems)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->setup->arena));
+  RoboSetup setup;
+
+  if (!rounds)
+    return TRUE;
+
+  robo_match_setup_fill (self->setup, board, &setup);
   for (const xmlNode *node = robo_xml_get_first (rounds, "round"); node; node = robo_xml_get_next (node, "round"))
     {
-      RoboMatchRound round = { .number = get_uint64 (node, "number"), .checksum = robo_xml_dup_string (node, "checksum") };
-
-      g_array_append_val (self->rounds, round);
+      if (!read_round (node, &setup, self, problems))
+        return FALSE;
     }
+
+  return TRUE;
 }
 
 static RoboArena *
@@ -294,8 +343,8 @@ from_root (const xmlNode *root,
 
   self = robo_match_file_new (setup, NULL);
   self->rulings = get_uint64 (root, "rulings");
-  read_rounds (robo_xml_get_first (root, "rounds"), self);
-  if (!read_answers (robo_xml_get_first (root, "answers"), self->records, problems))
+  if (!read_rounds (robo_xml_get_first (root, "rounds"), self, problems) ||
+      !read_answers (robo_xml_get_first (root, "answers"), self->records, problems))
     return NULL;
 
   return g_steal_pointer (&self);

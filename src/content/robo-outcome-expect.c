@@ -33,24 +33,6 @@ robo_expectation_clear (RoboExpectation *self)
 static const char *const robot_names[] = { "seat", "at", "out", "damage", "shield", "vp", "facing", NULL };
 static const char *const mine_names[] = { "owner", "at", NULL };
 static const char *const token_names[] = { "number", "count", NULL };
-static const char *const event_names[] = {
-  "type", "seat", "of", "by", "at", "to", "amount", "unit", "colour", "value", "key", "deck", "module", NULL
-};
-
-static void
-read_fields (RoboFields        *fields,
-             const xmlNode     *node,
-             const char *const *names)
-{
-  fields->n_fields = 0;
-  for (; *names != NULL; names++)
-    {
-      g_autofree char *value = robo_xml_dup_string (node, *names);
-
-      if (value != NULL)
-        robo_fields_add (fields, *names, value);
-    }
-}
 
 static void
 load_fields (GArray            *list,
@@ -59,7 +41,7 @@ load_fields (GArray            *list,
 {
   RoboFields fields;
 
-  read_fields (&fields, node, names);
+  robo_fields_read (&fields, node, names);
   g_array_append_val (list, fields);
 }
 
@@ -69,7 +51,7 @@ load_token (RoboExpectation *self,
 {
   RoboFields fields;
 
-  read_fields (&fields, node, token_names);
+  robo_fields_read (&fields, node, token_names);
   if (robo_fields_get (&fields, "count") == NULL)
     robo_fields_add_uint (&fields, "count", 1);
   g_array_append_val (self->tokens, fields);
@@ -101,7 +83,7 @@ load_event (RoboExpectation *self,
       return FALSE;
     }
 
-  load_fields (self->events, node, event_names);
+  load_fields (self->events, node, robo_event_names);
   return TRUE;
 }
 
@@ -196,17 +178,6 @@ compare_robot (const RoboOutcome *self,
     }
 }
 
-static char *
-dup_fields_text (const RoboFields *fields)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < fields->n_fields; i++)
-    g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", fields->fields[i].name, fields->fields[i].value);
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static gboolean
 matches (const RoboFields *expected,
          const RoboFields *actual)
@@ -243,7 +214,7 @@ compare_lists (const char   *what,
   for (guint i = 0; i < expected->len; i++)
     {
       const RoboFields *wanted = &g_array_index (expected, RoboFields, i);
-      g_autofree char  *text = dup_fields_text (wanted);
+      g_autofree char  *text = robo_fields_dup_text (wanted);
 
       if (!contains (actual, wanted))
         add_difference (differences, "no %s %s", what, text);
@@ -251,7 +222,7 @@ compare_lists (const char   *what,
   for (guint i = 0; i < actual->len; i++)
     {
       const RoboFields *found = &g_array_index (actual, RoboFields, i);
-      g_autofree char  *text = dup_fields_text (found);
+      g_autofree char  *text = robo_fields_dup_text (found);
 
       if (!contains (expected, found))
         add_difference (differences, "%s %s is not expected", what, text);
@@ -338,7 +309,7 @@ compare_events (const RoboOutcome *self,
 
   if (n_found < expected->len)
     {
-      g_autofree char *text = dup_fields_text (&g_array_index (expected, RoboFields, n_found));
+      g_autofree char *text = robo_fields_dup_text (&g_array_index (expected, RoboFields, n_found));
 
       add_difference (differences, "no event %s after the %u found before it", text, n_found);
     }

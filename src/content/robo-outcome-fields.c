@@ -201,3 +201,14 @@ robo_fields_set_mine (RoboFields     *fields,
   add_seat (fields, "owner", mine->owner);
   robo_fields_add_place (fields, "at", mine->space, columns);
 }
+
+char *
+robo_fields_dup_text (const RoboFields *fields)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < fields->n_fields; i++)
+    g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", fields->fields[i].name, fields->fields[i].value);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-#define ROBO_MAX_FIELDS 12
+/* More than any element has (robo-outcome-nodes.h). */
+#define ROBO_MAX_FIELDS 16
 
 /**
  * RoboFields:
@@ -48,5 +49,27 @@ void robo_fields_set_robot (RoboFields      *fields,
 void robo_fields_set_mine (RoboFields     *fields,
                            const RoboMine *mine,
                            guint           columns);
+
+/**
+ * robo_fields_dup_text:
+ * @fields: the attributes of an element
+ *
+ * Returns: (transfer full): them in one line, such as "seat=1 at=4,5"
+ */
+char *robo_fields_dup_text (const RoboFields *fields) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_fields_get_event:
+ * @fields: the attributes of an event's element
+ * @setup: in which game it happened
+ * @event: (out): the event; what it does not say is nobody, nowhere, no card
+ *
+ * Reads what robo_fields_set_event() wrote.
+ *
+ * Returns: whether it is an event that can be in such a game
+ */
+gboolean robo_fields_get_event (const RoboFields *fields,
+                                const RoboSetup  *setup,
+                                RoboEvent        *event);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 // An outcome's fields, and the parts of it in the order of files.
 #pragma once
 
-#include "robo-outcome-fields.h"
+#include "robo-outcome-nodes.h"
 #include "robo-outcome.h"
 #include "robo-scenario-private.h"
 

@@ -120,34 +120,55 @@ write_tokens (const RoboGame *game,
 }
 
 static void
-write_events (const RoboGame *game,
-              xmlTextWriter  *writer)
+write_events (xmlTextWriter   *writer,
+              const RoboEvent *events,
+              guint            n_events,
+              const RoboSetup *setup)
 {
-  const RoboEventList *events = robo_game_get_events (game);
-  RoboFields           fields;
+  RoboFields fields;
 
   xmlTextWriterStartElement (writer, BAD_CAST "events");
-  for (guint i = 0; i < events->n_events; i++)
+  for (guint i = 0; i < n_events; i++)
     {
-      robo_fields_set_event (&fields, &events->events[i], robo_game_get_setup (game));
+      robo_fields_set_event (&fields, &events[i], setup);
       write_element (writer, "event", &fields);
     }
   xmlTextWriterEndElement (writer);
+}
+
+static void
+start_outcome (const RoboOutcomeWriter *self)
+{
+  xmlTextWriterStartElement (self->xml, BAD_CAST "outcome");
+  if (!self->is_list)
+    xmlTextWriterWriteAttribute (self->xml, BAD_CAST "xmlns", BAD_CAST NAMESPACE);
 }
 
 void
 robo_outcome_writer_add_game (RoboOutcomeWriter *self,
                               const RoboGame    *game)
 {
-  xmlTextWriterStartElement (self->xml, BAD_CAST "outcome");
-  if (!self->is_list)
-    xmlTextWriterWriteAttribute (self->xml, BAD_CAST "xmlns", BAD_CAST NAMESPACE);
+  const RoboEventList *events = robo_game_get_events (game);
+
+  start_outcome (self);
   write_winner (game, self->xml);
   write_robots (game, self->xml);
   write_mines (game, self->xml);
   write_tokens (game, self->xml);
   if (self->with_events)
-    write_events (game, self->xml);
+    write_events (self->xml, events->events, events->n_events, robo_game_get_setup (game));
+  xmlTextWriterEndElement (self->xml);
+}
+
+void
+robo_outcome_writer_add_record (RoboOutcomeWriter *self,
+                                const RoboEvent   *events,
+                                guint              n_events,
+                                const RoboSetup   *setup)
+{
+  start_outcome (self);
+  if (self->with_events)
+    write_events (self->xml, events, n_events, setup);
   xmlTextWriterEndElement (self->xml);
 }
 

@@ -94,6 +94,9 @@ typedef enum
   ROBO_PROBLEM_FEW_DECKS,
   ROBO_PROBLEM_NO_EFFECT,
 
+  /* Matches: played by another engine, whose outcomes differ */
+  ROBO_PROBLEM_RULINGS,
+
   /* Scenarios, modules, rule sets, matches: what a schema cannot say */
   ROBO_PROBLEM_MEANING,
 } RoboProblemCode;

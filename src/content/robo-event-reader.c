@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <string.h>
+
+#include "robo-outcome-nodes.h"
+
+const char *const robo_event_names[] = {
+  "type", "seat", "of", "by", "at", "to", "amount", "unit", "colour", "value", "key", "deck", "module", NULL
+};
+
+void
+robo_fields_read (RoboFields        *fields,
+                  const xmlNode     *node,
+                  const char *const *names)
+{
+  fields->n_fields = 0;
+  for (; *names != NULL; names++)
+    {
+      g_autofree char *value = robo_xml_dup_string (node, *names);
+
+      if (value != NULL)
+        robo_fields_add (fields, *names, value);
+    }
+}
+
+/* From the attributes of an event's element back to the event: one function a kind of value, one row an attribute. */
+
+typedef struct
+{
+  const RoboSetup *setup;
+  RoboEvent       *event;
+} Reading;
+
+static gboolean
+read_number (const char *text,
+             guint       max,
+             guint8     *value)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
+    return FALSE;
+
+  *value = (guint8)number;
+  return TRUE;
+}
+
+static gboolean
+read_seat (const Reading *self,
+           const char    *text,
+           guint8        *value)
+{
+  if (strcmp (text, "squad") == 0)
+    {
+      *value = ROBO_WINNER_SQUAD;
+      return TRUE;
+    }
+  if (!read_number (text, ROBO_MAX_ROBOTS, value) || *value == 0)
+    return FALSE;
+
+  (*value)--;
+  return TRUE;
+}
+
+static gboolean
+read_space (const Reading *self,
+            const char    *text,
+            guint8        *value)
+{
+  guint space;
+
+  if (!robo_place_parse (text, self->setup->board->columns, self->setup->board->rows, &space))
+    return FALSE;
+
+  *value = (guint8)space;
+  return TRUE;
+}
+
+/* Phases are numbered as in the rules: 0 is the preparation. */
+static gboolean
+read_value (const Reading *self,
+            const char    *text,
+            guint8        *value)
+{
+  if (!read_number (text, self->event->type == ROBO_EVENT_PHASE ? 3 : G_MAXUINT8, value))
+    return FALSE;
+  if (self->event->type == ROBO_EVENT_PHASE)
+    *value += ROBO_PHASE_PREPARATION;
+
+  return TRUE;
+}
+
+static gboolean
+read_amount (const Reading *self,
+             const char    *text,
+             guint8        *value)
+{
+  return read_number (text, G_MAXUINT8, value);
+}
+
+static gboolean
+read_unit (const Reading *self,
+           const char    *text,
+           guint8        *value)
+{
+  if (!read_number (text, ROBO_N_UNITS, value) || *value == 0)
+    return FALSE;
+
+  (*value)--;
+  return TRUE;
+}
+
+static gboolean
+read_colour (const Reading *self,
+             const char    *text,
+             guint8        *value)
+{
+  RoboColour colour;
+
+  if (!robo_colour_from_id (text, &colour))
+    return FALSE;
+
+  *value = (guint8)colour;
+  return TRUE;
+}
+
+static gboolean
+read_key (const Reading *self,
+          const char    *text,
+          guint8        *value)
+{
+  RoboDir key;
+
+  if (!robo_dir_from_id (text, &key))
+    return FALSE;
+
+  *value = (guint8)key;
+  return TRUE;
+}
+
+static gboolean
+read_card (const Reading *self,
+           const char    *text,
+           guint8        *value)
+{
+  *value = self->setup->cards != NULL ? (guint8)robo_cards_find (self->setup->cards, text) : ROBO_NO_CARD;
+
+  return *value != ROBO_NO_CARD;
+}
+
+static gboolean
+read_deck (const Reading *self,
+           const char    *text,
+           guint8        *value)
+{
+  static const char *const decks[ROBO_N_DECKS] = { "blue", "red", "yellow" };
+
+  for (guint i = 0; i < ROBO_N_DECKS; i++)
+    {
+      if (strcmp (decks[i], text) == 0)
+        {
+          *value = (guint8)i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static const struct
+{
+  const char *name;
+  gsize       offset;
+  guint8      without;
+  gboolean (*read) (const Reading *self,
+                    const char    *text,
+                    guint8        *value);
+} attributes[] = {
+  { "seat", G_STRUCT_OFFSET (RoboEvent, seat), ROBO_NO_SEAT, read_seat },
+  { "by", G_STRUCT_OFFSET (RoboEvent, by), ROBO_NO_SEAT, read_seat },
+  { "of", G_STRUCT_OFFSET (RoboEvent, of), ROBO_NO_SEAT, read_seat },
+  { "at", G_STRUCT_OFFSET (RoboEvent, at), ROBO_NO_SPACE, read_space },
+  { "to", G_STRUCT_OFFSET (RoboEvent, to), ROBO_NO_SPACE, read_space },
+  { "amount", G_STRUCT_OFFSET (RoboEvent, amount), 0, read_amount },
+  { "value", G_STRUCT_OFFSET (RoboEvent, value), 0, read_value },
+  { "colour", G_STRUCT_OFFSET (RoboEvent, colour), 0, read_colour },
+  { "key", G_STRUCT_OFFSET (RoboEvent, key), 0, read_key },
+  { "unit", G_STRUCT_OFFSET (RoboEvent, unit), 0, read_unit },
+  { "module", G_STRUCT_OFFSET (RoboEvent, card), ROBO_NO_CARD, read_card },
+  { "deck", G_STRUCT_OFFSET (RoboEvent, deck), 0, read_deck },
+};
+
+gboolean
+robo_fields_get_event (const RoboFields *fields,
+                       const RoboSetup  *setup,
+                       RoboEvent        *event)
+{
+  const Reading self = { setup, event };
+  const char   *id = robo_fields_get (fields, "type");
+  RoboEventType type;
+
+  if (id == NULL || !robo_event_type_from_id (id, &type))
+    return FALSE;
+
+  *event = (RoboEvent){ .type = (guint8)type };
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      const char *text = robo_fields_get (fields, attributes[i].name);
+      guint8     *value = &G_STRUCT_MEMBER (guint8, event, attributes[i].offset);
+
+      *value = attributes[i].without;
+      if (text != NULL && !attributes[i].read (&self, text, value))
+        return FALSE;
+    }
+
+  return TRUE;
+}
