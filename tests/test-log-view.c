@@ -230,6 +230,8 @@ point_at_mention (Fixture    *fixture,
       bar = strchr (i > 0 ? bar + 1 : bar, '|');
       g_assert_nonnull (bar);
     }
+  /* Before the bar stand a word joiner and the last digit of the column. */
+  bar -= strlen ("0\xe2\x81\xa0");
   pango_layout_index_to_pos (gtk_label_get_layout (label), (int)(bar - gtk_label_get_text (label)), &first);
   gtk_label_get_layout_offsets (label, &left, &top);
   g_assert_true (gtk_widget_compute_point (GTK_WIDGET (label), fixture->window,

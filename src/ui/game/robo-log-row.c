@@ -22,7 +22,8 @@ struct _RoboLogRow
   /* owned */
   RoboLogItem *item;
 
-  guint hinted; /* a space */
+  guint   hinted; /* a space */
+  GArray *shown;  /* of RoboLogMention: where they are in the label */
 };
 
 enum
@@ -60,10 +61,8 @@ find_space_at (RoboLogRow *self,
                double      x,
                double      y)
 {
-  PangoLayout          *layout = gtk_label_get_layout (self->label);
-  const RoboLogMention *mentions;
-  guint                 n_mentions;
-  int                   left, top, index, trailing;
+  PangoLayout *layout = gtk_label_get_layout (self->label);
+  int          left, top, index, trailing;
 
   if (!self->item)
     return ROBO_NO_SPACE;
@@ -72,11 +71,12 @@ find_space_at (RoboLogRow *self,
   if (!pango_layout_xy_to_index (layout, (int)((x - left) * PANGO_SCALE), (int)((y - top) * PANGO_SCALE), &index, &trailing))
     return ROBO_NO_SPACE;
 
-  mentions = robo_log_item_get_mentions (self->item, &n_mentions);
-  for (guint i = 0; i < n_mentions; i++)
+  for (guint i = 0; i < self->shown->len; i++)
     {
-      if ((guint)index >= mentions[i].start && (guint)index < mentions[i].end)
-        return mentions[i].space;
+      const RoboLogMention *mention = &g_array_index (self->shown, RoboLogMention, i);
+
+      if ((guint)index >= mention->start && (guint)index < mention->end)
+        return mention->space;
     }
 
   return ROBO_NO_SPACE;
@@ -122,8 +122,9 @@ append_escaped (GString    *markup,
   g_string_append (markup, escaped);
 }
 
-/* A place such as 4|2, held together by word joiners, since a label inside a link heeds no allow_breaks. */
-static void
+/* A place such as 4|2, held together by word joiners, since a label heeds no allow_breaks in a link. Returns its
+ * length with them. */
+static guint
 append_place (GString    *markup,
               const char *text,
               gsize       length)
@@ -133,21 +134,32 @@ append_place (GString    *markup,
   g_autofree char *joined = g_strjoinv ("\xe2\x81\xa0|\xe2\x81\xa0", parts);
 
   append_escaped (markup, joined, strlen (joined));
+
+  return (guint)strlen (joined);
 }
 
 static char *
-dup_markup (RoboLogItem *item)
+dup_markup (RoboLogItem *item,
+            GArray      *shown)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
   const char           *text = robo_log_item_get_text (item);
-  guint                 n_mentions, done = 0;
+  guint                 n_mentions, done = 0, added = 0;
   const RoboLogMention *mentions = robo_log_item_get_mentions (item, &n_mentions);
+
+  g_array_set_size (shown, 0);
 
   for (guint i = 0; i < n_mentions; i++)
     {
+      RoboLogMention place;
+
       append_escaped (markup, text + done, mentions[i].start - done);
       g_string_append_printf (markup, "<a href=\"%u\">", mentions[i].space);
-      append_place (markup, text + mentions[i].start, mentions[i].end - mentions[i].start);
+      place = mentions[i];
+      place.start += added;
+      place.end = place.start + append_place (markup, text + mentions[i].start, mentions[i].end - mentions[i].start);
+      added += place.end - place.start - (mentions[i].end - mentions[i].start);
+      g_array_append_val (shown, place);
       g_string_append (markup, "</a>");
       done = mentions[i].end;
     }
@@ -168,12 +180,21 @@ robo_log_row_dispose (GObject *object)
 }
 
 static void
+robo_log_row_finalize (GObject *object)
+{
+  g_array_unref (ROBO_LOG_ROW (object)->shown);
+
+  G_OBJECT_CLASS (robo_log_row_parent_class)->finalize (object);
+}
+
+static void
 robo_log_row_class_init (RoboLogRowClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_log_row_dispose;
+  object_class->finalize = robo_log_row_finalize;
 
   signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -195,6 +216,7 @@ static void
 robo_log_row_init (RoboLogRow *self)
 {
   self->hinted = ROBO_NO_SPACE;
+  self->shown = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -240,7 +262,7 @@ robo_log_row_set_item (RoboLogRow  *self,
   if (!item)
     return;
 
-  markup = dup_markup (item);
+  markup = dup_markup (item, self->shown);
   gtk_label_set_markup (self->label, markup);
   gtk_label_set_label (self->note_label, robo_log_item_get_note (item));
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), robo_log_item_get_note (item) != NULL);
