@@ -172,6 +172,30 @@ test_look_back (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
+static void
+focus_board (Fixture *fixture)
+{
+  GtkWidget *board = GTK_WIDGET (robo_game_page_get_board (fixture->page));
+
+  gtk_widget_grab_focus (board);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), board));
+}
+
+/* With the focus on the board, keys still program: the first unit that has no die. */
+static void
+test_focus_elsewhere (Fixture      *fixture,
+                      gconstpointer data)
+{
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  focus_board (fixture);
+  type (fixture, "KP_8 3");
+  g_assert_cmpuint (robo_program_draft_find (get_draft (fixture, 0), 0, ROBO_DIR_N), !=, ROBO_DRAFT_NO_DIE);
+  focus_board (fixture);
+  type (fixture, "KP_6 2");
+  g_assert_cmpuint (robo_program_draft_find (get_draft (fixture, 0), 1, ROBO_DIR_E), !=, ROBO_DRAFT_NO_DIE);
+}
+
 /* Who stops it wants to see one event after the other. */
 static void
 test_pause (Fixture      *fixture,
@@ -302,6 +326,7 @@ main (int   argc,
   add ("one-round", "h-k-", test_one_round);
   add ("R5.5/curtain", "hh--", test_curtain);
   add ("divider", "hkk-", test_divider);
+  add ("focus-elsewhere", "h-k-", test_focus_elsewhere);
   add ("look-back", "h-k-", test_look_back);
   add ("pause", "h-k-", test_pause);
   add ("R13/every-question", "h-k-", test_every_question);

@@ -231,6 +231,13 @@ try_put (RoboControlUnit *self)
 }
 
 static gboolean
+says_something (guint keyval)
+{
+  return find_dir (keyval) != NO_KEY || (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_6) || keyval == GDK_KEY_b ||
+         keyval == GDK_KEY_r;
+}
+
+static gboolean
 type_key (RoboControlUnit *self,
           guint            keyval)
 {
@@ -505,6 +512,31 @@ robo_control_unit_take_dice (RoboControlUnit *self)
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     robo_control_key_take_die (self->keys[dir]);
   update_label (self, NULL);
+}
+
+/**
+ * robo_control_unit_type:
+ * @self: a control unit
+ * @keyval: a key that was pressed elsewhere
+ *
+ * Takes the focus and the key, if it is one that says something of a die.
+ *
+ * Returns: whether it did
+ */
+gboolean
+robo_control_unit_type (RoboControlUnit *self,
+                        guint            keyval)
+{
+  guint lower = gdk_keyval_to_lower (keyval);
+
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
+
+  if (self->draft == NULL || !says_something (lower))
+    return FALSE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  return type_key (self, lower);
 }
 
 /**

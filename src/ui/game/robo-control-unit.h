@@ -36,6 +36,7 @@ void            robo_control_unit_set_die (RoboControlUnit *self,
                                            const RoboDie   *die,
                                            RoboDieMood      mood);
 void            robo_control_unit_take_dice (RoboControlUnit *self);
+gboolean        robo_control_unit_type (RoboControlUnit *self, guint keyval);
 void            robo_control_unit_set_lifted (RoboControlUnit *self,
                                               guint            die);
 

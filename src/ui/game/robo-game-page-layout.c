@@ -9,7 +9,7 @@
 /* Below this width, if there is height, players stand under the board. */
 #define NARROW_PX 640
 
-#define PANELS_WIDTH_PX         364
+#define PANELS_WIDTH_PX         376
 #define PANELS_COMPACT_WIDTH_PX 300
 /* What is above and below the board in its box, and what a player needs to program. */
 #define BARS_HEIGHT_PX  116

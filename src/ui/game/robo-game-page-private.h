@@ -82,6 +82,7 @@ void     robo_game_page_ask_program (RoboGamePage       *self,
                                      const RoboQuestion *question);
 void     robo_game_page_confirm (RoboGamePage *self);
 void     robo_game_page_go_on (RoboGamePage *self);
+gboolean robo_game_page_type_program (RoboGamePage *self, guint keyval);
 void     robo_game_page_hide_draft (RoboGamePage *self);
 void     robo_game_page_drop_draft (RoboGamePage *self);
 void     robo_game_page_rescue_focus (RoboGamePage *self);

@@ -73,6 +73,46 @@ begin_draft (RoboGamePage *self)
 }
 
 static guint
+find_empty_unit (RoboGamePage *self)
+{
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      if (robo_program_draft_find_on_unit (self->draft, unit) == ROBO_DRAFT_NO_DIE)
+        return unit;
+    }
+
+  return 0;
+}
+
+/**
+ * robo_game_page_type_program:
+ * @self: a page
+ * @keyval: a key that what has the focus did not use
+ *
+ * Somebody who has looked around on the board programs on without going back first: keys go to the first control
+ * unit without a die.
+ *
+ * Returns: whether the key was for a program
+ */
+gboolean
+robo_game_page_type_program (RoboGamePage *self,
+                             guint         keyval)
+{
+  RoboSeatPanel *panel;
+
+  if (self->draft == NULL)
+    return FALSE;
+
+  panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
+  if (robo_controller_get_draft (robo_seat_panel_get_controller (panel)) == NULL)
+    return FALSE;
+
+  return robo_control_unit_type (robo_controller_get_unit (robo_seat_panel_get_controller (panel),
+                                                           find_empty_unit (self)),
+                                 keyval);
+}
+
+static guint
 count_people (RoboGamePage *self,
               gboolean      unconfirmed_only)
 {

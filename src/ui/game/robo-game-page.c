@@ -329,7 +329,7 @@ key_pressed_cb (RoboGamePage   *self,
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  return robo_decision_card_type (self->card, keyval);
+  return robo_decision_card_type (self->card, keyval) || robo_game_page_type_program (self, keyval);
 }
 
 static void

@@ -31,26 +31,50 @@ robo_ink_watch (GtkWidget *widget)
                            widget, G_CONNECT_SWAPPED);
 }
 
+/* One that is added later has the last word, however little its selectors say. */
+static GtkCssProvider *
+add_provider (void)
+{
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+
+  return provider;
+}
+
+static void
+style_changed_cb (GtkCssProvider   *contrast,
+                  GParamSpec       *pspec,
+                  RoboDesktopStyle *style)
+{
+  if (robo_desktop_style_get_style (style) == ROBO_STYLE_CONTRAST)
+    gtk_css_provider_load_from_resource (contrast, "/io/github/robodrome/Robodrome/ui/robo-game-contrast.css");
+  else
+    gtk_css_provider_load_from_data (contrast, "", -1);
+}
+
 /**
  * robo_ink_load_css:
  *
- * Loads the style sheet of the game; only the first call does.
+ * Loads the style sheet of the game, and in high contrast another one; only the first call does.
  */
 void
 robo_ink_load_css (void)
 {
   static GtkCssProvider *rules;
+  static GtkCssProvider *contrast;
+  /* It defines the colours that the sheets name. */
+  RoboDesktopStyle *style = robo_desktop_style_get_default ();
 
   if (rules != NULL)
     return;
 
-  /* It defines the colours that the sheet names. */
-  robo_desktop_style_get_default ();
-
-  rules = gtk_css_provider_new ();
+  rules = add_provider ();
   gtk_css_provider_load_from_resource (rules, "/io/github/robodrome/Robodrome/ui/robo-game.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (rules),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  contrast = add_provider ();
+  g_signal_connect_object (style, "notify::style", G_CALLBACK (style_changed_cb), contrast, G_CONNECT_SWAPPED);
+  style_changed_cb (contrast, NULL, style);
 }
 
 /**
