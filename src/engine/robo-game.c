@@ -92,7 +92,8 @@ robo_game_free (RoboGame *game)
  * @policy: (nullable) (scope forever): who answers in the operators' place
  * @data: given to @policy
  *
- * Lets @policy answer. Without one, and where it does not know, robo_game_advance() asks.
+ * Lets @policy answer. Without one, and where it does not know, robo_game_advance() asks. What is being asked now is
+ * asked again by it, so that @policy may know the answer.
  */
 void
 robo_game_set_policy (RoboGame   *game,
@@ -101,6 +102,7 @@ robo_game_set_policy (RoboGame   *game,
 {
   game->tx.policy = policy;
   game->tx.policy_data = data;
+  game->is_asking = FALSE;
 }
 
 /**

@@ -518,6 +518,33 @@ robo_match_saver_get_unfinished (RoboMatchSaver *self)
   return self->unfinished;
 }
 
+const char *
+robo_match_saver_get_folder (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return self->folder;
+}
+
+void
+robo_match_saver_place (RoboMatchSaver *self,
+                        RoboMatch      *match,
+                        const char     *path)
+{
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_MATCH (match) && match != self->match && path != NULL);
+
+  g_object_set_qdata_full (G_OBJECT (match), path_quark (), g_strdup (path), g_free);
+}
+
+const char *
+robo_match_saver_get_place (RoboMatchSaver *self,
+                            RoboMatch      *match)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_MATCH (match), NULL);
+
+  return g_object_get_qdata (G_OBJECT (match), path_quark ());
+}
+
 static gboolean
 is_in_folder (RoboMatchSaver *self,
               const char     *path)
@@ -574,7 +601,7 @@ robo_match_saver_load (RoboMatchSaver *self,
     }
 
   if (is_in_folder (self, file))
-    g_object_set_qdata_full (G_OBJECT (match), path_quark (), g_strdup (file), g_free);
+    robo_match_saver_place (self, match, file);
 
   return g_steal_pointer (&match);
 }

@@ -43,6 +43,31 @@ gboolean        robo_match_saver_get_is_saving  (RoboMatchSaver      *self);
 GListModel     *robo_match_saver_get_games      (RoboMatchSaver      *self);
 RoboSavedGame  *robo_match_saver_get_unfinished (RoboMatchSaver      *self);
 
+/* Where the files are. */
+const char     *robo_match_saver_get_folder     (RoboMatchSaver      *self);
+
+/**
+ * robo_match_saver_place:
+ * @self: a saver
+ * @match: a match that has never been `match`
+ * @path: in the saver's folder
+ *
+ * Says where the match is to be saved when it becomes `match`. Without, it gets a new file.
+ */
+void            robo_match_saver_place          (RoboMatchSaver      *self,
+                                                 RoboMatch           *match,
+                                                 const char          *path);
+
+/**
+ * robo_match_saver_get_place:
+ * @self: a saver
+ * @match: a match
+ *
+ * Returns: (transfer none) (nullable): the path at which the match is saved or will be, %NULL if there is none yet
+ */
+const char     *robo_match_saver_get_place      (RoboMatchSaver      *self,
+                                                 RoboMatch           *match);
+
 /**
  * robo_match_saver_load:
  * @self: a saver

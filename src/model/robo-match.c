@@ -281,6 +281,28 @@ advance (RoboMatch *self)
          is_answered_already (self));
 }
 
+static guint
+count_records (RoboMatch *self)
+{
+  guint n_records;
+
+  robo_game_get_records (self->game, &n_records);
+
+  return n_records;
+}
+
+/* Plays on where nobody gives an answer from outside; what computers answer is to be saved, too. */
+static void
+advance_by_itself (RoboMatch *self)
+{
+  guint n_records = count_records (self);
+
+  advance (self);
+  robo_match_update (self);
+  if (count_records (self) > n_records)
+    g_signal_emit (self, signals[ANSWERED], 0);
+}
+
 /**
  * robo_match_fetch:
  * @self: a match
@@ -295,8 +317,7 @@ robo_match_fetch (RoboMatch *self)
   if (is_waiting (self) || !self->has_started)
     return FALSE;
 
-  advance (self);
-  robo_match_update (self);
+  advance_by_itself (self);
 
   return self->position < self->figures.n_events;
 }
@@ -586,8 +607,9 @@ robo_match_start (RoboMatch *self)
   self->has_started = TRUE;
   robo_game_set_policy (self->game, answer_for_computer_cb, self);
   if (self->status != ROBO_GAME_OVER)
-    advance (self);
-  robo_match_update (self);
+    advance_by_itself (self);
+  else
+    robo_match_update (self);
   robo_match_announce (self);
   robo_match_go_on (self, TRUE);
 }
