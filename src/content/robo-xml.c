@@ -265,6 +265,14 @@ check_size (gsize         length,
   return FALSE;
 }
 
+/* libxml2 sets itself up on first use, which must not be in two threads at once: games are saved in one while
+ * others are listed in another. */
+static void __attribute__ ((constructor))
+set_up_parser (void)
+{
+  xmlInitParser ();
+}
+
 xmlDoc *
 robo_xml_read_memory (const char          *data,
                       gsize                length,
