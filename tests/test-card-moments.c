@@ -45,6 +45,17 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2 C.damage=1 A.damage=0",
   },
   {
+    .path = "vocabulary/hit/damage-before-pushes-whatever-the-slot",
+    .arena = "A . B . .",
+    .cards = "kick yellow red 1-6 | hit hit push 1\nburn yellow red 1-6 | hit hit damage 1",
+    .set = "A.cards=kick+burn",
+    .answers = "A.kick=yes A.burn=yes",
+    .dice = "A r2e",
+    .expect = "B@4,1 B.damage=2",
+    .events = "use A kick; use A burn; damage B @3,1; push B",
+    .asks = "A.kick: no yes; A.burn: no yes",
+  },
+  {
     .path = "vocabulary/hit/self/repair",
     .arena = "A . B C .",
     .cards = "card red red 2-4 | hit self repair 1",

@@ -151,6 +151,22 @@ static const EngineCase cases[] = {
 
   /* R8.10 */
   {
+    .path = "R6.5/only-usable-cards-are-offered",
+    .arena = "A . .|B",
+    .set = "A.cards=teleport+grenades",
+    .dice = "A r3e r5e r3s",
+    .asks = "A.replace-fire: fire grenades; A.replace-fire: fire grenades",
+  },
+  {
+    .path = "R6.5/of-those-that-replace-firing-only-one",
+    .arena = "A . B . .",
+    .set = "A.cards=teleport+grenades",
+    .answers = "A.replace-fire=grenades",
+    .dice = "A r3e",
+    .expect = "A@1,1 B.damage=1",
+    .asks = "A.replace-fire: fire teleport grenades",
+  },
+  {
     .path = "R8.10/pushes-one",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam",
@@ -296,6 +312,15 @@ static const EngineCase cases[] = {
   },
 
   /* R8.14 */
+  {
+    .path = "R8.13/a-crossfire-goes-by-the-turned-key",
+    .arena = "B . C . .\n         \n. . . . .\n         \nD . A . .",
+    .set = "A.cards=crossfire+rotary-head",
+    .answers = "A.rotary-head=1 A.replace-fire=crossfire",
+    .dice = "A r3n",
+    .expect = "B.damage=1 C.damage=0 D.damage=0",
+    .asks = "A.rotary-head: -2 -1 0 1 2; A.replace-fire: fire crossfire",
+  },
   {
     .path = "R8.14/two-with-a-five",
     .arena = "A B . . . . .",
