@@ -392,6 +392,16 @@ static const EngineCase cases[] = {
     .asks = "A.repulsion-blast: no yes; A.shock-pulse: no yes",
   },
   {
+    .path = "R8.15/comes-before-the-blast-whatever-the-slot",
+    .arena = ". B A|. .",
+    .set = "A.cards=shock-pulse+repulsion-blast",
+    .answers = "A.repulsion-blast=yes A.shock-pulse=yes",
+    .dice = "A b4e",
+    .expect = "B@1,1 B.damage=1",
+    .events = "damage B @2,1; push B",
+    .asks = "A.shock-pulse: no yes; A.repulsion-blast: no yes",
+  },
+  {
     .path = "R8.24/destroyed-by-the-pulse-the-blast-still-works",
     .arena = ". B A|. .\n         \n. . b . .",
     .set = "A.cards=repulsion-blast+shock-pulse A.damage=2",

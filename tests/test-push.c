@@ -265,6 +265,14 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2 A@3,1",
   },
   {
+    .path = "R7.4/option-every-step-against-one-that-cannot-move",
+    .arena = "A B|. .",
+    .set = "A.cards=none+saw-blade rules.bump=every-step",
+    .answers = "A.saw-blade=yes",
+    .dice = "A b2e",
+    .expect = "A@1,1 B.damage=1",
+  },
+  {
     .path = "R7.4/only-the-nearest",
     .arena = "A B C .",
     .set = "A.cards=none+saw-blade",
