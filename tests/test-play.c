@@ -206,11 +206,15 @@ test_one_human (Fixture      *fixture,
   ui_drive_until (get_round (fixture) == 2);
 }
 
-/* All by keyboard. */
+/* All by keyboard; first one time back. */
 static void
 test_keyboard (Fixture      *fixture,
                gconstpointer data)
 {
+  type (fixture, "Return");
+  ui_drive_until (is_shown (get_new_game_page (fixture)));
+  type (fixture, "Escape");
+  ui_drive_until (is_shown (get_start_page (fixture)) && !is_shown (get_new_game_page (fixture)));
   type (fixture, "ctrl+n");
   ui_drive_until (is_shown (get_new_game_page (fixture)));
   type (fixture, "Return");

@@ -176,7 +176,7 @@ robo_seat_row_new (guint index)
   /* Translators: %u is the number of a seat, 1 to 4. */
   entry_label = g_strdup_printf (_ ("Name at seat %u"), index + 1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->player_menu), GTK_ACCESSIBLE_PROPERTY_LABEL, menu_label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_label, -1);
   robo_seat_row_set_side (self, sides[index]);
