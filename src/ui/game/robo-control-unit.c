@@ -22,6 +22,7 @@ struct _RoboControlUnit
   guint             unit;
   RoboProgramDraft *draft;  /* owned, nullable */
   guint             lifted; /* the die that is being dragged */
+  guint             choices; /* one bit a key */
 
   /* What has been typed of a die that is not there yet. */
   guint pointed; /* a RoboDir, or NO_KEY */
@@ -315,6 +316,8 @@ static void
 key_clicked_cb (RoboControlUnit *self,
                 RoboControlKey  *key)
 {
+  if (self->choices & 1u << robo_control_key_get_dir (key))
+    g_signal_emit (self, signals[KEY_CLICKED], 0, robo_control_key_get_dir (key));
   if (self->draft == NULL)
     return;
 
@@ -552,4 +555,36 @@ robo_control_unit_set_lifted (RoboControlUnit *self,
 
   self->lifted = die;
   update_reasons (self);
+}
+
+gboolean
+robo_control_unit_find_dir (guint    keyval,
+                            RoboDir *dir)
+{
+  guint found = find_dir (gdk_keyval_to_lower (keyval));
+
+  /* Plain arrow keys move the focus. */
+  if (found == NO_KEY || (keyval >= GDK_KEY_Left && keyval <= GDK_KEY_Down))
+    return FALSE;
+
+  *dir = (RoboDir)found;
+
+  return TRUE;
+}
+
+void
+robo_control_unit_set_choices (RoboControlUnit *self,
+                               guint            keys)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  self->choices = keys;
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      if (keys >> dir & 1)
+        gtk_widget_add_css_class (GTK_WIDGET (self->keys[dir]), "choice");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->keys[dir]), "choice");
+    }
+  gtk_widget_set_can_target (GTK_WIDGET (self), keys != 0 || self->draft != NULL);
 }

@@ -40,4 +40,22 @@ gboolean        robo_control_unit_type (RoboControlUnit *self, guint keyval);
 void            robo_control_unit_set_lifted (RoboControlUnit *self,
                                               guint            die);
 
+/**
+ * robo_control_unit_find_dir:
+ * @keyval: a key of the keyboard
+ * @dir: (out): the direction it stands for, by the numeric keypad or the letters round S
+ *
+ * Returns: whether it stands for one
+ */
+gboolean        robo_control_unit_find_dir (guint    keyval,
+                                            RoboDir *dir);
+
+/**
+ * robo_control_unit_set_choices:
+ * @self: a control unit without a draft
+ * @keys: one bit a key, which may be chosen: clicked, they send `key-clicked`
+ */
+void            robo_control_unit_set_choices (RoboControlUnit *self,
+                                               guint            keys);
+
 G_END_DECLS

@@ -33,6 +33,7 @@ struct _RoboController
 enum
 {
   REFUSED,
+  KEY_CHOSEN,
   N_SIGNALS,
 };
 
@@ -89,7 +90,10 @@ key_clicked_cb (RoboController  *self,
                 guint            dir,
                 RoboControlUnit *unit)
 {
-  open_popover (self, robo_control_unit_get_unit (unit), (RoboDir)dir);
+  if (self->draft != NULL)
+    open_popover (self, robo_control_unit_get_unit (unit), (RoboDir)dir);
+  else
+    g_signal_emit (self, signals[KEY_CHOSEN], 0, robo_control_unit_get_unit (unit), dir);
 }
 
 static void
@@ -351,6 +355,9 @@ robo_controller_class_init (RoboControllerClass *klass)
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  signals[KEY_CHOSEN] = g_signal_new ("key-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
   gtk_widget_class_set_css_name (widget_class, "controller");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -469,4 +476,14 @@ robo_controller_get_tray (RoboController *self)
   g_return_val_if_fail (ROBO_IS_CONTROLLER (self), NULL);
 
   return self->tray;
+}
+
+void
+robo_controller_set_choices (RoboController *self,
+                             const guint     keys[ROBO_N_UNITS])
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER (self));
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_control_unit_set_choices (self->units[unit], keys[unit]);
 }

@@ -38,4 +38,13 @@ RoboControlUnit *robo_controller_get_unit (RoboController *self,
 RoboDiePopover  *robo_controller_get_popover (RoboController *self);
 GtkWidget       *robo_controller_get_tray (RoboController *self);
 
+/**
+ * robo_controller_set_choices:
+ * @self: a controller without a draft
+ * @keys: (array fixed-size=3): one bit a key, by control unit: what may be chosen. A click on one of them sends
+ *   `key-chosen`
+ */
+void robo_controller_set_choices (RoboController *self,
+                                  const guint     keys[ROBO_N_UNITS]);
+
 G_END_DECLS

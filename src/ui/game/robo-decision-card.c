@@ -3,7 +3,14 @@
 
 #include "robo-decision-card.h"
 
+#include "model/robo-words.h"
+
+#include "robo-control-unit.h"
+#include "robo-key-cap.h"
+#include "robo-module-card.h"
+#include "robo-option-face.h"
 #include "robo-question-words.h"
+#include "robo-standing-menu.h"
 
 /* More answers stand below one another. */
 #define MAX_BESIDE 3
@@ -21,7 +28,13 @@ struct _RoboDecisionCard
   GtkWidget *box;
   GtkLabel  *title_label;
   GtkLabel  *text_label;
+  GtkBox    *module_box;
   GtkBox    *options;
+  GtkWidget *back_button;
+  GtkWidget *standing_button;
+
+  RoboStandingMenu *standing_menu; /* a child */
+  RoboEquipChooser *equip;         /* a child, nullable */
 
   /* where its pointer is; an offset below 0 is for none */
   GtkPositionType side;
@@ -30,12 +43,19 @@ struct _RoboDecisionCard
   /* owned */
   GArray *answers; /* of RoboAnswer, by button */
   GArray *spaces;  /* of guint */
+  GPtrArray *buttons; /* of GtkButton, borrowed */
+  RoboMatch *match;   /* nullable: what asks */
+  RoboQuestion *question;
+
+  guint    die; /* chosen already, or ROBO_NO_KEY_DIE */
+  gboolean is_choosing_die; /* answers are dice */
 };
 
 enum
 {
   CHOSEN,
   POINTED,
+  STEPPED,
   N_SIGNALS,
 };
 
@@ -49,12 +69,41 @@ get_index (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-option"));
 }
 
+static void add_options (RoboDecisionCard *self);
+static void mark_default (RoboDecisionCard *self);
+
+static void
+choose_die (RoboDecisionCard *self,
+            guint             die)
+{
+  self->die = die;
+  add_options (self);
+  mark_default (self);
+  g_signal_emit (self, signals[STEPPED], 0);
+}
+
 static void
 choose (RoboDecisionCard *self,
         guint             i)
 {
   RoboAnswer answer = g_array_index (self->answers, RoboAnswer, i);
 
+  if (self->is_choosing_die)
+    choose_die (self, answer);
+  else
+    g_signal_emit (self, signals[CHOSEN], 0, answer);
+}
+
+static void
+back_clicked_cb (RoboDecisionCard *self)
+{
+  choose_die (self, ROBO_NO_KEY_DIE);
+}
+
+static void
+equip_chosen_cb (RoboDecisionCard *self,
+                 guint64           answer)
+{
   g_signal_emit (self, signals[CHOSEN], 0, answer);
 }
 
@@ -112,49 +161,57 @@ watch_button (RoboDecisionCard *self,
   g_signal_connect_object (button, "clicked", G_CALLBACK (button_clicked_cb), self, G_CONNECT_SWAPPED);
 }
 
-static GtkWidget *
-key_cap_new (guint i)
-{
-  g_autofree char *text = g_strdup_printf ("%u", i + 1);
-  GtkWidget       *cap = gtk_label_new (text);
-
-  gtk_widget_add_css_class (cap, "keycap");
-  gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
-
-  return cap;
-}
-
 static void
 add_button (RoboDecisionCard *self,
+            GtkWidget        *face,
             const char       *text,
-            guint             i)
+            RoboAnswer        answer)
 {
+  guint      i = self->buttons->len;
+  guint      space = robo_question_words_get_space (self->match, self->question, answer);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  if (i < 9)
-    gtk_box_append (GTK_BOX (box), key_cap_new (i));
+  gtk_box_append (GTK_BOX (box), face);
+  gtk_box_append (GTK_BOX (box), robo_key_cap_new (i));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (button), "robo-option", GUINT_TO_POINTER (i));
   watch_button (self, button);
-  gtk_box_append (self->options, button);
+  g_array_append_val (self->answers, answer);
+  g_array_append_val (self->spaces, space);
+  g_ptr_array_add (self->buttons, button);
+}
+
+static void
+remove_children (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
 }
 
 static void
 clear (RoboDecisionCard *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
-    gtk_box_remove (self->options, child);
+  remove_children (self->options);
   g_array_set_size (self->answers, 0);
   g_array_set_size (self->spaces, 0);
+  g_ptr_array_set_size (self->buttons, 0);
+  self->equip = NULL;
 }
+
+static void
+set_beside (RoboDecisionCard *self,
+            gboolean          is_beside)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->options),
+                                  is_beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (self->options, is_beside);
+}
+
+/* A list */
 
 /* "Yes" comes before "No", but amounts grow. */
 static gboolean
@@ -165,37 +222,216 @@ is_yes_or_no (const RoboQuestion *question)
          question->kind != ROBO_ASK_ABSORB;
 }
 
-static void
-add_option (RoboDecisionCard   *self,
-            RoboMatch          *match,
-            const RoboQuestion *question,
-            RoboAnswer          answer)
+/* Pictures need more room than words. */
+static gboolean
+fits_beside (const RoboQuestion *question)
 {
-  g_autofree char *text = robo_question_words_dup_option (match, question, answer);
-  guint            space = robo_question_words_get_space (match, question, answer);
-
-  g_array_append_val (self->answers, answer);
-  g_array_append_val (self->spaces, space);
-  add_button (self, text, self->answers->len - 1);
+  return question->n_options <= MAX_BESIDE && question->kind != ROBO_ASK_DEAL &&
+         question->kind != ROBO_ASK_REPLACE_FIRE && question->kind != ROBO_ASK_KEEP_DIE;
 }
 
 static void
-add_options (RoboDecisionCard   *self,
-             RoboMatch          *match,
-             const RoboQuestion *question)
+add_list (RoboDecisionCard *self)
 {
-  gboolean is_beside = question->n_options <= MAX_BESIDE;
+  const RoboQuestion *question = self->question;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->options),
-                                  is_beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (self->options, is_beside);
-
+  set_beside (self, fits_beside (question));
   for (guint i = 0; i < question->n_options; i++)
     {
-      guint n = is_yes_or_no (question) ? question->n_options - 1 - i : i;
+      guint            n = is_yes_or_no (question) ? question->n_options - 1 - i : i;
+      RoboAnswer       option = question->options[n];
+      g_autofree char *text = robo_question_words_dup_option (self->match, question, option);
 
-      add_option (self, match, question, question->options[n]);
+      add_button (self, robo_option_face_new (self->match, question, option), text, option);
+      gtk_box_append (self->options, g_ptr_array_index (self->buttons, i));
     }
+}
+
+/* Keys and directions stand as on a controller, a grid for each control unit. */
+
+static GtkGrid *
+add_grid (RoboDecisionCard *self,
+          const char       *middle)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_widget_add_css_class (grid, "compass");
+  gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
+  /* East is on the right in every language. */
+  gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
+  if (middle != NULL)
+    gtk_grid_attach (GTK_GRID (grid), gtk_label_new (middle), 1, 1, 1, 1);
+  gtk_box_append (self->options, grid);
+
+  return GTK_GRID (grid);
+}
+
+static void
+attach_option (RoboDecisionCard      *self,
+               GtkGrid               *grid,
+               const RoboQuestionKey *key,
+               RoboAnswer             option)
+{
+  g_autofree char *text = robo_question_words_dup_option (self->match, self->question, option);
+  int              dx = key->is_centre ? 0 : robo_dir_dx (key->dir);
+  int              dy = key->is_centre ? 0 : robo_dir_dy (key->dir);
+  GtkWidget       *face = key->is_centre ? gtk_label_new ("•") : robo_option_face_new_dir (key->dir);
+  GtkWidget       *button;
+
+  add_button (self, face, text, option);
+  button = g_ptr_array_index (self->buttons, self->buttons->len - 1);
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_grid_attach (grid, button, 1 + dx, 1 + dy, 1, 1);
+}
+
+static void
+add_compass (RoboDecisionCard *self)
+{
+  GtkGrid        *grids[ROBO_N_UNITS] = { NULL };
+  RoboQuestionKey key;
+
+  set_beside (self, TRUE);
+  for (guint i = 0; i < self->question->n_options; i++)
+    {
+      RoboAnswer option = self->question->options[i];
+
+      robo_question_keys_get (self->match, self->question, option, &key);
+      if (key.die != self->die && self->die != ROBO_NO_KEY_DIE)
+        continue;
+      if (grids[key.unit] == NULL)
+        grids[key.unit] = add_grid (self, key.seat != ROBO_NO_SEAT ? robo_words_get_unit (key.unit) : NULL);
+      attach_option (self, grids[key.unit], &key, option);
+    }
+}
+
+/* Which die first, if there are several that may be moved (R8.11). */
+
+static guint
+collect_dice (RoboDecisionCard *self,
+              gboolean          dice[ROBO_MAX_DICE])
+{
+  RoboQuestionKey key;
+  guint           n_dice = 0;
+
+  for (guint i = 0; i < self->question->n_options; i++)
+    {
+      if (!robo_question_keys_get (self->match, self->question, self->question->options[i], &key) ||
+          key.die >= ROBO_MAX_DICE)
+        continue;
+      n_dice += !dice[key.die];
+      dice[key.die] = TRUE;
+    }
+
+  return n_dice;
+}
+
+static guint
+get_target (RoboDecisionCard *self)
+{
+  return robo_state_get_robot_at (robo_match_get_shown_state (self->match), self->question->space);
+}
+
+static void
+add_dice (RoboDecisionCard *self,
+          const gboolean    dice[ROBO_MAX_DICE])
+{
+  const RoboRobot *robot = &robo_match_get_shown_state (self->match)->robots[get_target (self)];
+
+  set_beside (self, FALSE);
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (!dice[i])
+        continue;
+      text = robo_question_words_dup_die (&robot->dice[i]);
+      add_button (self, robo_option_face_new_die (&robot->dice[i], text), text, i);
+      gtk_box_append (self->options, g_ptr_array_index (self->buttons, self->buttons->len - 1));
+    }
+}
+
+static void
+add_equip (RoboDecisionCard *self)
+{
+  GtkWidget *equip = robo_equip_chooser_new ();
+
+  set_beside (self, FALSE);
+  self->equip = ROBO_EQUIP_CHOOSER (equip);
+  robo_equip_chooser_ask (self->equip, self->match, self->question);
+  g_signal_connect_object (equip, "chosen", G_CALLBACK (equip_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->options, equip);
+}
+
+static gboolean
+has_keys (RoboDecisionCard *self)
+{
+  RoboQuestionKey key;
+
+  return self->question->n_options > 0 &&
+         robo_question_keys_get (self->match, self->question, self->question->options[0], &key);
+}
+
+/* What happens without an answer has the focus, so that Enter gives it. */
+static void
+mark_default (RoboDecisionCard *self)
+{
+  GtkWidget *button = robo_decision_card_get_button (self, 0);
+
+  if (self->equip != NULL)
+    button = robo_equip_chooser_get_confirm_button (self->equip);
+  for (guint i = 0; !self->is_choosing_die && i < self->answers->len; i++)
+    {
+      if (g_array_index (self->answers, RoboAnswer, i) == self->question->fallback)
+        button = g_ptr_array_index (self->buttons, i);
+    }
+  if (button == NULL)
+    return;
+
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_grab_focus (button);
+}
+
+static void
+add_options (RoboDecisionCard *self)
+{
+  gboolean dice[ROBO_MAX_DICE] = { FALSE };
+
+  clear (self);
+  self->is_choosing_die = self->question->kind == ROBO_ASK_REPROGRAM && self->die == ROBO_NO_KEY_DIE &&
+                          collect_dice (self, dice) > 1;
+  if (self->question->kind == ROBO_ASK_EQUIP)
+    add_equip (self);
+  else if (self->is_choosing_die)
+    add_dice (self, dice);
+  else if (has_keys (self))
+    add_compass (self);
+  else
+    add_list (self);
+
+  gtk_widget_set_visible (self->back_button, self->question->kind == ROBO_ASK_REPROGRAM &&
+                                               self->die != ROBO_NO_KEY_DIE);
+}
+
+/* What the module says, and what is answered to it once and for all. */
+static void
+show_module (RoboDecisionCard *self)
+{
+  const RoboQuestion *question = self->question;
+  gboolean            has_card = question->card != ROBO_NO_CARD && robo_match_get_modules (self->match) != NULL;
+
+  remove_children (self->module_box);
+  gtk_widget_set_visible (GTK_WIDGET (self->module_box), has_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing_button),
+                          has_card && robo_standing_answers_can_have (question->kind));
+  if (!has_card)
+    return;
+
+  gtk_box_append (self->module_box, robo_module_card_new (ROBO_MODULE_CARD_FULL));
+  robo_module_card_set_card (ROBO_MODULE_CARD (gtk_widget_get_first_child (GTK_WIDGET (self->module_box))),
+                             robo_match_get_modules (self->match), question->card);
+  robo_standing_menu_show (self->standing_menu, self->match, question->seat, question->card);
 }
 
 /* The pointer, drawn to the right from the origin, is turned to its side. What is drawn here begins within the
@@ -272,6 +508,7 @@ robo_decision_card_snapshot (GtkWidget   *widget,
 static void
 robo_decision_card_dispose (GObject *object)
 {
+  g_clear_object (&ROBO_DECISION_CARD (object)->match);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_DECISION_CARD);
 
   G_OBJECT_CLASS (robo_decision_card_parent_class)->dispose (object);
@@ -284,6 +521,8 @@ robo_decision_card_finalize (GObject *object)
 
   g_array_unref (self->answers);
   g_array_unref (self->spaces);
+  g_ptr_array_unref (self->buttons);
+  g_free (self->question);
 
   G_OBJECT_CLASS (robo_decision_card_parent_class)->finalize (object);
 }
@@ -300,6 +539,8 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -307,7 +548,11 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, text_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, module_box);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, options);
+  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, back_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, standing_button);
+  gtk_widget_class_bind_template_callback (widget_class, back_clicked_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "decision");
@@ -315,12 +560,26 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
 }
 
 static void
+add_standing_menu (RoboDecisionCard *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *menu = robo_standing_menu_new ();
+
+  self->standing_menu = ROBO_STANDING_MENU (menu);
+  gtk_popover_set_child (GTK_POPOVER (popover), menu);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->standing_button), popover);
+}
+
+static void
 robo_decision_card_init (RoboDecisionCard *self)
 {
   self->answers = g_array_new (FALSE, FALSE, sizeof (RoboAnswer));
   self->spaces = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->buttons = g_ptr_array_new ();
+  self->question = g_new0 (RoboQuestion, 1);
   self->offset_px = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_standing_menu (self);
 }
 
 /**
@@ -329,29 +588,32 @@ robo_decision_card_init (RoboDecisionCard *self)
  * @match: the match that asks
  * @question: a question with a list of options
  *
- * Shows the question; its first answer gets the focus.
+ * Shows the question; what happens without an answer gets the focus.
  */
 void
 robo_decision_card_ask (RoboDecisionCard   *self,
                         RoboMatch          *match,
                         const RoboQuestion *question)
 {
-  const char      *title;
+  g_autofree char *title = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (ROBO_IS_DECISION_CARD (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
-  clear (self);
-  title = robo_question_words_get_title (question);
+  g_set_object (&self->match, match);
+  robo_question_copy (self->question, question);
+  self->die = ROBO_NO_KEY_DIE;
+  title = g_strdup (robo_question_words_get_title (question));
   text = robo_question_words_dup_text (match, question);
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->text_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  add_options (self, match, question);
+  show_module (self);
+  add_options (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_widget_grab_focus (robo_decision_card_get_button (self, 0));
+  mark_default (self);
 }
 
 void
@@ -359,8 +621,10 @@ robo_decision_card_close (RoboDecisionCard *self)
 {
   g_return_if_fail (ROBO_IS_DECISION_CARD (self));
 
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->standing_button));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   clear (self);
+  g_clear_object (&self->match);
 }
 
 /**
@@ -386,12 +650,47 @@ robo_decision_card_point_at (RoboDecisionCard *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A digit, from 0, or G_MAXUINT. */
+static guint
+get_digit (guint keyval)
+{
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    return keyval - GDK_KEY_1;
+  if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
+    return keyval - GDK_KEY_KP_1;
+
+  return G_MAXUINT;
+}
+
+/* The numeric keypad is a compass where directions are asked for, as it is when a robot is programmed. */
+static gboolean
+type_dir (RoboDecisionCard *self,
+          guint             keyval)
+{
+  RoboDir         dir;
+  RoboQuestionKey key;
+  guint           i = 0;
+
+  if (self->is_choosing_die || !has_keys (self) || !robo_control_unit_find_dir (keyval, &dir))
+    return FALSE;
+
+  while (i < self->answers->len &&
+         (!robo_decision_card_get_key (self, i, &key) || key.is_centre || key.dir != dir))
+    i++;
+  if (i == self->answers->len)
+    return FALSE;
+
+  choose (self, i);
+
+  return TRUE;
+}
+
 /**
  * robo_decision_card_type:
  * @self: a card
  * @keyval: a key that was pressed
  *
- * Returns: whether it chose an answer
+ * Returns: whether it chose something
  */
 gboolean
 robo_decision_card_type (RoboDecisionCard *self,
@@ -401,14 +700,15 @@ robo_decision_card_type (RoboDecisionCard *self,
 
   g_return_val_if_fail (ROBO_IS_DECISION_CARD (self), FALSE);
 
-  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    i = keyval - GDK_KEY_1;
-  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
-    i = keyval - GDK_KEY_KP_1;
-  else
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
+  if (type_dir (self, keyval))
+    return TRUE;
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)) || i >= self->answers->len)
+  i = get_digit (keyval);
+  if (self->equip != NULL)
+    return robo_equip_chooser_choose (self->equip, i);
+  if (i >= self->answers->len)
     return FALSE;
 
   choose (self, i);
@@ -427,13 +727,61 @@ GtkWidget *
 robo_decision_card_get_button (RoboDecisionCard *self,
                                guint             option)
 {
-  GtkWidget *button;
-
   g_return_val_if_fail (ROBO_IS_DECISION_CARD (self), NULL);
 
-  button = gtk_widget_get_first_child (GTK_WIDGET (self->options));
-  for (guint i = 0; i < option && button != NULL; i++)
-    button = gtk_widget_get_next_sibling (button);
+  return option < self->buttons->len ? g_ptr_array_index (self->buttons, option) : NULL;
+}
 
-  return button;
+/**
+ * robo_decision_card_get_key:
+ * @self: a card
+ * @option: which one, from 0, as it stands there
+ * @key: (out): where it lies on a controller
+ *
+ * Returns: whether there is such an answer, and it is a key or a direction
+ */
+gboolean
+robo_decision_card_get_key (RoboDecisionCard *self,
+                            guint             option,
+                            RoboQuestionKey  *key)
+{
+  RoboAnswer answer;
+
+  g_return_val_if_fail (ROBO_IS_DECISION_CARD (self), FALSE);
+
+  if (option >= self->answers->len)
+    return FALSE;
+
+  answer = g_array_index (self->answers, RoboAnswer, option);
+  if (!self->is_choosing_die)
+    return robo_question_keys_get (self->match, self->question, answer, key);
+
+  robo_question_keys_get_die (self->match, get_target (self), answer, key);
+
+  return TRUE;
+}
+
+/**
+ * robo_decision_card_choose:
+ * @self: a card
+ * @option: which one, from 0, as it stands there
+ *
+ * Does what a click on its button does.
+ */
+void
+robo_decision_card_choose (RoboDecisionCard *self,
+                           guint             option)
+{
+  g_return_if_fail (ROBO_IS_DECISION_CARD (self));
+  g_return_if_fail (option < self->answers->len);
+
+  choose (self, option);
+}
+
+RoboEquipChooser *
+robo_decision_card_get_equip_chooser (RoboDecisionCard *self)
+{
+  g_return_val_if_fail (ROBO_IS_DECISION_CARD (self), NULL);
+
+  return self->equip;
 }

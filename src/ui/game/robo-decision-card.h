@@ -6,6 +6,9 @@
 
 #include "model/robo-match.h"
 
+#include "robo-equip-chooser.h"
+#include "robo-question-keys.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -16,6 +19,7 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `chosen (uint64 answer)`: one of the answers was chosen
+ * - `stepped ()`: of an answer in two steps one has been taken or taken back: there are other buttons now
  * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on none
  *    (%ROBO_NO_SPACE)
  */
@@ -36,5 +40,18 @@ gboolean   robo_decision_card_type (RoboDecisionCard *self,
                                     guint             keyval);
 GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,
                                           guint             option);
+gboolean   robo_decision_card_get_key (RoboDecisionCard *self,
+                                       guint             option,
+                                       RoboQuestionKey  *key);
+void       robo_decision_card_choose (RoboDecisionCard *self,
+                                      guint             option);
+
+/**
+ * robo_decision_card_get_equip_chooser:
+ * @self: a card
+ *
+ * Returns: (transfer none) (nullable): where modules are equipped, while that is asked
+ */
+RoboEquipChooser *robo_decision_card_get_equip_chooser (RoboDecisionCard *self);
 
 G_END_DECLS

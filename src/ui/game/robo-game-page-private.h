@@ -91,6 +91,8 @@ gboolean robo_game_page_is_covered (RoboGamePage *self);
 void robo_game_page_bind_questions (GtkWidgetClass *widget_class);
 void robo_game_page_ask (RoboGamePage *self);
 void robo_game_page_close_question (RoboGamePage *self);
+void robo_game_page_watch_panel (RoboGamePage  *self,
+                                 RoboSeatPanel *panel);
 
 void robo_game_page_fit (RoboGamePage *self,
                          int           width,

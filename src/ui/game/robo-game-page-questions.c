@@ -3,27 +3,127 @@
 
 #include "robo-game-page-private.h"
 
+#include "robo-question-words.h"
+
 #define CARD_GAP_PX (ROBO_DECISION_POINTER_PX + 4)
 
+/* On the board */
+
 static void
-mark_choices (RoboGamePage       *self,
-              const RoboQuestion *question)
+mark_spaces (RoboGamePage       *self,
+             const RoboQuestion *question)
 {
-  guint8 spaces[ROBO_MAX_OPTIONS];
+  guint8 spaces[ROBO_MAX_SPACES];
   guint  n_spaces = 0;
 
-  if (question->kind == ROBO_ASK_REBOOT)
+  for (guint i = 0; i < question->n_options && n_spaces < ROBO_MAX_SPACES; i++)
     {
-      for (guint i = 0; i < question->n_options; i++)
-        spaces[n_spaces++] = question->options[i];
+      guint space = robo_question_words_get_space (self->match, question, question->options[i]);
+
+      if (space != ROBO_NO_SPACE)
+        spaces[n_spaces++] = space;
     }
   robo_board_view_set_choices (self->board, spaces, n_spaces);
+}
+
+static gboolean
+find_answer_at (RoboGamePage       *self,
+                const RoboQuestion *question,
+                guint               space,
+                RoboAnswer         *answer)
+{
+  for (guint i = 0; i < question->n_options; i++)
+    {
+      if (robo_question_words_get_space (self->match, question, question->options[i]) == space)
+        {
+          *answer = question->options[i];
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* On controllers */
+
+static void
+forget_keys (RoboGamePage *self)
+{
+  static const guint none[ROBO_N_UNITS];
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (self->seat_panels[seat] != NULL)
+        robo_controller_set_choices (robo_seat_panel_get_controller (self->seat_panels[seat]), none);
+    }
+}
+
+static void
+mark_keys (RoboGamePage *self)
+{
+  guint           keys[ROBO_N_UNITS] = { 0 };
+  guint           seat = ROBO_NO_SEAT;
+  RoboQuestionKey key;
+
+  forget_keys (self);
+  for (guint i = 0; robo_decision_card_get_key (self->card, i, &key); i++)
+    {
+      if (key.seat == ROBO_NO_SEAT)
+        continue;
+      seat = key.seat;
+      keys[key.unit] |= 1u << key.dir;
+    }
+  if (seat == ROBO_NO_SEAT)
+    return;
+
+  robo_controller_set_choices (robo_seat_panel_get_controller (self->seat_panels[seat]), keys);
+  robo_game_page_reveal_panel (self, seat);
+}
+
+static void
+card_stepped_cb (RoboGamePage *self)
+{
+  mark_keys (self);
+  gtk_widget_queue_allocate (self->board_overlay);
+}
+
+static void
+key_chosen_cb (RoboGamePage *self,
+               guint         unit,
+               guint         dir)
+{
+  RoboQuestionKey key;
+
+  for (guint i = 0; robo_decision_card_get_key (self->card, i, &key); i++)
+    {
+      if (key.seat != ROBO_NO_SEAT && key.unit == unit && key.dir == (RoboDir)dir)
+        {
+          robo_decision_card_choose (self->card, i);
+          return;
+        }
+    }
+}
+
+/**
+ * robo_game_page_watch_panel:
+ * @self: a page
+ * @panel: a panel of it
+ *
+ * What is asked about a controller can be answered on it.
+ */
+void
+robo_game_page_watch_panel (RoboGamePage  *self,
+                            RoboSeatPanel *panel)
+{
+  g_signal_connect_object (robo_seat_panel_get_controller (panel), "key-chosen", G_CALLBACK (key_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
 robo_game_page_close_question (RoboGamePage *self)
 {
   robo_decision_card_close (self->card);
+  forget_keys (self);
   robo_board_view_set_choices (self->board, NULL, 0);
   robo_board_view_highlight (self->board, ROBO_NO_SPACE);
 }
@@ -57,18 +157,22 @@ space_activated_cb (RoboGamePage *self,
                     guint         space)
 {
   const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
+  RoboAnswer          found;
 
-  if (question != NULL && question->kind == ROBO_ASK_REBOOT && robo_question_has_option (question, space))
-    answer (self, space);
+  if (question != NULL && gtk_widget_get_visible (GTK_WIDGET (self->card)) &&
+      find_answer_at (self, question, space, &found))
+    answer (self, found);
 }
 
 static void
 ask_other (RoboGamePage       *self,
            const RoboQuestion *question)
 {
-  mark_choices (self, question);
+  mark_spaces (self, question);
   robo_board_view_set_acting (self->board, question->seat);
+  robo_game_page_reveal_panel (self, question->seat);
   robo_decision_card_ask (self->card, self->match, question);
+  mark_keys (self);
   gtk_widget_queue_allocate (self->board_overlay);
 }
 
@@ -227,6 +331,7 @@ void
 robo_game_page_bind_questions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, card_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_stepped_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_card_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);

@@ -231,6 +231,7 @@ add_panels (RoboGamePage *self)
       GtkWidget *panel = robo_seat_panel_new (seat);
 
       robo_seat_panel_set_match (ROBO_SEAT_PANEL (panel), self->match);
+      robo_game_page_watch_panel (self, ROBO_SEAT_PANEL (panel));
       self->seat_panels[robo_seat_get_seat (seat)] = ROBO_SEAT_PANEL (panel);
       gtk_box_append (self->panels, panel);
     }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where on a controller, or in which direction, an answer lies (R13).
+#pragma once
+
+#include "model/robo-match.h"
+
+G_BEGIN_DECLS
+
+#define ROBO_NO_KEY_DIE 255
+
+/**
+ * RoboQuestionKey:
+ * @seat: whose controller, or %ROBO_NO_SEAT for a direction that is on none
+ * @die: the die it is about, as an index into the robot's dice, or %ROBO_NO_KEY_DIE
+ * @unit: 0..2
+ * @dir: the key, or the direction
+ * @is_centre: it is no direction, but where it is already
+ */
+typedef struct
+{
+  guint    seat;
+  guint    die;
+  guint    unit;
+  RoboDir  dir;
+  gboolean is_centre;
+} RoboQuestionKey;
+
+gboolean robo_question_keys_get (RoboMatch          *match,
+                                 const RoboQuestion *question,
+                                 RoboAnswer          option,
+                                 RoboQuestionKey    *key);
+void     robo_question_keys_get_die (RoboMatch       *match,
+                                     guint            seat,
+                                     guint            die,
+                                     RoboQuestionKey *key);
+
+G_END_DECLS
