@@ -3,7 +3,12 @@
 
 #include "robo-game-folder.h"
 
+#include <string.h>
+
 #include <glib/gstdio.h>
+
+#include "content/robo-match-file.h"
+#include "content/robo-series-file.h"
 
 /* More than anybody scrolls through; each of them is read and played again for its summary. */
 #define MAX_LISTED 40
@@ -133,6 +138,46 @@ robo_game_folder_list_finish (GAsyncResult *result,
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* GLib writes NAME.XXXXXX, a letter or digit each, and renames it. */
+static gboolean
+is_remainder (const char *name)
+{
+  static const char *const suffixes[] = { ROBO_MATCH_SUFFIX, ROBO_SERIES_SUFFIX };
+  const char              *dot = strrchr (name, '.');
+
+  if (!dot || strlen (dot) != strlen (".XXXXXX"))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      gsize length = strlen (suffixes[i]);
+
+      if ((gsize)(dot - name) > length && memcmp (dot - length, suffixes[i], length) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* In the caller's time: a saver that cleaned up later would take away what it is just writing itself. */
+void
+robo_game_folder_clean (const char *folder)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_return_if_fail (folder != NULL);
+
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (is_remainder (name))
+        g_unlink (path);
+    }
 }
 
 char *

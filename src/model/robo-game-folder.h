@@ -29,6 +29,15 @@ GPtrArray *robo_game_folder_list_finish (GAsyncResult        *result,
                                          GError             **error);
 
 /**
+ * robo_game_folder_clean:
+ * @folder: a path; there need be nothing
+ *
+ * Removes what a killed program left of files that it had not yet written to their end. Call it before anything is
+ * being written there.
+ */
+void       robo_game_folder_clean       (const char          *folder);
+
+/**
  * robo_game_folder_dup_new_path:
  * @folder: a path
  * @seed: of the game

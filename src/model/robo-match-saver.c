@@ -443,6 +443,7 @@ robo_match_saver_new (const char *folder)
   RoboMatchSaver *self = g_object_new (ROBO_TYPE_MATCH_SAVER, NULL);
 
   self->folder = folder ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+  robo_game_folder_clean (self->folder);
   robo_game_folder_list_async (self->folder, self->listing, listed_cb, self);
 
   return self;
