@@ -43,6 +43,19 @@ remove_games (void)
     }
 }
 
+static guint
+count_games (void)
+{
+  g_autofree char *folder = dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
 static void
 open_window (Fixture *fixture)
 {
@@ -327,6 +340,36 @@ test_end (Fixture      *fixture,
   ui_drive_until (is_shown (get_game_page (fixture)) && robo_match_get_is_over (get_match (fixture)));
 }
 
+/* Until the toast has gone it can be undone. */
+static void
+test_remove_game (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkListBox      *recent = get_child (get_start_page (fixture), "recent_list");
+  AdwToastOverlay *toasts = get_child (fixture->window, "toasts");
+  RoboMatch       *match;
+  GtkListBoxRow   *row;
+
+  choose_new_game (fixture);
+  start_game (fixture);
+  match = get_match (fixture);
+  while (!robo_match_get_is_over (match))
+    test_match_answer (match);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
+  ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
+
+  ui_drive_click (ui_drive_find (GTK_WIDGET (row), GTK_TYPE_BUTTON, 0));
+  ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
+  ui_drive_click (ui_drive_find (ui_drive_find (GTK_WIDGET (toasts), g_type_from_name ("AdwToastWidget"), 0), GTK_TYPE_BUTTON, 0));
+  ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
+
+  ui_drive_click (ui_drive_find (GTK_WIDGET (row), GTK_TYPE_BUTTON, 0));
+  ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
+  close_window (fixture);
+  g_assert_cmpuint (count_games (), ==, 0);
+  open_window (fixture);
+}
+
 #define add(path, function) g_test_add ("/app/play/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -347,6 +390,7 @@ main (int   argc,
   add ("close-and-continue", test_close_and_continue);
   add ("leave-and-continue", test_leave_and_continue);
   add ("end", test_end);
+  add ("remove-game", test_remove_game);
 
   return g_test_run ();
 }

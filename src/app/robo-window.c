@@ -35,6 +35,11 @@ struct _RoboWindow
   RoboArenaList  *arenas;
   RoboMatchSaver *saver;
 
+  char *removed_file; /* nullable: the game that the toast is about */
+
+  /* borrowed, nullable */
+  AdwToast *removal_toast;
+
   guint position_id; /* of the source that draws the game to continue */
 
   /* whether everything is on disk, or a person knows that it is not */
@@ -221,6 +226,67 @@ unfinished_changed_cb (RoboWindow *self)
     self->position_id = g_idle_add_full (G_PRIORITY_LOW, show_position_cb, self, NULL);
 }
 
+/* Removing a game */
+
+static RoboSavedGame *
+find_game (RoboWindow *self,
+           const char *file)
+{
+  GListModel *games = robo_match_saver_get_games (self->saver);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      if (g_str_equal (robo_saved_game_get_file (game), file))
+        return g_steal_pointer (&game);
+    }
+
+  return NULL;
+}
+
+static void
+undo_removal_cb (RoboWindow *self)
+{
+  g_clear_pointer (&self->removed_file, g_free);
+  robo_start_page_hide_game (self->start_page, NULL);
+}
+
+/* The toast has gone by itself, or makes room for the next one. */
+static void
+finish_removal (RoboWindow *self)
+{
+  g_autoptr (RoboSavedGame) game = NULL;
+
+  self->removal_toast = NULL;
+  if (self->removed_file == NULL)
+    return;
+
+  game = find_game (self, self->removed_file);
+  if (game != NULL)
+    robo_match_saver_discard (self->saver, game);
+  undo_removal_cb (self);
+}
+
+static void
+remove_game_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  RoboWindow *self = ROBO_WINDOW (widget);
+
+  if (self->removal_toast != NULL)
+    adw_toast_dismiss (self->removal_toast);
+
+  self->removed_file = g_variant_dup_string (parameter, NULL);
+  robo_start_page_hide_game (self->start_page, self->removed_file);
+  self->removal_toast = adw_toast_new (_ ("Game removed"));
+  adw_toast_set_button_label (self->removal_toast, _ ("_Undo"));
+  g_signal_connect_object (self->removal_toast, "button-clicked", G_CALLBACK (undo_removal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (finish_removal), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->removal_toast);
+}
+
 /* Actions */
 
 static void
@@ -372,6 +438,8 @@ robo_window_close_request (GtkWindow *window)
 {
   RoboWindow *self = ROBO_WINDOW (window);
 
+  if (self->removal_toast != NULL)
+    adw_toast_dismiss (self->removal_toast);
   if (!self->may_close && robo_match_saver_get_is_saving (self->saver))
     {
       robo_match_saver_flush_async (self->saver, NULL, flushed_cb, g_object_ref (self));
@@ -437,6 +505,7 @@ robo_window_dispose (GObject *object)
   RoboWindow *self = ROBO_WINDOW (object);
 
   g_clear_handle_id (&self->position_id, g_source_remove);
+  g_clear_pointer (&self->removed_file, g_free);
   g_clear_object (&self->saver);
   g_clear_object (&self->arenas);
   g_clear_object (&self->settings);
@@ -466,6 +535,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game-in", "u", new_game_in_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
 }
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * - `win.new-game-in (u)`: the same in the arena at that position of the list of arenas
  * - `win.continue`: takes up the newest game that is not over
  * - `win.open`: asks for a file and opens it
+ * - `win.remove-game (s)`: removes a saved game, as soon as a toast that offers to undo it has gone
  * - `win.open-file (s)`: opens an arena, to choose a game in it, or a game, to go on with it or to look at it
  */
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())

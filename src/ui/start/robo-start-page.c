@@ -34,6 +34,7 @@ struct _RoboStartPage
   RoboMatchSaver     *saver;
   GtkFilter          *recent_filter;
   RoboArenaPaintable *continue_paintable;
+  char               *hidden_file; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStartPage, robo_start_page, ADW_TYPE_BIN)
@@ -99,7 +100,8 @@ is_recent (gpointer item,
 {
   RoboStartPage *self = user_data;
 
-  return item != (gpointer) robo_match_saver_get_unfinished (self->saver);
+  return item != (gpointer) robo_match_saver_get_unfinished (self->saver) &&
+         g_strcmp0 (robo_saved_game_get_file (item), self->hidden_file) != 0;
 }
 
 static void
@@ -109,11 +111,25 @@ open_recent_cb (GtkWidget *row)
 }
 
 static GtkWidget *
+create_remove_button (RoboSavedGame *game)
+{
+  return g_object_new (GTK_TYPE_BUTTON,
+                       "icon-name", "user-trash-symbolic",
+                       "tooltip-text", _ ("Remove this game"),
+                       "valign", GTK_ALIGN_CENTER,
+                       "css-classes", (const char *[]){ "flat", NULL },
+                       "action-name", "win.remove-game",
+                       "action-target", g_variant_new_string (robo_saved_game_get_file (game)),
+                       NULL);
+}
+
+static GtkWidget *
 create_recent_row (gpointer item,
                    gpointer user_data)
 {
   RoboSavedGame   *game = item;
   GtkWidget       *row = adw_action_row_new ();
+  GtkWidget       *remove_button;
   g_autofree char *day = dup_day (robo_saved_game_get_date (game));
   /* Translators: of a game that was played, the arena and the day. */
   g_autofree char *subtitle = g_strdup_printf (C_ ("recent game", "%s, %s"), robo_saved_game_get_title (game), day);
@@ -121,6 +137,9 @@ create_recent_row (gpointer item,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_saved_game_get_summary (game));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  remove_button = create_remove_button (game);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "file", g_strdup (robo_saved_game_get_file (game)), g_free);
@@ -162,12 +181,23 @@ robo_start_page_dispose (GObject *object)
 }
 
 static void
+robo_start_page_finalize (GObject *object)
+{
+  RoboStartPage *self = ROBO_START_PAGE (object);
+
+  g_free (self->hidden_file);
+
+  G_OBJECT_CLASS (robo_start_page_parent_class)->finalize (object);
+}
+
+static void
 robo_start_page_class_init (RoboStartPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_start_page_dispose;
+  object_class->finalize = robo_start_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
@@ -222,6 +252,18 @@ robo_start_page_set_saver (RoboStartPage  *self,
   gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (recent), create_recent_row, NULL, NULL);
   g_signal_connect_object (saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
   unfinished_changed_cb (self);
+}
+
+void
+robo_start_page_hide_game (RoboStartPage *self,
+                           const char    *file)
+{
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (self->recent_filter != NULL);
+
+  g_free (self->hidden_file);
+  self->hidden_file = g_strdup (file);
+  gtk_filter_changed (self->recent_filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 void

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * RoboStartPage:
  *
  * What a person chooses here goes to the window's actions: `win.continue`, `win.new-game`, `win.new-game-in`
- * with the position of an arena, `win.open`, `win.open-file` with a path.
+ * with the position of an arena, `win.open`, `win.open-file` and `win.remove-game` with the path of a game.
  */
 #define ROBO_TYPE_START_PAGE (robo_start_page_get_type ())
 
@@ -29,6 +29,16 @@ void robo_start_page_set_arenas   (RoboStartPage *self,
  */
 void robo_start_page_set_saver    (RoboStartPage  *self,
                                    RoboMatchSaver *saver);
+
+/**
+ * robo_start_page_hide_game:
+ * @self: a page with a saver
+ * @file: (nullable): path of a game that is being removed, %NULL for none
+ *
+ * Leaves that game out of the list, though it is still there: removing it may be undone.
+ */
+void robo_start_page_hide_game    (RoboStartPage  *self,
+                                   const char     *file);
 
 /**
  * robo_start_page_show_position:
