@@ -103,7 +103,7 @@ start (Fixture    *fixture,
 static void
 point (void)
 {
-  const char *words[] = { "xdotool", "mousemove", "--sync", "300", "30", NULL };
+  const char *words[] = { "xdotool", "mousemove", "300", "30", NULL };
 
   run (words);
 }
