@@ -126,7 +126,7 @@ test_defaults (Fixture      *fixture,
   g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_KILLBOT);
   g_assert_cmpint (fixture->setup->seats[2].player, ==, ROBO_PLAYER_KILLBOT);
   g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_NONE);
-  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Player 1");
+  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Operator 1");
   g_assert_cmpstr (fixture->setup->seats[1].name, ==, "KillBot 1");
   g_assert_cmpstr (fixture->setup->seats[2].name, ==, "KillBot 2");
 }

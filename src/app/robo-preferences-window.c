@@ -106,7 +106,7 @@ add_name_row (RoboPreferencesWindow *self,
               const char            *name)
 {
   /* Translators: %u is the number of a seat, 1 to 4; the entry holds the name of who sits there. */
-  g_autofree char *title = g_strdup_printf (_ ("Player %u"), seat + 1);
+  g_autofree char *title = g_strdup_printf (_ ("Operator %u"), seat + 1);
   GtkWidget       *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

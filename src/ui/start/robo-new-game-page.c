@@ -148,7 +148,7 @@ dup_reason (RoboNewGamePage      *self,
   name = dup_shared_name (setup);
   if (name != NULL)
     /* Translators: %s is a player's name. */
-    return g_strdup_printf (_ ("Two players are called %s. Give one of them another name."), name);
+    return g_strdup_printf (_ ("Two operators are called %s. Give one of them another name."), name);
   if (!get_seed (self, &seed))
     return g_strdup (_ ("The number of the game is written with digits and has at most nineteen of them."));
 
@@ -197,7 +197,7 @@ dup_stand_in (RoboPlayer player,
 {
   if (player != ROBO_PLAYER_KILLBOT)
     /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
-    return g_strdup_printf (_ ("Player %u"), number);
+    return g_strdup_printf (_ ("Operator %u"), number);
   if (n_killbots == 1)
     return g_strdup (_ ("KillBot"));
 
