@@ -123,6 +123,15 @@ folders_without_a_layer () {
   done < <(files -path './src/*.c' -o -path './src/*.h')
 }
 
+folders_not_described () {
+  local folder
+  files -path './src/*.c' -o -path './data/*.xml' -o -path './tests/*.c' -o -path './po/*.po' |
+    sed -E 's|^(src/.*)/.*|\1|; t; s|/.*||' | sort -u |
+    while read -r folder; do
+      grep -qF "| \`$folder\` |" README.md || echo "README.md does not say what is in $folder"
+    done
+}
+
 without_licence () {
   files -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.ui' -o -name '*.css' -o -name '*.svg' \
     -o -name '*.xml' -o -name '*.in' -o -name '*.po' -o -name '*.rng' -o -name '*.rnc' -o -name '*.its' \
@@ -149,6 +158,7 @@ report /layers/folders < <(folders_without_a_layer)
 report /layers/includes < <(wrong_includes)
 report /layers/foreign-includes < <(foreign_includes)
 report /layers/linked < <(linked_toolkits)
+report /docs/folders < <(folders_not_described)
 report /licences/spdx < <(without_licence)
 echo "1..$n"
 exit $failed
