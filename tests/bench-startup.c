@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "app/robo-application.h"
+#include "content/robo-paths.h"
 
 #define DEFAULT_RUNS 7
 
@@ -57,8 +58,8 @@ static int
 compare_times (gconstpointer a,
                gconstpointer b)
 {
-  double one = *(const double *) a;
-  double other = *(const double *) b;
+  double one = *(const double *)a;
+  double other = *(const double *)b;
 
   return (one > other) - (one < other);
 }
@@ -76,7 +77,7 @@ measure (const char *self,
       g_autofree char *output = NULL;
       int              status;
 
-      if (!g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, &status, NULL) ||
+      if (!g_spawn_sync (NULL, (char **)words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, &status, NULL) ||
           !g_spawn_check_wait_status (status, NULL))
         return FALSE;
       times_ms[i] = g_ascii_strtod (output, NULL);
@@ -94,6 +95,7 @@ main (int   argc,
 {
   guint n_runs = DEFAULT_RUNS;
 
+  g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
   if (argc > 1 && g_str_has_prefix (argv[1], "--"))
     return run_once (argv[1]);
   if (argc > 1)

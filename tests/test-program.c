@@ -116,9 +116,9 @@ type (const char *keys)
   g_auto (GStrv) words = NULL;
 
   g_strv_builder_add_many (builder, "xdotool", "key", "--delay", "50", NULL);
-  g_strv_builder_addv (builder, (const char **) names);
+  g_strv_builder_addv (builder, (const char **)names);
   words = g_strv_builder_end (builder);
-  run ((const char *const *) words);
+  run ((const char *const *)words);
 }
 
 static void

@@ -46,7 +46,7 @@ static const guint       speeds[] = { 1, 2, 3, 4, 0 };
 static const char *const styles[] = { "system", "light", "dark" };
 
 static gboolean
-speed_to_row (GValue  *value,
+speed_to_row (GValue   *value,
               GVariant *variant,
               gpointer  user_data)
 {
@@ -119,7 +119,7 @@ static void
 add_name_rows (RoboPreferencesWindow *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
-  guint          n_names = g_strv_length (names);
+  guint n_names = g_strv_length (names);
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     add_name_row (self, i, i < n_names ? names[i] : "");

@@ -201,8 +201,8 @@ open_arena (RoboWindow *self,
 static gboolean
 show_position_cb (gpointer user_data)
 {
-  RoboWindow          *self = user_data;
-  RoboSavedGame       *game = robo_match_saver_get_unfinished (self->saver);
+  RoboWindow    *self = user_data;
+  RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
   g_autoptr (RoboMatch) match = NULL;
 
   self->position_id = 0;

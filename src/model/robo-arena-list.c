@@ -76,8 +76,8 @@ robo_arena_item_get_property (GObject    *object,
 static void
 robo_arena_item_class_init (RoboArenaItemClass *klass)
 {
-  GObjectClass    *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags      flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags   flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = robo_arena_item_finalize;
   object_class->get_property = robo_arena_item_get_property;

@@ -26,16 +26,16 @@ G_DECLARE_FINAL_TYPE (RoboArenaItem, robo_arena_item, ROBO, ARENA_ITEM, GObject)
  *
  * Returns: (transfer full): an item
  */
-RoboArenaItem *robo_arena_item_new             (RoboArena          *arena,
-                                                const RoboProblems *problems,
-                                                gboolean            is_own) G_GNUC_WARN_UNUSED_RESULT;
+RoboArenaItem *robo_arena_item_new (RoboArena          *arena,
+                                    const RoboProblems *problems,
+                                    gboolean            is_own) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboArena     *robo_arena_item_get_arena       (RoboArenaItem *self);
-const char    *robo_arena_item_get_id          (RoboArenaItem *self);
-const char    *robo_arena_item_get_name        (RoboArenaItem *self);
-const char    *robo_arena_item_get_description (RoboArenaItem *self);
-gboolean       robo_arena_item_get_is_own      (RoboArenaItem *self);
-const char    *robo_arena_item_get_warning     (RoboArenaItem *self);
+RoboArena  *robo_arena_item_get_arena (RoboArenaItem *self);
+const char *robo_arena_item_get_id (RoboArenaItem *self);
+const char *robo_arena_item_get_name (RoboArenaItem *self);
+const char *robo_arena_item_get_description (RoboArenaItem *self);
+gboolean    robo_arena_item_get_is_own (RoboArenaItem *self);
+const char *robo_arena_item_get_warning (RoboArenaItem *self);
 
 /**
  * RoboArenaList:
@@ -53,7 +53,7 @@ G_DECLARE_FINAL_TYPE (RoboArenaList, robo_arena_list, ROBO, ARENA_LIST, GObject)
  *
  * Returns: (transfer full): its arenas
  */
-RoboArenaList *robo_arena_list_new             (RoboLibrary   *library) G_GNUC_WARN_UNUSED_RESULT;
+RoboArenaList *robo_arena_list_new (RoboLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_list_find:
@@ -62,8 +62,8 @@ RoboArenaList *robo_arena_list_new             (RoboLibrary   *library) G_GNUC_W
  *
  * Returns: the position of the first one with that id, or %G_MAXUINT
  */
-guint          robo_arena_list_find            (RoboArenaList *self,
-                                                const char    *id);
+guint robo_arena_list_find (RoboArenaList *self,
+                            const char    *id);
 
 /**
  * robo_arena_list_open:
@@ -75,8 +75,8 @@ guint          robo_arena_list_find            (RoboArenaList *self,
  *
  * Returns: its position, or %G_MAXUINT with @error set if it cannot be played
  */
-guint          robo_arena_list_open            (RoboArenaList *self,
-                                                const char    *path,
-                                                GError       **error);
+guint robo_arena_list_open (RoboArenaList *self,
+                            const char    *path,
+                            GError       **error);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (RoboArenaCard, robo_arena_card, ROBO, ARENA_CARD, GtkFlowB
  *
  * Returns: (transfer floating): a card
  */
-GtkWidget     *robo_arena_card_new      (RoboArenaItem *item,
-                                         guint          picture_px);
+GtkWidget *robo_arena_card_new (RoboArenaItem *item,
+                                guint          picture_px);
 
 RoboArenaItem *robo_arena_card_get_item (RoboArenaCard *self);
 

@@ -61,7 +61,7 @@ add_barrier (RoboPlan *plan)
 static void
 add_start (RoboPlan *plan)
 {
-  plan->starts[plan->n_starts++] = (RoboStart) { .space = 0, .side = ROBO_DIR_W, .arrow = ROBO_DIR_E };
+  plan->starts[plan->n_starts++] = (RoboStart){ .space = 0, .side = ROBO_DIR_W, .arrow = ROBO_DIR_E };
 }
 
 static void

@@ -85,7 +85,7 @@ count_players (RoboNewGamePage *self,
 static guint64
 get_random_seed (void)
 {
-  return (guint64) g_random_int () << 32 | g_random_int ();
+  return (guint64)g_random_int () << 32 | g_random_int ();
 }
 
 /* An empty entry means any number. */
@@ -172,7 +172,7 @@ update_reason (RoboNewGamePage *self)
 static gboolean
 has_sleeping_features (const RoboPlan *plan)
 {
-  for (guint space = 0; space < (guint) plan->columns * plan->rows; space++)
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
     if (plan->workshop[space] || plan->high_voltage[space])
       return TRUE;
 

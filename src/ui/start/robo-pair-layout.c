@@ -48,16 +48,16 @@ is_side_by_side (RoboPairLayout *self,
 {
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *last = gtk_widget_get_last_child (widget);
-  int        needed = 2 * MAX (get_minimum_width (first), get_minimum_width (last)) + (int) self->spacing_px;
+  int        needed = 2 * MAX (get_minimum_width (first), get_minimum_width (last)) + (int)self->spacing_px;
 
-  return first != last && width >= MAX ((int) self->threshold_px, needed);
+  return first != last && width >= MAX ((int)self->threshold_px, needed);
 }
 
 static int
 get_half (RoboPairLayout *self,
           int             width)
 {
-  return (width - (int) self->spacing_px) / 2;
+  return (width - (int)self->spacing_px) / 2;
 }
 
 static void
@@ -72,7 +72,7 @@ measure_width (RoboPairLayout *self,
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
-      *natural = MAX (*natural, 2 * child_natural + (int) self->spacing_px);
+      *natural = MAX (*natural, 2 * child_natural + (int)self->spacing_px);
     }
   *natural = MAX (*natural, *minimum);
 }
@@ -134,8 +134,8 @@ allocate_side_by_side (RoboPairLayout *self,
   int      near = is_rtl ? width - half : 0;
   int      far = is_rtl ? 0 : width - half;
 
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation) { near, 0, half, height }, -1);
-  gtk_widget_size_allocate (gtk_widget_get_last_child (widget), &(GtkAllocation) { far, 0, half, height }, -1);
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation){ near, 0, half, height }, -1);
+  gtk_widget_size_allocate (gtk_widget_get_last_child (widget), &(GtkAllocation){ far, 0, half, height }, -1);
 }
 
 static void
@@ -150,7 +150,7 @@ allocate_stacked (RoboPairLayout *self,
       int height;
 
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      gtk_widget_size_allocate (child, &(GtkAllocation) { 0, y, width, height }, -1);
+      gtk_widget_size_allocate (child, &(GtkAllocation){ 0, y, width, height }, -1);
       y += height + self->spacing_px;
     }
 }

@@ -25,7 +25,7 @@ struct _RoboRulesGroup
   GtkSwitch     *supply_switch;
   GtkSwitch     *squad_switch;
 
-  guint    n_killbots;
+  guint n_killbots;
   /* whether a setter is at work, so that nobody chose anything */
   gboolean is_being_set;
 };

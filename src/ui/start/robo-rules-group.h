@@ -22,16 +22,16 @@ G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPr
  * @self: a group
  * @rules: (out caller-allocates): what is chosen, without modules
  */
-void      robo_rules_group_get_rules      (RoboRulesGroup  *self,
-                                           RoboRules       *rules);
+void robo_rules_group_get_rules (RoboRulesGroup *self,
+                                 RoboRules      *rules);
 
 /**
  * robo_rules_group_set_rules:
  * @self: a group
  * @rules: what to show; `changed` is not emitted
  */
-void      robo_rules_group_set_rules      (RoboRulesGroup  *self,
-                                           const RoboRules *rules);
+void robo_rules_group_set_rules (RoboRulesGroup  *self,
+                                 const RoboRules *rules);
 
 /**
  * robo_rules_group_set_n_killbots:
@@ -40,8 +40,8 @@ void      robo_rules_group_set_rules      (RoboRulesGroup  *self,
  *
  * They make a squad with a goal of its own (R9.10), which the group tells.
  */
-void      robo_rules_group_set_n_killbots (RoboRulesGroup  *self,
-                                           guint            n_killbots);
+void robo_rules_group_set_n_killbots (RoboRulesGroup *self,
+                                      guint           n_killbots);
 
 /**
  * robo_rules_group_to_variant:
@@ -49,14 +49,14 @@ void      robo_rules_group_set_n_killbots (RoboRulesGroup  *self,
  *
  * Returns: (transfer floating): what differs from a training game (R3.2), a dictionary for the settings
  */
-GVariant *robo_rules_group_to_variant     (RoboRulesGroup  *self);
+GVariant *robo_rules_group_to_variant (RoboRulesGroup *self);
 
 /**
  * robo_rules_group_set_variant:
  * @self: a group
  * @variant: a dictionary; what is unknown or out of range in it counts as not there
  */
-void      robo_rules_group_set_variant    (RoboRulesGroup  *self,
-                                           GVariant        *variant);
+void robo_rules_group_set_variant (RoboRulesGroup *self,
+                                   GVariant       *variant);
 
 G_END_DECLS

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSeatMark, robo_seat_mark, ROBO, SEAT_MARK, GtkWidget)
 
-void robo_seat_mark_set_colour     (RoboSeatMark *self,
-                                    guint         colour);
+void robo_seat_mark_set_colour (RoboSeatMark *self,
+                                guint         colour);
 void robo_seat_mark_set_is_killbot (RoboSeatMark *self,
                                     gboolean      is_killbot);
 

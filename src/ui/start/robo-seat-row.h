@@ -23,10 +23,10 @@ G_DECLARE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ROBO, SEAT_ROW, AdwPreferences
  *
  * Returns: (transfer floating): a row for an empty seat
  */
-GtkWidget    *robo_seat_row_new               (guint          index);
+GtkWidget *robo_seat_row_new (guint index);
 
-RoboPlayer    robo_seat_row_get_player        (RoboSeatRow   *self);
-RoboRobotName robo_seat_row_get_robot         (RoboSeatRow   *self);
+RoboPlayer    robo_seat_row_get_player (RoboSeatRow *self);
+RoboRobotName robo_seat_row_get_robot (RoboSeatRow *self);
 
 /**
  * robo_seat_row_get_side:
@@ -34,7 +34,7 @@ RoboRobotName robo_seat_row_get_robot         (RoboSeatRow   *self);
  *
  * Returns: the side of the arena where its robot starts, from which it has its colour
  */
-RoboDir       robo_seat_row_get_side          (RoboSeatRow   *self);
+RoboDir robo_seat_row_get_side (RoboSeatRow *self);
 
 /**
  * robo_seat_row_get_own_name:
@@ -43,7 +43,7 @@ RoboDir       robo_seat_row_get_side          (RoboSeatRow   *self);
  * Returns: (transfer none): the name as it was written, without what stands in for an empty one; valid until
  *   it changes
  */
-const char   *robo_seat_row_get_own_name      (RoboSeatRow   *self);
+const char *robo_seat_row_get_own_name (RoboSeatRow *self);
 
 /**
  * robo_seat_row_dup_name:
@@ -51,17 +51,17 @@ const char   *robo_seat_row_get_own_name      (RoboSeatRow   *self);
  *
  * Returns: (transfer full): what the player is to be called in the game
  */
-char         *robo_seat_row_dup_name          (RoboSeatRow   *self) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_seat_row_dup_name (RoboSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* These four do not emit `changed`. */
-void          robo_seat_row_set_player        (RoboSeatRow   *self,
-                                               RoboPlayer     player);
-void          robo_seat_row_set_robot         (RoboSeatRow   *self,
-                                               RoboRobotName  robot);
-void          robo_seat_row_set_side          (RoboSeatRow   *self,
-                                               RoboDir        side);
-void          robo_seat_row_set_own_name      (RoboSeatRow   *self,
-                                               const char    *name);
+void robo_seat_row_set_player (RoboSeatRow *self,
+                               RoboPlayer   player);
+void robo_seat_row_set_robot (RoboSeatRow  *self,
+                              RoboRobotName robot);
+void robo_seat_row_set_side (RoboSeatRow *self,
+                             RoboDir      side);
+void robo_seat_row_set_own_name (RoboSeatRow *self,
+                                 const char  *name);
 
 /**
  * robo_seat_row_set_stand_in:
@@ -70,7 +70,7 @@ void          robo_seat_row_set_own_name      (RoboSeatRow   *self,
  *
  * It is shown where a name would be written.
  */
-void          robo_seat_row_set_stand_in      (RoboSeatRow   *self,
-                                               const char    *name);
+void robo_seat_row_set_stand_in (RoboSeatRow *self,
+                                 const char  *name);
 
 G_END_DECLS

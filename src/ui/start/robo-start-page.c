@@ -100,7 +100,7 @@ is_recent (gpointer item,
 {
   RoboStartPage *self = user_data;
 
-  return item != (gpointer) robo_match_saver_get_unfinished (self->saver) &&
+  return item != (gpointer)robo_match_saver_get_unfinished (self->saver) &&
          g_strcmp0 (robo_saved_game_get_file (item), self->hidden_file) != 0;
 }
 

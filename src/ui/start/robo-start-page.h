@@ -19,16 +19,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)
 
-void robo_start_page_set_arenas   (RoboStartPage *self,
-                                   RoboArenaList *arenas);
+void robo_start_page_set_arenas (RoboStartPage *self,
+                                 RoboArenaList *arenas);
 
 /**
  * robo_start_page_set_saver:
  * @self: a page
  * @saver: has the games that were played here; the page follows it
  */
-void robo_start_page_set_saver    (RoboStartPage  *self,
-                                   RoboMatchSaver *saver);
+void robo_start_page_set_saver (RoboStartPage  *self,
+                                RoboMatchSaver *saver);
 
 /**
  * robo_start_page_hide_game:
@@ -37,8 +37,8 @@ void robo_start_page_set_saver    (RoboStartPage  *self,
  *
  * Leaves that game out of the list, though it is still there: removing it may be undone.
  */
-void robo_start_page_hide_game    (RoboStartPage  *self,
-                                   const char     *file);
+void robo_start_page_hide_game (RoboStartPage *self,
+                                const char    *file);
 
 /**
  * robo_start_page_show_position:
@@ -56,6 +56,6 @@ void robo_start_page_show_position (RoboStartPage *self,
  *
  * Gives the focus to what a person most likely wants. To be called when the page has come into view.
  */
-void robo_start_page_prepare      (RoboStartPage *self);
+void robo_start_page_prepare (RoboStartPage *self);
 
 G_END_DECLS
