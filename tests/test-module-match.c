@@ -6,6 +6,7 @@
 #include "content/robo-library.h"
 #include "content/robo-match-file.h"
 #include "content/robo-match-killbots.h"
+#include "engine/robo-retrace.h"
 
 #define N_MATCHES  60
 #define MAX_ROUNDS 2000
@@ -148,6 +149,88 @@ assert_saved (const RoboMatchSetup *setup,
   g_assert_true (g_bytes_equal (bytes, again));
 }
 
+/* What can be seen of a die, a robot, a position. */
+
+static void
+assert_same_dice (const RoboRobot *a,
+                  const RoboRobot *b,
+                  RoboEventType    type)
+{
+  g_assert_cmpuint (a->n_dice, ==, b->n_dice);
+  for (guint i = 0; i < a->n_dice; i++)
+    {
+      g_assert_cmpint (a->dice[i].colour, ==, b->dice[i].colour);
+      g_assert_cmpint (a->dice[i].value, ==, b->dice[i].value);
+      /* The card is used, then the key turns. */
+      if (type != ROBO_EVENT_USE)
+        g_assert_cmpint (a->dice[i].key, ==, b->dice[i].key);
+      g_assert_cmpint (a->dice[i].unit, ==, b->dice[i].unit);
+      g_assert_cmpint (a->dice[i].status, ==, b->dice[i].status);
+    }
+}
+
+static void
+assert_same_robot (const RoboRobot *a,
+                   const RoboRobot *b)
+{
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpuint (a->space, ==, b->space);
+  g_assert_cmpuint (a->vp, ==, b->vp);
+  g_assert_cmpuint (a->damage, ==, b->damage);
+  g_assert_cmpint (a->facing, ==, b->facing);
+  g_assert_cmphex (a->inventory, ==, b->inventory);
+  g_assert_cmpmem (a->cards, sizeof a->cards, b->cards, sizeof b->cards);
+  g_assert_cmpmem (a->shield, sizeof a->shield, b->shield, sizeof b->shield);
+}
+
+static void
+assert_looks_same (const RoboState *a,
+                   const RoboState *b,
+                   RoboEventType    type)
+{
+  g_assert_cmpuint (a->round, ==, b->round);
+  g_assert_cmpint (a->phase, ==, b->phase);
+  g_assert_cmpuint (a->unit, ==, b->unit);
+  g_assert_cmpuint (a->winner, ==, b->winner);
+  g_assert_cmpmem (a->tokens, sizeof a->tokens, b->tokens, sizeof b->tokens);
+  g_assert_cmpmem (a->deck_sizes, sizeof a->deck_sizes, b->deck_sizes, sizeof b->deck_sizes);
+  g_assert_cmpuint (a->n_mines, ==, b->n_mines);
+  g_assert_cmpmem (a->mines, a->n_mines * sizeof (RoboMine), b->mines, b->n_mines * sizeof (RoboMine));
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      assert_same_robot (&a->robots[i], &b->robots[i]);
+      /* Programs are secret in phase 1, and numbers are all new with the first of them. */
+      if (a->phase != ROBO_PHASE_PROGRAMMING)
+        assert_same_dice (&a->robots[i], &b->robots[i], type);
+      if (type != ROBO_EVENT_NUMBER)
+        g_assert_cmpuint (a->robots[i].number, ==, b->robots[i].number);
+    }
+}
+
+/* A game that is only looked at looks as it did when it was played. */
+static void
+assert_retraced (const RoboMatchSetup *setup,
+                 const RoboGame       *game)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (setup, game);
+  g_autoptr (GBytes) bytes = robo_match_file_to_bytes (file);
+  g_autoptr (RoboMatchFile) loaded =
+    robo_match_file_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+  g_autoptr (RoboGame) recorded =
+    robo_game_new_recorded (robo_game_get_setup (game), setup->seed,
+                            &(RoboRecording){ .events = (const RoboEvent *)(gpointer)loaded->events->data,
+                                              .records = (const RoboRecord *)(gpointer)loaded->records->data,
+                                              .n_events = loaded->events->len,
+                                              .n_records = loaded->records->len });
+  const RoboEventList *played = robo_game_get_events (game);
+  const RoboEventList *told = robo_game_get_events (recorded);
+
+  g_assert_cmpuint (told->n_events, ==, played->n_events);
+  for (guint i = 0; i < told->n_events; i++)
+    assert_looks_same (&told->states[i], &played->states[i], played->events[i].type);
+}
+
 /* Decks, cards and titles are part of what is saved. */
 static void
 test_matches (Fixture      *fixture,
@@ -167,6 +250,7 @@ test_matches (Fixture      *fixture,
       robo_game_set_policy (game, robo_random_operator_reply, &chance);
       play_to_end (game);
       assert_saved (setup, game);
+      assert_retraced (setup, game);
     }
 }
 

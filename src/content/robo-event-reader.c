@@ -6,7 +6,7 @@
 #include "robo-outcome-nodes.h"
 
 const char *const robo_event_names[] = {
-  "type", "seat", "of", "by", "at", "to", "amount", "unit", "colour", "value", "key", "deck", "module", NULL
+  "type", "seat", "of", "by", "at", "to", "amount", "unit", "colour", "value", "key", "deck", "module", "left", "right", NULL
 };
 
 void
@@ -189,7 +189,46 @@ static const struct
   { "unit", G_STRUCT_OFFSET (RoboEvent, unit), 0, read_unit },
   { "module", G_STRUCT_OFFSET (RoboEvent, card), ROBO_NO_CARD, read_card },
   { "deck", G_STRUCT_OFFSET (RoboEvent, deck), 0, read_deck },
+  { "left", G_STRUCT_OFFSET (RoboEvent, slots[0]), ROBO_NO_CARD, read_card },
+  { "right", G_STRUCT_OFFSET (RoboEvent, slots[1]), ROBO_NO_CARD, read_card },
 };
+
+/* Whether somebody of that seat plays, or nobody is meant where that may be. */
+static gboolean
+is_seat (const RoboSetup *setup,
+         guint            seat,
+         gboolean         may_be_none)
+{
+  return seat == ROBO_NO_SEAT ? may_be_none : seat < ROBO_MAX_ROBOTS && setup->seats[seat].kind != ROBO_SEAT_EMPTY;
+}
+
+static gboolean
+has_seats (const RoboEvent *event,
+           const RoboSetup *setup)
+{
+  RoboEventField has = robo_event_type_get_fields (event->type);
+
+  if (event->type == ROBO_EVENT_WIN && event->seat == ROBO_WINNER_SQUAD)
+    return TRUE;
+
+  /* A mine is shoved by itself. */
+  return (!(has & ROBO_EVENT_HAS_SEAT) || is_seat (setup, event->seat, event->type == ROBO_EVENT_SHOVE)) &&
+         (!(has & ROBO_EVENT_HAS_BY) || is_seat (setup, event->by, TRUE)) &&
+         (!(has & ROBO_EVENT_HAS_OF) || is_seat (setup, event->of, FALSE));
+}
+
+/* Who reads an event need not look whether there is what its type says there is. */
+static gboolean
+is_complete (const RoboEvent *event,
+             const RoboSetup *setup)
+{
+  RoboEventField has = robo_event_type_get_fields (event->type);
+
+  return has_seats (event, setup) &&
+         (!(has & ROBO_EVENT_HAS_AT) || event->at != ROBO_NO_SPACE) &&
+         (!(has & ROBO_EVENT_HAS_TO) || event->to != ROBO_NO_SPACE) &&
+         (!(has & ROBO_EVENT_HAS_CARD) || event->card != ROBO_NO_CARD || event->type == ROBO_EVENT_DRAW);
+}
 
 gboolean
 robo_fields_get_event (const RoboFields *fields,
@@ -214,5 +253,5 @@ robo_fields_get_event (const RoboFields *fields,
         return FALSE;
     }
 
-  return TRUE;
+  return is_complete (event, setup);
 }

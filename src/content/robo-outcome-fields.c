@@ -6,6 +6,7 @@
 #include <string.h>
 
 static const char *const decks[] = { "blue", "red", "yellow" };
+static const char *const slots[ROBO_MAX_SLOTS] = { "left", "right" };
 
 /**
  * robo_fields_add:
@@ -133,6 +134,11 @@ add_cards (RoboFields      *fields,
     robo_fields_add (fields, "deck", decks[event->deck]);
   if ((has & ROBO_EVENT_HAS_CARD) && event->card != ROBO_NO_CARD)
     robo_fields_add (fields, "module", cards->cards[event->card].id);
+  for (guint slot = 0; (has & ROBO_EVENT_HAS_SLOTS) && slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (event->slots[slot] != ROBO_NO_CARD)
+        robo_fields_add (fields, slots[slot], cards->cards[event->slots[slot]].id);
+    }
 }
 
 /**

@@ -168,7 +168,7 @@ put_in (RoboTx *tx,
         }
     }
 
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_EQUIP, .seat = seat });
+  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_EQUIP, .seat = seat, .slots = { left, right } });
   for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
     {
       if (before.cards[old] != ROBO_NO_CARD && !has (before.cards[old], left, right))

@@ -18,6 +18,7 @@
 #define UNIT ROBO_EVENT_HAS_UNIT
 #define CARD ROBO_EVENT_HAS_CARD
 #define DECK ROBO_EVENT_HAS_DECK
+#define SLOTS ROBO_EVENT_HAS_SLOTS
 #define DIE (SEAT | COLOUR | VALUE | KEY | UNIT)
 
 static const struct
@@ -28,7 +29,7 @@ static const struct
   [ROBO_EVENT_ROUND] = { "round", VALUE },
   [ROBO_EVENT_PHASE] = { "phase", VALUE },
   [ROBO_EVENT_TOKEN] = { "token", AT | VALUE },
-  [ROBO_EVENT_EQUIP] = { "equip", SEAT },
+  [ROBO_EVENT_EQUIP] = { "equip", SEAT | SLOTS },
   [ROBO_EVENT_REBOOT] = { "reboot", SEAT | AT | KEY },
   [ROBO_EVENT_SHOVE] = { "shove", SEAT | AT | TO | BY },
   [ROBO_EVENT_NO_START] = { "no-start", SEAT },
@@ -64,7 +65,7 @@ static const struct
   [ROBO_EVENT_REPROGRAM] = { "reprogram", SEAT | BY },
   [ROBO_EVENT_HIGH_VOLTAGE] = { "high-voltage", AT },
   [ROBO_EVENT_TAKE_VP] = { "take-vp", SEAT | AT | AMOUNT },
-  [ROBO_EVENT_REPAIR] = { "repair", SEAT },
+  [ROBO_EVENT_REPAIR] = { "repair", SEAT | AMOUNT },
   [ROBO_EVENT_DRAW] = { "draw", SEAT | DECK | CARD },
   [ROBO_EVENT_WIN] = { "win", SEAT },
 };

@@ -17,7 +17,7 @@ typedef enum
   ROBO_EVENT_ROUND,       /* value: a round begins */
   ROBO_EVENT_PHASE,       /* value: a RoboPhase begins */
   ROBO_EVENT_TOKEN,       /* at value: a VP token of that number is placed (R4.1) */
-  ROBO_EVENT_EQUIP,       /* seat: the equipped modules changed (R4.3) */
+  ROBO_EVENT_EQUIP,       /* seat left right: the equipped modules are these now (R4.3) */
   ROBO_EVENT_REBOOT,      /* seat at key: placed on a starting space (R4.4); key: a KillBot's facing */
   ROBO_EVENT_SHOVE,       /* seat at to by: pushed off a starting space by the one who reboots; seat absent: a mine */
   ROBO_EVENT_NO_START,    /* seat: no legal start, stays out (R4.4) */
@@ -53,7 +53,7 @@ typedef enum
   ROBO_EVENT_REPROGRAM,   /* seat by */
   ROBO_EVENT_HIGH_VOLTAGE, /* at */
   ROBO_EVENT_TAKE_VP,     /* seat at amount */
-  ROBO_EVENT_REPAIR,      /* seat */
+  ROBO_EVENT_REPAIR,      /* seat amount: damage taken off monitor and shields */
   ROBO_EVENT_DRAW,        /* seat deck card: card absent if the deck is empty */
   ROBO_EVENT_WIN,         /* seat: a seat, or ROBO_WINNER_SQUAD */
 } RoboEventType;
@@ -78,6 +78,7 @@ typedef enum
   ROBO_EVENT_HAS_UNIT = 1 << 9,
   ROBO_EVENT_HAS_CARD = 1 << 10,
   ROBO_EVENT_HAS_DECK = 1 << 11,
+  ROBO_EVENT_HAS_SLOTS = 1 << 12,
 } RoboEventField;
 
 /**
@@ -95,6 +96,7 @@ typedef enum
  * @unit: 0..2
  * @card: a card, or %ROBO_NO_CARD
  * @deck: a RoboCardColour
+ * @slots: (array): the cards left and right, or %ROBO_NO_CARD
  */
 typedef struct
 {
@@ -111,7 +113,8 @@ typedef struct
   guint8 unit;
   guint8 card;
   guint8 deck;
-  guint8 reserved[3];
+  guint8 slots[ROBO_MAX_SLOTS];
+  guint8 reserved[1];
 } RoboEvent;
 
 const char     *robo_event_type_get_id     (RoboEventType  type);
