@@ -110,7 +110,7 @@ robo_expectation_load (RoboExpectation *self,
         self->lists_mines = TRUE;
       else if (robo_xml_is (child, "no-tokens"))
         self->lists_tokens = TRUE;
-      else if (!load_event (self, child, problems))
+      else if (robo_xml_is (child, "event") && !load_event (self, child, problems))
         return FALSE;
     }
 
@@ -153,21 +153,22 @@ get_or (const RoboFields *fields,
 }
 
 static void
-compare_robot (const RoboOutcome *self,
-               const RoboFields  *expected,
-               GPtrArray         *differences)
+compare_robot (const RoboGame   *game,
+               const RoboFields *expected,
+               GPtrArray        *differences)
 {
-  const char *seat = robo_fields_get (expected, "seat");
-  guint       index = (guint)(seat[0] - '1');
-  RoboFields  actual;
+  const RoboState *state = robo_game_get_state (game);
+  const char      *seat = robo_fields_get (expected, "seat");
+  guint            index = (guint)(seat[0] - '1');
+  RoboFields       actual;
 
-  if (robo_outcome_get_state (self)->robots[index].kind == ROBO_SEAT_EMPTY)
+  if (state->robots[index].kind == ROBO_SEAT_EMPTY)
     {
       add_difference (differences, "there is no robot of seat %s", seat);
       return;
     }
 
-  robo_fields_set_robot (&actual, robo_outcome_get_state (self), index, self->scenario->board->columns);
+  robo_fields_set_robot (&actual, state, index, robo_game_get_setup (game)->board->columns);
   for (guint i = 0; i < expected->n_fields; i++)
     {
       const char *name = expected->fields[i].name;
@@ -230,30 +231,32 @@ compare_lists (const char   *what,
 }
 
 static void
-compare_mines (const RoboOutcome *self,
-               GPtrArray         *differences)
+compare_mines (const RoboExpectation *self,
+               const RoboGame        *game,
+               GPtrArray             *differences)
 {
   g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
   RoboMine mines[ROBO_MAX_MINES];
-  guint    n_mines = robo_outcome_list_mines (self->game, mines);
+  guint    n_mines = robo_outcome_list_mines (game, mines);
 
   for (guint i = 0; i < n_mines; i++)
     {
       RoboFields fields;
 
-      robo_fields_set_mine (&fields, &mines[i], self->scenario->board->columns);
+      robo_fields_set_mine (&fields, &mines[i], robo_game_get_setup (game)->board->columns);
       g_array_append_val (actual, fields);
     }
 
-  compare_lists ("mine", self->scenario->expectation.mines, actual, differences);
+  compare_lists ("mine", self->mines, actual, differences);
 }
 
 static void
-compare_tokens (const RoboOutcome *self,
-                GPtrArray         *differences)
+compare_tokens (const RoboExpectation *self,
+                const RoboGame        *game,
+                GPtrArray             *differences)
 {
   g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
-  const RoboState *state = robo_outcome_get_state (self);
+  const RoboState *state = robo_game_get_state (game);
 
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
@@ -266,7 +269,7 @@ compare_tokens (const RoboOutcome *self,
       g_array_append_val (actual, fields);
     }
 
-  compare_lists ("token", self->scenario->expectation.tokens, actual, differences);
+  compare_lists ("token", self->tokens, actual, differences);
 }
 
 static char *
@@ -281,29 +284,31 @@ dup_winner_text (guint winner)
 }
 
 static void
-compare_winner (const RoboOutcome *self,
-                GPtrArray         *differences)
+compare_winner (const RoboExpectation *self,
+                const RoboGame        *game,
+                GPtrArray             *differences)
 {
-  g_autofree char *actual = dup_winner_text (robo_outcome_get_winner (self->game));
-  g_autofree char *expected = dup_winner_text (self->scenario->expectation.winner);
+  g_autofree char *actual = dup_winner_text (robo_outcome_get_winner (game));
+  g_autofree char *expected = dup_winner_text (self->winner);
 
   if (strcmp (actual, expected) != 0)
     add_difference (differences, "%s wins, expected %s", actual, expected);
 }
 
 static void
-compare_events (const RoboOutcome *self,
-                GPtrArray         *differences)
+compare_events (const RoboExpectation *self,
+                const RoboGame        *game,
+                GPtrArray             *differences)
 {
-  const RoboEventList *events = robo_outcome_get_events (self);
-  const GArray        *expected = self->scenario->expectation.events;
+  const RoboEventList *events = robo_game_get_events (game);
+  const GArray        *expected = self->events;
   guint                n_found = 0;
 
   for (guint i = 0; i < events->n_events && n_found < expected->len; i++)
     {
       RoboFields fields;
 
-      robo_fields_set_event (&fields, &events->events[i], &self->scenario->setup);
+      robo_fields_set_event (&fields, &events->events[i], robo_game_get_setup (game));
       n_found += matches (&g_array_index (expected, RoboFields, n_found), &fields);
     }
 
@@ -316,21 +321,28 @@ compare_events (const RoboOutcome *self,
 }
 
 gboolean
+robo_expectation_compare (const RoboExpectation *self,
+                          const RoboGame        *game,
+                          GPtrArray             *differences)
+{
+  guint n_before = differences->len;
+
+  for (guint i = 0; i < self->robots->len; i++)
+    compare_robot (game, &g_array_index (self->robots, RoboFields, i), differences);
+  if (self->lists_mines)
+    compare_mines (self, game, differences);
+  if (self->lists_tokens)
+    compare_tokens (self, game, differences);
+  if (self->has_winner)
+    compare_winner (self, game, differences);
+  compare_events (self, game, differences);
+
+  return differences->len == n_before;
+}
+
+gboolean
 robo_outcome_compare (const RoboOutcome *self,
                       GPtrArray         *differences)
 {
-  const RoboExpectation *expectation = &self->scenario->expectation;
-  guint                  n_before = differences->len;
-
-  for (guint i = 0; i < expectation->robots->len; i++)
-    compare_robot (self, &g_array_index (expectation->robots, RoboFields, i), differences);
-  if (expectation->lists_mines)
-    compare_mines (self, differences);
-  if (expectation->lists_tokens)
-    compare_tokens (self, differences);
-  if (expectation->has_winner)
-    compare_winner (self, differences);
-  compare_events (self, differences);
-
-  return differences->len == n_before;
+  return robo_expectation_compare (&self->scenario->expectation, self->game, differences);
 }

@@ -2,6 +2,9 @@
 // A scenario's fields, for the files that fill and play it.
 #pragma once
 
+#include "robo-arena.h"
+#include "robo-library.h"
+#include "robo-module-set.h"
 #include "robo-outcome-fields.h"
 #include "robo-scenario.h"
 #include "robo-xml.h"
@@ -50,6 +53,7 @@ struct _RoboScenario
 {
   char           *id;
   char           *title;
+  RoboArena      *arena;
   RoboBoard      *board;
   RoboCards       cards;
   RoboSetup       setup;
@@ -60,6 +64,11 @@ struct _RoboScenario
 };
 
 extern const RoboXmlFormat robo_scenario_format;
+
+RoboScenario *robo_scenario_load_node (xmlNode             *node,
+                                       RoboLibrary         *library,
+                                       const RoboModuleSet *standard,
+                                       RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean robo_scenario_load_robots (RoboScenario  *self,
                                     const xmlNode *node,
@@ -77,6 +86,18 @@ void     robo_expectation_clear (RoboExpectation *self);
 gboolean robo_expectation_load (RoboExpectation *self,
                                 const xmlNode   *node,
                                 RoboProblems    *problems);
+
+/**
+ * robo_expectation_compare:
+ * @self: what is expected
+ * @game: a game where it stands now, with events
+ * @differences: (element-type utf8): where to add what differs, a phrase each, not translated
+ *
+ * Returns: whether all is as expected
+ */
+gboolean robo_expectation_compare (const RoboExpectation *self,
+                                   const RoboGame        *game,
+                                   GPtrArray             *differences);
 
 /* Playing: the given answers as a policy. */
 

@@ -81,6 +81,7 @@ robo_scenario_free (RoboScenario *self)
 
   g_free (self->id);
   g_free (self->title);
+  g_clear_pointer (&self->arena, robo_arena_unref);
   g_clear_pointer (&self->board, robo_board_free);
   g_byte_array_unref (self->rolls);
   g_array_unref (self->answers);
@@ -189,12 +190,11 @@ load_board (RoboScenario  *self,
             const xmlNode *node,
             RoboProblems  *problems)
 {
-  g_autoptr (RoboArena) arena = load_arena (library, node, problems);
-
-  if (arena == NULL)
+  self->arena = load_arena (library, node, problems);
+  if (self->arena == NULL)
     return FALSE;
 
-  self->board = robo_board_new (robo_arena_get_plan (arena));
+  self->board = robo_board_new (robo_arena_get_plan (self->arena));
   self->setup.board = self->board;
 
   return TRUE;
@@ -265,16 +265,7 @@ check_parts (const xmlNode *node,
   return FALSE;
 }
 
-/* One of many scenarios */
-
-typedef struct
-{
-  RoboLibrary     *library;  /* read once for all of them */
-  RoboModuleSet   *standard; /* likewise */
-  const char      *file;
-  RoboScenarioFunc func;
-  gpointer         func_data;
-} Each;
+/* Modules */
 
 /* A card that is there already is replaced. */
 static gboolean
@@ -324,10 +315,20 @@ load_modules (RoboScenario        *self,
   return TRUE;
 }
 
-static RoboScenario *
-load_node (const Each   *each,
-           xmlNode      *node,
-           RoboProblems *problems)
+/**
+ * robo_scenario_load_node:
+ * @node: a `scenario`, of a document of its own or inside another one
+ * @library: where to look for arenas
+ * @standard: the standard modules
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): the scenario, %NULL with an error in @problems
+ */
+RoboScenario *
+robo_scenario_load_node (xmlNode             *node,
+                         RoboLibrary         *library,
+                         const RoboModuleSet *standard,
+                         RoboProblems        *problems)
 {
   g_autoptr (RoboScenario) self = NULL;
 
@@ -339,8 +340,8 @@ load_node (const Each   *each,
   load_rolls (self, node);
   if (!check_parts (node, problems) ||
       !load_rules (self, node, problems) ||
-      !load_board (self, each->library, node, problems) ||
-      !load_modules (self, each->standard, node, problems) ||
+      !load_board (self, library, node, problems) ||
+      !load_modules (self, standard, node, problems) ||
       !robo_scenario_load_robots (self, node, problems) ||
       !robo_scenario_load_position (self, node, problems) ||
       !load_expectation (self, node, problems))
@@ -349,13 +350,24 @@ load_node (const Each   *each,
   return g_steal_pointer (&self);
 }
 
+/* One of many scenarios */
+
+typedef struct
+{
+  RoboLibrary     *library;  /* read once for all of them */
+  RoboModuleSet   *standard; /* likewise */
+  const char      *file;
+  RoboScenarioFunc func;
+  gpointer         func_data;
+} Each;
+
 static gboolean
 load_each_cb (xmlNode *node,
               gpointer data)
 {
   const Each *each = data;
   g_autoptr (RoboProblems) problems = robo_problems_new (each->file);
-  g_autoptr (RoboScenario) scenario = load_node (each, node, problems);
+  g_autoptr (RoboScenario) scenario = robo_scenario_load_node (node, each->library, each->standard, problems);
   g_autofree char *id = robo_xml_dup_string (node, "id");
   RoboScenarioItem item = {
     .scenario = scenario,
