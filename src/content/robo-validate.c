@@ -5,6 +5,7 @@
 
 #include "robo-arena-private.h"
 #include "robo-arena.h"
+#include "robo-lesson-private.h"
 #include "robo-match-private.h"
 #include "robo-module-private.h"
 #include "robo-module-set.h"
@@ -95,6 +96,15 @@ validate_series (const char   *data,
   robo_series_file_free (robo_series_file_load_memory (data, length, problems));
 }
 
+/* Its solutions are played, too. */
+static void
+validate_lesson (const char   *data,
+                 gsize         length,
+                 RoboProblems *problems)
+{
+  robo_lesson_unref (robo_lesson_load_memory (data, length, problems));
+}
+
 /* Every format, once. */
 static const struct
 {
@@ -109,6 +119,7 @@ static const struct
   { &robo_scenario_format, validate_scenarios },
   { &robo_match_format, validate_match },
   { &robo_series_format, validate_series },
+  { &robo_lesson_format, validate_lesson },
 };
 
 static void

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-lesson-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* An exercise as a game: who does what in it, and whether it was done. */
+
+/* The script */
+
+struct _RoboLessonScript
+{
+  const RoboExercise *exercise;
+  gboolean            plays_solution;
+  RoboProblems       *problems;
+  RoboScript          script; /* what is asked in phases 2 and 3 */
+};
+
+RoboLessonScript *
+robo_lesson_script_new (const RoboExercise *exercise,
+                        gboolean            plays_solution)
+{
+  RoboLessonScript *self = g_new0 (RoboLessonScript, 1);
+
+  self->exercise = exercise;
+  self->plays_solution = plays_solution;
+  self->problems = robo_problems_new (NULL);
+  self->script = (RoboScript){
+    .scenario = exercise->scenario,
+    .problems = self->problems,
+    .used = g_new0 (guint8, exercise->scenario->answers->len),
+  };
+
+  return self;
+}
+
+/**
+ * robo_lesson_script_free:
+ * @self: (transfer full) (nullable): a script that no game uses any more
+ */
+void
+robo_lesson_script_free (RoboLessonScript *self)
+{
+  if (self == NULL)
+    return;
+
+  robo_problems_free (self->problems);
+  g_free (self->script.used);
+  g_free (self);
+}
+
+static RoboAnswer
+get_program (const RoboExercise *exercise,
+             guint               seat)
+{
+  const RoboRobot *robot = &exercise->scenario->state.robots[seat];
+  RoboProgram      program = { .n_dice = robot->n_dice };
+
+  memcpy (program.dice, robot->dice, sizeof program.dice);
+
+  return robo_program_pack (&program);
+}
+
+/* They begin with phase 2, so that they have no answer for what is asked before it. */
+static gboolean
+is_in_scenarios (RoboQuestionKind kind)
+{
+  return kind > ROBO_ASK_PROGRAM && kind != ROBO_ASK_ROUND_START;
+}
+
+RoboReply
+robo_lesson_script_answer (const RoboSetup    *setup,
+                           const RoboState    *state,
+                           const RoboQuestion *question,
+                           RoboAnswer         *answer,
+                           gpointer            data)
+{
+  RoboLessonScript *self = data;
+
+  if (question->seat == self->exercise->learner && !self->plays_solution)
+    return ROBO_REPLY_UNKNOWN;
+
+  if (question->kind == ROBO_ASK_PROGRAM)
+    *answer = get_program (self->exercise, question->seat);
+  else if (!is_in_scenarios (question->kind))
+    *answer = question->fallback;
+  else
+    return robo_script_answer (setup, state, question, answer, &self->script);
+
+  return ROBO_REPLY_ANSWERED;
+}
+
+/* The position */
+
+guint
+robo_exercise_get_learner (const RoboExercise *self)
+{
+  return self->learner;
+}
+
+void
+robo_exercise_get_state (const RoboExercise *self,
+                         RoboState          *state)
+{
+  *state = self->scenario->state;
+  robo_rng_seed (&state->rng, 1);
+  robo_state_begin_phase (state, self->begin);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      state->robots[seat].n_dice = 0;
+      memset (state->robots[seat].dice, 0, sizeof state->robots[seat].dice);
+    }
+
+  /* It is counted when the preparation begins. */
+  if (self->begin == ROBO_PHASE_PREPARATION)
+    state->round = 0;
+}
+
+const guint8 *
+robo_exercise_get_rolls (const RoboExercise *self,
+                         guint              *n_rolls)
+{
+  *n_rolls = self->scenario->rolls->len;
+
+  return self->scenario->rolls->data;
+}
+
+static gboolean
+has_modules (const RoboExercise *self)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (self->scenario->state.robots[seat].inventory != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static RoboPlayer
+get_player (const RoboExercise *self,
+            guint               seat)
+{
+  switch ((RoboSeatKind)self->scenario->state.robots[seat].kind)
+    {
+    case ROBO_SEAT_OPERATOR:
+      return seat == self->learner ? ROBO_PLAYER_HUMAN : ROBO_PLAYER_COMPUTER;
+    case ROBO_SEAT_KILLBOT:
+      return ROBO_PLAYER_KILLBOT;
+    case ROBO_SEAT_EMPTY:
+      break;
+    }
+
+  return ROBO_PLAYER_NONE;
+}
+
+/* People and computers are called like their robots: lessons speak of these. */
+static const char *
+get_name (RoboPlayer    player,
+          RoboRobotName robot)
+{
+  return player == ROBO_PLAYER_HUMAN || player == ROBO_PLAYER_COMPUTER ? robo_robot_name_get_title (robot) : NULL;
+}
+
+RoboMatchSetup *
+robo_exercise_dup_setup (const RoboExercise *self)
+{
+  RoboMatchSetup *setup = robo_match_setup_new (self->scenario->arena);
+  RoboRules       rules = self->scenario->setup.rules;
+
+  rules.modules = has_modules (self);
+  robo_match_setup_set_rules (setup, &rules, rules.modules ? self->modules : NULL);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboPlayer player = get_player (self, seat);
+
+      robo_match_setup_set_seat (setup, seat, player, get_name (player, setup->seats[seat].robot));
+      if (player != ROBO_PLAYER_NONE)
+        setup->seats[seat].side = self->scenario->state.robots[seat].side;
+    }
+
+  return setup;
+}
+
+/* Texts */
+
+const char *
+robo_exercise_get_task (const RoboExercise *self)
+{
+  return robo_texts_get (self->task);
+}
+
+const char *
+robo_exercise_get_question (const RoboExercise *self)
+{
+  return robo_texts_get (self->question);
+}
+
+static gboolean
+is_as_expected (const RoboExpectation *expectation,
+                const RoboGame        *game)
+{
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+
+  return robo_expectation_compare (expectation, game, differences);
+}
+
+const char *
+robo_exercise_judge (const RoboExercise *self,
+                     const RoboGame     *game,
+                     gboolean           *is_done)
+{
+  *is_done = is_as_expected (&self->scenario->expectation, game);
+  if (*is_done)
+    return robo_texts_get (self->done);
+
+  for (guint i = 0; i < self->cases->len; i++)
+    {
+      const RoboLessonCase *one = &g_array_index (self->cases, RoboLessonCase, i);
+
+      if (is_as_expected (&one->expectation, game))
+        return robo_texts_get (one->text);
+    }
+
+  return robo_texts_get (self->again);
+}
+
+/* Checking */
+
+static RoboGame *
+play_solution (const RoboExercise   *self,
+               const RoboMatchSetup *match_setup,
+               RoboSetup            *setup,
+               RoboGameStatus       *status)
+{
+  g_autoptr (RoboLessonScript) script = robo_lesson_script_new (self, TRUE);
+  RoboGame     *game;
+  RoboState     state;
+  guint         n_rolls;
+  const guint8 *rolls = robo_exercise_get_rolls (self, &n_rolls);
+
+  robo_match_setup_fill (match_setup, self->scenario->board, setup);
+  robo_exercise_get_state (self, &state);
+  game = robo_game_new_at (setup, &state, ROBO_GAME_KEEP_EVENTS);
+  robo_game_set_rolls (game, rolls, n_rolls);
+  robo_game_set_policy (game, robo_lesson_script_answer, script);
+  do
+    *status = robo_game_advance (game);
+  while (*status == ROBO_GAME_GOES_ON);
+
+  /* The script is gone when this returns. */
+  robo_game_set_policy (game, NULL, NULL);
+
+  return game;
+}
+
+gboolean
+robo_exercise_check (const RoboExercise *self,
+                     guint               line,
+                     RoboProblems       *problems)
+{
+  g_autoptr (RoboMatchSetup) match_setup = robo_exercise_dup_setup (self);
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (RoboGame) game = NULL;
+  RoboGameStatus status;
+  RoboSetup      setup;
+
+  game = play_solution (self, match_setup, &setup, &status);
+  if (status != ROBO_GAME_ROUND_OVER && status != ROBO_GAME_OVER)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
+                         _ ("The solution of this exercise cannot be played. Give the learner a die on each control unit."));
+      return FALSE;
+    }
+  if (robo_expectation_compare (&self->scenario->expectation, game, differences))
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
+                     /* Translators: %s is what differs, not translated, such as "seat 1: vp is 0, expected 1". */
+                     _ ("The solution of this exercise is none: %s. Change it, or what is expected."),
+                     (const char *)g_ptr_array_index (differences, 0));
+  return FALSE;
+}
