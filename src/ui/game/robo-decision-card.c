@@ -346,7 +346,7 @@ add_dice (RoboDecisionCard *self,
 
       if (!dice[i])
         continue;
-      text = robo_question_words_dup_die (&robot->dice[i]);
+      text = robo_question_words_dup_die_on_unit (&robot->dice[i]);
       add_button (self, robo_option_face_new_die (&robot->dice[i], text), text, i);
       gtk_box_append (self->options, g_ptr_array_index (self->buttons, self->buttons->len - 1));
     }
@@ -624,6 +624,7 @@ robo_decision_card_close (RoboDecisionCard *self)
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->standing_button));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   clear (self);
+  robo_standing_menu_clear (self->standing_menu);
   g_clear_object (&self->match);
 }
 

@@ -303,6 +303,33 @@ robo_equip_chooser_ask (RoboEquipChooser   *self,
 }
 
 /**
+ * robo_equip_chooser_find:
+ * @self: a chooser
+ * @slot: 0 for the left side, 1 for the right one
+ * @card: a card, or %ROBO_NO_CARD
+ * @index: (out): which one it is for robo_equip_chooser_choose()
+ *
+ * Returns: whether it can be chosen there
+ */
+gboolean
+robo_equip_chooser_find (RoboEquipChooser *self,
+                         guint             slot,
+                         guint             card,
+                         guint            *index)
+{
+  g_return_val_if_fail (ROBO_IS_EQUIP_CHOOSER (self) && slot < ROBO_MAX_SLOTS, FALSE);
+
+  for (guint i = 0; i < self->buttons[slot]->len; i++)
+    {
+      *index = i + (slot == 1 ? self->buttons[0]->len : 0);
+      if (get_card_of (g_ptr_array_index (self->buttons[slot], i)) == card)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * robo_equip_chooser_choose:
  * @self: a chooser
  * @index: of a module, from 0: those on the left, then those on the right

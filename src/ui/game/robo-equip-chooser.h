@@ -25,6 +25,10 @@ GtkWidget *robo_equip_chooser_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void       robo_equip_chooser_ask (RoboEquipChooser   *self,
                                    RoboMatch          *match,
                                    const RoboQuestion *question);
+gboolean   robo_equip_chooser_find (RoboEquipChooser *self,
+                                    guint             slot,
+                                    guint             card,
+                                    guint            *index);
 gboolean   robo_equip_chooser_choose (RoboEquipChooser *self,
                                       guint             index);
 RoboAnswer robo_equip_chooser_get_answer (RoboEquipChooser *self);

@@ -198,6 +198,35 @@ robo_game_page_ask (RoboGamePage *self)
     ask_other (self, question);
 }
 
+static void
+add_space (RoboGamePage *self,
+           guint         space,
+           GdkRectangle *area)
+{
+  GdkRectangle other;
+
+  robo_board_view_get_space_area (self->board, space, &other);
+  if (area->width == 0)
+    *area = other;
+  else
+    gdk_rectangle_union (area, &other, area);
+}
+
+/* Spaces to choose from that lie together are not to be covered. Mines lie anywhere. */
+static void
+add_choices (RoboGamePage       *self,
+             const RoboQuestion *question,
+             GdkRectangle       *area)
+{
+  for (guint i = 0; i < question->n_options; i++)
+    {
+      guint space = robo_question_words_get_space (self->match, question, question->options[i]);
+
+      if (space != ROBO_NO_SPACE && question->kind != ROBO_ASK_LAY_MINE)
+        add_space (self, space, area);
+    }
+}
+
 /* The place that a question concerns, in the coordinates of the board. */
 static gboolean
 get_question_area (RoboGamePage *self,
@@ -209,18 +238,10 @@ get_question_area (RoboGamePage *self,
   if (question == NULL)
     return FALSE;
 
-  if (question->kind == ROBO_ASK_REBOOT)
-    {
-      GdkRectangle other;
-
-      robo_board_view_get_space_area (self->board, question->options[0], area);
-      for (guint i = 1; i < question->n_options; i++)
-        {
-          robo_board_view_get_space_area (self->board, question->options[i], &other);
-          gdk_rectangle_union (area, &other, area);
-        }
-      return TRUE;
-    }
+  *area = (GdkRectangle){ 0 };
+  add_choices (self, question, area);
+  if (area->width > 0)
+    return TRUE;
 
   space = robo_match_get_shown_state (self->match)->robots[question->seat].space;
   if (space == ROBO_NO_SPACE)
@@ -228,7 +249,7 @@ get_question_area (RoboGamePage *self,
   if (space == ROBO_NO_SPACE)
     return FALSE;
 
-  robo_board_view_get_space_area (self->board, space, area);
+  add_space (self, space, area);
 
   return TRUE;
 }

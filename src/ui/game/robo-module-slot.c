@@ -104,8 +104,11 @@ answers_changed_cb (RoboModuleSlot *self)
 
 /* What was said may have been said elsewhere. */
 static void
-opened_cb (RoboModuleSlot *self)
+open_cb (GtkMenuButton *button,
+         gpointer       user_data)
 {
+  RoboModuleSlot *self = user_data;
+
   if (is_a_persons (self))
     robo_standing_menu_show (ROBO_STANDING_MENU (self->menu), self->match, robo_seat_get_seat (self->seat), self->shown);
   else
@@ -124,8 +127,9 @@ add_popover (RoboModuleSlot *self)
   gtk_box_append (GTK_BOX (box), self->menu);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_widget_add_css_class (popover, "module");
-  g_signal_connect_object (popover, "show", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+  /* Before it is measured. */
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), open_cb, self, NULL);
 }
 
 static void
@@ -133,6 +137,8 @@ robo_module_slot_dispose (GObject *object)
 {
   RoboModuleSlot *self = ROBO_MODULE_SLOT (object);
 
+  if (self->button != NULL)
+    robo_standing_menu_clear (ROBO_STANDING_MENU (self->menu));
   g_clear_object (&self->match);
   g_clear_object (&self->seat);
   g_clear_pointer (&self->button, gtk_widget_unparent);
@@ -159,6 +165,8 @@ robo_module_slot_init (RoboModuleSlot *self)
   self->small = ROBO_MODULE_CARD (robo_module_card_new (ROBO_MODULE_CARD_SMALL));
   gtk_widget_set_hexpand (GTK_WIDGET (self->small), TRUE);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->small));
+  /* The box that the button makes for it stands in the middle. */
+  gtk_widget_set_halign (gtk_widget_get_parent (GTK_WIDGET (self->small)), GTK_ALIGN_FILL);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));

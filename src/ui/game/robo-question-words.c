@@ -65,6 +65,15 @@ dup_place (RoboMatch *match,
 }
 
 static char *
+dup_die (const RoboDie *die)
+{
+  g_autofree char *name = robo_words_dup_die (die->colour, die->value);
+
+  /* Translators: a die and the key it lies on, "red 3, north-east" */
+  return g_strdup_printf (_ ("%s, %s"), name, robo_words_get_dir (die->key));
+}
+
+static char *
 dup_deal (RoboAnswer option)
 {
   /* Translators: two decks of modules, "Blue and Red" */
@@ -108,7 +117,7 @@ dup_reprogram (RoboMatch          *match,
     /* Translators: a KillBot is turned; %s is a direction */
     return g_strdup_printf (_ ("Turn to %s"), dir);
 
-  die = robo_question_words_dup_die (&state->robots[seat].dice[robo_reprogram_get_die (option)]);
+  die = dup_die (&state->robots[seat].dice[robo_reprogram_get_die (option)]);
 
   /* Translators: a die such as "red 3, north-east" is moved to a control unit (I, II, III) and a direction */
   return g_strdup_printf (_ ("%s to unit %s, %s"), die, robo_words_get_unit (robo_reprogram_get_unit (option)), dir);
@@ -217,7 +226,7 @@ robo_question_words_dup_option (RoboMatch          *match,
     case ROBO_ASK_REBOOT:
       return dup_place (match, option);
     case ROBO_ASK_KEEP_DIE:
-      return robo_question_words_dup_die (&robo_match_get_shown_state (match)->robots[question->seat].dice[option]);
+      return dup_die (&robo_match_get_shown_state (match)->robots[question->seat].dice[option]);
     case ROBO_ASK_LAY_MINE:
       return dup_mine (match, option);
     case ROBO_ASK_REPLACE_FIRE:
@@ -281,16 +290,17 @@ robo_question_words_get_space (RoboMatch          *match,
 }
 
 /**
- * robo_question_words_dup_die:
+ * robo_question_words_dup_die_on_unit:
  * @die: a die on a controller
  *
  * Returns: (transfer full): what it is and where it lies
  */
 char *
-robo_question_words_dup_die (const RoboDie *die)
+robo_question_words_dup_die_on_unit (const RoboDie *die)
 {
   g_autofree char *name = robo_words_dup_die (die->colour, die->value);
 
-  /* Translators: a die and the key it lies on, "red 3, north-east" */
-  return g_strdup_printf (_ ("%s, %s"), name, robo_words_get_dir (die->key));
+  /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
+  return g_strdup_printf (_ ("Control unit %s: %s, %s"), robo_words_get_unit (die->unit), name,
+                          robo_words_get_dir (die->key));
 }

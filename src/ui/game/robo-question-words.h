@@ -13,7 +13,7 @@ char       *robo_question_words_dup_text (RoboMatch          *match,
 char       *robo_question_words_dup_option (RoboMatch          *match,
                                             const RoboQuestion *question,
                                             RoboAnswer          option) G_GNUC_WARN_UNUSED_RESULT;
-char       *robo_question_words_dup_die (const RoboDie *die) G_GNUC_WARN_UNUSED_RESULT;
+char       *robo_question_words_dup_die_on_unit (const RoboDie *die) G_GNUC_WARN_UNUSED_RESULT;
 guint       robo_question_words_get_space (RoboMatch          *match,
                                            const RoboQuestion *question,
                                            RoboAnswer          option);

@@ -130,7 +130,8 @@ add_switch (RoboStandingMenu *self)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (GTK_LABEL (label)), -1);
   g_object_bind_property (self->match, "skips-needless", toggle, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL | G_BINDING_INVERT_BOOLEAN);
   gtk_box_append (GTK_BOX (row), label);
@@ -220,6 +221,21 @@ robo_standing_menu_show (RoboStandingMenu *self,
   if (n_topics > 0)
     add_switch (self);
   gtk_widget_set_visible (GTK_WIDGET (self), n_topics > 0);
+}
+
+/**
+ * robo_standing_menu_clear:
+ * @self: a menu
+ *
+ * Shows nothing and lets go of the match.
+ */
+void
+robo_standing_menu_clear (RoboStandingMenu *self)
+{
+  g_return_if_fail (ROBO_IS_STANDING_MENU (self));
+
+  clear (self);
+  g_clear_object (&self->match);
 }
 
 /**

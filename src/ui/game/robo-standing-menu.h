@@ -25,6 +25,7 @@ void       robo_standing_menu_show (RoboStandingMenu *self,
                                     RoboMatch        *match,
                                     guint             seat,
                                     guint             card);
+void       robo_standing_menu_clear (RoboStandingMenu *self);
 GtkWidget *robo_standing_menu_get_choice (RoboStandingMenu *self,
                                           guint             index);
 
