@@ -279,6 +279,111 @@ test_illegal_answer (Fixture      *fixture,
   g_assert_true (robo_problems_has_errors (problems));
 }
 
+/* What is right is what comes before. Round 4 is not finished: of that one answers are what counts. */
+
+typedef struct
+{
+  const char *after; /* nullable: where to look for @old from */
+  const char *old;
+  const char *new;
+  guint       n_rounds;
+  gboolean    has_round_4; /* some of its answers are left */
+} Damage;
+
+static const Damage damages[] = {
+  { NULL, "<round number=\"3\" checksum=\"", "<round number=\"3\" checksum=\"00", 2, FALSE },
+  { "<round number=\"2\"", "<event type=\"activate\"", "<event type=\"skip\"", 1, FALSE },
+  { "<round number=\"3\"", "<event type=\"activate\"", "<event type=\"lunch\"", 2, FALSE },
+  { NULL, "<answer round=\"3\" seat=\"1\"", "<answer round=\"3\" seat=\"3\"", 2, FALSE },
+  { NULL, "<answer round=\"3\"", "<answer round=\"2\"", 2, FALSE },
+  { "<answer round=\"2\"", "to=\"program\"", "to=\"lunch\"", 1, FALSE },
+  { NULL, "</answers>", "<answer round=\"4\" seat=\"3\" to=\"program\" value=\"1\"/></answers>", 3, TRUE },
+  { "<answer round=\"1\"", "to=\"reboot\"", "to=\"bump\"", 0, FALSE },
+};
+
+static char *
+dup_damaged (const char   *text,
+             const Damage *damage)
+{
+  const char      *from = damage->after ? strstr (text, damage->after) : text;
+  g_autofree char *rest = NULL;
+
+  g_assert_nonnull (from);
+  rest = replace (from, damage->old, damage->new);
+
+  return g_strdup_printf ("%.*s%s", (int)(from - text), text, rest);
+}
+
+static void
+assert_part (const RoboMatchFile *part,
+             const RoboSetup     *setup,
+             const Damage        *damage)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboGame) game = robo_match_file_replay (part, setup, problems);
+  const RoboRecord *last = &g_array_index (part->records, RoboRecord, part->records->len - 1);
+
+  g_assert_nonnull (game);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+  g_assert_cmpuint (part->rounds->len, ==, damage->n_rounds);
+  g_assert_cmpuint (last->round, ==, damage->n_rounds + damage->has_round_4);
+  g_assert_cmpuint (part->event_lines->len, ==, part->events->len);
+  g_assert_cmpuint (part->record_lines->len, ==, part->records->len);
+}
+
+static void
+test_part (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *text = dup_text (fixture);
+  g_autofree char *folder = g_dir_make_tmp ("robo-match-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" ROBO_MATCH_SUFFIX, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *damaged = dup_damaged (text, &damages[i]);
+      g_autoptr (RoboMatchFile) part = NULL;
+      guint n_rounds = G_MAXUINT;
+
+      g_test_message ("%s", damages[i].new);
+      g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+      part = robo_match_file_load_part (path, &n_rounds);
+      g_assert_cmpuint (n_rounds, ==, damages[i].n_rounds);
+      if (part)
+        assert_part (part, &fixture->game_setup, &damages[i]);
+      else
+        g_assert_cmpuint (damages[i].n_rounds, ==, 0);
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* The place of the first difference is a line of the file. */
+static void
+test_lines (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *text = dup_text (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *damaged = dup_damaged (text, &damages[i]);
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboMatchFile) file = load (damaged, problems);
+      g_auto (GStrv) before = g_strsplit (text, "\n", 0);
+      g_auto (GStrv) after = g_strsplit (damaged, "\n", 0);
+      guint line = 0;
+
+      if (file)
+        robo_game_free (robo_match_file_replay (file, &fixture->game_setup, problems));
+      while (g_str_equal (before[line], after[line]))
+        line++;
+      g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+      g_assert_cmpuint (robo_problems_get (problems, 0)->line, ==, line + 1);
+    }
+}
+
 typedef struct
 {
   const char *name;
@@ -368,6 +473,8 @@ main (int   argc,
   g_test_add ("/content/match-file/same-under-other-rulings", Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
   g_test_add ("/content/match-file/recorded-events", Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
   g_test_add ("/content/match-file/illegal-answer", Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);
+  g_test_add ("/content/match-file/part", Fixture, IN_THE_MIDDLE, set_up, test_part, tear_down);
+  g_test_add ("/content/match-file/lines", Fixture, IN_THE_MIDDLE, set_up, test_lines, tear_down);
   g_test_add ("/content/match-file/save", Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {

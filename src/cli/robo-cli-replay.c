@@ -12,8 +12,7 @@
 
 /* replay: plays a saved match again and sees that it is still the same. */
 
-/* What came of the answers that fit is printed even if a later one does not. Of a game that another version played
- * otherwise, what was recorded. */
+/* What came of the answers that fit is printed even if a later one does not. */
 static void
 replay_file (const RoboMatchFile *file,
              gboolean             with_events,
@@ -28,10 +27,19 @@ replay_file (const RoboMatchFile *file,
   game = robo_match_file_replay (file, &setup, problems);
 
   writer = robo_outcome_writer_new (stdout, FALSE, with_events);
-  if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
-    robo_outcome_writer_add_record (writer, (const RoboEvent *)(gpointer)file->events->data, file->events->len, &setup);
-  else
-    robo_outcome_writer_add_game (writer, game);
+  robo_outcome_writer_add_game (writer, game);
+}
+
+/* How much of a match that is not right can still be played. */
+static void
+tell_part (const char *path)
+{
+  guint n_rounds;
+  g_autoptr (RoboMatchFile) part = robo_match_file_load_part (path, &n_rounds);
+
+  if (part != NULL && n_rounds > 0)
+    /* Translators: %u counts rounds */
+    robo_cli_message (_ ("Up to the end of round %u the game is as it was saved."), n_rounds);
 }
 
 static RoboCliStatus
@@ -40,11 +48,15 @@ replay (const char *path,
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
   g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+  RoboCliStatus status;
 
   if (file != NULL)
     replay_file (file, with_events, problems);
+  status = robo_cli_report (problems);
+  if (status != ROBO_CLI_FINE)
+    tell_part (path);
 
-  return robo_cli_report (problems);
+  return status;
 }
 
 static RoboCliStatus

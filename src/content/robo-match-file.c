@@ -124,10 +124,62 @@ robo_match_file_new (const RoboMatchSetup *setup,
   self->rounds = g_array_new (FALSE, FALSE, sizeof (RoboMatchRound));
   g_array_set_clear_func (self->rounds, clear_round);
   self->events = g_array_new (FALSE, FALSE, sizeof (RoboEvent));
+  self->record_lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->event_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   if (game)
     take_game (self, game);
 
   return self;
+}
+
+static void
+shorten (GArray *array,
+         guint   length)
+{
+  if (array->len > length)
+    g_array_set_size (array, length);
+}
+
+/*< private >
+ * robo_match_file_keep:
+ * @self: a match
+ * @n_records: how many answers to keep; there may be fewer
+ * @n_rounds: how many finished rounds to keep
+ */
+void
+robo_match_file_keep (RoboMatchFile *self,
+                      guint          n_records,
+                      guint          n_rounds)
+{
+  shorten (self->records, n_records);
+  shorten (self->record_lines, n_records);
+  if (n_rounds >= self->rounds->len)
+    return;
+
+  shorten (self->events, g_array_index (self->rounds, RoboMatchRound, n_rounds).first_event);
+  shorten (self->event_lines, self->events->len);
+  shorten (self->rounds, n_rounds);
+}
+
+/*< private >
+ * robo_match_file_keep_before:
+ * @self: a match
+ * @round: a round
+ *
+ * Keeps what came before the round.
+ */
+void
+robo_match_file_keep_before (RoboMatchFile *self,
+                             guint          round)
+{
+  guint n_records = 0;
+  guint n_rounds = 0;
+
+  while (n_records < self->records->len && g_array_index (self->records, RoboRecord, n_records).round < round)
+    n_records++;
+  while (n_rounds < self->rounds->len && g_array_index (self->rounds, RoboMatchRound, n_rounds).number < round)
+    n_rounds++;
+  robo_match_file_keep (self, n_records, n_rounds);
 }
 
 void
@@ -140,5 +192,7 @@ robo_match_file_free (RoboMatchFile *self)
   g_array_unref (self->records);
   g_array_unref (self->rounds);
   g_array_unref (self->events);
+  g_array_unref (self->record_lines);
+  g_array_unref (self->event_lines);
   g_free (self);
 }

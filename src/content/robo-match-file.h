@@ -15,12 +15,14 @@ G_BEGIN_DECLS
  * @checksum: robo_state_dup_checksum() of the state after its last event
  * @first_event: the index of its first event among those of the match
  * @n_events: how many follow from there
+ * @line: where it stands in its file, 0 if it is from none
  *
  * A round that is finished.
  */
 typedef struct
 {
   char *checksum;
+  guint line;
   guint number;
   guint first_event;
   guint n_events;
@@ -34,6 +36,8 @@ typedef struct
  *   is not saved
  * @rounds: (element-type RoboMatchRound): the finished ones
  * @events: (element-type RoboEvent): what happened in these, as it was recorded
+ * @record_lines: (element-type guint): where in the file each of @records stands; empty if they are from none
+ * @event_lines: (element-type guint): where each of @events does
  *
  * What stands in a match file. A value that belongs to nobody else, so that another thread may write it.
  */
@@ -44,6 +48,8 @@ typedef struct
   GArray         *records;
   GArray         *rounds;
   GArray         *events;
+  GArray         *record_lines;
+  GArray         *event_lines;
 } RoboMatchFile;
 
 /**
@@ -71,6 +77,19 @@ RoboMatchFile *robo_match_file_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_match_file_load_part:
+ * @path: a file that is damaged or was changed
+ * @n_rounds: (out): how many whole rounds there are before the first difference
+ *
+ * Loads what stands before the first thing that is wrong. What is wrong is for the other functions to say.
+ *
+ * Returns: (transfer full) (nullable): a match that can be played again without a problem and has at least one answer;
+ *   %NULL if there is none
+ */
+RoboMatchFile *robo_match_file_load_part (const char *path,
+                                          guint      *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
+
 GBytes *robo_match_file_to_bytes (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -96,11 +115,23 @@ gboolean robo_match_file_save (const RoboMatchFile *self,
  *
  * Plays the answers again, and on from there until the next one is wanted.
  *
- * Returns: (transfer full): the game with all its events, as far as the answers went
+ * Returns: (transfer full): the game with all its events, as far as the answers went; with %ROBO_PROBLEM_RULINGS the
+ *   game as it was recorded (robo_game_new_recorded()), which is only to be looked at
  */
 RoboGame *robo_match_file_replay (const RoboMatchFile *self,
                                   const RoboSetup     *setup,
                                   RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_file_cut:
+ * @self: a match
+ * @setup: from robo_match_setup_fill()
+ *
+ * Leaves out all from the first difference on: a round that does not go as it did, and what came after it; of a
+ * round that was not finished, the answers that do not fit.
+ */
+void robo_match_file_cut (RoboMatchFile   *self,
+                          const RoboSetup *setup);
 
 /**
  * robo_match_file_compare:

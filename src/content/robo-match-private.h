@@ -19,4 +19,10 @@ xmlNode       *robo_match_file_to_node   (const RoboMatchFile *self) G_GNUC_WARN
 GArray *robo_match_list_rounds (const RoboEventList *events,
                                 gboolean             is_over) G_GNUC_WARN_UNUSED_RESULT;
 
+void robo_match_file_keep (RoboMatchFile *self,
+                           guint          n_records,
+                           guint          n_rounds);
+void robo_match_file_keep_before (RoboMatchFile *self,
+                                  guint          round);
+
 G_END_DECLS

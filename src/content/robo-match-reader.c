@@ -192,9 +192,30 @@ find_question (const char *id,
   return FALSE;
 }
 
+static void
+add_line (GArray        *lines,
+          const xmlNode *node)
+{
+  guint line = robo_xml_get_line (node);
+
+  g_array_append_val (lines, line);
+}
+
+static guint
+count_rounds_before (const RoboMatchFile *self,
+                     guint                round)
+{
+  guint n_rounds = 0;
+
+  while (n_rounds < self->rounds->len && g_array_index (self->rounds, RoboMatchRound, n_rounds).number < round)
+    n_rounds++;
+
+  return n_rounds;
+}
+
 static gboolean
 read_answer (const xmlNode *node,
-             GArray        *records,
+             RoboMatchFile *self,
              RoboProblems  *problems)
 {
   g_autofree char *to = robo_xml_dup_string (node, "to");
@@ -211,29 +232,31 @@ read_answer (const xmlNode *node,
   record.round = get_uint64 (node, "round");
   record.seat = get_uint64 (node, "seat") - 1;
   record.answer = get_uint64 (node, "value");
-  g_array_append_val (records, record);
+  g_array_append_val (self->records, record);
+  add_line (self->record_lines, node);
 
   return TRUE;
 }
 
-static gboolean
+static void
 read_answers (const xmlNode *answers,
-              GArray        *records,
+              RoboMatchFile *self,
               RoboProblems  *problems)
 {
   for (const xmlNode *node = robo_xml_get_first (answers, "answer"); node; node = robo_xml_get_next (node, "answer"))
     {
-      if (!read_answer (node, records, problems))
-        return FALSE;
+      if (read_answer (node, self, problems))
+        continue;
+      /* What came of it cannot be seen again. */
+      robo_match_file_keep (self, self->records->len, count_rounds_before (self, get_uint64 (node, "round")));
+      return;
     }
-
-  return TRUE;
 }
 
 static gboolean
 read_event (const xmlNode   *node,
             const RoboSetup *setup,
-            GArray          *events,
+            RoboMatchFile   *self,
             RoboProblems    *problems)
 {
   RoboFields fields;
@@ -247,7 +270,8 @@ read_event (const xmlNode   *node,
       return FALSE;
     }
 
-  g_array_append_val (events, event);
+  g_array_append_val (self->events, event);
+  add_line (self->event_lines, node);
   return TRUE;
 }
 
@@ -261,18 +285,20 @@ read_round (const xmlNode   *node,
     .number = get_uint64 (node, "number"),
     .checksum = robo_xml_dup_string (node, "checksum"),
     .first_event = self->events->len,
+    .line = robo_xml_get_line (node),
   };
   gboolean is_good = TRUE;
 
   for (xmlNode *event = robo_xml_get_first (node, "event"); event && is_good; event = robo_xml_get_next (event, "event"))
-    is_good = read_event (event, setup, self->events, problems);
+    is_good = read_event (event, setup, self, problems);
   round.n_events = self->events->len - round.first_event;
   g_array_append_val (self->rounds, round);
 
   return is_good;
 }
 
-static gboolean
+/* Returns the number of the first one that cannot be read, 0 if all can. */
+static guint
 read_rounds (const xmlNode *rounds,
              RoboMatchFile *self,
              RoboProblems  *problems)
@@ -281,16 +307,16 @@ read_rounds (const xmlNode *rounds,
   RoboSetup setup;
 
   if (!rounds)
-    return TRUE;
+    return 0;
 
   robo_match_setup_fill (self->setup, board, &setup);
   for (const xmlNode *node = robo_xml_get_first (rounds, "round"); node; node = robo_xml_get_next (node, "round"))
     {
       if (!read_round (node, &setup, self, problems))
-        return FALSE;
+        return get_uint64 (node, "number");
     }
 
-  return TRUE;
+  return 0;
 }
 
 static RoboArena *
@@ -326,13 +352,15 @@ read_setup (const xmlNode  *root,
   return reason == NULL;
 }
 
+/* What is in it up to the first thing that @problems has an error for; NULL if that is in the set-up. */
 static RoboMatchFile *
-from_root (const xmlNode *root,
+read_part (const xmlNode *root,
            RoboProblems  *problems)
 {
   g_autoptr (RoboArena) arena = read_arena (root, problems);
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (RoboMatchFile) self = NULL;
+  guint bad_round;
 
   if (!arena)
     return NULL;
@@ -343,11 +371,24 @@ from_root (const xmlNode *root,
 
   self = robo_match_file_new (setup, NULL);
   self->rulings = get_uint64 (root, "rulings");
-  if (!read_rounds (robo_xml_get_first (root, "rounds"), self, problems) ||
-      !read_answers (robo_xml_get_first (root, "answers"), self->records, problems))
-    return NULL;
+  bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);
+  read_answers (robo_xml_get_first (root, "answers"), self, problems);
+  if (bad_round > 0)
+    robo_match_file_keep_before (self, bad_round);
 
   return g_steal_pointer (&self);
+}
+
+static RoboMatchFile *
+from_root (const xmlNode *root,
+           RoboProblems  *problems)
+{
+  g_autoptr (RoboMatchFile) self = NULL;
+  guint n_errors = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
+
+  self = read_part (root, problems);
+
+  return robo_problems_count (problems, ROBO_SEVERITY_ERROR) > n_errors ? NULL : g_steal_pointer (&self);
 }
 
 RoboMatchFile *
@@ -375,6 +416,38 @@ robo_match_file_load (const char   *path,
   doc = robo_xml_read_file (path, &robo_match_format, problems);
 
   return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
+}
+
+static void
+keep_what_is_right (RoboMatchFile *self)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->setup->arena));
+  RoboSetup setup;
+
+  robo_match_setup_fill (self->setup, board, &setup);
+  robo_match_file_cut (self, &setup);
+}
+
+RoboMatchFile *
+robo_match_file_load_part (const char *path,
+                           guint      *n_rounds)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) self = NULL;
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (path != NULL && n_rounds != NULL, NULL);
+
+  doc = robo_xml_read_file (path, &robo_match_format, problems);
+  if (doc)
+    self = read_part (xmlDocGetRootElement (doc), problems);
+  if (!self)
+    return NULL;
+
+  keep_what_is_right (self);
+  *n_rounds = self->rounds->len;
+
+  return self->records->len > 0 ? g_steal_pointer (&self) : NULL;
 }
 
 /*< private >

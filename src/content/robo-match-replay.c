@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/robo-retrace.h"
 #include "robo-match-private.h"
 #include "robo-outcome-fields.h"
 
@@ -31,6 +32,7 @@ give_answer (RoboGame         *game,
   const RoboQuestion *question = robo_game_get_question (game);
 
   return question->seat == record->seat && question->kind == record->kind &&
+         robo_game_get_shown_state (game)->round == record->round &&
          robo_game_answer (game, record->answer) == ROBO_REFUSED_NOT;
 }
 
@@ -59,6 +61,7 @@ typedef struct
 {
   guint    round;
   guint    event;
+  guint    line;
   gboolean is_missing; /* the game did not come as far */
   char    *recorded;
   char    *played;
@@ -103,6 +106,14 @@ compare_event (const RoboEvent *recorded,
   return FALSE;
 }
 
+/* Where an event or an answer stands, 0 if it was not read from a file. */
+static guint
+get_line (GArray *lines,
+          guint   index)
+{
+  return index < lines->len ? g_array_index (lines, guint, index) : 0;
+}
+
 static gboolean
 compare_events (const RoboMatchFile  *self,
                 const RoboGame       *game,
@@ -118,6 +129,7 @@ compare_events (const RoboMatchFile  *self,
       if (compare_event (&recorded[i], &played[i], robo_game_get_setup (game), difference))
         continue;
       difference->event = i + 1;
+      difference->line = get_line (self->event_lines, saved->first_event + i);
       return FALSE;
     }
 
@@ -132,6 +144,7 @@ compare_round (const RoboMatchFile  *self,
                Difference           *difference)
 {
   difference->round = saved->number;
+  difference->line = saved->line;
   difference->is_missing = round == NULL;
 
   return round != NULL && compare_events (self, game, saved, round, difference) &&
@@ -179,14 +192,14 @@ add_difference (const Difference *difference,
                 RoboProblems     *problems)
 {
   if (difference->event > 0)
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
                        /* Translators: the numbers count rounds and events of a round from 1, the texts are events as
                         * files write them. */
                        _ ("Round %1$u goes otherwise than when the game was saved, from its event %2$u on: “%3$s” was "
                           "recorded, “%4$s” happens. The file was changed or is damaged."),
                        difference->round, difference->event, difference->recorded, difference->played);
   else
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
                        /* Translators: %u counts rounds */
                        _ ("Round %u does not end as it did when the game was saved; the file was changed or belongs to another version."),
                        difference->round);
@@ -197,7 +210,7 @@ add_misfit (const RoboMatchFile *self,
             guint                index,
             RoboProblems        *problems)
 {
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, get_line (self->record_lines, index),
                      /* Translators: both count from 1 */
                      _ ("Answer %1$u, given in round %2$u, does not fit the game; it was changed or belongs to another version."),
                      index + 1, g_array_index (self->records, RoboRecord, index).round);
@@ -215,6 +228,50 @@ add_rulings (const RoboMatchFile *self,
                      self->rulings, (guint)ROBO_RULINGS_VERSION, round);
 }
 
+/* Once through the answers */
+
+static RoboGame *
+play (const RoboMatchFile *self,
+      const RoboSetup     *setup,
+      guint               *n_fit)
+{
+  RoboGame *game = robo_game_new (setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+
+  *n_fit = give_answers (self, game);
+
+  return game;
+}
+
+static RoboGame *
+play_record (const RoboMatchFile *self,
+             const RoboSetup     *setup)
+{
+  const RoboRecording recording = {
+    .events = (const RoboEvent *)(gpointer)self->events->data,
+    .records = (const RoboRecord *)(gpointer)self->records->data,
+    .n_events = self->events->len,
+    .n_records = self->records->len,
+  };
+
+  return robo_game_new_recorded (setup, self->setup->seed, &recording);
+}
+
+void
+robo_match_file_cut (RoboMatchFile   *self,
+                     const RoboSetup *setup)
+{
+  g_auto (Difference) difference = { 0 };
+  g_autoptr (RoboGame) game = NULL;
+  guint n_fit;
+
+  g_return_if_fail (self != NULL && setup != NULL);
+
+  game = play (self, setup, &n_fit);
+  robo_match_file_keep (self, n_fit, self->rounds->len);
+  if (!find_difference (self, game, &difference))
+    robo_match_file_keep_before (self, difference.round);
+}
+
 RoboGame *
 robo_match_file_replay (const RoboMatchFile *self,
                         const RoboSetup     *setup,
@@ -227,15 +284,16 @@ robo_match_file_replay (const RoboMatchFile *self,
 
   g_return_val_if_fail (self != NULL && setup != NULL && problems != NULL, NULL);
 
-  game = robo_game_new (setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
-  n_fit = give_answers (self, game);
+  game = play (self, setup, &n_fit);
   is_same = find_difference (self, game, &difference);
+  if (is_same && n_fit == self->records->len)
+    return game;
 
   if (self->rulings != ROBO_RULINGS_VERSION)
     {
-      if (!is_same || n_fit < self->records->len)
-        add_rulings (self, is_same ? robo_game_get_state (game)->round : difference.round, problems);
-      return game;
+      add_rulings (self, is_same ? robo_game_get_state (game)->round : difference.round, problems);
+      robo_game_free (game);
+      return play_record (self, setup);
     }
 
   if (!is_same && !difference.is_missing)

@@ -161,18 +161,6 @@ robo_outcome_writer_add_game (RoboOutcomeWriter *self,
 }
 
 void
-robo_outcome_writer_add_record (RoboOutcomeWriter *self,
-                                const RoboEvent   *events,
-                                guint              n_events,
-                                const RoboSetup   *setup)
-{
-  start_outcome (self);
-  if (self->with_events)
-    write_events (self->xml, events, n_events, setup);
-  xmlTextWriterEndElement (self->xml);
-}
-
-void
 robo_outcome_writer_add (RoboOutcomeWriter *self,
                          const RoboOutcome *outcome)
 {

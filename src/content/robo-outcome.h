@@ -85,20 +85,6 @@ void robo_outcome_writer_add_game (RoboOutcomeWriter *self,
                                    const RoboGame    *game);
 
 /**
- * robo_outcome_writer_add_record:
- * @self: a writer
- * @events: (array length=n_events): what was recorded
- * @n_events: how many
- * @setup: in which game
- *
- * Writes what happened in a game whose end is not known.
- */
-void robo_outcome_writer_add_record (RoboOutcomeWriter *self,
-                                     const RoboEvent   *events,
-                                     guint              n_events,
-                                     const RoboSetup   *setup);
-
-/**
  * robo_outcome_writer_refuse:
  * @self: a writer of a list
  * @reason: why there is no outcome
