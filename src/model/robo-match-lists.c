@@ -459,3 +459,12 @@ robo_match_extend_log (RoboMatch *self)
   if (items->len > 0)
     g_list_store_splice (self->log, n_lines, 0, items->pdata, items->len);
 }
+
+RoboLogReason *
+robo_match_explain (RoboMatch *self,
+                    guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
+
+  return robo_log_reason_new (robo_game_get_events (self->game)->events, index, self->game_setup.cards, &self->names);
+}

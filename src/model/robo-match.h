@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "content/robo-match-setup.h"
+#include "robo-log-reason.h"
 #include "robo-match-stats.h"
 #include "robo-seat.h"
 #include "robo-standing-answers.h"
@@ -235,6 +236,16 @@ void                  robo_match_get_state_at     (RoboMatch            *self,
  */
 guint                 robo_match_get_event_duration_ms (RoboMatch       *self,
                                                         guint            index);
+
+/**
+ * robo_match_explain:
+ * @self: a match
+ * @index: less than `n-events`
+ *
+ * Returns: (transfer full): why that event happened
+ */
+RoboLogReason        *robo_match_explain          (RoboMatch            *self,
+                                                   guint                 index) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_count_stats:

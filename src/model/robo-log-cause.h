@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an event of a game comes of, found in the list of events alone.
+#pragma once
+
+#include "engine/robo-cards.h"
+#include "engine/robo-event.h"
+
+G_BEGIN_DECLS
+
+#define ROBO_NO_CAUSE G_MAXUINT
+
+/**
+ * robo_log_cause_find:
+ * @events: (array): what happened, oldest first, up to @index at least
+ * @index: which of them
+ * @cards: (nullable): the cards of the game, %NULL without modules
+ *
+ * Looks back for what directly led to an event: the die that was activated, the module that was used, the shot, the
+ * detonation, the push into a pit... It never goes further back than to the die or the phase the event belongs to.
+ *
+ * Returns: the index of the cause, or %ROBO_NO_CAUSE: the event is where something begins
+ */
+guint robo_log_cause_find (const RoboEvent *events,
+                           guint            index,
+                           const RoboCards *cards);
+
+/**
+ * robo_log_cause_find_chain:
+ * @events: (array): as above
+ * @index: which of them
+ * @cards: (nullable): as above
+ *
+ * Returns: (transfer full) (element-type guint): its cause, the cause of that and so on, oldest first, without
+ *   @index itself
+ */
+GArray *robo_log_cause_find_chain (const RoboEvent *events,
+                                   guint            index,
+                                   const RoboCards *cards) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
