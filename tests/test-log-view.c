@@ -102,18 +102,18 @@ find_row (Fixture *fixture,
   return find_widget (GTK_WIDGET (fixture->view), is_row_of, GUINT_TO_POINTER (event));
 }
 
+/* Not that of the list of filters, which nobody sees. */
 static gboolean
-is_type (GtkWidget *widget,
-         gpointer   data)
+is_scroller (GtkWidget *widget,
+             gpointer   data)
 {
-  return g_type_is_a (G_OBJECT_TYPE (widget), (GType)data);
+  return GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget);
 }
 
 static GtkAdjustment *
 get_adjustment (Fixture *fixture)
 {
-  return gtk_scrolled_window_get_vadjustment (
-    GTK_SCROLLED_WINDOW (find_widget (GTK_WIDGET (fixture->view), is_type, (gpointer)GTK_TYPE_SCROLLED_WINDOW)));
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_widget (GTK_WIDGET (fixture->view), is_scroller, NULL)));
 }
 
 static gboolean
@@ -214,7 +214,7 @@ point_at_mention (Fixture    *fixture,
                   const char *then)
 {
   GtkWidget *row = find_row (fixture, event);
-  GtkLabel  *label = GTK_LABEL (gtk_widget_get_last_child (row));
+  GtkLabel  *label = robo_log_row_get_label (ROBO_LOG_ROW (row));
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   const char           *bar = gtk_label_get_text (label);
   PangoRectangle        first;
@@ -290,6 +290,127 @@ test_keys (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
 }
 
+/* Only what concerns one robot, under the headings; the position still has its line. */
+static void
+test_filter (Fixture      *fixture,
+             gconstpointer data)
+{
+  guint last = robo_match_get_n_events (fixture->match);
+  guint own = 0;
+
+  robo_log_view_set_seat (fixture->view, 1);
+  g_assert_cmpuint (robo_log_view_get_seat (fixture->view), ==, 1);
+  for (guint i = last; i > 0 && own == 0; i--)
+    {
+      if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP && robo_match_get_event (fixture->match, i - 1)->seat == 1)
+        own = i - 1;
+    }
+  go_to (fixture, own + 1);
+  g_assert_true (is_in_view (fixture, own));
+  ui_drive_shoot ("log-view-filter");
+  for (guint i = 0; i < last; i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (fixture->match), i);
+
+      if (!robo_log_item_concerns (item, 1))
+        g_assert_null (find_row (fixture, i));
+    }
+
+  robo_log_view_set_seat (fixture->view, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_log_view_get_seat (fixture->view), ==, ROBO_NO_SEAT);
+}
+
+/* What is pointed at on the board marks the lines that mention it, also those that come into view later. */
+static void
+test_mark_space (Fixture      *fixture,
+                 gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+
+  robo_log_view_mark_space (fixture->view, event->to);
+  go_to (fixture, step + 1);
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, step), "marked"));
+  ui_drive_shoot ("log-view-marked");
+  robo_log_view_mark_space (fixture->view, ROBO_NO_SPACE);
+  g_assert_false (gtk_widget_has_css_class (find_row (fixture, step), "marked"));
+}
+
+static gboolean
+is_popover (GtkWidget *widget,
+            gpointer   data)
+{
+  return GTK_IS_POPOVER (widget) && gtk_widget_has_css_class (widget, "reason") && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_cause (GtkWidget *widget,
+          gpointer   data)
+{
+  return GTK_IS_BUTTON (widget);
+}
+
+/* By the button of a line and by the question mark; what led to it leads back there. */
+static void
+test_why (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint      step = find_step (fixture);
+  guint      die = step;
+  GtkWidget *popover;
+
+  while (robo_match_get_event (fixture->match, die)->type != ROBO_EVENT_ACTIVATE)
+    die--;
+  go_to (fixture, step + 1);
+  ui_drive_click (robo_log_row_get_why_button (ROBO_LOG_ROW (find_row (fixture, step))));
+  ui_drive_until (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  ui_drive_shoot ("log-view-why");
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
+  popover = find_widget (GTK_WIDGET (fixture->view), is_popover, NULL);
+  ui_drive_click (find_widget (popover, is_cause, NULL));
+  ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, die + 1);
+
+  go_to (fixture, step + 1);
+  gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, step)), GTK_DIR_TAB_FORWARD);
+  ui_drive_keys (fixture->window, "question");
+  ui_drive_until (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+}
+
+/* A view that goes away takes it along. */
+static void
+test_why_and_away (Fixture      *fixture,
+                   gconstpointer data)
+{
+  robo_log_view_explain (fixture->view, robo_match_get_n_events (fixture->match) - 1);
+  g_assert_nonnull (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+}
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+}
+
+static void
+test_copy (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, robo_match_get_n_events (fixture->match) - 1)), GTK_DIR_TAB_FORWARD);
+  ui_drive_keys (fixture->window, "ctrl+c");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->view)), NULL, read_cb, &text);
+  ui_drive_until (text);
+  g_assert_true (g_str_has_prefix (text, "Round 1\n"));
+  g_assert_nonnull (strstr (text, "\n\nRound 2\n"));
+  g_assert_nonnull (strstr (text, "\n    "));
+}
+
 /* Long lines get higher, not wider. */
 static void
 test_wrap (Fixture      *fixture,
@@ -344,6 +465,11 @@ main (int   argc,
   ADD ("click-line", test_click_line);
   ADD ("point", test_point);
   ADD ("keys", test_keys);
+  ADD ("filter", test_filter);
+  ADD ("mark-space", test_mark_space);
+  ADD ("why", test_why);
+  ADD ("why/and-away", test_why_and_away);
+  ADD ("copy", test_copy);
   ADD ("wrap", test_wrap);
   ADD ("match", test_match);
 

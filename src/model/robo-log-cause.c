@@ -140,8 +140,8 @@ leads_to_fall (const Look *look)
 static gboolean
 leads_to_damage (const Look *look)
 {
-  gboolean  knows_owner = look->event->type == ROBO_EVENT_DAMAGE;
-  gboolean  is_owner = !knows_owner || look->past->seat == look->event->by;
+  gboolean knows_owner = look->event->type == ROBO_EVENT_DAMAGE;
+  gboolean is_owner = !knows_owner || look->past->seat == look->event->by;
 
   switch ((RoboEventType)look->past->type)
     {
@@ -284,7 +284,7 @@ leads_to_victory (const Look *look)
 static gboolean
 leads_to_use (const Look *look)
 {
-  Look used = { .event = look->event, .past = look->event, .cards = look->cards };
+  Look  used = { .event = look->event, .past = look->event, .cards = look->cards };
   guint seat = look->event->seat;
 
   if (is_use_when (&used, seat, ROBO_WHEN_DESTROYED))

@@ -94,6 +94,8 @@ void robo_game_page_close_question (RoboGamePage *self);
 void robo_game_page_watch_panel (RoboGamePage  *self,
                                  RoboSeatPanel *panel);
 
+void robo_game_page_bind_log (GtkWidgetClass *widget_class);
+
 void robo_game_page_fit (RoboGamePage *self,
                          int           width,
                          int           height);

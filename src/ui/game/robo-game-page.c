@@ -408,6 +408,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
   robo_game_page_bind_programs (widget_class);
   robo_game_page_bind_questions (widget_class);
+  robo_game_page_bind_log (widget_class);
 }
 
 static void

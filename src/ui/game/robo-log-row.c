@@ -8,16 +8,18 @@
 /**
  * RoboLogRow:
  *
- * CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`; the label in it has
- * links. The label is what a screen reader reads.
+ * CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`, and `marked` while a space
+ * that it mentions is pointed at; the label in it has links. The label is what a screen reader reads.
  */
 struct _RoboLogRow
 {
   GtkWidget parent_instance;
 
   /* template children */
-  GtkLabel *label;
-  GtkLabel *note_label;
+  GtkWidget *text_box;
+  GtkLabel  *label;
+  GtkLabel  *note_label;
+  GtkWidget *why_button;
 
   /* owned */
   RoboLogItem *item;
@@ -30,6 +32,7 @@ enum
 {
   SPACE_HINTED,
   SPACE_ACTIVATED,
+  WHY,
   N_SIGNALS
 };
 
@@ -101,6 +104,12 @@ static void
 focus_cb (RoboLogRow *self)
 {
   hint (self, robo_log_row_get_focused_space (self));
+}
+
+static void
+why_clicked_cb (RoboLogRow *self)
+{
+  g_signal_emit (self, signals[WHY], 0);
 }
 
 static gboolean
@@ -200,13 +209,17 @@ robo_log_row_class_init (RoboLogRowClass *klass)
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SPACE_ACTIVATED] = g_signal_new ("space-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, text_box);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, why_button);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, why_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
 
   gtk_widget_class_set_css_name (widget_class, "logrow");
@@ -291,6 +304,47 @@ robo_log_row_set_position (RoboLogRow *self,
   end = robo_log_item_get_event (self->item) + 1;
   set_css_class (self, "current", end == position);
   set_css_class (self, "later", end > position);
+}
+
+static gboolean
+mentions (RoboLogRow *self,
+          guint       space)
+{
+  guint                 n_mentions;
+  const RoboLogMention *places = robo_log_item_get_mentions (self->item, &n_mentions);
+
+  for (guint i = 0; i < n_mentions; i++)
+    {
+      if (places[i].space == space)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+robo_log_row_mark_space (RoboLogRow *self,
+                         guint       space)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self) && self->item != NULL);
+
+  set_css_class (self, "marked", space != ROBO_NO_SPACE && mentions (self, space));
+}
+
+GtkWidget *
+robo_log_row_get_why_button (RoboLogRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), NULL);
+
+  return self->why_button;
+}
+
+GtkLabel *
+robo_log_row_get_label (RoboLogRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), NULL);
+
+  return self->label;
 }
 
 guint

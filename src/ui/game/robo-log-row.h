@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * RoboLogRow:
  *
  * Signals `space-hinted (uint space)` and `space-activated (uint space)`: see RoboLogView.
+ * Signal `why ()`: somebody wants to know why this happened.
  */
 #define ROBO_TYPE_LOG_ROW (robo_log_row_get_type ())
 
@@ -30,6 +31,17 @@ void         robo_log_row_set_item (RoboLogRow  *self,
  */
 void robo_log_row_set_position (RoboLogRow *self,
                                 guint       position);
+
+/**
+ * robo_log_row_mark_space:
+ * @self: a row with an item
+ * @space: what is pointed at: the row is marked if it mentions it; %ROBO_NO_SPACE for nothing
+ */
+void robo_log_row_mark_space (RoboLogRow *self,
+                              guint       space);
+
+GtkWidget *robo_log_row_get_why_button (RoboLogRow *self);
+GtkLabel  *robo_log_row_get_label (RoboLogRow *self);
 
 /**
  * robo_log_row_get_focused_space:

@@ -3,7 +3,12 @@
 
 #include "robo-log-view.h"
 
+#include <glib/gi18n.h>
+
+#include "model/robo-log-text.h"
+
 #include "robo-log-row.h"
+#include "robo-reason-popover.h"
 
 /* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
 #define SETTLING_FRAMES 3
@@ -13,6 +18,8 @@
  *
  * CSS: node `logview`, in it a list of nodes `logrow`. Role: group; the list in it is named "Log".
  *
+ * The question mark says why the line with the focus happened; Ctrl+C copies the lines that are shown.
+ *
  * A click on a line or Enter takes the match to its event. A click on coordinates shows the space only; Enter on them
  * does both, since the keyboard has no other way to the line.
  */
@@ -21,17 +28,26 @@ struct _RoboLogView
   GtkWidget parent_instance;
 
   /* template children */
+  GtkWidget         *tools;
+  GtkDropDown       *filter_drop_down;
   GtkScrolledWindow *scroller;
   GtkListView       *list;
   GtkNoSelection    *selection;
 
   /* owned */
-  RoboMatch    *match;
-  GSignalGroup *match_signals;
-  GPtrArray    *rows; /* of RoboLogRow, borrowed: those that show something */
+  RoboMatch          *match;
+  GSignalGroup       *match_signals;
+  GtkCustomFilter    *filter;
+  GtkFilterListModel *lines;
+  GtkWidget          *popover; /* nullable: why something happened; a child */
+  GPtrArray          *rows;    /* of RoboLogRow, borrowed: those that show something */
+
+  guint seat;         /* whose lines are shown, or ROBO_NO_SEAT */
+  guint marked_space; /* or ROBO_NO_SPACE */
 
   gboolean is_following; /* the line of the position is kept in view */
-  guint    settling;     /* frames */
+  guint    close_id;
+  guint    settling; /* frames */
   guint    tick;
 };
 
@@ -56,13 +72,35 @@ G_DEFINE_FINAL_TYPE (RoboLogView, robo_log_view, GTK_TYPE_WIDGET)
 
 /* Following */
 
+/* How many of the lines shown are of events before @position; they are in order. */
+static guint
+count_lines_before (RoboLogView *self,
+                    guint        position)
+{
+  guint from = 0;
+  guint to = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+
+  while (from < to)
+    {
+      guint middle = (from + to) / 2;
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->lines), middle);
+
+      if (robo_log_item_get_event (item) < position)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+
+  return from;
+}
+
 static void
 scroll_to_position (RoboLogView *self)
 {
-  guint position = robo_match_get_position (self->match);
+  guint n_lines = count_lines_before (self, robo_match_get_position (self->match));
 
-  if (position > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position - 1);
+  if (n_lines > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n_lines - 1);
 }
 
 static gboolean
@@ -137,6 +175,61 @@ space_activated_cb (RoboLogView *self,
   g_signal_emit (self, signals[SPACE_ACTIVATED], 0, space);
 }
 
+/* Why */
+
+static void
+close_popover (RoboLogView *self)
+{
+  g_clear_handle_id (&self->close_id, g_source_remove);
+  if (!self->popover)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->popover, self);
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+}
+
+static void
+close_cb (gpointer data)
+{
+  RoboLogView *self = data;
+
+  self->close_id = 0;
+  close_popover (self);
+}
+
+/* Not from within its own signal. */
+static void
+popover_closed_cb (RoboLogView *self)
+{
+  if (self->close_id == 0)
+    self->close_id = g_idle_add_once (close_cb, self);
+}
+
+static void
+explain_row (RoboLogView *self,
+             RoboLogRow  *row)
+{
+  graphene_rect_t area;
+
+  close_popover (self);
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &area))
+    return;
+
+  self->popover = robo_reason_popover_new (self->match, robo_log_item_get_event (robo_log_row_get_item (row)));
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                               &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y, (int)area.size.width, (int)area.size.height });
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+why_cb (RoboLogView *self,
+        RoboLogRow  *row)
+{
+  explain_row (self, row);
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *list_item,
@@ -146,6 +239,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 
   g_signal_connect_object (row, "space-hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (list_item, row);
 }
 
@@ -159,6 +253,7 @@ bind_cb (GtkSignalListItemFactory *factory,
 
   robo_log_row_set_item (row, item);
   robo_log_row_set_position (row, robo_match_get_position (self->match));
+  robo_log_row_mark_space (row, self->marked_space);
   g_ptr_array_add (self->rows, row);
 
   /* The widget around the row is what gets the focus, and what is read then. */
@@ -193,6 +288,19 @@ activate_cb (RoboLogView *self,
   go_to (self, item);
 }
 
+static RoboLogRow *
+find_row_in (RoboLogView *self,
+             GtkWidget   *focus)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      if (gtk_widget_get_parent (self->rows->pdata[i]) == focus)
+        return self->rows->pdata[i];
+    }
+
+  return NULL;
+}
+
 static gboolean
 key_pressed_cb (RoboLogView    *self,
                 guint           key,
@@ -202,6 +310,15 @@ key_pressed_cb (RoboLogView    *self,
   GtkWidget  *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   RoboLogRow *row = focus ? ROBO_LOG_ROW (gtk_widget_get_ancestor (focus, ROBO_TYPE_LOG_ROW)) : NULL;
   guint       space;
+
+  /* The focus may be on the list's own widget around the row. */
+  if (!row && focus)
+    row = find_row_in (self, focus);
+  if (row && key == GDK_KEY_question)
+    {
+      explain_row (self, row);
+      return GDK_EVENT_STOP;
+    }
 
   if (!row || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter))
     return GDK_EVENT_PROPAGATE;
@@ -214,6 +331,60 @@ key_pressed_cb (RoboLogView    *self,
   return GDK_EVENT_STOP;
 }
 
+/* Whose lines */
+
+static gboolean
+is_shown (gpointer item,
+          gpointer data)
+{
+  RoboLogView *self = data;
+
+  return self->seat == ROBO_NO_SEAT || robo_log_item_concerns (item, self->seat);
+}
+
+static void
+filter_selected_cb (RoboLogView *self)
+{
+  guint       selected = gtk_drop_down_get_selected (self->filter_drop_down);
+  GListModel *seats = self->match ? robo_match_get_seats (self->match) : NULL;
+  g_autoptr (RoboSeat) seat = NULL;
+
+  if (seats && selected > 0 && selected != GTK_INVALID_LIST_POSITION)
+    seat = g_list_model_get_item (seats, selected - 1);
+  self->seat = seat ? robo_seat_get_seat (seat) : ROBO_NO_SEAT;
+  close_popover (self);
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  if (self->match)
+    follow (self);
+}
+
+static void
+name_filters (RoboLogView *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GListModel *seats = robo_match_get_seats (self->match);
+
+  gtk_string_list_append (titles, _ ("All robots"));
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+      gtk_string_list_append (titles, robo_seat_get_robot_name (seat));
+    }
+  gtk_drop_down_set_model (self->filter_drop_down, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (self->filter_drop_down, 0);
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  g_autofree char *text = robo_log_text_dup (G_LIST_MODEL (ROBO_LOG_VIEW (widget)->lines));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+}
+
 /* The object */
 
 static void
@@ -224,8 +395,10 @@ robo_log_view_dispose (GObject *object)
   if (self->tick > 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
+  close_popover (self);
   g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_VIEW);
+  g_clear_object (&self->lines);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (robo_log_view_parent_class)->dispose (object);
@@ -294,6 +467,8 @@ robo_log_view_class_init (RoboLogViewClass *klass)
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, tools);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, filter_drop_down);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, list);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, selection);
@@ -302,7 +477,10 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_selected_cb);
 
+  gtk_widget_class_install_action (widget_class, "log.copy", NULL, copy_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "log.copy", NULL);
   gtk_widget_class_set_css_name (widget_class, "logview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -312,6 +490,10 @@ robo_log_view_init (RoboLogView *self)
 {
   self->rows = g_ptr_array_new ();
   self->is_following = TRUE;
+  self->seat = ROBO_NO_SEAT;
+  self->marked_space = ROBO_NO_SPACE;
+  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
+  self->lines = gtk_filter_list_model_new (NULL, GTK_FILTER (self->filter));
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_cb), self);
 
@@ -345,15 +527,69 @@ robo_log_view_set_match (RoboLogView *self,
     return;
 
   /* The rows of the old one go before it does. */
+  close_popover (self);
   gtk_no_selection_set_model (self->selection, NULL);
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   self->is_following = TRUE;
+  gtk_filter_list_model_set_model (self->lines, match ? robo_match_get_log (match) : NULL);
   if (match)
     {
-      gtk_no_selection_set_model (self->selection, robo_match_get_log (match));
+      name_filters (self);
+      gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
       follow (self);
     }
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+guint
+robo_log_view_get_seat (RoboLogView *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_VIEW (self), ROBO_NO_SEAT);
+
+  return self->seat;
+}
+
+void
+robo_log_view_set_seat (RoboLogView *self,
+                        guint        seat)
+{
+  GListModel *seats;
+
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self) && self->match != NULL);
+
+  seats = robo_match_get_seats (self->match);
+  gtk_drop_down_set_selected (self->filter_drop_down, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) item = g_list_model_get_item (seats, i);
+
+      if (robo_seat_get_seat (item) == seat)
+        gtk_drop_down_set_selected (self->filter_drop_down, i + 1);
+    }
+}
+
+void
+robo_log_view_mark_space (RoboLogView *self,
+                          guint        space)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  self->marked_space = space;
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_mark_space (self->rows->pdata[i], space);
+}
+
+void
+robo_log_view_explain (RoboLogView *self,
+                       guint        event)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      if (robo_log_item_get_event (robo_log_row_get_item (self->rows->pdata[i])) == event)
+        explain_row (self, self->rows->pdata[i]);
+    }
 }
