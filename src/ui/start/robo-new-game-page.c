@@ -5,9 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "content/robo-championship.h"
+#include "content/robo-match-killbots.h"
 #include "draw/robo-arena-drawing.h"
 
 #include "robo-arena-card.h"
+#include "robo-arena-order.h"
+#include "robo-champion-row.h"
+#include "robo-mode-group.h"
 #include "robo-pair-layout.h"
 #include "robo-rules-group.h"
 #include "robo-seat-row.h"
@@ -24,7 +29,13 @@ struct _RoboNewGamePage
   AdwBin parent_instance;
 
   /* template children */
+  AdwWindowTitle      *title;
+  RoboModeGroup       *mode_group;
+  AdwPreferencesGroup *arena_group;
+  GtkStack            *arena_stack;
   GtkFlowBox          *arena_grid;
+  RoboArenaOrder      *arena_order;
+  GtkListBox          *champion_list;
   GtkLabel            *arena_label;
   GtkLabel            *arena_note;
   AdwPreferencesGroup *seats_group;
@@ -53,6 +64,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   START,
+  START_SERIES,
   N_SIGNALS
 };
 
@@ -61,6 +73,18 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ADW_TYPE_BIN)
 
 /* What is chosen */
+
+static RoboGameMode
+get_mode (RoboNewGamePage *self)
+{
+  return robo_mode_group_get_mode (self->mode_group);
+}
+
+static RoboSeriesKind
+get_series_kind (RoboNewGamePage *self)
+{
+  return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
+}
 
 static RoboArenaItem *
 get_chosen_item (RoboNewGamePage *self)
@@ -82,6 +106,30 @@ count_players (RoboNewGamePage *self,
   return n;
 }
 
+/* R11.1: the homes of the champions, as far as they are there. */
+static GPtrArray *
+dup_homes (RoboNewGamePage *self)
+{
+  GPtrArray *homes = g_ptr_array_new_with_free_func ((GDestroyNotify) robo_arena_unref);
+
+  for (guint i = 0; self->arenas != NULL && i < ROBO_N_CHAMPIONS; i++)
+    {
+      guint position = robo_arena_list_find (self->arenas, robo_championship_get_arena (i));
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
+
+      if (item != NULL)
+        g_ptr_array_add (homes, robo_arena_ref (robo_arena_item_get_arena (item)));
+    }
+
+  return homes;
+}
+
+static GPtrArray *
+dup_series_arenas (RoboNewGamePage *self)
+{
+  return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? dup_homes (self) : robo_arena_order_dup_chosen (self->arena_order);
+}
+
 static guint64
 get_random_seed (void)
 {
@@ -100,13 +148,24 @@ get_seed (RoboNewGamePage *self,
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
+static void
+set_rules (RoboNewGamePage *self,
+           RoboMatchSetup  *setup)
+{
+  RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
+  RoboRules    rules;
+
+  robo_rules_group_get_rules (self->rules_group, &rules);
+  robo_match_setup_set_rules (setup, &rules, rules.modules && rule_set != NULL ? robo_rule_set_get_modules (rule_set) : NULL);
+}
+
 static RoboMatchSetup *
 dup_setup (RoboNewGamePage *self)
 {
   RoboArenaItem  *item = get_chosen_item (self);
   RoboMatchSetup *setup = robo_match_setup_new (item != NULL ? robo_arena_item_get_arena (item) : NULL);
 
-  robo_rules_group_get_rules (self->rules_group, &setup->rules);
+  set_rules (self, setup);
   get_seed (self, &setup->seed);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -134,11 +193,39 @@ dup_shared_name (const RoboMatchSetup *setup)
   return NULL;
 }
 
+/* R3.5 */
+static const char *
+check_solo (RoboNewGamePage *self)
+{
+  if (count_players (self, ROBO_PLAYER_HUMAN) != 1 || count_players (self, ROBO_PLAYER_KILLBOT) == 0)
+    return _ ("A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.");
+
+  return NULL;
+}
+
+static const char *
+check_mode (RoboNewGamePage      *self,
+            const RoboMatchSetup *setup)
+{
+  g_autoptr (GPtrArray) arenas = NULL;
+  const char *reason = NULL;
+
+  if (robo_game_mode_is_series (get_mode (self)))
+    {
+      arenas = dup_series_arenas (self);
+      return robo_series_check (get_series_kind (self), setup, (RoboArena *const *) arenas->pdata, arenas->len);
+    }
+  if (get_mode (self) == ROBO_MODE_SOLO)
+    reason = check_solo (self);
+
+  return reason != NULL ? reason : robo_match_setup_check (setup);
+}
+
 static char *
 dup_reason (RoboNewGamePage      *self,
             const RoboMatchSetup *setup)
 {
-  const char      *reason = robo_match_setup_check (setup);
+  const char      *reason = check_mode (self, setup);
   g_autofree char *name = NULL;
   guint64          seed;
 
@@ -187,7 +274,40 @@ update_arena (RoboNewGamePage *self)
 
   gtk_label_set_text (self->arena_label, item != NULL ? robo_arena_item_get_description (item) : "");
   gtk_label_set_text (self->arena_note, _ ("In a training game workshops and high voltage do nothing."));
-  gtk_widget_set_visible (GTK_WIDGET (self->arena_note), sleeping);
+  gtk_widget_set_visible (GTK_WIDGET (self->arena_note), sleeping && get_mode (self) == ROBO_MODE_TRAINING);
+  gtk_widget_set_visible (GTK_WIDGET (self->arena_label), !robo_game_mode_is_series (get_mode (self)));
+}
+
+static void
+update_mode (RoboNewGamePage *self)
+{
+  static const struct
+  {
+    const char *page;
+    const char *title;
+  } choices[ROBO_N_MODES] = {
+    [ROBO_MODE_TRAINING] = { "one", N_ ("Arena") },
+    [ROBO_MODE_MATCH] = { "one", N_ ("Arena") },
+    [ROBO_MODE_SOLO] = { "one", N_ ("Arena") },
+    [ROBO_MODE_ALL_ARENAS] = { "several", N_ ("Arenas") },
+    [ROBO_MODE_CHAMPIONSHIP] = { "homes", N_ ("Champions") },
+  };
+
+  gtk_stack_set_visible_child_name (self->arena_stack, choices[get_mode (self)].page);
+  adw_preferences_group_set_title (self->arena_group, _ (choices[get_mode (self)].title));
+  adw_window_title_set_subtitle (self->title, robo_game_mode_get_title (get_mode (self)));
+}
+
+/* What is decided about robots and KillBots elsewhere than in the seats. */
+static const char *
+get_seats_note (RoboNewGamePage *self)
+{
+  if (get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
+    return _ ("Who plays which robot is picked when the championship begins. KillBots take what is left.");
+  if (get_mode (self) != ROBO_MODE_TRAINING && count_players (self, ROBO_PLAYER_KILLBOT) > 0)
+    return _ ("KillBots begin with two modules each, by chance.");
+
+  return NULL;
 }
 
 static char *
@@ -220,13 +340,16 @@ update_seats (RoboNewGamePage *self)
       n_before += is_killbot;
       stand_in = dup_stand_in (player, is_killbot ? n_before : i + 1, n_killbots);
       robo_seat_row_set_stand_in (self->seats[i], stand_in);
+      robo_seat_row_set_has_robot (self->seats[i], get_mode (self) != ROBO_MODE_CHAMPIONSHIP);
     }
+  adw_preferences_group_set_description (self->seats_group, get_seats_note (self));
   robo_rules_group_set_n_killbots (self->rules_group, n_killbots);
 }
 
 static void
 update (RoboNewGamePage *self)
 {
+  update_mode (self);
   update_seats (self);
   update_arena (self);
   update_reason (self);
@@ -265,6 +388,60 @@ seat_changed_cb (RoboNewGamePage *self,
   update (self);
 }
 
+/* Turns the seats of one kind of player into another, all but the first @n_kept. */
+static void
+replace_players (RoboNewGamePage *self,
+                 RoboPlayer       old,
+                 RoboPlayer       new,
+                 guint            n_kept)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (robo_seat_row_get_player (self->seats[i]) == old && n++ >= n_kept)
+      robo_seat_row_set_player (self->seats[i], new);
+}
+
+/* What a mode cannot have would only be in the way of starting it. */
+static void
+suit_seats (RoboNewGamePage *self)
+{
+  if (get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
+    replace_players (self, ROBO_PLAYER_NONE, ROBO_PLAYER_KILLBOT, 0);
+  if (get_mode (self) == ROBO_MODE_SOLO)
+    replace_players (self, ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, 1);
+}
+
+static void
+take_base (RoboNewGamePage *self)
+{
+  RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
+
+  if (rule_set != NULL)
+    robo_rules_group_set_base (self->rules_group, robo_rule_set_get_rules (rule_set));
+}
+
+static void
+mode_changed_cb (RoboNewGamePage *self)
+{
+  take_base (self);
+  suit_seats (self);
+  update (self);
+}
+
+static void
+remember_arenas (RoboNewGamePage *self)
+{
+  g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self->arena_order);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < chosen->len; i++)
+    g_ptr_array_add (ids, (gpointer) robo_arena_get_id (chosen->pdata[i]));
+  g_ptr_array_add (ids, NULL);
+
+  g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *) ids->pdata);
+}
+
 static void
 remember (RoboNewGamePage      *self,
           const RoboMatchSetup *setup)
@@ -277,9 +454,22 @@ remember (RoboNewGamePage      *self,
                            robo_seat_row_get_own_name (self->seats[i]),
                            robo_robot_name_get_id (setup->seats[i].robot),
                            robo_dir_get_id (setup->seats[i].side));
-  g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (setup->arena));
+  g_settings_set_string (self->settings, "new-game-mode", robo_game_mode_get_id (get_mode (self)));
+  g_settings_set_string (self->settings, "new-game-rule-set", robo_mode_group_get_rules_id (self->mode_group));
+  if (get_mode (self) == ROBO_MODE_ALL_ARENAS)
+    remember_arenas (self);
+  if (!robo_game_mode_is_series (get_mode (self)))
+    g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (setup->arena));
   g_settings_set_value (self->settings, "new-game-seats", g_variant_builder_end (&seats));
   g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
+}
+
+static void
+deal_killbots (RoboNewGamePage *self,
+               RoboMatchSetup  *setup)
+{
+  if (setup->rules.modules)
+    robo_match_setup_deal_killbots (setup, robo_mode_group_get_rule_set (self->mode_group), setup->seed);
 }
 
 static void
@@ -292,6 +482,13 @@ start_cb (RoboNewGamePage *self)
     return;
 
   remember (self, setup);
+  if (robo_game_mode_is_series (get_mode (self)))
+    {
+      g_signal_emit (self, signals[START_SERIES], 0);
+      return;
+    }
+
+  deal_killbots (self, setup);
   g_signal_emit (self, signals[START], 0, setup);
 }
 
@@ -361,8 +558,15 @@ restore_seats (RoboNewGamePage *self)
 static void
 restore_rules (RoboNewGamePage *self)
 {
+  g_autofree char *mode_id = g_settings_get_string (self->settings, "new-game-mode");
+  g_autofree char *rules_id = g_settings_get_string (self->settings, "new-game-rule-set");
   g_autoptr (GVariant) rules = g_settings_get_value (self->settings, "new-game-rules");
+  RoboGameMode mode = ROBO_MODE_TRAINING;
 
+  robo_game_mode_from_id (mode_id, &mode);
+  robo_mode_group_set_rules_id (self->mode_group, rules_id);
+  robo_mode_group_set_mode (self->mode_group, mode);
+  take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
 }
 
@@ -374,12 +578,34 @@ names_changed_cb (RoboNewGamePage *self)
 }
 
 static void
+select_arena (RoboNewGamePage *self,
+              guint            position)
+{
+  GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->arena_grid, position);
+
+  if (card != NULL)
+    gtk_flow_box_select_child (self->arena_grid, card);
+}
+
+static void
 restore_arena (RoboNewGamePage *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "new-game-arena");
-  guint            position = robo_arena_list_find (self->arenas, id);
+  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "new-game-arenas");
+  guint position = robo_arena_list_find (self->arenas, id);
 
-  robo_new_game_page_choose_arena (self, position != G_MAXUINT ? position : 0);
+  select_arena (self, position != G_MAXUINT ? position : 0);
+  if (*ids != NULL)
+    robo_arena_order_set_chosen (self->arena_order, (const char *const *) ids);
+}
+
+static void
+show_champions (RoboNewGamePage *self)
+{
+  g_autoptr (GPtrArray) homes = dup_homes (self);
+
+  for (guint i = 0; i < homes->len; i++)
+    gtk_list_box_append (self->champion_list, robo_champion_row_new (i, homes->pdata[i], NULL));
 }
 
 static GtkWidget *
@@ -492,11 +718,21 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[START_SERIES] = g_signal_new ("start-series", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_ARENA_ORDER);
+  g_type_ensure (ROBO_TYPE_MODE_GROUP);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_RULES_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, mode_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_stack);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_order);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, champion_list);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_label);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_note);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seats_group);
@@ -512,10 +748,12 @@ robo_new_game_page_init (RoboNewGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   add_seats (self);
-  restore_seats (self);
   restore_rules (self);
+  restore_seats (self);
   update (self);
 
+  g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
+  g_signal_connect_swapped (self->arena_order, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->arena_grid, "selected-children-changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (start_cb), self);
   g_signal_connect_swapped (self->rules_group, "changed", G_CALLBACK (update), self);
@@ -540,7 +778,10 @@ robo_new_game_page_set_arenas (RoboNewGamePage *self,
     return;
 
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (arenas), create_card, NULL, NULL);
+  robo_arena_order_set_arenas (self->arena_order, arenas);
+  show_champions (self);
   restore_arena (self);
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
 }
 
@@ -548,13 +789,40 @@ void
 robo_new_game_page_choose_arena (RoboNewGamePage *self,
                                  guint            position)
 {
-  GtkFlowBoxChild *card;
-
   g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
 
-  card = gtk_flow_box_get_child_at_index (self->arena_grid, position);
-  if (card != NULL)
-    gtk_flow_box_select_child (self->arena_grid, card);
+  if (robo_game_mode_is_series (get_mode (self)))
+    robo_new_game_page_choose_mode (self, ROBO_MODE_MATCH);
+  select_arena (self, position);
+}
+
+void
+robo_new_game_page_choose_mode (RoboNewGamePage *self,
+                                RoboGameMode     mode)
+{
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+
+  if (get_mode (self) == mode)
+    return;
+
+  robo_mode_group_set_mode (self->mode_group, mode);
+  mode_changed_cb (self);
+}
+
+RoboSeriesFile *
+robo_new_game_page_create_series (RoboNewGamePage *self)
+{
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (GPtrArray) arenas = NULL;
+
+  g_return_val_if_fail (ROBO_IS_NEW_GAME_PAGE (self), NULL);
+
+  setup = dup_setup (self);
+  arenas = dup_series_arenas (self);
+  if (get_mode (self) == ROBO_MODE_ALL_ARENAS)
+    deal_killbots (self, setup);
+
+  return robo_series_file_new (get_series_kind (self), setup, (RoboArena *const *) arenas->pdata, arenas->len);
 }
 
 void

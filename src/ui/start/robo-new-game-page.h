@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a game is chosen: arena, seats, rules.
+// Where a game is chosen: mode, arena, seats, rules.
 #pragma once
 
 #include <adwaita.h>
 
 #include "content/robo-match-setup.h"
+#include "content/robo-series-file.h"
 #include "model/robo-arena-list.h"
+
+#include "robo-game-mode.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +19,8 @@ G_BEGIN_DECLS
  *
  * Signal `start (gpointer setup)`: a person wants to play this RoboMatchSetup, which passes
  * robo_match_setup_check() and belongs to the page.
+ *
+ * Signal `start-series ()`: a person wants to play the series that robo_new_game_page_create_series() makes.
  */
 #define ROBO_TYPE_NEW_GAME_PAGE (robo_new_game_page_get_type ())
 
@@ -28,9 +33,22 @@ void robo_new_game_page_set_arenas (RoboNewGamePage *self,
  * robo_new_game_page_choose_arena:
  * @self: a page with arenas
  * @position: in them
+ *
+ * Takes a mode with one arena, too.
  */
 void robo_new_game_page_choose_arena (RoboNewGamePage *self,
                                       guint            position);
+
+void robo_new_game_page_choose_mode (RoboNewGamePage *self,
+                                     RoboGameMode     mode);
+
+/**
+ * robo_new_game_page_create_series:
+ * @self: a page from which a series can start
+ *
+ * Returns: (transfer full): the series that is chosen, at its beginning
+ */
+RoboSeriesFile *robo_new_game_page_create_series (RoboNewGamePage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_new_game_page_prepare:

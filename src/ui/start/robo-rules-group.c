@@ -8,7 +8,7 @@
 /**
  * RoboRulesGroup:
  *
- * The options of R12 without those that only concern modules.
+ * The options of R12 without the decks.
  */
 struct _RoboRulesGroup
 {
@@ -24,6 +24,10 @@ struct _RoboRulesGroup
   GtkSwitch     *barrier_switch;
   GtkSwitch     *supply_switch;
   GtkSwitch     *squad_switch;
+  AdwActionRow  *bump_row;
+  GtkSwitch     *bump_switch;
+
+  RoboRules base;
 
   guint n_killbots;
   /* whether a setter is at work, so that nobody chose anything */
@@ -55,6 +59,7 @@ static const struct
   { "barrier-when-blocked", G_STRUCT_OFFSET (RoboRules, damage_when_blocked), 0, 1 },
   { "killbot-vp", G_STRUCT_OFFSET (RoboRules, killbot_vp_from_supply), 0, 1 },
   { "squad-goal", G_STRUCT_OFFSET (RoboRules, squad_goal_seven), 0, 1 },
+  { "bump", G_STRUCT_OFFSET (RoboRules, bump_every_step), 0, 1 },
 };
 
 static guint8 *
@@ -109,12 +114,9 @@ changed_cb (RoboRulesGroup *self)
 static void
 reset_cb (RoboRulesGroup *self)
 {
-  RoboRules rules;
-
   /* The button goes with what it does; the focus must not go with it. */
   gtk_widget_grab_focus (GTK_WIDGET (self->goal_spin));
-  robo_rules_init_training (&rules);
-  robo_rules_group_set_rules (self, &rules);
+  robo_rules_group_set_rules (self, &self->base);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -147,16 +149,18 @@ robo_rules_group_class_init (RoboRulesGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, barrier_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, supply_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, squad_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, bump_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, bump_switch);
 }
 
 static void
 robo_rules_group_init (RoboRulesGroup *self)
 {
-  RoboRules rules;
+  RoboRules base;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  robo_rules_init_training (&rules);
-  robo_rules_group_set_rules (self, &rules);
+  robo_rules_init_training (&base);
+  robo_rules_group_set_base (self, &base);
 
   g_signal_connect_swapped (self->goal_spin, "value-changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->damage_spin, "value-changed", G_CALLBACK (changed_cb), self);
@@ -165,7 +169,20 @@ robo_rules_group_init (RoboRulesGroup *self)
   g_signal_connect_swapped (self->barrier_switch, "notify::active", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->supply_switch, "notify::active", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->squad_switch, "notify::active", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->bump_switch, "notify::active", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->reset_button, "clicked", G_CALLBACK (reset_cb), self);
+}
+
+void
+robo_rules_group_set_base (RoboRulesGroup  *self,
+                           const RoboRules *base)
+{
+  g_return_if_fail (ROBO_IS_RULES_GROUP (self));
+  g_return_if_fail (base != NULL);
+
+  self->base = *base;
+  gtk_widget_set_visible (GTK_WIDGET (self->bump_row), base->modules);
+  robo_rules_group_set_rules (self, base);
 }
 
 void
@@ -175,7 +192,7 @@ robo_rules_group_get_rules (RoboRulesGroup *self,
   g_return_if_fail (ROBO_IS_RULES_GROUP (self));
   g_return_if_fail (rules != NULL);
 
-  robo_rules_init_training (rules);
+  *rules = self->base;
   rules->vp_goal = gtk_spin_button_get_value_as_int (self->goal_spin);
   rules->damage_limit = gtk_spin_button_get_value_as_int (self->damage_spin);
   rules->vp_tokens_max = gtk_spin_button_get_value_as_int (self->tokens_spin);
@@ -183,6 +200,7 @@ robo_rules_group_get_rules (RoboRulesGroup *self,
   rules->damage_when_blocked = gtk_switch_get_active (self->barrier_switch);
   rules->killbot_vp_from_supply = gtk_switch_get_active (self->supply_switch);
   rules->squad_goal_seven = gtk_switch_get_active (self->squad_switch);
+  rules->bump_every_step = gtk_switch_get_active (self->bump_switch);
 }
 
 void
@@ -200,6 +218,7 @@ robo_rules_group_set_rules (RoboRulesGroup  *self,
   gtk_switch_set_active (self->barrier_switch, rules->damage_when_blocked);
   gtk_switch_set_active (self->supply_switch, rules->killbot_vp_from_supply);
   gtk_switch_set_active (self->squad_switch, rules->squad_goal_seven);
+  gtk_switch_set_active (self->bump_switch, rules->bump_every_step);
   self->is_being_set = FALSE;
 
   update (self);
@@ -222,17 +241,16 @@ GVariant *
 robo_rules_group_to_variant (RoboRulesGroup *self)
 {
   GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
-  RoboRules       rules, training;
+  RoboRules       rules;
 
   g_return_val_if_fail (ROBO_IS_RULES_GROUP (self), NULL);
 
   robo_rules_group_get_rules (self, &rules);
-  robo_rules_init_training (&training);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     {
       guint value = *get_option (&rules, i);
 
-      if (value != *get_option (&training, i))
+      if (value != *get_option (&self->base, i))
         g_variant_builder_add (&builder, "{sv}", options[i].name, g_variant_new_uint32 (value));
     }
 
@@ -248,7 +266,7 @@ robo_rules_group_set_variant (RoboRulesGroup *self,
   g_return_if_fail (ROBO_IS_RULES_GROUP (self));
   g_return_if_fail (g_variant_is_of_type (variant, G_VARIANT_TYPE_VARDICT));
 
-  robo_rules_init_training (&rules);
+  rules = self->base;
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     {
       guint32 value;

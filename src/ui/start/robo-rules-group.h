@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options of the rules that a training game has.
+// The options of the rules (rules chapter 12).
 #pragma once
 
 #include <adwaita.h>
@@ -18,9 +18,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPreferencesGroup)
 
 /**
+ * robo_rules_group_set_base:
+ * @self: a group; at first it starts from a training game (R3.2)
+ * @base: the rules to start from, and to go back to; `changed` is not emitted
+ *
+ * Shows @base as it is. What cannot be chosen here, such as the decks, is taken from it.
+ */
+void      robo_rules_group_set_base       (RoboRulesGroup  *self,
+                                           const RoboRules *base);
+
+/**
  * robo_rules_group_get_rules:
  * @self: a group
- * @rules: (out caller-allocates): what is chosen, without modules
+ * @rules: (out caller-allocates): what is chosen
  */
 void robo_rules_group_get_rules (RoboRulesGroup *self,
                                  RoboRules      *rules);
@@ -47,7 +57,7 @@ void robo_rules_group_set_n_killbots (RoboRulesGroup *self,
  * robo_rules_group_to_variant:
  * @self: a group
  *
- * Returns: (transfer floating): what differs from a training game (R3.2), a dictionary for the settings
+ * Returns: (transfer floating): what differs from the base, a dictionary for the settings
  */
 GVariant *robo_rules_group_to_variant (RoboRulesGroup *self);
 

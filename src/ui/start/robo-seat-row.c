@@ -28,6 +28,8 @@ struct _RoboSeatRow
   GtkLabel      *robot_label;
   GtkDropDown   *player_menu;
 
+  /* whether it is chosen elsewhere */
+  gboolean has_no_robot;
   /* whether a setter is at work, so that nobody chose anything */
   gboolean is_being_set;
 };
@@ -45,6 +47,19 @@ G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 /* In the order of the menus of the template. */
 static const RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
 static const RoboDir    sides[] = { ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_N, ROBO_DIR_E };
+
+static const char *
+get_side_sentence (RoboDir side)
+{
+  if (side == ROBO_DIR_N)
+    return _ ("Starts in the north");
+  if (side == ROBO_DIR_E)
+    return _ ("Starts in the east");
+  if (side == ROBO_DIR_S)
+    return _ ("Starts in the south");
+
+  return _ ("Starts in the west");
+}
 
 static char *
 dup_sentence (const char *robot,
@@ -69,7 +84,7 @@ update_robot (RoboSeatRow *self)
 {
   const char      *robot = robo_robot_name_get_title (robo_seat_row_get_robot (self));
   RoboDir          side = robo_seat_row_get_side (self);
-  g_autofree char *sentence = dup_sentence (robot, side);
+  g_autofree char *sentence = self->has_no_robot ? g_strdup (get_side_sentence (side)) : dup_sentence (robot, side);
 
   gtk_label_set_text (self->robot_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->robot_button), sentence);
@@ -276,6 +291,20 @@ robo_seat_row_set_own_name (RoboSeatRow *self,
   self->is_being_set = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
   self->is_being_set = FALSE;
+}
+
+void
+robo_seat_row_set_has_robot (RoboSeatRow *self,
+                             gboolean     has_robot)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+
+  if (self->has_no_robot == !has_robot)
+    return;
+
+  self->has_no_robot = !has_robot;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->robot_menu), has_robot);
+  update_robot (self);
 }
 
 void

@@ -64,6 +64,14 @@ void robo_seat_row_set_own_name (RoboSeatRow *self,
                                  const char  *name);
 
 /**
+ * robo_seat_row_set_has_robot:
+ * @self: a row
+ * @has_robot: whether the robot is chosen here; TRUE at first
+ */
+void          robo_seat_row_set_has_robot     (RoboSeatRow   *self,
+                                               gboolean       has_robot);
+
+/**
  * robo_seat_row_set_stand_in:
  * @self: a row
  * @name: what the player is called who wrote no name

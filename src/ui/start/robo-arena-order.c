@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-order.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ui/board/robo-arena-paintable.h"
+
+#define PICTURE_PX 44
+
+/**
+ * RoboArenaOrder:
+ *
+ * The rows hold what is chosen.
+ */
+struct _RoboArenaOrder
+{
+  GtkWidget parent_instance;
+
+  /* the only child */
+  GtkListBox *list;
+
+  /* owned */
+  RoboArenaList *arenas;
+
+  gboolean is_being_set;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboArenaOrder, robo_arena_order, GTK_TYPE_WIDGET)
+
+/* Rows. What belongs to one hangs on it. */
+
+static GtkListBoxRow *
+get_row (RoboArenaOrder *self,
+         guint           index)
+{
+  return gtk_list_box_get_row_at_index (self->list, index);
+}
+
+static RoboArenaItem *
+get_item (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "item");
+}
+
+static GtkCheckButton *
+get_check (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "check");
+}
+
+static void
+update_buttons (RoboArenaOrder *self)
+{
+  GtkListBoxRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    {
+      gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "up"), i > 0);
+      gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "down"), get_row (self, i + 1) != NULL);
+    }
+}
+
+static void
+emit_changed (RoboArenaOrder *self)
+{
+  if (!self->is_being_set)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+put_row (RoboArenaOrder *self,
+         GtkListBoxRow  *row,
+         guint           index)
+{
+  g_object_ref (row);
+  gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  gtk_list_box_insert (self->list, GTK_WIDGET (row), index);
+  g_object_unref (row);
+  update_buttons (self);
+}
+
+/* The focus goes with the row, so that it can be moved on. */
+static void
+move (GtkWidget *button,
+      int        by)
+{
+  GtkListBoxRow  *row = GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW));
+  RoboArenaOrder *self = ROBO_ARENA_ORDER (gtk_widget_get_ancestor (button, ROBO_TYPE_ARENA_ORDER));
+
+  put_row (self, row, gtk_list_box_row_get_index (row) + by);
+  if (gtk_widget_get_sensitive (button))
+    gtk_widget_grab_focus (button);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (get_check (row)));
+  emit_changed (self);
+}
+
+static void
+up_cb (GtkWidget *button)
+{
+  move (button, -1);
+}
+
+static void
+down_cb (GtkWidget *button)
+{
+  move (button, 1);
+}
+
+static void
+add_button (GtkWidget  *row,
+            const char *name,
+            const char *icon,
+            const char *label,
+            GCallback   callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect (button, "clicked", callback, NULL);
+  g_object_set_data (G_OBJECT (row), name, button);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+static void
+add_buttons (GtkWidget  *row,
+             const char *arena)
+{
+  /* Translators: %s is an arena */
+  g_autofree char *up = g_strdup_printf (_ ("Play %s earlier"), arena);
+  /* Translators: %s is an arena */
+  g_autofree char *down = g_strdup_printf (_ ("Play %s later"), arena);
+
+  add_button (row, "up", "go-up-symbolic", up, G_CALLBACK (up_cb));
+  add_button (row, "down", "go-down-symbolic", down, G_CALLBACK (down_cb));
+}
+
+static GtkWidget *
+picture_new (RoboArenaItem *item)
+{
+  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (paintable));
+
+  gtk_widget_set_size_request (picture, PICTURE_PX, PICTURE_PX);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+
+  return picture;
+}
+
+static GtkWidget *
+row_new (RoboArenaOrder *self,
+         RoboArenaItem  *item)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_arena_item_get_name (item));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !robo_arena_item_get_is_own (item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_item_get_name (item), -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (item));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  add_buttons (row, robo_arena_item_get_name (item));
+  g_object_set_data_full (G_OBJECT (row), "item", g_object_ref (item), g_object_unref);
+  g_object_set_data (G_OBJECT (row), "check", check);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+/* The arenas */
+
+static GtkListBoxRow *
+find_row (RoboArenaOrder *self,
+          const char     *id)
+{
+  GtkListBoxRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    if (g_strcmp0 (robo_arena_item_get_id (get_item (row)), id) == 0)
+      return row;
+
+  return NULL;
+}
+
+static void
+clear (RoboArenaOrder *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = get_row (self, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+/* Another arena was opened or changed: what was chosen stays so. */
+static void
+arenas_changed_cb (RoboArenaOrder *self)
+{
+  g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  gboolean was_empty = get_row (self, 0) == NULL;
+
+  for (guint i = 0; i < chosen->len; i++)
+    g_ptr_array_add (ids, (gpointer) robo_arena_get_id (chosen->pdata[i]));
+  g_ptr_array_add (ids, NULL);
+
+  clear (self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i++)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), i);
+
+      gtk_list_box_append (self->list, row_new (self, item));
+    }
+  update_buttons (self);
+  if (!was_empty)
+    robo_arena_order_set_chosen (self, (const char *const *) ids->pdata);
+}
+
+static void
+robo_arena_order_dispose (GObject *object)
+{
+  RoboArenaOrder *self = ROBO_ARENA_ORDER (object);
+
+  g_clear_object (&self->arenas);
+  if (self->list != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->list));
+  self->list = NULL;
+
+  G_OBJECT_CLASS (robo_arena_order_parent_class)->dispose (object);
+}
+
+static void
+robo_arena_order_class_init (RoboArenaOrderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_arena_order_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+robo_arena_order_init (RoboArenaOrder *self)
+{
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Arenas"), -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+}
+
+void
+robo_arena_order_set_arenas (RoboArenaOrder *self,
+                             RoboArenaList  *arenas)
+{
+  g_return_if_fail (ROBO_IS_ARENA_ORDER (self));
+  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+  g_return_if_fail (self->arenas == NULL);
+
+  self->arenas = g_object_ref (arenas);
+  g_signal_connect_object (arenas, "items-changed", G_CALLBACK (arenas_changed_cb), self, G_CONNECT_SWAPPED);
+  arenas_changed_cb (self);
+}
+
+GPtrArray *
+robo_arena_order_dup_chosen (RoboArenaOrder *self)
+{
+  GPtrArray     *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) robo_arena_unref);
+  GtkListBoxRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    if (gtk_check_button_get_active (get_check (row)))
+      g_ptr_array_add (chosen, robo_arena_ref (robo_arena_item_get_arena (get_item (row))));
+
+  return chosen;
+}
+
+void
+robo_arena_order_set_chosen (RoboArenaOrder    *self,
+                             const char *const *ids)
+{
+  GtkListBoxRow *row;
+  guint          n_placed = 0;
+
+  g_return_if_fail (ROBO_IS_ARENA_ORDER (self) && ids != NULL);
+
+  self->is_being_set = TRUE;
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    gtk_check_button_set_active (get_check (row), g_strv_contains (ids, robo_arena_item_get_id (get_item (row))));
+  for (; *ids != NULL; ids++)
+    {
+      row = find_row (self, *ids);
+      if (row != NULL)
+        put_row (self, row, n_placed++);
+    }
+  self->is_being_set = FALSE;
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-champion-row.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-championship.h"
+#include "ui/board/robo-arena-paintable.h"
+
+#define PICTURE_PX 56
+
+static GtkWidget *
+picture_new (RoboArena *arena)
+{
+  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (paintable));
+
+  gtk_widget_set_size_request (picture, PICTURE_PX, PICTURE_PX);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (picture, 6);
+  gtk_widget_set_margin_bottom (picture, 6);
+
+  return picture;
+}
+
+static char *
+dup_text (RoboArena         *arena,
+          const RoboModules *modules,
+          guint              card)
+{
+  if (modules == NULL || card == ROBO_NO_CARD)
+    /* Translators: of a robot; %s is its home arena */
+    return g_strdup_printf (_ ("At home in %s"), robo_arena_get_name (arena));
+
+  /* Translators: of a robot; %1$s is its home arena, %2$s its champion card */
+  return g_strdup_printf (_ ("At home in %1$s, champion card %2$s"), robo_arena_get_name (arena),
+                          robo_modules_get_title (modules, card));
+}
+
+GtkWidget *
+robo_champion_row_new (guint              champion,
+                       RoboArena         *arena,
+                       const RoboModules *modules)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  guint            card = modules != NULL ? robo_championship_find_card (modules, champion) : ROBO_NO_CARD;
+  g_autofree char *text = dup_text (arena, modules, card);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 robo_robot_name_get_title (robo_championship_get_robot (champion)));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (arena));
+  if (card != ROBO_NO_CARD)
+    gtk_widget_set_tooltip_text (row, robo_modules_get_text (modules, card));
+
+  return row;
+}

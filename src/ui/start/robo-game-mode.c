@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-mode.h"
+
+#include <glib/gi18n.h>
+
+static const struct
+{
+  const char *id;
+  const char *title;
+  const char *description;
+} modes[ROBO_N_MODES] = {
+  [ROBO_MODE_TRAINING] = { "training", NC_ ("mode", "Training"),
+                           N_ ("Three victory points and no modules: the game to begin with.") },
+  [ROBO_MODE_MATCH] = { "match", NC_ ("mode", "Match"),
+                        N_ ("Five victory points. Everybody is dealt two modules and finds more.") },
+  [ROBO_MODE_SOLO] = { "solo", NC_ ("mode", "Solo"),
+                       N_ ("A match of one person against one to three KillBots.") },
+  [ROBO_MODE_ALL_ARENAS] = { "all-arenas", NC_ ("mode", "All-Arenas Match"),
+                             N_ ("One match in each arena that is chosen. Who wins most of them wins.") },
+  [ROBO_MODE_CHAMPIONSHIP] = { "championship", NC_ ("mode", "RFL Championship"),
+                               N_ ("Four robots fight for four champion cards. Who holds them all is champion.") },
+};
+
+/**
+ * robo_game_mode_get_id:
+ * @mode: a mode
+ *
+ * Returns: (transfer none): its name in the settings
+ */
+const char *
+robo_game_mode_get_id (RoboGameMode mode)
+{
+  return modes[mode].id;
+}
+
+gboolean
+robo_game_mode_from_id (const char   *id,
+                        RoboGameMode *mode)
+{
+  for (guint i = 0; i < ROBO_N_MODES; i++)
+    if (g_strcmp0 (modes[i].id, id) == 0)
+      {
+        *mode = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+const char *
+robo_game_mode_get_title (RoboGameMode mode)
+{
+  return g_dpgettext2 (NULL, "mode", modes[mode].title);
+}
+
+const char *
+robo_game_mode_get_description (RoboGameMode mode)
+{
+  return _ (modes[mode].description);
+}
+
+gboolean
+robo_game_mode_is_series (RoboGameMode mode)
+{
+  return mode == ROBO_MODE_ALL_ARENAS || mode == ROBO_MODE_CHAMPIONSHIP;
+}
