@@ -85,8 +85,8 @@ main (int    argc,
       char **argv)
 {
   static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
-  const char *percent = g_getenv ("SHEET_TEXT_PERCENT");
-  Sheet       sheet = { 0 };
+  const char                 *percent = g_getenv ("SHEET_TEXT_PERCENT");
+  Sheet                       sheet = { 0 };
 
   if (argc < 2)
     {

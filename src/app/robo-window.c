@@ -11,6 +11,8 @@
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-start-page.h"
 
+#include "robo-series-desk.h"
+
 /**
  * RoboWindow:
  *
@@ -34,6 +36,10 @@ struct _RoboWindow
   GSettings      *settings;
   RoboArenaList  *arenas;
   RoboMatchSaver *saver;
+  RoboSeriesDesk *desk;
+
+  /* whether the match on the game page belongs to the series on its page */
+  gboolean in_series;
 
   char *removed_file; /* nullable: the game that the toast is about */
 
@@ -103,6 +109,8 @@ update_title (RoboWindow *self)
 
   if (g_str_equal (page, "new-game"))
     title = _ ("New Game");
+  else if (g_str_equal (page, "series"))
+    title = robo_series_run_get_title (robo_series_page_get_run (robo_series_desk_get_page (self->desk)));
   else if (g_str_equal (page, "game"))
     title = robo_arena_get_name (robo_match_get_arena (get_match (self)));
 
@@ -112,7 +120,7 @@ update_title (RoboWindow *self)
 static void
 left_cb (RoboWindow *self)
 {
-  robo_window_show_page (self, "start");
+  robo_window_show_page (self, self->in_series ? "series" : "start");
 }
 
 static void
@@ -140,6 +148,8 @@ show_match (RoboWindow *self,
             RoboMatch  *match)
 {
   ensure_game_page (self);
+  self->in_series = robo_series_desk_take_match (self->desk, match);
+  robo_game_page_set_in_series (self->game_page, self->in_series);
   robo_game_page_set_match (self->game_page, match);
   robo_window_show_page (self, "game");
 }
@@ -154,6 +164,12 @@ start_cb (RoboWindow           *self,
 }
 
 static void
+start_series_cb (RoboWindow *self)
+{
+  robo_series_desk_start (self->desk, robo_new_game_page_create_series (self->new_game_page));
+}
+
+static void
 ensure_new_game_page (RoboWindow *self)
 {
   if (self->new_game_page != NULL)
@@ -162,6 +178,7 @@ ensure_new_game_page (RoboWindow *self)
   self->new_game_page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", self->arenas, NULL);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
   g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -169,12 +186,26 @@ load_match (RoboWindow *self,
             const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RoboMatch) match = robo_match_saver_load (self->saver, path, &error);
+  g_autoptr (RoboMatch) match = NULL;
 
+  if (robo_series_desk_play_game (self->desk, path))
+    return;
+
+  match = robo_match_saver_load (self->saver, path, &error);
   if (match == NULL)
     complain (self, _ ("The game could not be opened"), error->message);
   else
     show_match (self, match);
+}
+
+static void
+open_series (RoboWindow *self,
+             const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!robo_series_desk_open (self->desk, path, &error))
+    complain (self, _ ("The series could not be opened"), error->message);
 }
 
 static void
@@ -317,6 +348,43 @@ new_game_in_cb (GtkWidget  *widget,
   robo_window_show_page (self, "new-game");
 }
 
+static void
+new_game_mode_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboWindow  *self = ROBO_WINDOW (widget);
+  RoboGameMode mode;
+
+  if (!robo_game_mode_from_id (g_variant_get_string (parameter, NULL), &mode))
+    return;
+
+  ensure_new_game_page (self);
+  robo_new_game_page_choose_mode (self->new_game_page, mode);
+  robo_window_show_page (self, "new-game");
+}
+
+static void
+give_up_series_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  robo_series_desk_give_up (ROBO_WINDOW (widget)->desk);
+}
+
+static void
+show_series_cb (RoboWindow *self)
+{
+  robo_window_show_page (self, "series");
+}
+
+static void
+series_closed_cb (RoboWindow *self)
+{
+  self->in_series = FALSE;
+  robo_window_show_page (self, "start");
+}
+
 /* The game may be the one that was left a moment ago. */
 static void
 continue_cb (GtkWidget  *widget,
@@ -365,6 +433,7 @@ open_cb (GtkWidget  *widget,
   gtk_file_filter_set_name (filter, _ ("Arenas and games"));
   gtk_file_filter_add_pattern (filter, "*.arena.xml");
   gtk_file_filter_add_pattern (filter, "*.match.xml");
+  gtk_file_filter_add_pattern (filter, "*" ROBO_SERIES_SUFFIX);
   chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
@@ -468,10 +537,16 @@ fill_pages (RoboWindow *self)
   self->arenas = robo_arena_list_new (library);
   self->saver = robo_match_saver_new (NULL);
   robo_start_page_set_arenas (self->start_page, self->arenas);
+  self->desk = robo_series_desk_new (self->saver);
   robo_start_page_set_saver (self->start_page, self->saver);
+  robo_start_page_set_series (self->start_page, robo_series_desk_get_list (self->desk));
 
   g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "show-match", G_CALLBACK (show_match), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -506,6 +581,7 @@ robo_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->position_id, g_source_remove);
   g_clear_pointer (&self->removed_file, g_free);
+  g_clear_object (&self->desk);
   g_clear_object (&self->saver);
   g_clear_object (&self->arenas);
   g_clear_object (&self->settings);
@@ -532,7 +608,9 @@ robo_window_class_init (RoboWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game-in", "u", new_game_in_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
@@ -553,6 +631,15 @@ robo_window_new (AdwApplication *app)
   return g_object_new (ROBO_TYPE_WINDOW, "application", app, NULL);
 }
 
+static void
+ensure_series_page (RoboWindow *self)
+{
+  GtkWidget *page = GTK_WIDGET (robo_series_desk_get_page (self->desk));
+
+  if (gtk_widget_get_parent (page) == NULL)
+    gtk_stack_add_named (self->pages, page, "series");
+}
+
 void
 robo_window_show_page (RoboWindow *self,
                        const char *name)
@@ -564,6 +651,8 @@ robo_window_show_page (RoboWindow *self,
     ensure_new_game_page (self);
   else if (g_str_equal (name, "game") && get_match (self) == NULL)
     return;
+  else if (g_str_equal (name, "series"))
+    ensure_series_page (self);
   gtk_stack_set_visible_child_name (self->pages, name);
   update_playing (self);
   update_title (self);
@@ -574,6 +663,8 @@ robo_window_show_page (RoboWindow *self,
     }
   else if (g_str_equal (name, "new-game"))
     robo_new_game_page_prepare (self->new_game_page);
+  else if (g_str_equal (name, "series"))
+    robo_series_page_prepare (robo_series_desk_get_page (self->desk));
 }
 
 void
@@ -585,6 +676,8 @@ robo_window_open_file (RoboWindow *self,
 
   if (g_str_has_suffix (path, ".match.xml"))
     load_match (self, path);
+  else if (g_str_has_suffix (path, ROBO_SERIES_SUFFIX))
+    open_series (self, path);
   else
     open_arena (self, path);
 }

@@ -11,13 +11,16 @@ G_BEGIN_DECLS
  *
  * What happens between the pages. They reach it through these actions:
  *
- * - `win.show-page (s)`: turns to `start`, `new-game` or `game`
+ * - `win.show-page (s)`: turns to `start`, `new-game`, `series` or `game`
  * - `win.new-game`: to choose a new game; the one being played can be continued later
  * - `win.new-game-in (u)`: the same in the arena at that position of the list of arenas
+ * - `win.new-game-mode (s)`: the same with a mode, such as `championship`
+ * - `win.give-up-series`: asks whether the series on its page is to be given up
  * - `win.continue`: takes up the newest game that is not over
  * - `win.open`: asks for a file and opens it
  * - `win.remove-game (s)`: removes a saved game, as soon as a toast that offers to undo it has gone
- * - `win.open-file (s)`: opens an arena, to choose a game in it, or a game, to go on with it or to look at it
+ * - `win.open-file (s)`: opens an arena, to choose a game in it, or a game, to go on with it or to look at it, or a
+ *   series, to go on with it
  */
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())
 
@@ -35,7 +38,7 @@ GtkWidget *robo_window_new (AdwApplication *app);
 /**
  * robo_window_show_page:
  * @self: a window
- * @name: `start`, `new-game` or `game`
+ * @name: `start`, `new-game`, `series` or `game`
  *
  * Turns to a page; to `game` only if there is one.
  */
@@ -45,7 +48,7 @@ void robo_window_show_page (RoboWindow *self,
 /**
  * robo_window_open_file:
  * @self: a window
- * @path: an arena or a game
+ * @path: an arena, a game or a series
  *
  * Does what `win.open-file` does. A file that cannot be opened changes nothing; a dialog says why.
  */

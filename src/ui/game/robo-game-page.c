@@ -128,7 +128,7 @@ show_result_cb (gpointer user_data)
   self->result_id = 0;
   robo_result_view_show (self->result, self->match);
   robo_game_page_show (self, "result");
-  gtk_widget_grab_focus (robo_result_view_get_rematch_button (self->result));
+  gtk_widget_grab_focus (robo_result_view_get_next_button (self->result));
 }
 
 static void
@@ -509,6 +509,15 @@ robo_game_page_set_match (RoboGamePage *self,
     robo_board_view_set_arena (self->board, NULL, 1);
   robo_game_page_update_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+void
+robo_game_page_set_in_series (RoboGamePage *self,
+                              gboolean      in_series)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+
+  robo_result_view_set_in_series (self->result, in_series);
 }
 
 RoboBoardView *

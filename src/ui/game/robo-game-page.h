@@ -41,6 +41,14 @@ RoboMatch *robo_game_page_get_match (RoboGamePage *self);
 void       robo_game_page_set_match (RoboGamePage *self,
                                      RoboMatch    *match);
 
+/**
+ * robo_game_page_set_in_series:
+ * @self: a page
+ * @in_series: whether the match to be shown belongs to a series, to which `left` leads
+ */
+void       robo_game_page_set_in_series (RoboGamePage *self,
+                                         gboolean      in_series);
+
 /* What is on it, for tests. */
 
 RoboBoardView    *robo_game_page_get_board (RoboGamePage *self);

@@ -22,7 +22,11 @@ struct _RoboResultView
   GtkLabel  *title_label;
   GtkLabel  *text_label;
   GtkGrid   *table;
+  GtkWidget *series_child;
+  GtkWidget *series_button;
+  GtkWidget *rematch_child;
   GtkWidget *rematch_button;
+  GtkWidget *new_game_child;
 };
 
 G_DEFINE_FINAL_TYPE (RoboResultView, robo_result_view, GTK_TYPE_WIDGET)
@@ -160,7 +164,11 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, title_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, text_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, table);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_child);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, rematch_child);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, rematch_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, new_game_child);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "result");
@@ -209,4 +217,23 @@ robo_result_view_get_rematch_button (RoboResultView *self)
   g_return_val_if_fail (ROBO_IS_RESULT_VIEW (self), NULL);
 
   return self->rematch_button;
+}
+
+void
+robo_result_view_set_in_series (RoboResultView *self,
+                                gboolean        in_series)
+{
+  g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
+
+  gtk_widget_set_visible (self->series_child, in_series);
+  gtk_widget_set_visible (self->rematch_child, !in_series);
+  gtk_widget_set_visible (self->new_game_child, !in_series);
+}
+
+GtkWidget *
+robo_result_view_get_next_button (RoboResultView *self)
+{
+  g_return_val_if_fail (ROBO_IS_RESULT_VIEW (self), NULL);
+
+  return gtk_widget_get_visible (self->series_child) ? self->series_button : self->rematch_button;
 }

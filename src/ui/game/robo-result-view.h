@@ -21,4 +21,20 @@ void       robo_result_view_show (RoboResultView *self,
                                   RoboMatch      *match);
 GtkWidget *robo_result_view_get_rematch_button (RoboResultView *self);
 
+/**
+ * robo_result_view_set_in_series:
+ * @self: a result
+ * @in_series: whether the match belongs to a series, which `game.leave` then leads to, instead of another match
+ */
+void       robo_result_view_set_in_series      (RoboResultView *self,
+                                                gboolean        in_series);
+
+/**
+ * robo_result_view_get_next_button:
+ * @self: a result
+ *
+ * Returns: (transfer none): what most people want then
+ */
+GtkWidget *robo_result_view_get_next_button    (RoboResultView *self);
+
 G_END_DECLS

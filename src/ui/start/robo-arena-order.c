@@ -217,7 +217,7 @@ arenas_changed_cb (RoboArenaOrder *self)
   gboolean was_empty = get_row (self, 0) == NULL;
 
   for (guint i = 0; i < chosen->len; i++)
-    g_ptr_array_add (ids, (gpointer) robo_arena_get_id (chosen->pdata[i]));
+    g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
   g_ptr_array_add (ids, NULL);
 
   clear (self);
@@ -229,7 +229,7 @@ arenas_changed_cb (RoboArenaOrder *self)
     }
   update_buttons (self);
   if (!was_empty)
-    robo_arena_order_set_chosen (self, (const char *const *) ids->pdata);
+    robo_arena_order_set_chosen (self, (const char *const *)ids->pdata);
 }
 
 static void
@@ -281,7 +281,7 @@ robo_arena_order_set_arenas (RoboArenaOrder *self,
 GPtrArray *
 robo_arena_order_dup_chosen (RoboArenaOrder *self)
 {
-  GPtrArray     *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) robo_arena_unref);
+  GPtrArray     *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
   GtkListBoxRow *row;
 
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)

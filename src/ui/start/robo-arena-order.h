@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (RoboArenaOrder, robo_arena_order, ROBO, ARENA_ORDER, GtkWi
  * @self: an order
  * @arenas: the arenas to choose from; those of the program are ticked
  */
-void       robo_arena_order_set_arenas (RoboArenaOrder    *self,
-                                        RoboArenaList     *arenas);
+void robo_arena_order_set_arenas (RoboArenaOrder *self,
+                                  RoboArenaList  *arenas);
 
 /**
  * robo_arena_order_dup_chosen:
@@ -31,14 +31,14 @@ void       robo_arena_order_set_arenas (RoboArenaOrder    *self,
  *
  * Returns: (transfer full) (element-type RoboArena): the arenas that are ticked, in their order
  */
-GPtrArray *robo_arena_order_dup_chosen (RoboArenaOrder    *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *robo_arena_order_dup_chosen (RoboArenaOrder *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_order_set_chosen:
  * @self: an order with arenas
  * @ids: (array zero-terminated=1): ids of arenas to tick, in their order; unknown ones are passed over
  */
-void       robo_arena_order_set_chosen (RoboArenaOrder    *self,
-                                        const char *const *ids);
+void robo_arena_order_set_chosen (RoboArenaOrder    *self,
+                                  const char *const *ids);
 
 G_END_DECLS

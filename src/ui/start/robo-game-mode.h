@@ -25,11 +25,11 @@ typedef enum
 
 #define ROBO_N_MODES 5
 
-const char *robo_game_mode_get_id          (RoboGameMode  mode);
-gboolean    robo_game_mode_from_id         (const char   *id,
-                                            RoboGameMode *mode);
-const char *robo_game_mode_get_title       (RoboGameMode  mode);
-const char *robo_game_mode_get_description (RoboGameMode  mode);
-gboolean    robo_game_mode_is_series       (RoboGameMode  mode);
+const char *robo_game_mode_get_id (RoboGameMode mode);
+gboolean    robo_game_mode_from_id (const char   *id,
+                                    RoboGameMode *mode);
+const char *robo_game_mode_get_title (RoboGameMode mode);
+const char *robo_game_mode_get_description (RoboGameMode mode);
+gboolean    robo_game_mode_is_series (RoboGameMode mode);
 
 G_END_DECLS

@@ -77,7 +77,7 @@ dup_rules_text (RoboModeGroup *self)
 
   g_strv_builder_add (builder, robo_rule_set_get_description (chosen));
   differences = robo_rules_dup_differences (robo_rule_set_get_rules (chosen), robo_rule_set_get_rules (first));
-  g_strv_builder_addv (builder, (const char **) differences);
+  g_strv_builder_addv (builder, (const char **)differences);
   sentences = g_strv_builder_end (builder);
 
   return g_strjoinv (" ", sentences);

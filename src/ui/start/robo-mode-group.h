@@ -19,15 +19,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboModeGroup, robo_mode_group, ROBO, MODE_GROUP, AdwPreferencesGroup)
 
-RoboGameMode robo_mode_group_get_mode     (RoboModeGroup *self);
+RoboGameMode robo_mode_group_get_mode (RoboModeGroup *self);
 
 /**
  * robo_mode_group_set_mode:
  * @self: a group
  * @mode: what is to be played; `changed` is not emitted
  */
-void         robo_mode_group_set_mode     (RoboModeGroup *self,
-                                           RoboGameMode   mode);
+void robo_mode_group_set_mode (RoboModeGroup *self,
+                               RoboGameMode   mode);
 
 /**
  * robo_mode_group_get_rule_set:
@@ -44,8 +44,8 @@ RoboRuleSet *robo_mode_group_get_rule_set (RoboModeGroup *self);
  *
  * Returns: (transfer none): the id of the rules that are chosen for all but training
  */
-const char  *robo_mode_group_get_rules_id (RoboModeGroup *self);
-void         robo_mode_group_set_rules_id (RoboModeGroup *self,
-                                           const char    *id);
+const char *robo_mode_group_get_rules_id (RoboModeGroup *self);
+void        robo_mode_group_set_rules_id (RoboModeGroup *self,
+                                          const char    *id);
 
 G_END_DECLS

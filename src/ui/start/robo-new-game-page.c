@@ -278,6 +278,21 @@ update_arena (RoboNewGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->arena_label), !robo_game_mode_is_series (get_mode (self)));
 }
 
+/* Once, when they are first wanted: the rules that have their cards are loaded no earlier. */
+static void
+show_champions (RoboNewGamePage *self)
+{
+  RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
+  g_autoptr (GPtrArray) homes = dup_homes (self);
+
+  if (rule_set == NULL || gtk_list_box_get_row_at_index (self->champion_list, 0) != NULL)
+    return;
+
+  for (guint i = 0; i < homes->len; i++)
+    gtk_list_box_append (self->champion_list,
+                         robo_champion_row_new (i, homes->pdata[i], robo_rule_set_get_modules (rule_set)));
+}
+
 static void
 update_mode (RoboNewGamePage *self)
 {
@@ -293,6 +308,8 @@ update_mode (RoboNewGamePage *self)
     [ROBO_MODE_CHAMPIONSHIP] = { "homes", N_ ("Champions") },
   };
 
+  if (get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
+    show_champions (self);
   gtk_stack_set_visible_child_name (self->arena_stack, choices[get_mode (self)].page);
   adw_preferences_group_set_title (self->arena_group, _ (choices[get_mode (self)].title));
   adw_window_title_set_subtitle (self->title, robo_game_mode_get_title (get_mode (self)));
@@ -599,14 +616,6 @@ restore_arena (RoboNewGamePage *self)
     robo_arena_order_set_chosen (self->arena_order, (const char *const *) ids);
 }
 
-static void
-show_champions (RoboNewGamePage *self)
-{
-  g_autoptr (GPtrArray) homes = dup_homes (self);
-
-  for (guint i = 0; i < homes->len; i++)
-    gtk_list_box_append (self->champion_list, robo_champion_row_new (i, homes->pdata[i], NULL));
-}
 
 static GtkWidget *
 create_card (gpointer item,
@@ -779,7 +788,6 @@ robo_new_game_page_set_arenas (RoboNewGamePage *self,
 
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (arenas), create_card, NULL, NULL);
   robo_arena_order_set_arenas (self->arena_order, arenas);
-  show_champions (self);
   restore_arena (self);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);

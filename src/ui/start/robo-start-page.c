@@ -28,6 +28,7 @@ struct _RoboStartPage
   GtkLabel   *continue_title;
   GtkLabel   *continue_summary;
   GtkFlowBox *arena_grid;
+  GtkListBox *series_list;
   GtkListBox *recent_list;
 
   /* owned */
@@ -148,6 +149,43 @@ create_recent_row (gpointer item,
   return row;
 }
 
+/* Series */
+
+static void
+open_series_cb (GtkWidget *row)
+{
+  RoboSeriesRun *run = g_object_get_data (G_OBJECT (row), "run");
+
+  gtk_widget_activate_action (row, "win.open-file", "s", robo_series_run_get_path (run));
+}
+
+static GtkWidget *
+create_series_row (gpointer item,
+                   gpointer user_data)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  g_object_bind_property (item, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "sentence", row, "subtitle", G_BINDING_SYNC_CREATE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "run", g_object_ref (item), g_object_unref);
+  g_signal_connect (row, "activated", G_CALLBACK (open_series_cb), NULL);
+
+  return row;
+}
+
+static void
+series_changed_cb (RoboStartPage *self,
+                   guint          position,
+                   guint          n_removed,
+                   guint          n_added,
+                   GListModel    *series)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->series_list), g_list_model_get_n_items (series) > 0);
+}
+
 /* Arenas */
 
 static GtkWidget *
@@ -207,6 +245,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_title);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_summary);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
 }
 
@@ -264,6 +303,18 @@ robo_start_page_hide_game (RoboStartPage *self,
   g_free (self->hidden_file);
   self->hidden_file = g_strdup (file);
   gtk_filter_changed (self->recent_filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+void
+robo_start_page_set_series (RoboStartPage  *self,
+                            RoboSeriesList *series)
+{
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_SERIES_LIST (series));
+
+  gtk_list_box_bind_model (self->series_list, G_LIST_MODEL (series), create_series_row, NULL, NULL);
+  g_signal_connect_object (series, "items-changed", G_CALLBACK (series_changed_cb), self, G_CONNECT_SWAPPED);
+  series_changed_cb (self, 0, 0, 0, G_LIST_MODEL (series));
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include "model/robo-arena-list.h"
 #include "model/robo-match-saver.h"
+#include "model/robo-series-list.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +40,14 @@ void robo_start_page_set_saver (RoboStartPage  *self,
  */
 void robo_start_page_hide_game (RoboStartPage *self,
                                 const char    *file);
+
+/**
+ * robo_start_page_set_series:
+ * @self: a page
+ * @series: the series that were played here; the page follows it, and opens them with `win.open-file`
+ */
+void robo_start_page_set_series   (RoboStartPage  *self,
+                                   RoboSeriesList *series);
 
 /**
  * robo_start_page_show_position:

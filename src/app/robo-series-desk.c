@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-series-desk.h"
+
+#include <glib/gi18n.h>
+
+struct _RoboSeriesDesk
+{
+  GObject parent_instance;
+
+  /* owned */
+  RoboMatchSaver *saver;
+  RoboSeriesList *list;
+  RoboSeriesPage *page; /* made when it is first wanted */
+  GSignalGroup   *run_signals;
+};
+
+enum
+{
+  SHOW,
+  SHOW_MATCH,
+  CLOSED,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboSeriesDesk, robo_series_desk, G_TYPE_OBJECT)
+
+static RoboSeriesRun *
+get_run (RoboSeriesDesk *self)
+{
+  return self->page != NULL ? robo_series_page_get_run (self->page) : NULL;
+}
+
+static GtkWindow *
+get_window (RoboSeriesDesk *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static void
+failed_cb (RoboSeriesDesk *self,
+           const char     *sentence)
+{
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
+static void
+turn_to (RoboSeriesDesk *self,
+         RoboSeriesRun  *run)
+{
+  robo_series_page_set_run (robo_series_desk_get_page (self), run);
+  g_signal_group_set_target (self->run_signals, run);
+}
+
+static void
+show_match (RoboSeriesDesk *self,
+            RoboMatch      *match)
+{
+  robo_series_list_add (self->list, get_run (self));
+  g_signal_emit (self, signals[SHOW_MATCH], 0, match);
+}
+
+/* Matches */
+
+static void
+play_again_cb (RoboSeriesDesk *self)
+{
+  g_autoptr (RoboMatch) match = robo_series_run_begin_again (get_run (self), self->saver);
+
+  show_match (self, match);
+}
+
+static void
+ask_to_play_again (RoboSeriesDesk *self,
+                   const GError   *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The match cannot be continued"), error->message);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _ ("_Cancel"),
+                                    "again", _ ("_Begin It Again"),
+                                    NULL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response::again", G_CALLBACK (play_again_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+play_cb (RoboSeriesDesk *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) match = robo_series_run_begin (get_run (self), self->saver, &error);
+
+  if (match != NULL)
+    show_match (self, match);
+  else
+    ask_to_play_again (self, error);
+}
+
+static void
+complain (RoboSeriesDesk *self,
+          const GError   *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The match cannot be shown"), error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+open_game_cb (RoboSeriesDesk *self,
+              guint           bout)
+{
+  g_autofree char *path = robo_series_run_dup_game_path (get_run (self), bout);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) match = robo_match_saver_load (self->saver, path, &error);
+
+  if (match != NULL)
+    show_match (self, match);
+  else
+    complain (self, error);
+}
+
+/* The object */
+
+static void
+robo_series_desk_dispose (GObject *object)
+{
+  RoboSeriesDesk *self = ROBO_SERIES_DESK (object);
+
+  g_clear_object (&self->run_signals);
+  g_clear_object (&self->page);
+  g_clear_object (&self->list);
+  g_clear_object (&self->saver);
+
+  G_OBJECT_CLASS (robo_series_desk_parent_class)->dispose (object);
+}
+
+static void
+robo_series_desk_class_init (RoboSeriesDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_series_desk_dispose;
+
+  signals[SHOW] = g_signal_new ("show", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  signals[SHOW_MATCH] = g_signal_new ("show-match", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, ROBO_TYPE_MATCH);
+  signals[CLOSED] = g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_series_desk_init (RoboSeriesDesk *self)
+{
+  self->run_signals = g_signal_group_new (ROBO_TYPE_SERIES_RUN);
+  g_signal_group_connect_swapped (self->run_signals, "failed", G_CALLBACK (failed_cb), self);
+}
+
+RoboSeriesDesk *
+robo_series_desk_new (RoboMatchSaver *saver)
+{
+  RoboSeriesDesk *self = g_object_new (ROBO_TYPE_SERIES_DESK, NULL);
+
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver), NULL);
+
+  self->saver = g_object_ref (saver);
+  self->list = robo_series_list_new (robo_match_saver_get_folder (saver));
+
+  return self;
+}
+
+/**
+ * robo_series_desk_get_list:
+ * @self: a desk
+ *
+ * Returns: (transfer none): all series
+ */
+RoboSeriesList *
+robo_series_desk_get_list (RoboSeriesDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_SERIES_DESK (self), NULL);
+
+  return self->list;
+}
+
+RoboSeriesPage *
+robo_series_desk_get_page (RoboSeriesDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_SERIES_DESK (self), NULL);
+
+  if (self->page == NULL)
+    {
+      self->page = g_object_ref_sink (g_object_new (ROBO_TYPE_SERIES_PAGE, NULL));
+      g_signal_connect_object (self->page, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->page, "open-game", G_CALLBACK (open_game_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  return self->page;
+}
+
+void
+robo_series_desk_start (RoboSeriesDesk *self,
+                        RoboSeriesFile *file)
+{
+  g_autoptr (RoboSeriesRun) run = NULL;
+
+  g_return_if_fail (ROBO_IS_SERIES_DESK (self) && file != NULL);
+
+  run = robo_series_run_new (file, robo_match_saver_get_folder (self->saver));
+  robo_series_list_add (self->list, run);
+  turn_to (self, run);
+  g_signal_emit (self, signals[SHOW], 0);
+}
+
+gboolean
+robo_series_desk_open (RoboSeriesDesk *self,
+                       const char     *path,
+                       GError        **error)
+{
+  RoboSeriesRun *run;
+
+  g_return_val_if_fail (ROBO_IS_SERIES_DESK (self) && path != NULL, FALSE);
+
+  run = robo_series_list_open (self->list, path, error);
+  if (run == NULL)
+    return FALSE;
+
+  turn_to (self, run);
+  g_signal_emit (self, signals[SHOW], 0);
+
+  return TRUE;
+}
+
+/* Whether it is the match that is to be played now. */
+static gboolean
+is_current (RoboSeriesRun *run,
+            const char    *path)
+{
+  guint n_bouts;
+  guint bout;
+
+  robo_series_get_bouts (robo_series_run_get_series (run), &n_bouts);
+
+  return robo_series_run_find_game (run, path, &bout) && bout == n_bouts;
+}
+
+gboolean
+robo_series_desk_play_game (RoboSeriesDesk *self,
+                            const char     *path)
+{
+  RoboSeriesRun *run;
+
+  g_return_val_if_fail (ROBO_IS_SERIES_DESK (self) && path != NULL, FALSE);
+
+  run = robo_series_list_find_game (self->list, path);
+  if (run == NULL || !is_current (run, path))
+    return FALSE;
+
+  turn_to (self, run);
+  play_cb (self);
+
+  return TRUE;
+}
+
+gboolean
+robo_series_desk_take_match (RoboSeriesDesk *self,
+                             RoboMatch      *match)
+{
+  const char    *path;
+  RoboSeriesRun *run;
+
+  g_return_val_if_fail (ROBO_IS_SERIES_DESK (self) && ROBO_IS_MATCH (match), FALSE);
+
+  path = robo_match_saver_get_place (self->saver, match);
+  run = path != NULL ? robo_series_list_find_game (self->list, path) : NULL;
+  if (run != NULL)
+    turn_to (self, run);
+
+  return run != NULL;
+}
+
+static void
+give_up_cb (RoboSeriesDesk *self)
+{
+  robo_series_list_discard (self->list, get_run (self));
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+void
+robo_series_desk_give_up (RoboSeriesDesk *self)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (ROBO_IS_SERIES_DESK (self));
+
+  if (get_run (self) == NULL)
+    return;
+
+  dialog = adw_message_dialog_new (get_window (self), _ ("Give up this series?"),
+                                   _ ("Standings and cards are lost. Its matches stay among the recent games."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _ ("_Cancel"),
+                                    "give-up", _ ("_Give Up"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "give-up", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response::give-up", G_CALLBACK (give_up_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the window keeps its championships and All-Arenas matches.
+#pragma once
+
+#include "model/robo-series-list.h"
+#include "ui/start/robo-series-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSeriesDesk:
+ *
+ * Owns the series and their page, and knows which game belongs to which. What it cannot do itself it
+ * asks the window for:
+ *
+ * - `show ()`: its page is to be shown
+ * - `show-match (RoboMatch)`: a match is to be shown
+ * - `closed ()`: the series on the page has been given up
+ * - `failed (string)`: a translated sentence that says why a series could not be saved
+ */
+#define ROBO_TYPE_SERIES_DESK (robo_series_desk_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboSeriesDesk, robo_series_desk, ROBO, SERIES_DESK, GObject)
+
+/**
+ * robo_series_desk_new:
+ * @saver: saves the matches
+ *
+ * Returns: (transfer full): a desk with the series that are in the saver's folder
+ */
+RoboSeriesDesk *robo_series_desk_new (RoboMatchSaver *saver) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboSeriesList *robo_series_desk_get_list (RoboSeriesDesk *self);
+
+/**
+ * robo_series_desk_get_page:
+ * @self: a desk
+ *
+ * Returns: (transfer none): the page of the series that is played or looked at
+ */
+RoboSeriesPage *robo_series_desk_get_page (RoboSeriesDesk *self);
+
+/**
+ * robo_series_desk_start:
+ * @self: a desk
+ * @file: (transfer full): a new series
+ */
+void robo_series_desk_start (RoboSeriesDesk *self,
+                             RoboSeriesFile *file);
+
+/**
+ * robo_series_desk_open:
+ * @self: a desk
+ * @path: of a series file
+ * @error: a %ROBO_CONTENT_ERROR
+ *
+ * Returns: whether it could be read, and is shown
+ */
+gboolean robo_series_desk_open (RoboSeriesDesk *self,
+                                const char     *path,
+                                GError        **error);
+
+/**
+ * robo_series_desk_play_game:
+ * @self: a desk
+ * @path: of a match file
+ *
+ * Goes on with a match if it is the current one of a series, so that the series hears how it ends.
+ *
+ * Returns: whether it was
+ */
+gboolean robo_series_desk_play_game (RoboSeriesDesk *self,
+                                     const char     *path);
+
+/**
+ * robo_series_desk_take_match:
+ * @self: a desk
+ * @match: what is going to be shown
+ *
+ * Turns the page to the series of the match, if it has one.
+ *
+ * Returns: whether it has
+ */
+gboolean robo_series_desk_take_match (RoboSeriesDesk *self,
+                                      RoboMatch      *match);
+
+/**
+ * robo_series_desk_give_up:
+ * @self: a desk
+ *
+ * Asks whether the series on the page is to be given up, and does so.
+ */
+void robo_series_desk_give_up (RoboSeriesDesk *self);
+
+G_END_DECLS

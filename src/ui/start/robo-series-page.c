@@ -1,0 +1,487 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-series-page.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-championship.h"
+#include "model/robo-series-words.h"
+#include "ui/board/robo-arena-paintable.h"
+
+#include "robo-champion-row.h"
+#include "robo-pair-layout.h"
+#include "robo-standing-row.h"
+
+#define PICTURE_PX 44
+
+/**
+ * RoboSeriesPage:
+ *
+ * Everything is made anew whenever the series gets on, which is seldom.
+ */
+struct _RoboSeriesPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwWindowTitle *title;
+  GtkLabel       *sentence_label;
+  GtkButton      *play_button;
+  GtkWidget      *choice_clamp;
+  GtkListBox     *choice_list;
+  GtkListBox     *standing_list;
+  GtkWidget      *card_group;
+  GtkListBox     *card_list;
+  GtkListBox     *match_list;
+
+  /* owned */
+  RoboSeriesRun *run;
+  GSignalGroup  *run_signals;
+};
+
+enum
+{
+  PROP_0,
+  PROP_RUN,
+  N_PROPS
+};
+
+enum
+{
+  PLAY,
+  OPEN_GAME,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboSeriesPage, robo_series_page, ADW_TYPE_BIN)
+
+static const RoboSeriesFile *
+get_file (RoboSeriesPage *self)
+{
+  return robo_series_run_get_file (self->run);
+}
+
+static const RoboSeries *
+get_series (RoboSeriesPage *self)
+{
+  return robo_series_run_get_series (self->run);
+}
+
+static gboolean
+is_championship (RoboSeriesPage *self)
+{
+  return robo_series_file_get_kind (get_file (self)) == ROBO_SERIES_CHAMPIONSHIP;
+}
+
+static RoboModules *
+get_modules (RoboSeriesPage *self)
+{
+  return robo_series_file_get_setup (get_file (self))->modules;
+}
+
+static void
+clear (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static void
+make_activatable (GtkWidget *row)
+{
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+}
+
+/* What is to be chosen */
+
+static GtkWidget *
+choice_row_new (RoboSeriesPage *self,
+                guint           champion)
+{
+  GtkWidget *row = robo_champion_row_new (champion, robo_series_file_get_arena (get_file (self), champion), get_modules (self));
+
+  g_object_set_data (G_OBJECT (row), "answer", GUINT_TO_POINTER (champion));
+  make_activatable (row);
+
+  return row;
+}
+
+static void
+update_choice (RoboSeriesPage *self)
+{
+  guint8      options[ROBO_MAX_ARENAS];
+  guint       n_options = robo_series_get_options (get_series (self), options);
+  const char *label = robo_series_get_status (get_series (self)) == ROBO_SERIES_PICKS ? _ ("Robots") : _ ("Arenas");
+
+  clear (self->choice_list);
+  for (guint i = 0; i < n_options; i++)
+    gtk_list_box_append (self->choice_list, choice_row_new (self, options[i]));
+  gtk_widget_set_visible (self->choice_clamp, n_options > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice_list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+choice_activated_cb (RoboSeriesPage *self,
+                     GtkListBoxRow  *row)
+{
+  robo_series_run_answer (self->run, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "answer")));
+  robo_series_page_prepare (self);
+}
+
+/* Standings */
+
+static int
+compare_ranks (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const guint *ranks = data;
+  guint        seat_a = *(const guint *)a;
+  guint        seat_b = *(const guint *)b;
+
+  if (ranks[seat_a] != ranks[seat_b])
+    return ranks[seat_a] < ranks[seat_b] ? -1 : 1;
+
+  return seat_a < seat_b ? -1 : seat_a > seat_b;
+}
+
+static void
+update_standings (RoboSeriesPage *self)
+{
+  guint ranks[ROBO_MAX_ROBOTS];
+  guint seats[ROBO_MAX_ROBOTS];
+  guint n = 0;
+
+  robo_series_get_ranks (get_series (self), ranks);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if (ranks[seat] > 0)
+      seats[n++] = seat;
+  g_qsort_with_data (seats, n, sizeof *seats, compare_ranks, ranks);
+
+  clear (self->standing_list);
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (self->standing_list, robo_standing_row_new (get_file (self), seats[i], ranks[seats[i]]));
+}
+
+/* Champion cards */
+
+static GtkWidget *
+card_row_new (RoboSeriesPage *self,
+              guint           champion)
+{
+  guint            holder = robo_series_get_holder (get_series (self), champion);
+  GtkWidget       *row = robo_champion_row_new (champion, robo_series_file_get_arena (get_file (self), champion), get_modules (self));
+  g_autofree char *name = robo_match_setup_dup_name (robo_series_file_get_setup (get_file (self)), holder);
+  GtkWidget       *label = gtk_label_new (name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_widget_set_tooltip_text (label, _ ("Who holds the card"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+
+  return row;
+}
+
+static void
+update_cards (RoboSeriesPage *self)
+{
+  gboolean are_held = is_championship (self) && robo_series_get_status (get_series (self)) != ROBO_SERIES_PICKS;
+
+  clear (self->card_list);
+  for (guint i = 0; are_held && i < ROBO_N_CHAMPIONS; i++)
+    gtk_list_box_append (self->card_list, card_row_new (self, i));
+  gtk_widget_set_visible (self->card_group, are_held);
+}
+
+/* Matches */
+
+static GtkWidget *
+picture_new (RoboArena *arena)
+{
+  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (paintable));
+
+  gtk_widget_set_size_request (picture, PICTURE_PX, PICTURE_PX);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+
+  return picture;
+}
+
+static GtkWidget *
+match_row_new (RoboSeriesPage *self,
+               guint           bout,
+               guint           arena_index,
+               const char     *text)
+{
+  RoboArena *arena = robo_series_file_get_arena (get_file (self), arena_index);
+  GtkWidget *row = adw_action_row_new ();
+  /* Translators: %1$u counts the matches of a series, %2$s is an arena */
+  g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), bout + 1, robo_arena_get_name (arena));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (arena));
+  g_object_set_data (G_OBJECT (row), "bout", GUINT_TO_POINTER (bout));
+
+  return row;
+}
+
+static void
+add_finished (RoboSeriesPage *self,
+              guint           bout,
+              guint           arena)
+{
+  g_autofree char *text = robo_series_file_dup_bout_sentence (get_file (self), bout);
+  GtkWidget       *row = match_row_new (self, bout, arena, text);
+
+  gtk_widget_set_tooltip_text (row, _ ("Look at this match again"));
+  make_activatable (row);
+  gtk_list_box_append (self->match_list, row);
+}
+
+static void
+add_current (RoboSeriesPage *self,
+             guint           bout)
+{
+  gboolean   has_begun = robo_series_file_get_game (get_file (self), bout) != NULL;
+  guint      arena = robo_series_get_arena (get_series (self));
+  GtkWidget *row = match_row_new (self, bout, arena, has_begun ? _ ("Under way") : _ ("Next"));
+
+  make_activatable (row);
+  gtk_list_box_append (self->match_list, row);
+}
+
+/* Only an All-Arenas match knows them (R11.6). */
+static void
+add_coming (RoboSeriesPage *self,
+            guint           first)
+{
+  for (guint i = first; i < robo_series_file_get_n_arenas (get_file (self)); i++)
+    {
+      GtkWidget *row = match_row_new (self, i, i, _ ("Still to come"));
+
+      gtk_widget_set_sensitive (row, FALSE);
+      gtk_list_box_append (self->match_list, row);
+    }
+}
+
+static void
+update_matches (RoboSeriesPage *self)
+{
+  guint           n_bouts;
+  const RoboBout *bouts = robo_series_get_bouts (get_series (self), &n_bouts);
+
+  clear (self->match_list);
+  for (guint i = 0; i < n_bouts; i++)
+    add_finished (self, i, bouts[i].arena);
+  if (robo_series_get_status (get_series (self)) != ROBO_SERIES_PLAYS)
+    return;
+
+  add_current (self, n_bouts);
+  if (!is_championship (self))
+    add_coming (self, n_bouts + 1);
+}
+
+static void
+match_activated_cb (RoboSeriesPage *self,
+                    GtkListBoxRow  *row)
+{
+  guint bout = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "bout"));
+  guint n_bouts;
+
+  robo_series_get_bouts (get_series (self), &n_bouts);
+  if (bout < n_bouts)
+    g_signal_emit (self, signals[OPEN_GAME], 0, bout);
+  else
+    g_signal_emit (self, signals[PLAY], 0);
+}
+
+/* All of it */
+
+static void
+update_button (RoboSeriesPage *self)
+{
+  RoboSeriesStatus status = robo_series_get_status (get_series (self));
+  guint            n_bouts;
+
+  robo_series_get_bouts (get_series (self), &n_bouts);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_button), status == ROBO_SERIES_PLAYS || status == ROBO_SERIES_OVER);
+  if (status == ROBO_SERIES_OVER)
+    gtk_button_set_label (self->play_button, _ ("_New Game"));
+  else if (robo_series_file_get_game (get_file (self), n_bouts) != NULL)
+    gtk_button_set_label (self->play_button, _ ("_Go On with the Match"));
+  else
+    gtk_button_set_label (self->play_button, _ ("_Play the Match"));
+}
+
+static void
+update (RoboSeriesPage *self)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->run == NULL)
+    return;
+
+  sentence = robo_series_run_dup_sentence (self->run);
+  adw_window_title_set_title (self->title, robo_series_run_get_title (self->run));
+  gtk_label_set_text (self->sentence_label, sentence);
+  update_button (self);
+  update_choice (self);
+  update_standings (self);
+  update_cards (self);
+  update_matches (self);
+}
+
+static void
+play_cb (RoboSeriesPage *self)
+{
+  if (robo_series_run_get_is_over (self->run))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game", NULL);
+  else
+    g_signal_emit (self, signals[PLAY], 0);
+}
+
+static void
+robo_series_page_dispose (GObject *object)
+{
+  RoboSeriesPage *self = ROBO_SERIES_PAGE (object);
+
+  g_clear_object (&self->run_signals);
+  g_clear_object (&self->run);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_SERIES_PAGE);
+
+  G_OBJECT_CLASS (robo_series_page_parent_class)->dispose (object);
+}
+
+static void
+robo_series_page_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_RUN:
+      g_value_set_object (value, ROBO_SERIES_PAGE (object)->run);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_series_page_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_RUN:
+      robo_series_page_set_run (ROBO_SERIES_PAGE (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-series-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, title);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_clamp);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, standing_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, card_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, card_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, match_list);
+}
+
+static void
+robo_series_page_class_init (RoboSeriesPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_series_page_dispose;
+  object_class->get_property = robo_series_page_get_property;
+  object_class->set_property = robo_series_page_set_property;
+
+  properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, ROBO_TYPE_SERIES_RUN,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  signals[OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+robo_series_page_init (RoboSeriesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->run_signals = g_signal_group_new (ROBO_TYPE_SERIES_RUN);
+  g_signal_group_connect_swapped (self->run_signals, "changed", G_CALLBACK (update), self);
+
+  g_signal_connect_swapped (self->play_button, "clicked", G_CALLBACK (play_cb), self);
+  g_signal_connect_swapped (self->choice_list, "row-activated", G_CALLBACK (choice_activated_cb), self);
+  g_signal_connect_swapped (self->match_list, "row-activated", G_CALLBACK (match_activated_cb), self);
+}
+
+/**
+ * robo_series_page_get_run:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
+RoboSeriesRun *
+robo_series_page_get_run (RoboSeriesPage *self)
+{
+  g_return_val_if_fail (ROBO_IS_SERIES_PAGE (self), NULL);
+
+  return self->run;
+}
+
+void
+robo_series_page_set_run (RoboSeriesPage *self,
+                          RoboSeriesRun  *run)
+{
+  g_return_if_fail (ROBO_IS_SERIES_PAGE (self));
+  g_return_if_fail (run == NULL || ROBO_IS_SERIES_RUN (run));
+
+  if (!g_set_object (&self->run, run))
+    return;
+
+  g_signal_group_set_target (self->run_signals, run);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
+}
+
+void
+robo_series_page_prepare (RoboSeriesPage *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (ROBO_IS_SERIES_PAGE (self));
+
+  row = gtk_list_box_get_row_at_index (self->choice_list, 0);
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->play_button));
+}

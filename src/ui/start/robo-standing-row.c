@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-standing-row.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-championship.h"
+
+#include "robo-seat-mark.h"
+
+#define NO_ROBOT 255
+
+static gboolean
+has_won (const RoboMatchSetup *setup,
+         const RoboBout       *bout,
+         guint                 seat)
+{
+  if (bout->winner == ROBO_WINNER_SQUAD)
+    return setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
+
+  return bout->winner == seat;
+}
+
+static guint
+count_wins (const RoboSeriesFile *file,
+            guint                 seat)
+{
+  guint           n_bouts;
+  const RoboBout *bouts = robo_series_get_bouts (robo_series_file_get_series (file), &n_bouts);
+  guint           n = 0;
+
+  for (guint i = 0; i < n_bouts; i++)
+    n += has_won (robo_series_file_get_setup (file), &bouts[i], seat);
+
+  return n;
+}
+
+static guint
+count_vp (const RoboSeriesFile *file,
+          guint                 seat)
+{
+  guint           n_bouts;
+  const RoboBout *bouts = robo_series_get_bouts (robo_series_file_get_series (file), &n_bouts);
+  guint           n = 0;
+
+  for (guint i = 0; i < n_bouts; i++)
+    n += bouts[i].vp[seat];
+
+  return n;
+}
+
+static guint
+count_cards (const RoboSeriesFile *file,
+             guint                 seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+    n += robo_series_get_holder (robo_series_file_get_series (file), i) == seat;
+
+  return n;
+}
+
+static char *
+dup_text (const RoboSeriesFile *file,
+          guint                 seat)
+{
+  guint vp = count_vp (file, seat);
+  guint n;
+
+  if (robo_series_file_get_kind (file) == ROBO_SERIES_CHAMPIONSHIP)
+    {
+      n = count_cards (file, seat);
+      /* Translators: %1$u are champion cards, %2$u victory points */
+      return g_strdup_printf (g_dngettext (NULL, "%1$u champion card, %2$u VP", "%1$u champion cards, %2$u VP", n), n, vp);
+    }
+
+  n = count_wins (file, seat);
+
+  /* Translators: %1$u counts matches, %2$u are victory points */
+  return g_strdup_printf (g_dngettext (NULL, "%1$u match won, %2$u VP", "%1$u matches won, %2$u VP", n), n, vp);
+}
+
+static GtkWidget *
+rank_new (guint rank)
+{
+  g_autofree char *text = g_strdup_printf ("%u", rank);
+  GtkWidget       *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "title-3");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_tooltip_text (label, _ ("Rank"));
+
+  return label;
+}
+
+static GtkWidget *
+mark_new (const RoboMatchSeat *seat)
+{
+  GtkWidget *mark = g_object_new (ROBO_TYPE_SEAT_MARK, "colour", seat->colour,
+                                  "is-killbot", seat->player == ROBO_PLAYER_KILLBOT, NULL);
+
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+
+  return mark;
+}
+
+static void
+add_robot (GtkWidget            *row,
+           const RoboSeriesFile *file,
+           guint                 seat)
+{
+  guint      robot = robo_series_get_robot (robo_series_file_get_series (file), seat);
+  GtkWidget *label;
+
+  if (robot == NO_ROBOT)
+    return;
+
+  label = gtk_label_new (robo_robot_name_get_title (robo_championship_get_robot (robot)));
+  gtk_widget_add_css_class (label, "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+}
+
+GtkWidget *
+robo_standing_row_new (const RoboSeriesFile *file,
+                       guint                 seat,
+                       guint                 rank)
+{
+  const RoboMatchSetup *setup = robo_series_file_get_setup (file);
+  GtkWidget            *row = adw_action_row_new ();
+  g_autofree char      *name = robo_match_setup_dup_name (setup, seat);
+  g_autofree char      *text = dup_text (file, seat);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark_new (&setup->seats[seat]));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), rank_new (rank));
+  add_robot (row, file, seat);
+
+  return row;
+}
