@@ -245,7 +245,7 @@ test_championship (Fixture      *fixture,
   ui_drive_shoot ("championship-new");
   press_start (fixture);
   run = get_run (fixture);
-  g_assert_cmpstr (get_sentence (fixture), ==, "Player 1 picks a robot.");
+  g_assert_cmpstr (get_sentence (fixture), ==, "Operator 1 picks a robot.");
   g_assert_cmpuint (count_rows (get_child (get_series_page (fixture), "choice_list")), ==, 4);
   ui_drive_shoot ("championship-picks");
   give_answer (fixture);

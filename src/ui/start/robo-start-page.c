@@ -28,6 +28,7 @@ struct _RoboStartPage
   GtkLabel   *continue_title;
   GtkLabel   *continue_summary;
   GtkFlowBox *arena_grid;
+  GtkWidget  *series_group;
   GtkListBox *series_list;
   GtkListBox *recent_list;
 
@@ -183,7 +184,7 @@ series_changed_cb (RoboStartPage *self,
                    guint          n_added,
                    GListModel    *series)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->series_list), g_list_model_get_n_items (series) > 0);
+  gtk_widget_set_visible (self->series_group, g_list_model_get_n_items (series) > 0);
 }
 
 /* Arenas */
@@ -245,6 +246,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_title);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_summary);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_group);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
 }
