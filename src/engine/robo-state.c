@@ -17,6 +17,8 @@ robo_state_init (RoboState *state)
 {
   memset (state, 0, sizeof *state);
   state->winner = ROBO_NO_WINNER;
+  /* All zeros are no state of the generator: it would give the same number for ever. */
+  robo_rng_seed (&state->rng, 0);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
