@@ -114,6 +114,13 @@ static const EngineCase cases[] = {
     .asks = "A.keep-die: 1 2",
   },
   {
+    .path = "R6.3/of-two-alike-the-first-comes-up-first",
+    .arena = ". . . .\n       \n. A . .",
+    .set = "A.cards=ram-expansion",
+    .dice = "A b1n+b1e",
+    .expect = "A@2,1",
+  },
+  {
     .path = "R6.3/each-unit-of-its-own",
     .arena = ". . . .\n       \n. A . .",
     .set = "A.cards=ram-expansion",

@@ -172,12 +172,31 @@ test_random_boards (void)
     }
 }
 
+/* R1.4, R4.5: starts are counted by side, whatever their arrows. */
+static void
+test_count_starts (void)
+{
+  RoboPlan plan = { .columns = 7, .rows = 5, .n_starts = 3 };
+  g_autoptr (RoboBoard) board = NULL;
+
+  plan.starts[0] = (RoboStart) { .space = 3, .side = ROBO_DIR_N, .arrow = ROBO_DIR_S };
+  plan.starts[1] = (RoboStart) { .space = 5, .side = ROBO_DIR_N, .arrow = ROBO_DIR_E };
+  plan.starts[2] = (RoboStart) { .space = 30, .side = ROBO_DIR_S, .arrow = ROBO_DIR_N };
+  board = robo_board_new (&plan);
+  g_assert_cmpuint (robo_board_count_starts (board, ROBO_DIR_N), ==, 2);
+  g_assert_cmpuint (robo_board_count_starts (board, ROBO_DIR_S), ==, 1);
+  g_assert_cmpuint (robo_board_count_starts (board, ROBO_DIR_E), ==, 0);
+  g_assert_true (board->is_start[30]);
+  g_assert_false (board->is_start[29]);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/R1.7/random-boards", test_random_boards);
+  g_test_add_func ("/engine/R1.4/starts-by-side", test_count_starts);
 
   return g_test_run ();
 }

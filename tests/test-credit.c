@@ -317,6 +317,14 @@ static const EngineCase cases[] = {
     .expect = "winner=B B.rank=1 A.rank=2 D.rank=2 C.rank=3",
   },
   {
+    .path = "R9.10/beaten-it-may-come-last",
+    .arena = "B . C D .\n         \nA . . . .",
+    .set = "B.vp=4 C.damage=2 C.vp=3 A.facing=e A.vp=1 D.facing=n D.vp=1",
+    .dice = "B r1e",
+    .rolls = "3 3",
+    .expect = "winner=B B.rank=1 C.rank=2 A.rank=3 D.rank=3",
+  },
+  {
     .path = "R10.4/won-by-tokens-the-goal-may-be-exceeded",
     .arena = "A 4 B",
     .set = "A@2,1 A.vp=4 tokens4=3",

@@ -239,6 +239,25 @@ test_checksum (void)
   g_assert_cmpuint (strlen (sum_one), ==, 64);
 }
 
+/* R2.1: nobody is where those are who are out. */
+static void
+test_looking_up (void)
+{
+  const EngineCase what = { .path = "state", .arena = "A . b\n     \n3 . .", .set = "B@out tokens3=2" };
+  g_autoptr (EngineTable) table = engine_table_new (&what);
+  const RoboState *state = &table->state;
+
+  g_assert_cmpuint (robo_state_get_robot_at (state, 0), ==, 0);
+  g_assert_cmpuint (robo_state_get_robot_at (state, 1), ==, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_state_get_robot_at (state, ROBO_NO_SPACE), ==, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_state_get_mine_at (state, 2), ==, 0);
+  g_assert_cmpuint (robo_state_get_mine_at (state, 1), ==, state->n_mines);
+  g_assert_cmpuint (robo_state_count_tokens_at (state, table->board, 7), ==, 2);
+  g_assert_cmpuint (robo_state_count_tokens_at (state, table->board, 8), ==, 0);
+  g_assert_cmpuint (robo_state_count_robots (state, ROBO_SEAT_OPERATOR), ==, 2);
+  g_assert_cmpuint (robo_state_count_robots (state, ROBO_SEAT_KILLBOT), ==, 0);
+}
+
 static void
 test_event_names (void)
 {
@@ -265,6 +284,7 @@ main (int   argc,
   g_test_add_func ("/engine/game/given-rolls", test_rolls);
   g_test_add_func ("/engine/game/over-is-over", test_over);
   g_test_add_func ("/engine/game/checksum", test_checksum);
+  g_test_add_func ("/engine/state/looking-up", test_looking_up);
   g_test_add_func ("/engine/event/names", test_event_names);
 
   return g_test_run ();

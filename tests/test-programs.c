@@ -63,11 +63,13 @@ test_refused (void)
   const EngineCase what = { .path = "R5.4", .phase = ROBO_PHASE_PROGRAMMING, .arena = "A . .\n     \n. . B" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   RoboProgram bad;
+  RoboProgram partial;
   RoboProgram good;
   RoboState before;
   guint n_events;
 
   g_assert_true (robo_program_from_text (&bad, "b3n b2ne r1w"));
+  g_assert_true (robo_program_from_text (&partial, "b3n - r1w"));
   g_assert_true (robo_program_from_text (&good, "b3n r2ne r1w"));
   table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
   g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
@@ -75,6 +77,8 @@ test_refused (void)
   n_events = robo_game_get_events (table->game)->n_events;
 
   g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&bad)), ==, ROBO_REFUSED_DIE_COLOUR);
+  g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&partial)), ==, ROBO_REFUSED_EMPTY_UNIT);
+  g_assert_cmpint (robo_game_answer (table->game, G_MAXUINT64), ==, ROBO_REFUSED_VALUE);
   g_assert_cmpmem (&before, sizeof before, robo_game_get_shown_state (table->game), sizeof before);
   g_assert_cmpuint (robo_game_get_events (table->game)->n_events, ==, n_events);
   g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
@@ -84,6 +88,58 @@ test_refused (void)
   g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&good)), ==, ROBO_REFUSED_OPTION);
   g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
   g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, 1);
+}
+
+/* What no die shows, and no controller has. */
+static void
+test_values (void)
+{
+  static const RoboDie wrong[] = {
+    { .colour = ROBO_BLUE, .value = 0, .key = ROBO_DIR_N, .unit = 0 },
+    { .colour = ROBO_BLUE, .value = 7, .key = ROBO_DIR_N, .unit = 0 },
+    { .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_N, .unit = 3 },
+  };
+  const RoboRobot robot = { .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      const RoboProgram program = { .n_dice = 1, .dice = { wrong[i] } };
+
+      g_assert_cmpint (robo_program_check (&program, &robot, NULL, TRUE), ==, ROBO_REFUSED_VALUE);
+    }
+}
+
+/* R4.6, `finish-order`: the time comes with the program; those out and KillBots come last. */
+static void
+test_finish_order (void)
+{
+  const EngineCase what = {
+    .path = "R4.6/finish",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . . . .\n           \n. . . . . .\n           \n. . . . . B\n           \nC|. . . . .",
+    .set = "C.facing=w C.number=1 A.number=2 B.number=3 D.number=4 D@out rules.starting-numbers=finish-order",
+    .rolls = "1 1 1",
+  };
+  static const guint tenths[] = { 300, 200 };
+  g_autoptr (EngineTable) table = engine_table_new (&what);
+  const RoboState *state;
+  RoboProgram program;
+
+  g_assert_true (robo_program_from_text (&program, "b1e r1s r5e"));
+  table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
+  for (guint i = 0; i < G_N_ELEMENTS (tenths); i++)
+    {
+      g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+      g_assert_cmpint (robo_game_answer (table->game, robo_program_with_finish (robo_program_pack (&program), tenths[i])), ==, ROBO_REFUSED_NOT);
+    }
+  while (robo_game_advance (table->game) != ROBO_GAME_ASKS)
+    ;
+
+  state = robo_game_get_shown_state (table->game);
+  g_assert_cmpuint (state->robots[1].number, ==, 1);
+  g_assert_cmpuint (state->robots[0].number, ==, 2);
+  g_assert_cmpuint (state->robots[3].number, ==, 3);
+  g_assert_cmpuint (state->robots[2].number, ==, 4);
 }
 
 /* Values, keys and units of programs survive being packed, and so does the time it took. */
@@ -192,6 +248,11 @@ test_sums (void)
   g_assert_cmpuint (state->robots[1].number, ==, 1);
   g_assert_cmpuint (state->robots[0].number, ==, 2);
   g_assert_cmpuint (state->robots[2].number, ==, 3);
+  /* The controllers were emptied before they were filled again. */
+  g_assert_cmpuint (state->robots[0].dice_sum, ==, 8);
+  g_assert_cmpuint (state->robots[0].n_dice, ==, 4);
+  g_assert_cmpuint (state->robots[2].dice_sum, ==, 0);
+  g_assert_cmpuint (state->robots[2].n_dice, ==, 0);
 }
 
 int
@@ -207,6 +268,8 @@ main (int   argc,
     }
   engine_add_cases (cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/engine/R5.4/nothing-of-it-is-kept", test_refused);
+  g_test_add_func ("/engine/R5.1/values", test_values);
+  g_test_add_func ("/engine/R4.6/finish-order-from-programs", test_finish_order);
   g_test_add_func ("/engine/program/pack", test_pack);
   g_test_add_func ("/engine/program/text", test_text);
   g_test_add_func ("/engine/R4.6/sums-of-dice-on-the-controller", test_sums);

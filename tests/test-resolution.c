@@ -125,6 +125,21 @@ static const EngineCase cases[] = {
     .expect = "A.shield=0",
   },
   {
+    .path = "R10.2/workshop-repairs-by-default-a-shield-on-the-right",
+    .phase = ROBO_PHASE_RESOLUTION,
+    .arena = ". w .",
+    .set = "A@2,1 A.cards=none+shield A.shield=0+1",
+    .expect = "A.shield=0",
+  },
+  {
+    .path = "R10.2/workshop-does-nothing-by-default-when-whole",
+    .phase = ROBO_PHASE_RESOLUTION,
+    .arena = ". w .",
+    .set = "A@2,1 deck.blue=brake",
+    .expect = "deck.blue=brake",
+    .never = "repair; draw",
+  },
+  {
     .path = "R10.2/those-out-do-nothing",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",

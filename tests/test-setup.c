@@ -148,6 +148,7 @@ test_training (void)
 
   robo_rules_init_training (&table->setup.rules);
   memset (table->setup.rules.copies, 2, table->cards.n_cards);
+  table->setup.seats[1].cards[0] = robo_cards_find (&table->cards, "shield");
   table->game = robo_game_new (&table->setup, 3, ROBO_GAME_KEEP_EVENTS);
   g_assert_cmpuint (robo_game_get_vp_goal (table->game, 0), ==, 3);
   g_assert_cmpuint (robo_game_get_vp_goal (table->game, 1), ==, 3);
@@ -157,6 +158,8 @@ test_training (void)
   g_assert_cmpint (robo_game_get_question (table->game)->kind, ==, ROBO_ASK_REBOOT);
   state = robo_game_get_shown_state (table->game);
   g_assert_cmpuint (state->robots[0].inventory, ==, 0);
+  g_assert_cmpuint (state->robots[1].inventory, ==, 0);
+  g_assert_cmpuint (state->robots[1].cards[0], ==, ROBO_NO_CARD);
   g_assert_cmpuint (state->deck_sizes[0] + state->deck_sizes[1] + state->deck_sizes[2], ==, 0);
 }
 
@@ -187,6 +190,23 @@ test_killbots_cards (void)
   g_assert_cmpuint (n_mines, ==, 1);
   for (guint seat = 1; seat < 4; seat++)
     g_assert_cmpuint (state->robots[seat].cards[0], ==, shield);
+}
+
+/* R9.7, and what no KillBot can have. */
+static void
+test_killbots_choice (void)
+{
+  static const char *const unsuited[] = { "brake", "mobility", "steering-nozzle", "ram-expansion", "rotary-head", "remote-control" };
+  g_autoptr (EngineTable) table = new_table ("OK");
+
+  for (guint card = 0; card < table->cards.n_cards; card++)
+    {
+      gboolean is_unsuited = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (unsuited); i++)
+        is_unsuited |= strcmp (table->cards.cards[card].id, unsuited[i]) == 0;
+      g_assert_cmpint (robo_card_suits_killbot (&table->cards.cards[card]), ==, !is_unsuited);
+    }
 }
 
 /* R11.2: a titleholder has the champion card equipped throughout and keeps the surplus card. */
@@ -227,6 +247,7 @@ main (int   argc,
   g_test_add_func ("/engine/R3.3/decks", test_decks);
   g_test_add_func ("/engine/R3.3/deal", test_deal);
   g_test_add_func ("/engine/R3.2/training", test_training);
+  g_test_add_func ("/engine/R9.7/what-killbots-may-have", test_killbots_choice);
   g_test_add_func ("/engine/R11.3/killbots-cards", test_killbots_cards);
   g_test_add_func ("/engine/R11.2/titleholder", test_titleholder);
 
