@@ -337,6 +337,135 @@ test_tampered (Fixture      *fixture,
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
 }
 
+/* Replaces the first @old after @after. */
+static void
+change_file (const char *path,
+             const char *after,
+             const char *old,
+             const char *new)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  const char      *place;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  place = strstr (strstr (text, after), old);
+  g_assert_nonnull (place);
+  changed = g_strdup_printf ("%.*s%s%s", (int)(place - text), text, new, place + strlen (old));
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+}
+
+/* What is right of a damaged game goes on as another one. */
+static void
+test_part (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) part = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  guint            n_rounds;
+
+  test_match_play (fixture->match, 3);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  change_file (path, "<round number=\"3\"", "<event type=\"activate\"", "<event type=\"skip\"");
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  g_assert_null (robo_match_saver_load (fixture->saver, path, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
+  g_assert_nonnull (strstr (error->message, "Round 3 goes otherwise"));
+  g_assert_nonnull (strstr (error->message, ", line "));
+
+  part = robo_match_saver_load_part (fixture->saver, path, &n_rounds);
+  g_assert_cmpuint (n_rounds, ==, 2);
+  robo_match_set_speed (part, 0);
+  robo_match_saver_set_match (fixture->saver, part);
+  robo_match_start (part);
+  g_assert_cmpuint (robo_match_get_shown_state (part)->round, ==, 3);
+  test_match_answer (part);
+  g_clear_error (&error);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+
+  change_file (path, "<match", "<match", "<lunch");
+  g_assert_null (robo_match_saver_load_part (fixture->saver, path, &n_rounds));
+}
+
+static guint
+count_lines (RoboMatch *match)
+{
+  return g_list_model_get_n_items (robo_match_get_log (match));
+}
+
+/* What another engine has played is shown as it was, and nobody can go on with it. */
+static void
+test_recorded (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+  g_autofree char *path = NULL;
+  RoboState        end;
+  gboolean         is_recorded;
+
+  test_match_play (fixture->match, 3);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  change_file (path, "<match", " rulings=\"1\"", " rulings=\"77\"");
+  change_file (path, "<round number=\"2\"", "<event type=\"activate\"", "<event type=\"skip\"");
+
+  again = robo_match_saver_load (fixture->saver, path, &error);
+  g_assert_no_error (error);
+  g_object_get (again, "is-recorded", &is_recorded, NULL);
+  g_assert_true (is_recorded);
+  g_assert_false (robo_match_get_is_recorded (fixture->match));
+  robo_match_set_speed (again, 0);
+  robo_match_saver_set_match (fixture->saver, again);
+  robo_match_start (again);
+  g_assert_true (robo_match_get_is_live (again));
+  g_assert_false (robo_match_get_is_over (again));
+  g_assert_null (robo_match_get_question (again));
+  g_assert_false (robo_match_step (again));
+  g_assert_cmpint (robo_match_answer (again, 0), ==, ROBO_REFUSED_OPTION);
+  g_assert_false (robo_match_saver_get_is_saving (fixture->saver));
+
+  /* The three finished rounds are there, to be looked at forwards and backwards. */
+  g_assert_cmpuint (robo_match_get_shown_state (again)->round, ==, 3);
+  g_assert_cmpuint (count_lines (again), ==, robo_match_get_n_events (again));
+  robo_match_get_state_at (fixture->match, robo_match_get_n_events (again), &end);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_assert_cmpuint (robo_match_get_shown_state (again)->robots[i].space, ==, end.robots[i].space);
+      g_assert_cmpuint (robo_match_get_shown_state (again)->robots[i].vp, ==, end.robots[i].vp);
+    }
+  robo_match_seek (again, 0);
+  while (robo_match_step (again))
+    ;
+  g_assert_true (robo_match_get_is_live (again));
+}
+
+/* Nor is it what Continue takes up. */
+static void
+test_recorded_in_list (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  test_match_play (fixture->match, 2);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  change_file (path, "<match", " rulings=\"1\"", " rulings=\"77\"");
+  change_file (path, "<round number=\"1\"", "<event type=\"activate\"", "<event type=\"skip\"");
+  make_saver (fixture);
+  wait_for_games (fixture, 1);
+  g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
+}
+
 /* A saver that is let go in the middle still does what it began. */
 static void
 test_let_go (Fixture      *fixture,
@@ -372,6 +501,9 @@ main (int   argc,
   ADD ("no-folder", test_no_folder);
   ADD ("full-disk", test_full_disk);
   ADD ("tampered", test_tampered);
+  ADD ("part", test_part);
+  ADD ("recorded", test_recorded);
+  ADD ("recorded-in-list", test_recorded_in_list);
   ADD ("let-go", test_let_go);
 
   return g_test_run ();

@@ -4,6 +4,12 @@
 #include "app/robo-application.h"
 #include "app/robo-window.h"
 
+#include <glib/gstdio.h>
+
+#include "content/robo-match-file.h"
+#include "model-test.h"
+#include "model/robo-match-private.h"
+#include "ui/game/robo-game-page.h"
 #include "ui-test.h"
 
 /* One for all cases, as in a real process: GIO does not let a second one have the same place on the bus. */
@@ -78,6 +84,80 @@ test_about (void)
   gtk_window_destroy (window);
 }
 
+/* Saves three rounds of a game of which the second is not as it was, and has it opened. */
+static void
+open_changed_game (GtkWindow *window,
+                   guint      rulings)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" ROBO_MATCH_SUFFIX, NULL);
+  g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  robo_match_start (match);
+  test_match_play (match, 3);
+  file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  file->rulings = rulings;
+  g_array_index (file->rounds, RoboMatchRound, 1).checksum[0] = 'f';
+  g_array_index (file->rounds, RoboMatchRound, 1).checksum[1] = 'f';
+  g_assert_true (robo_match_file_save (file, path, &error));
+  g_assert_no_error (error);
+
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static RoboGamePage *
+get_game_page (GtkWindow *window)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages"));
+
+  return ROBO_GAME_PAGE (gtk_stack_get_child_by_name (pages, "game"));
+}
+
+static gboolean
+has_recorded_bar (RoboGamePage *page)
+{
+  GObject *bar = gtk_widget_get_template_child (GTK_WIDGET (page), ROBO_TYPE_GAME_PAGE, "recorded_bar");
+
+  return gtk_info_bar_get_revealed (GTK_INFO_BAR (bar));
+}
+
+/* What is right of a damaged game can be played on. */
+static void
+test_damaged (void)
+{
+  GtkWindow        *window = get_window ();
+  AdwMessageDialog *dialog;
+
+  open_changed_game (window, ROBO_RULINGS_VERSION);
+  dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "Round 2 does not end as it did"));
+  g_assert_cmpstr (adw_message_dialog_get_response_label (dialog, "open"), ==, "_Open up to Round 1");
+  adw_message_dialog_response (dialog, "open");
+
+  g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (get_game_page (window)))->round, >=, 1);
+  g_assert_false (has_recorded_bar (get_game_page (window)));
+
+  gtk_window_destroy (window);
+}
+
+/* A game of other rulings is shown, and it says so. */
+static void
+test_recorded (void)
+{
+  GtkWindow *window = get_window ();
+
+  open_changed_game (window, 77);
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_true (robo_match_get_is_recorded (robo_game_page_get_match (get_game_page (window))));
+  g_assert_true (has_recorded_bar (get_game_page (window)));
+
+  gtk_window_destroy (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -92,6 +172,8 @@ main (int   argc,
   g_test_add_func ("/app/window/quit", test_quit);
   g_test_add_func ("/app/window/show-page", test_show_page);
   g_test_add_func ("/app/window/about", test_about);
+  g_test_add_func ("/app/window/damaged-game", test_damaged);
+  g_test_add_func ("/app/window/recorded-game", test_recorded);
 
   return g_test_run ();
 }

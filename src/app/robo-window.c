@@ -181,6 +181,50 @@ ensure_new_game_page (RoboWindow *self)
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The dialog keeps the part until it is wanted or not. */
+static void
+part_wanted_cb (RoboWindow       *self,
+                const char       *response,
+                AdwMessageDialog *dialog)
+{
+  show_match (self, g_object_get_data (G_OBJECT (dialog), "part"));
+}
+
+static void
+offer_part (RoboWindow   *self,
+            RoboMatch    *part,
+            guint         n_rounds,
+            const GError *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("The game is damaged"), error->message);
+  /* Translators: %u counts rounds */
+  g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "close", _ ("_Close"),
+                                    "open", n_rounds > 0 ? label : _ ("_Open the Beginning"),
+                                    NULL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
+  g_object_set_data_full (G_OBJECT (dialog), "part", g_object_ref (part), g_object_unref);
+  g_signal_connect_object (dialog, "response::open", G_CALLBACK (part_wanted_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+refuse_match (RoboWindow   *self,
+              const char   *path,
+              const GError *error)
+{
+  guint n_rounds;
+  g_autoptr (RoboMatch) part = robo_match_saver_load_part (self->saver, path, &n_rounds);
+
+  if (part != NULL)
+    offer_part (self, part, n_rounds, error);
+  else
+    complain (self, _ ("The game could not be opened"), error->message);
+}
+
 static void
 load_match (RoboWindow *self,
             const char *path)
@@ -193,7 +237,7 @@ load_match (RoboWindow *self,
 
   match = robo_match_saver_load (self->saver, path, &error);
   if (match == NULL)
-    complain (self, _ ("The game could not be opened"), error->message);
+    refuse_match (self, path, error);
   else
     show_match (self, match);
 }

@@ -115,12 +115,22 @@ gboolean robo_match_file_save (const RoboMatchFile *self,
  *
  * Plays the answers again, and on from there until the next one is wanted.
  *
- * Returns: (transfer full): the game with all its events, as far as the answers went; with %ROBO_PROBLEM_RULINGS the
- *   game as it was recorded (robo_game_new_recorded()), which is only to be looked at
+ * Returns: (transfer full): the game with all its events, as far as the answers went; with %ROBO_PROBLEM_RULINGS
+ *   what robo_match_file_retrace() gives
  */
 RoboGame *robo_match_file_replay (const RoboMatchFile *self,
                                   const RoboSetup     *setup,
                                   RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_file_retrace:
+ * @self: a match
+ * @setup: from robo_match_setup_fill(); outlives the game
+ *
+ * Returns: (transfer full): the game as it was recorded, which is only to be looked at (robo_game_new_recorded())
+ */
+RoboGame *robo_match_file_retrace (const RoboMatchFile *self,
+                                   const RoboSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_file_cut:

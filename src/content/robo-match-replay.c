@@ -242,9 +242,9 @@ play (const RoboMatchFile *self,
   return game;
 }
 
-static RoboGame *
-play_record (const RoboMatchFile *self,
-             const RoboSetup     *setup)
+RoboGame *
+robo_match_file_retrace (const RoboMatchFile *self,
+                         const RoboSetup     *setup)
 {
   const RoboRecording recording = {
     .events = (const RoboEvent *)(gpointer)self->events->data,
@@ -252,6 +252,8 @@ play_record (const RoboMatchFile *self,
     .n_events = self->events->len,
     .n_records = self->records->len,
   };
+
+  g_return_val_if_fail (setup != NULL, NULL);
 
   return robo_game_new_recorded (setup, self->setup->seed, &recording);
 }
@@ -293,7 +295,7 @@ robo_match_file_replay (const RoboMatchFile *self,
     {
       add_rulings (self, is_same ? robo_game_get_state (game)->round : difference.round, problems);
       robo_game_free (game);
-      return play_record (self, setup);
+      return robo_match_file_retrace (self, setup);
     }
 
   if (!is_same && !difference.is_missing)

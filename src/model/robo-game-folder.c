@@ -83,7 +83,8 @@ read_game (const Entry *entry)
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (entry->modified);
   g_autoptr (RoboBoard) board = NULL;
   g_autoptr (RoboGame) game = NULL;
-  RoboSetup setup;
+  const RoboState *state;
+  RoboSetup        setup;
 
   if (!file)
     return NULL;
@@ -92,7 +93,10 @@ read_game (const Entry *entry)
   robo_match_setup_fill (file->setup, board, &setup);
   game = robo_match_file_replay (file, &setup, problems);
 
-  return robo_saved_game_new (entry->path, date, file->setup, robo_game_get_state (game));
+  state = robo_game_get_state (game);
+
+  return robo_saved_game_new (entry->path, date, file->setup, state,
+                              state->winner != ROBO_NO_WINNER || robo_problems_has (problems, ROBO_PROBLEM_RULINGS));
 }
 
 static void

@@ -44,6 +44,7 @@ struct _RoboMatch
   RoboRandomOperator computer;
   RoboState          first; /* before any event */
   gboolean           has_started;
+  gboolean           is_recorded; /* it is not played, only shown */
   gboolean           has_people;
   guint              n_people;
 

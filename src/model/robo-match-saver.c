@@ -317,12 +317,13 @@ save (RoboMatchSaver *self)
 {
   const RoboGame       *game = robo_match_get_game (self->match);
   const RoboMatchSetup *setup = robo_match_get_setup (self->match);
+  const RoboState      *state = robo_game_get_state (game);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   Job *job = g_new0 (Job, 1);
 
   job->file = robo_match_file_new (setup, game);
   job->path = g_strdup (self->path);
-  job->game = robo_saved_game_new (self->path, now, setup, robo_game_get_state (game));
+  job->game = robo_saved_game_new (self->path, now, setup, state, state->winner != ROBO_NO_WINNER);
   queue_job (self, job);
 }
 
@@ -555,29 +556,29 @@ is_in_folder (RoboMatchSaver *self,
   return g_strcmp0 (folder, self->folder) == 0;
 }
 
-/* Returns whether the match came to where the file says it was. */
-static gboolean
-restore (RoboMatch           *match,
-         const RoboMatchFile *file,
-         RoboProblems        *problems)
+/* To where the file says it was; it has been replayed before. */
+static RoboMatch *
+restore (const RoboMatchFile *file)
 {
   g_autofree RoboAnswer *answers = g_new (RoboAnswer, file->records->len + 1);
-  guint                  round;
+  RoboMatch *match = robo_match_new (file->setup);
 
   for (guint i = 0; i < file->records->len; i++)
     answers[i] = g_array_index (file->records, RoboRecord, i).answer;
+  robo_match_restore (match, answers, file->records->len);
 
-  if (robo_match_restore (match, answers, file->records->len) == file->records->len)
-    {
-      round = robo_match_file_compare (file, robo_match_get_game (match));
-      if (round == 0)
-        return TRUE;
-    }
+  return match;
+}
 
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
-                     _ ("The game cannot be continued: this version plays it differently, or the file was changed. Start a new game."));
+static void
+replay (const RoboMatchFile *file,
+        RoboProblems        *problems)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (file->setup->arena));
+  RoboSetup setup;
 
-  return FALSE;
+  robo_match_setup_fill (file->setup, board, &setup);
+  robo_game_free (robo_match_file_replay (file, &setup, problems));
 }
 
 RoboMatch *
@@ -587,24 +588,39 @@ robo_match_saver_load (RoboMatchSaver *self,
 {
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (RoboMatchFile) saved = NULL;
-  g_autoptr (RoboMatch) match = NULL;
+  RoboMatch *match;
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL, NULL);
 
   problems = robo_problems_new (file);
   saved = robo_match_file_load (file, problems);
   if (saved)
-    match = robo_match_new (saved->setup);
-  if (!match || !restore (match, saved, problems))
-    {
-      robo_problems_check (problems, error);
-      return NULL;
-    }
+    replay (saved, problems);
+  if (!robo_problems_check (problems, error))
+    return NULL;
 
+  if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
+    return robo_match_new_recorded (saved);
+
+  match = restore (saved);
   if (is_in_folder (self, file))
     robo_match_saver_place (self, match, file);
 
-  return g_steal_pointer (&match);
+  return match;
+}
+
+RoboMatch *
+robo_match_saver_load_part (RoboMatchSaver *self,
+                            const char     *file,
+                            guint          *n_rounds)
+{
+  g_autoptr (RoboMatchFile) part = NULL;
+
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL && n_rounds != NULL, NULL);
+
+  part = robo_match_file_load_part (file, n_rounds);
+
+  return part ? restore (part) : NULL;
 }
 
 void

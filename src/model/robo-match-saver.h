@@ -72,16 +72,33 @@ const char     *robo_match_saver_get_place      (RoboMatchSaver      *self,
  * robo_match_saver_load:
  * @self: a saver
  * @file: path of a match file, such as that of a saved game
- * @error: a %ROBO_CONTENT_ERROR: the file cannot be read or is no match of ours
+ * @error: a %ROBO_CONTENT_ERROR: the file cannot be read or is no match of ours, or it was changed: then with the place
+ *   of the first difference
  *
  * Loads a game, all events shown. It is not started and not yet `match`. If the file is in the saver's folder and the
- * game is not over, it is saved there again when it becomes `match`.
+ * game is not over, it is saved there again when it becomes `match`. A game of another engine that this one would play
+ * otherwise can only be watched: robo_match_new_recorded().
  *
  * Returns: (transfer full) (nullable): the match
  */
 RoboMatch      *robo_match_saver_load           (RoboMatchSaver      *self,
                                                  const char          *file,
                                                  GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_saver_load_part:
+ * @self: a saver
+ * @file: path of a match file that could not be loaded
+ * @n_rounds: (out): how many of its rounds are whole
+ *
+ * Loads what comes before the first difference, like robo_match_saver_load(), but as a game of its own: it is saved in
+ * a new file, and the damaged one stays as it is.
+ *
+ * Returns: (transfer full) (nullable): the match, %NULL if nothing of it is right
+ */
+RoboMatch      *robo_match_saver_load_part      (RoboMatchSaver      *self,
+                                                 const char          *file,
+                                                 guint               *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_saver_discard:

@@ -22,6 +22,7 @@ enum
   PROP_ASKED_SEAT,
   PROP_IS_PROGRAMMING,
   PROP_IS_OVER,
+  PROP_IS_RECORDED,
   PROP_CAN_STEP,
   PROP_CAN_STEP_BACK,
   PROP_PLAYING,
@@ -426,6 +427,10 @@ robo_match_get_property (GObject    *object,
       g_value_set_boolean (value, self->figures.is_over);
       break;
 
+    case PROP_IS_RECORDED:
+      g_value_set_boolean (value, self->is_recorded);
+      break;
+
     case PROP_CAN_STEP:
       g_value_set_boolean (value, self->figures.can_step);
       break;
@@ -553,6 +558,7 @@ robo_match_class_init (RoboMatchClass *klass)
   properties[PROP_ASKED_SEAT] = g_param_spec_int ("asked-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
   define_boolean (PROP_IS_PROGRAMMING, "is-programming");
   define_boolean (PROP_IS_OVER, "is-over");
+  define_boolean (PROP_IS_RECORDED, "is-recorded");
   define_boolean (PROP_CAN_STEP, "can-step");
   define_boolean (PROP_CAN_STEP_BACK, "can-step-back");
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
@@ -596,6 +602,26 @@ robo_match_new (const RoboMatchSetup *setup)
   return self;
 }
 
+RoboMatch *
+robo_match_new_recorded (const RoboMatchFile *file)
+{
+  RoboMatch *self;
+
+  g_return_val_if_fail (file != NULL && robo_match_setup_check (file->setup) == NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_MATCH, NULL);
+  make_game (self, file->setup);
+  robo_game_free (self->game);
+  self->game = robo_match_file_retrace (file, &self->game_setup);
+  self->is_recorded = TRUE;
+  self->status = robo_game_get_state (self->game)->phase == ROBO_PHASE_OVER ? ROBO_GAME_OVER : ROBO_GAME_REFUSED;
+  self->position = robo_game_get_events (self->game)->n_events;
+  robo_match_make_lists (self);
+  robo_match_update (self);
+
+  return self;
+}
+
 void
 robo_match_start (RoboMatch *self)
 {
@@ -606,7 +632,7 @@ robo_match_start (RoboMatch *self)
 
   self->has_started = TRUE;
   robo_game_set_policy (self->game, answer_for_computer_cb, self);
-  if (self->status != ROBO_GAME_OVER)
+  if (self->status != ROBO_GAME_OVER && !self->is_recorded)
     advance_by_itself (self);
   else
     robo_match_update (self);
@@ -823,6 +849,14 @@ robo_match_get_is_over (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
 
   return self->figures.is_over;
+}
+
+gboolean
+robo_match_get_is_recorded (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->is_recorded;
 }
 
 void

@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "content/robo-match-setup.h"
+#include "content/robo-match-file.h"
 #include "robo-log-reason.h"
 #include "robo-match-stats.h"
 #include "robo-seat.h"
@@ -37,6 +37,8 @@ G_BEGIN_DECLS
  * - `playing` (boolean, rw): whether events are shown one after the other without being told; at first TRUE. It
  *    stays TRUE while an answer is waited for. Going back pauses until it is live again, or somebody says otherwise.
  * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
+ * - `is-recorded` (boolean): the game is one of another engine, which played by other rulings: it can be watched
+ *    as it was recorded, but not go on
  * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); at first TRUE
  * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat
  * - `log` (GListModel of RoboLogItem): a line an event, of all that have ever been shown
@@ -63,6 +65,14 @@ G_DECLARE_FINAL_TYPE (RoboMatch, robo_match, ROBO, MATCH, GObject)
  * Returns: (transfer full): a new match; nothing is played before robo_match_start()
  */
 RoboMatch            *robo_match_new              (const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_new_recorded:
+ * @file: (transfer none): a match that this engine would play otherwise
+ *
+ * Returns: (transfer full): a match that is as it was recorded, all events shown; nobody is ever asked in it
+ */
+RoboMatch            *robo_match_new_recorded     (const RoboMatchFile  *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_start:
@@ -191,6 +201,7 @@ guint                 robo_match_get_position     (RoboMatch            *self);
 guint                 robo_match_get_n_events     (RoboMatch            *self);
 gboolean              robo_match_get_is_live      (RoboMatch            *self);
 gboolean              robo_match_get_is_over      (RoboMatch            *self);
+gboolean              robo_match_get_is_recorded  (RoboMatch            *self);
 gboolean              robo_match_get_playing      (RoboMatch            *self);
 guint                 robo_match_get_speed        (RoboMatch            *self);
 void                  robo_match_set_speed        (RoboMatch            *self,

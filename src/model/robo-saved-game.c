@@ -173,7 +173,8 @@ RoboSavedGame *
 robo_saved_game_new (const char           *file,
                      GDateTime            *date,
                      const RoboMatchSetup *setup,
-                     const RoboState      *state)
+                     const RoboState      *state,
+                     gboolean              is_over)
 {
   RoboSavedGame *self;
 
@@ -184,7 +185,7 @@ robo_saved_game_new (const char           *file,
   self->date = g_date_time_ref (date);
   self->summary = dup_summary (setup, state);
   self->arena = robo_arena_ref (setup->arena);
-  self->is_over = state->winner != ROBO_NO_WINNER;
+  self->is_over = is_over;
 
   return self;
 }

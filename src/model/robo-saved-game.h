@@ -25,13 +25,15 @@ G_DECLARE_FINAL_TYPE (RoboSavedGame, robo_saved_game, ROBO, SAVED_GAME, GObject)
  * @date: when it was last played
  * @setup: who plays in it, and where
  * @state: how far it got
+ * @is_over: whether it is to be looked at only: somebody has won, or this engine would play it otherwise
  *
  * Returns: (transfer full): a saved game
  */
 RoboSavedGame *robo_saved_game_new         (const char           *file,
                                             GDateTime            *date,
                                             const RoboMatchSetup *setup,
-                                            const RoboState      *state) G_GNUC_WARN_UNUSED_RESULT;
+                                            const RoboState      *state,
+                                            gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
 
 const char    *robo_saved_game_get_file    (RoboSavedGame        *self);
 const char    *robo_saved_game_get_title   (RoboSavedGame        *self);

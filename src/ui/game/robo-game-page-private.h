@@ -31,6 +31,7 @@ struct _RoboGamePage
   /* template children */
   AdwToastOverlay   *toasts;
   AdwWindowTitle    *title;
+  GtkInfoBar        *recorded_bar;
   GtkStack          *stack;
   AdwFlap           *flap;
   RoboLogView       *log;

@@ -287,6 +287,7 @@ show_match (RoboGamePage *self)
   playing_changed_cb (self);
   speed_changed_cb (self);
   position_changed_cb (self);
+  gtk_info_bar_set_revealed (self->recorded_bar, robo_match_get_is_recorded (self->match));
   robo_game_page_show (self, "play");
   robo_game_page_divide (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
@@ -389,6 +390,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recorded_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log);
