@@ -159,6 +159,19 @@ RoboRefusal           robo_match_answer           (RoboMatch            *self,
                                                    RoboAnswer            answer);
 
 /**
+ * robo_match_dup_preview:
+ * @self: a match with a question
+ * @answer: one of the legal answers
+ *
+ * Looks at what comes of an answer, if everything that is asked after it is answered as it is by default; the game
+ * stays as it is.
+ *
+ * Returns: (transfer full): it in translated sentences
+ */
+char                 *robo_match_dup_preview      (RoboMatch            *self,
+                                                   RoboAnswer            answer) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_match_get_standing_answers:
  * @self: a match
  *

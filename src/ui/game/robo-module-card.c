@@ -178,6 +178,16 @@ robo_module_card_class_init (RoboModuleCardClass *klass)
 }
 
 static void
+make_small (RoboModuleCard *self)
+{
+  self->size = ROBO_MODULE_CARD_SMALL;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
+  gtk_label_set_wrap (self->title_label, FALSE);
+  gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
+}
+
+/* A full one, as in a template. */
+static void
 robo_module_card_init (RoboModuleCard *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -186,7 +196,11 @@ robo_module_card_init (RoboModuleCard *self)
   add_dice (self);
   self->remark_label = add_label (self->box, "remark");
   self->text_label = add_label (self->box, "text");
+  gtk_label_set_wrap (self->remark_label, FALSE);
   gtk_label_set_ellipsize (self->remark_label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (self->text_label, 32);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "full");
+  self->size = ROBO_MODULE_CARD_FULL;
   show_nothing (self);
 }
 
@@ -195,17 +209,8 @@ robo_module_card_new (RoboModuleCardSize size)
 {
   RoboModuleCard *self = g_object_new (ROBO_TYPE_MODULE_CARD, NULL);
 
-  self->size = size;
-  if (size == ROBO_MODULE_CARD_FULL)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self), "full");
-      gtk_label_set_max_width_chars (self->text_label, 32);
-    }
-  else
-    {
-      gtk_label_set_lines (self->title_label, 2);
-      gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
-    }
+  if (size == ROBO_MODULE_CARD_SMALL)
+    make_small (self);
 
   return GTK_WIDGET (self);
 }

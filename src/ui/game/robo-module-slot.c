@@ -90,6 +90,8 @@ modules_changed_cb (RoboModuleSlot *self)
   robo_module_card_set_card (self->full, modules, slot->card);
   robo_module_card_set_tokens (self->full, slot);
   gtk_widget_set_sensitive (self->button, slot->card != ROBO_NO_CARD);
+  /* A KillBot never gets another one. */
+  gtk_widget_set_visible (GTK_WIDGET (self), slot->card != ROBO_NO_CARD || !robo_seat_get_is_killbot (self->seat));
   update_remark (self);
   update_tooltip (self);
   update_label (self);
