@@ -7,21 +7,59 @@
 #include <string.h>
 
 const char *const engine_when_names[ROBO_N_WHENS] = {
-  "fire", "hit", "bump", "move-start", "move-end", "pushed", "damaged", "destroyed", "lightning", "round-start", "resolution",
+  "fire",
+  "hit",
+  "bump",
+  "move-start",
+  "move-end",
+  "pushed",
+  "damaged",
+  "destroyed",
+  "lightning",
+  "round-start",
+  "resolution",
 };
 
 const char *const engine_target_names[ROBO_N_TARGETS] = {
-  "self", "adjacent", "hit", "bumped", "first-in-line", "first-robot-in-line", "line", "jet", "thrown", "cross", "pusher",
+  "self",
+  "adjacent",
+  "hit",
+  "bumped",
+  "first-in-line",
+  "first-robot-in-line",
+  "line",
+  "jet",
+  "thrown",
+  "cross",
+  "pusher",
   "left-space",
 };
 
 const char *const engine_action_names[ROBO_N_ACTIONS] = {
-  "damage", "lightning", "push", "pull", "detonate", "swap", "reprogram", "shoot", "repair", "lay-mine",
+  "damage",
+  "lightning",
+  "push",
+  "pull",
+  "detonate",
+  "swap",
+  "reprogram",
+  "shoot",
+  "repair",
+  "lay-mine",
 };
 
 const char *const engine_ability_names[ROBO_N_ABILITIES] = {
-  "shorten-move", "shorten-push", "absorb", "diagonal-moves", "act-as-blue", "all-dice", "rotate-key", "jump", "hover",
-  "pass-walls", "reach",
+  "shorten-move",
+  "shorten-push",
+  "absorb",
+  "diagonal-moves",
+  "act-as-blue",
+  "all-dice",
+  "rotate-key",
+  "jump",
+  "hover",
+  "pass-walls",
+  "reach",
 };
 
 static const char *const colour_names[] = { "blue", "red", "yellow", "champion" };
@@ -109,8 +147,8 @@ parse_amount (RoboEffect *effect,
 }
 
 static guint8
-get_number (char       **words,
-            const char  *name)
+get_number (char      **words,
+            const char *name)
 {
   for (; *words != NULL; words++)
     {
@@ -122,13 +160,13 @@ get_number (char       **words,
 }
 
 static void
-parse_ability (RoboCard  *card,
-               char     **words)
+parse_ability (RoboCard *card,
+               char    **words)
 {
   g_assert (card->n_abilities < ROBO_MAX_CARD_ABILITIES);
-  card->abilities[card->n_abilities++] = (RoboAbility) {
+  card->abilities[card->n_abilities++] = (RoboAbility){
     .kind = engine_find_name (engine_ability_names, ROBO_N_ABILITIES, words[0]),
-    .is_mandatory = g_strv_contains ((const char *const *) words, "mandatory"),
+    .is_mandatory = g_strv_contains ((const char *const *)words, "mandatory"),
     .amount = get_number (words, "amount"),
     .damage = get_number (words, "damage"),
     .push = get_number (words, "push"),
@@ -136,18 +174,18 @@ parse_ability (RoboCard  *card,
 }
 
 static void
-parse_effect (RoboCard  *card,
-              char     **words)
+parse_effect (RoboCard *card,
+              char    **words)
 {
   RoboEffect *effect;
 
   g_assert (card->n_effects < ROBO_MAX_CARD_EFFECTS && g_strv_length (words) >= 4);
   effect = &card->effects[card->n_effects++];
-  *effect = (RoboEffect) {
+  *effect = (RoboEffect){
     .when = engine_find_name (engine_when_names, ROBO_N_WHENS, words[0]),
     .target = engine_find_name (engine_target_names, ROBO_N_TARGETS, words[1]),
     .action = engine_find_name (engine_action_names, ROBO_N_ACTIONS, words[2]),
-    .is_mandatory = g_strv_contains ((const char *const *) words, "mandatory"),
+    .is_mandatory = g_strv_contains ((const char *const *)words, "mandatory"),
     .from_start = get_number (words, "from-start"),
     .tokens = get_number (words, "tokens"),
     .damage = get_number (words, "damage"),
@@ -158,8 +196,8 @@ parse_effect (RoboCard  *card,
 
 /* "id colour" or "id colour die-colour min-max". */
 static void
-parse_head (RoboCard  *card,
-            char     **words)
+parse_head (RoboCard *card,
+            char    **words)
 {
   RoboColour die_colour;
 
@@ -193,7 +231,7 @@ engine_cards_add (RoboCards  *cards,
   RoboCard *card = &cards->cards[cards->n_cards];
 
   g_assert (cards->n_cards < ROBO_MAX_CARDS);
-  *card = (RoboCard) { 0 };
+  *card = (RoboCard){ 0 };
   for (guint i = 0; parts[i] != NULL; i++)
     {
       g_auto (GStrv) words = g_strsplit (g_strstrip (parts[i]), " ", -1);

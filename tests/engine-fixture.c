@@ -8,7 +8,7 @@
 
 /* No picture is square, so that a swapped column and row shows. */
 #define LEAST_COLUMNS 7
-#define LEAST_ROWS 5
+#define LEAST_ROWS    5
 
 /* The picture */
 
@@ -23,7 +23,7 @@ read_space (EngineTable *table,
             guint        space,
             char         c)
 {
-  RoboPlan *plan = &table->plan;
+  RoboPlan        *plan = &table->plan;
   g_autofree char *at = engine_space_to_text (plan, space);
   g_autofree char *word = g_strdup_printf ("%c@%s", c, at);
 
@@ -81,7 +81,7 @@ read_arena (EngineTable *table,
 {
   g_auto (GStrv) lines = g_strsplit (arena, "\n", -1);
   RoboPlan *plan = &table->plan;
-  guint row = 0;
+  guint     row = 0;
 
   plan->columns = LEAST_COLUMNS;
   plan->rows = LEAST_ROWS;
@@ -141,7 +141,7 @@ add_start (EngineTable *table,
 {
   g_auto (GStrv) words = g_strsplit (part, ":", 3);
 
-  table->plan.starts[table->plan.n_starts++] = (RoboStart) {
+  table->plan.starts[table->plan.n_starts++] = (RoboStart){
     .space = engine_space_from_text (&table->plan, words[0]),
     .side = read_dir (words[1]),
     .arrow = read_dir (words[2]),
@@ -171,10 +171,10 @@ set_program (EngineTable *table,
              const char  *part)
 {
   g_auto (GStrv) words = g_strsplit (part, " ", 4);
-  guint n = g_strv_length (words);
+  guint            n = g_strv_length (words);
   g_autofree char *line = g_strjoin (" ", words[1], n > 2 ? words[2] : "-", n > 3 ? words[3] : "-", NULL);
-  RoboRobot *robot = &table->state.robots[words[0][0] - 'A'];
-  RoboProgram program;
+  RoboRobot       *robot = &table->state.robots[words[0][0] - 'A'];
+  RoboProgram      program;
 
   if (!robo_program_from_text (&program, line))
     g_error ("“%s” is no program", part);
@@ -289,7 +289,7 @@ note_question (EngineTable        *table,
                const RoboQuestion *question)
 {
   g_autofree char *key = engine_question_to_key (table, question);
-  GString *text = g_string_new (key);
+  GString         *text = g_string_new (key);
 
   g_string_append_c (text, ':');
   for (guint i = 0; i < question->n_options; i++)
@@ -306,7 +306,7 @@ find_answer (EngineTable        *table,
              const RoboQuestion *question)
 {
   g_autofree char *key = engine_question_to_key (table, question);
-  GQueue *queue = g_hash_table_lookup (table->answers, key);
+  GQueue          *queue = g_hash_table_lookup (table->answers, key);
   g_autofree char *text = NULL;
 
   if (queue == NULL)
@@ -350,7 +350,7 @@ give_rolls (EngineTable *table)
 {
   g_auto (GStrv) words = g_strsplit (table->what->rolls != NULL ? table->what->rolls : "", " ", -1);
   guint8 faces[16];
-  guint n = 0;
+  guint  n = 0;
 
   for (; words[n] != NULL && *words[n] != '\0'; n++)
     faces[n] = atoi (words[n]);
@@ -361,7 +361,7 @@ static void
 answer_question (EngineTable *table)
 {
   const RoboQuestion *question = robo_game_get_question (table->game);
-  const RoboState before = *robo_game_get_state (table->game);
+  const RoboState     before = *robo_game_get_state (table->game);
 
   note_question (table, question);
   /* Looking ahead leaves no trace either. */
@@ -419,7 +419,7 @@ event_agrees (const char *event,
 
   for (guint i = 1; words[i] != NULL; i++)
     {
-      if (!g_strv_contains ((const char *const *) is, words[i]))
+      if (!g_strv_contains ((const char *const *)is, words[i]))
         return FALSE;
     }
 
@@ -441,7 +441,7 @@ static GPtrArray *
 list_events (const EngineTable *table)
 {
   const RoboEventList *list = robo_game_get_events (table->game);
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray           *texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < list->n_events; i++)
     g_ptr_array_add (texts, engine_event_to_text (table, &list->events[i]));
@@ -456,7 +456,7 @@ check_events (EngineTable *table,
   g_auto (GStrv) wanted = g_strsplit (table->what->events != NULL ? table->what->events : "", ";", -1);
   g_auto (GStrv) unwanted = g_strsplit (table->what->never != NULL ? table->what->never : "", ";", -1);
   gboolean is_fine = TRUE;
-  guint at = 0;
+  guint    at = 0;
 
   for (guint i = 0; wanted[i] != NULL; i++)
     {
@@ -515,7 +515,7 @@ check_questions (const EngineTable *table)
     return TRUE;
 
   g_ptr_array_add (table->asked, NULL);
-  asked = g_strjoinv ("; ", (char **) table->asked->pdata);
+  asked = g_strjoinv ("; ", (char **)table->asked->pdata);
   g_ptr_array_set_size (table->asked, table->asked->len - 1);
   if (strcmp (asked, table->what->asks) == 0)
     return TRUE;
@@ -556,7 +556,7 @@ engine_table_check (EngineTable *table)
     return;
 
   for (guint i = 0; i < events->len; i++)
-    g_test_message ("  %s", (const char *) events->pdata[i]);
+    g_test_message ("  %s", (const char *)events->pdata[i]);
   g_test_fail_printf ("%s is not played as the rules say", table->what->path);
 }
 

@@ -67,42 +67,42 @@ typedef struct
   RoboSetup         setup;
   RoboState         state;
   RoboGame         *game;
-  GHashTable       *answers;   /* "A.anchor": a GQueue of texts */
-  GPtrArray        *asked;     /* questions as text */
+  GHashTable       *answers; /* "A.anchor": a GQueue of texts */
+  GPtrArray        *asked;   /* questions as text */
   gboolean          is_stepwise;
 } EngineTable;
 
-EngineTable *engine_table_new       (const EngineCase   *what);
-void         engine_table_free      (EngineTable        *table);
-void         engine_table_play      (EngineTable        *table);
-void         engine_table_check     (EngineTable        *table);
+EngineTable *engine_table_new (const EngineCase *what);
+void         engine_table_free (EngineTable *table);
+void         engine_table_play (EngineTable *table);
+void         engine_table_check (EngineTable *table);
 
-void         engine_add_cases       (const EngineCase   *cases,
-                                     guint               n_cases);
+void engine_add_cases (const EngineCase *cases,
+                       guint             n_cases);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EngineTable, engine_table_free)
 
-void         engine_position_set    (EngineTable        *table,
-                                     const char         *word);
-char        *engine_position_get    (const EngineTable  *table,
-                                     const char         *key);
-guint        engine_space_from_text (const RoboPlan     *plan,
-                                     const char         *text);
-char        *engine_space_to_text   (const RoboPlan     *plan,
-                                     guint               space);
+void  engine_position_set (EngineTable *table,
+                           const char  *word);
+char *engine_position_get (const EngineTable *table,
+                           const char        *key);
+guint engine_space_from_text (const RoboPlan *plan,
+                              const char     *text);
+char *engine_space_to_text (const RoboPlan *plan,
+                            guint           space);
 
-RoboAnswer   engine_answer_from_text (const EngineTable  *table,
-                                      const RoboQuestion *question,
-                                      const char         *text);
-char        *engine_answer_to_text   (const EngineTable  *table,
-                                      const RoboQuestion *question,
-                                      RoboAnswer          answer);
-char        *engine_question_to_key  (const EngineTable  *table,
-                                      const RoboQuestion *question);
-char        *engine_event_to_text    (const EngineTable  *table,
-                                      const RoboEvent    *event);
+RoboAnswer engine_answer_from_text (const EngineTable  *table,
+                                    const RoboQuestion *question,
+                                    const char         *text);
+char      *engine_answer_to_text (const EngineTable  *table,
+                                  const RoboQuestion *question,
+                                  RoboAnswer          answer);
+char      *engine_question_to_key (const EngineTable  *table,
+                                   const RoboQuestion *question);
+char      *engine_event_to_text (const EngineTable *table,
+                                 const RoboEvent   *event);
 
-const char  *engine_find_breach      (const RoboSetup    *setup,
-                                      const RoboState    *state);
+const char *engine_find_breach (const RoboSetup *setup,
+                                const RoboState *state);
 
 G_END_DECLS

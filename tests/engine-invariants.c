@@ -42,7 +42,7 @@ check_robot (const RoboSetup *setup,
     return "a card is equipped twice (R3.3)";
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboCard *card = robot->cards[slot] == ROBO_NO_CARD ? NULL : &setup->cards->cards[robot->cards[slot]];
+      const RoboCard    *card = robot->cards[slot] == ROBO_NO_CARD ? NULL : &setup->cards->cards[robot->cards[slot]];
       const RoboAbility *shield = card == NULL ? NULL : robo_card_get_ability (card, ROBO_ABILITY_ABSORB);
 
       if (robot->shield[slot] > (shield == NULL ? 0 : shield->amount))

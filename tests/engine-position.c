@@ -162,7 +162,7 @@ set_rule (EngineTable *table,
   else if (strcmp (name, "modules") == 0)
     rules->modules = atoi (value);
   else if (strcmp (name, "starting-numbers") == 0)
-    rules->numbering = engine_find_name ((const char *[]) { "dice-sum", "random", "finish-order" }, 3, value);
+    rules->numbering = engine_find_name ((const char *[]){ "dice-sum", "random", "finish-order" }, 3, value);
   else if (strcmp (name, "barrier-when-blocked") == 0)
     rules->damage_when_blocked = strcmp (value, "damage") == 0;
   else if (strcmp (name, "killbot-vp") == 0)
@@ -194,9 +194,9 @@ add_mine (EngineTable *table,
           const char  *at)
 {
   const char *colon = strchr (at, ':');
-  guint card = colon == NULL ? ROBO_NO_CARD : find_card (&table->cards, colon + 1);
+  guint       card = colon == NULL ? ROBO_NO_CARD : find_card (&table->cards, colon + 1);
 
-  table->state.mines[table->state.n_mines++] = (RoboMine) {
+  table->state.mines[table->state.n_mines++] = (RoboMine){
     .space = engine_space_from_text (&table->plan, at),
     .owner = owner,
     .damage = card == ROBO_NO_CARD ? 1 : table->cards.cards[card].effects[0].damage,
@@ -234,7 +234,7 @@ join (RoboState *state,
     return;
 
   state->robots[seat].kind = ROBO_SEAT_OPERATOR;
-  state->robots[seat].side = (RoboDir[]) { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_E, ROBO_DIR_W }[seat];
+  state->robots[seat].side = (RoboDir[]){ ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_E, ROBO_DIR_W }[seat];
 }
 
 /**
@@ -251,9 +251,9 @@ engine_position_set (EngineTable *table,
                      const char  *word)
 {
   g_autofree char *key = g_strdup (word);
-  char *sign = strpbrk (key, "@=");
-  const char *value;
-  guint seat;
+  char            *sign = strpbrk (key, "@=");
+  const char      *value;
+  guint            seat;
 
   if (sign == NULL)
     g_error ("“%s” sets nothing", word);
@@ -307,11 +307,11 @@ get_inventory (const EngineTable *table,
   for (guint card = 0; card < table->cards.n_cards; card++)
     {
       if (robot->inventory >> card & 1)
-        g_ptr_array_add (ids, (gpointer) table->cards.cards[card].id);
+        g_ptr_array_add (ids, (gpointer)table->cards.cards[card].id);
     }
   g_ptr_array_add (ids, NULL);
 
-  return g_strjoinv ("+", (char **) ids->pdata);
+  return g_strjoinv ("+", (char **)ids->pdata);
 }
 
 static char *
@@ -323,7 +323,7 @@ get_of_robot (const EngineTable *table,
   const struct
   {
     const char *name;
-    guint value;
+    guint       value;
   } numbers[] = {
     { "damage", robot->damage },
     { "vp", robot->vp },
@@ -362,7 +362,7 @@ static char *
 get_mines (const EngineTable *table)
 {
   const RoboState *state = get_state (table);
-  GString *text = g_string_new (NULL);
+  GString         *text = g_string_new (NULL);
 
   for (guint i = 0; i < state->n_mines; i++)
     {
@@ -391,8 +391,8 @@ get_deck (const EngineTable *table,
           const char        *name)
 {
   const RoboState *state = get_state (table);
-  guint deck = engine_find_name (colour_names, ROBO_N_DECKS, name);
-  GString *text = g_string_new (NULL);
+  guint            deck = engine_find_name (colour_names, ROBO_N_DECKS, name);
+  GString         *text = g_string_new (NULL);
 
   for (guint i = 0; i < state->deck_sizes[deck]; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "+" : "", get_card_id (table, state->decks[deck][i]));
@@ -414,7 +414,7 @@ engine_position_get (const EngineTable *table,
                      const char        *key)
 {
   const RoboState *state = get_state (table);
-  guint seat = key[0] - 'A';
+  guint            seat = key[0] - 'A';
 
   if (seat < ROBO_MAX_ROBOTS && key[1] == '\0')
     return engine_space_to_text (&table->plan, state->robots[seat].space);

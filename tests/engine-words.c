@@ -7,9 +7,33 @@
 #include <string.h>
 
 static const char *const kind_names[ROBO_N_QUESTION_KINDS] = {
-  "deal", "equip", "reboot", "program", "keep-die", "rotate-key", "act-as-blue", "shorten-move", "jump", "pass-walls",
-  "lay-mine", "bump", "move-end", "replace-fire", "reprogram", "hit", "shorten-push", "absorb", "pushed", "damaged",
-  "destroyed", "lightning", "round-start", "resolution", "reach", "workshop", "draw",
+  "deal",
+  "equip",
+  "reboot",
+  "program",
+  "keep-die",
+  "rotate-key",
+  "act-as-blue",
+  "shorten-move",
+  "jump",
+  "pass-walls",
+  "lay-mine",
+  "bump",
+  "move-end",
+  "replace-fire",
+  "reprogram",
+  "hit",
+  "shorten-push",
+  "absorb",
+  "pushed",
+  "damaged",
+  "destroyed",
+  "lightning",
+  "round-start",
+  "resolution",
+  "reach",
+  "workshop",
+  "draw",
 };
 
 static const char *const deck_names[] = { "blue", "red", "yellow" };
@@ -45,8 +69,8 @@ reprogram_to_text (const EngineTable *table,
                    RoboAnswer         answer)
 {
   const RoboState *state = robo_game_get_shown_state (table->game);
-  const char *key = robo_dir_get_id (robo_reprogram_get_key (answer));
-  guint target = robo_state_get_robot_at (state, space);
+  const char      *key = robo_dir_get_id (robo_reprogram_get_key (answer));
+  guint            target = robo_state_get_robot_at (state, space);
 
   if (target != ROBO_NO_SEAT && state->robots[target].kind == ROBO_SEAT_KILLBOT)
     return g_strdup (key);
@@ -67,7 +91,7 @@ engine_answer_to_text (const EngineTable  *table,
                        const RoboQuestion *question,
                        RoboAnswer          answer)
 {
-  switch ((RoboQuestionKind) question->kind)
+  switch ((RoboQuestionKind)question->kind)
     {
     case ROBO_ASK_DEAL:
       return g_strdup_printf ("%s+%s", deck_names[answer & 3], deck_names[answer >> 2]);
@@ -76,9 +100,9 @@ engine_answer_to_text (const EngineTable  *table,
     case ROBO_ASK_REBOOT:
       return engine_space_to_text (&table->plan, answer);
     case ROBO_ASK_KEEP_DIE:
-      return g_strdup_printf ("%u", (guint) answer + 1);
+      return g_strdup_printf ("%u", (guint)answer + 1);
     case ROBO_ASK_ROTATE_KEY:
-      return g_strdup_printf ("%d", answer > 4 ? (int) answer - 8 : (int) answer);
+      return g_strdup_printf ("%d", answer > 4 ? (int)answer - 8 : (int)answer);
     case ROBO_ASK_LAY_MINE:
       return answer > 1 ? engine_space_to_text (&table->plan, answer - 2) : g_strdup (answer == 1 ? "yes" : "no");
     case ROBO_ASK_REPLACE_FIRE:
@@ -119,7 +143,7 @@ static RoboAnswer
 program_from_text (const char *text)
 {
   g_autofree char *line = g_strdelimit (g_strdup (text), "_", ' ');
-  RoboProgram program;
+  RoboProgram      program;
 
   if (!robo_program_from_text (&program, line))
     g_error ("“%s” is no program", text);
@@ -191,7 +215,7 @@ engine_event_to_text (const EngineTable *table,
                       const RoboEvent   *event)
 {
   RoboEventField fields = robo_event_type_get_fields (event->type);
-  GString *text = g_string_new (robo_event_type_get_id (event->type));
+  GString       *text = g_string_new (robo_event_type_get_id (event->type));
 
   if (fields & ROBO_EVENT_HAS_SEAT)
     append_seat (text, "", event->seat);

@@ -99,8 +99,8 @@ work_out_diagonal (const RoboPlan *plan,
                    gboolean        through)
 {
   const Place overs[] = { { to.column, from.row }, { from.column, to.row } };
-  guint n_open = 0;
-  guint n_barriers = 0;
+  guint       n_open = 0;
+  guint       n_barriers = 0;
 
   for (guint i = 0; i < 2; i++)
     {
@@ -137,15 +137,15 @@ check_space (const RoboPlan  *plan,
 {
   /* Clockwise from north. */
   static const Place ways[] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
-  Place from = { space % plan->columns, space / plan->columns };
+  Place              from = { space % plan->columns, space / plan->columns };
 
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     {
       const RoboStep *step = robo_board_step (board, space, dir);
-      Place to = { from.column + ways[dir].column, from.row + ways[dir].row };
-      gboolean is_inside = to.column >= 0 && to.row >= 0 && to.column < plan->columns && to.row < plan->rows;
+      Place           to = { from.column + ways[dir].column, from.row + ways[dir].row };
+      gboolean        is_inside = to.column >= 0 && to.row >= 0 && to.column < plan->columns && to.row < plan->rows;
 
-      g_assert_cmpuint (step->to, ==, is_inside ? (guint) (to.row * plan->columns + to.column) : ROBO_NO_SPACE);
+      g_assert_cmpuint (step->to, ==, is_inside ? (guint)(to.row * plan->columns + to.column) : ROBO_NO_SPACE);
       g_assert_cmpuint (step->way, ==, work_out (plan, from, to, FALSE));
       g_assert_cmpuint (step->way_through, ==, work_out (plan, from, to, TRUE));
     }
@@ -179,9 +179,9 @@ test_count_starts (void)
   RoboPlan plan = { .columns = 7, .rows = 5, .n_starts = 3 };
   g_autoptr (RoboBoard) board = NULL;
 
-  plan.starts[0] = (RoboStart) { .space = 3, .side = ROBO_DIR_N, .arrow = ROBO_DIR_S };
-  plan.starts[1] = (RoboStart) { .space = 5, .side = ROBO_DIR_N, .arrow = ROBO_DIR_E };
-  plan.starts[2] = (RoboStart) { .space = 30, .side = ROBO_DIR_S, .arrow = ROBO_DIR_N };
+  plan.starts[0] = (RoboStart){ .space = 3, .side = ROBO_DIR_N, .arrow = ROBO_DIR_S };
+  plan.starts[1] = (RoboStart){ .space = 5, .side = ROBO_DIR_N, .arrow = ROBO_DIR_E };
+  plan.starts[2] = (RoboStart){ .space = 30, .side = ROBO_DIR_S, .arrow = ROBO_DIR_N };
   board = robo_board_new (&plan);
   g_assert_cmpuint (robo_board_count_starts (board, ROBO_DIR_N), ==, 2);
   g_assert_cmpuint (robo_board_count_starts (board, ROBO_DIR_S), ==, 1);

@@ -4,16 +4,16 @@
  */
 #include "engine-fixture.h"
 
-#define CARDS \
-  "zap2 red red 1-6 | fire first-in-line damage 2\n" \
-  "zap3 red red 1-6 | fire first-in-line damage 3\n" \
-  "spark red red 1-6 | fire first-in-line lightning 1\n" \
+#define CARDS                                             \
+  "zap2 red red 1-6 | fire first-in-line damage 2\n"      \
+  "zap3 red red 1-6 | fire first-in-line damage 3\n"      \
+  "spark red red 1-6 | fire first-in-line lightning 1\n"  \
   "spark2 red red 1-6 | fire first-in-line lightning 2\n" \
-  "volt red red 1-6 | fire line lightning 1\n" \
-  "blast red red 1-6 | fire self detonate 1\n" \
-  "shield1 yellow | absorb amount=1\n" \
-  "thorns yellow | damaged adjacent damage 1\n" \
-  "relay yellow | lightning adjacent lightning 1\n" \
+  "volt red red 1-6 | fire line lightning 1\n"            \
+  "blast red red 1-6 | fire self detonate 1\n"            \
+  "shield1 yellow | absorb amount=1\n"                    \
+  "thorns yellow | damaged adjacent damage 1\n"           \
+  "relay yellow | lightning adjacent lightning 1\n"       \
   "flare yellow | lightning adjacent damage 1"
 
 static const EngineCase cases[] = {

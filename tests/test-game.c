@@ -16,9 +16,9 @@ static const EngineCase three_questions = {
 };
 
 static void
-ask_on (EngineTable      *table,
-        RoboQuestionKind  kind,
-        guint             seat)
+ask_on (EngineTable     *table,
+        RoboQuestionKind kind,
+        guint            seat)
 {
   RoboGameStatus status;
 
@@ -36,7 +36,7 @@ static void
 test_transaction (void)
 {
   g_autoptr (EngineTable) table = engine_table_new (&three_questions);
-  guint n_events;
+  guint     n_events;
   RoboState before;
 
   table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_STATES);
@@ -85,7 +85,7 @@ test_states (void)
   const EngineCase what = { .path = "states", .arena = "A B . . .", .dice = "A b2e" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   const RoboEventList *list;
-  guint n_steps = 0;
+  guint                n_steps = 0;
 
   engine_table_play (table);
   list = robo_game_get_events (table->game);
@@ -105,9 +105,9 @@ static void
 test_records (void)
 {
   g_autoptr (EngineTable) table = engine_table_new (&three_questions);
-  const RoboAnswer answers[] = { 1 + robo_cards_find (&table->cards, "zap3"), 2, ROBO_CARD_BLUE, FALSE };
+  const RoboAnswer  answers[] = { 1 + robo_cards_find (&table->cards, "zap3"), 2, ROBO_CARD_BLUE, FALSE };
   const RoboRecord *records;
-  guint n_records;
+  guint             n_records;
 
   table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_ANSWERS);
   for (guint i = 0; i < G_N_ELEMENTS (answers);)
@@ -268,7 +268,7 @@ test_event_names (void)
       g_assert_true (robo_event_type_from_id (robo_event_type_get_id (type), &found));
       g_assert_cmpuint (found, ==, type);
     }
-  g_assert_false (robo_event_type_from_id ("explode", &(RoboEventType) { 0 }));
+  g_assert_false (robo_event_type_from_id ("explode", &(RoboEventType){ 0 }));
 }
 
 int

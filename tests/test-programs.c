@@ -47,8 +47,8 @@ static void
 check_program (gconstpointer data)
 {
   const ProgramCase *what = data;
-  g_autofree char *set = g_strdup_printf ("A.cards=%s", what->cards);
-  const EngineCase table_case = { .path = what->path, .arena = "A", .set = set };
+  g_autofree char   *set = g_strdup_printf ("A.cards=%s", what->cards);
+  const EngineCase   table_case = { .path = what->path, .arena = "A", .set = set };
   g_autoptr (EngineTable) table = engine_table_new (&table_case);
   RoboProgram program;
 
@@ -65,8 +65,8 @@ test_refused (void)
   RoboProgram bad;
   RoboProgram partial;
   RoboProgram good;
-  RoboState before;
-  guint n_events;
+  RoboState   before;
+  guint       n_events;
 
   g_assert_true (robo_program_from_text (&bad, "b3n b2ne r1w"));
   g_assert_true (robo_program_from_text (&partial, "b3n - r1w"));
@@ -123,7 +123,7 @@ test_finish_order (void)
   static const guint tenths[] = { 300, 200 };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   const RoboState *state;
-  RoboProgram program;
+  RoboProgram      program;
 
   g_assert_true (robo_program_from_text (&program, "b1e r1s r5e"));
   table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
@@ -151,8 +151,8 @@ test_pack (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       g_autofree char *text = NULL;
-      RoboProgram program;
-      RoboAnswer answer;
+      RoboProgram      program;
+      RoboAnswer       answer;
 
       g_assert_true (robo_program_from_text (&program, lines[i]));
       answer = robo_program_with_finish (robo_program_pack (&program), 1234);
@@ -168,11 +168,19 @@ static void
 test_text (void)
 {
   static const char *const wrong[] = {
-    "", "b3n r2ne", "b3n r2ne b1w b1w", "b0n r2ne b1w", "b7n r2ne b1w", "x3n r2ne b1w", "b3 r2ne b1w", "b3x r2ne b1w",
-    "b3n+ r2ne b1w", "b1n+b1n+b1n+b1n+b1n - -",
+    "",
+    "b3n r2ne",
+    "b3n r2ne b1w b1w",
+    "b0n r2ne b1w",
+    "b7n r2ne b1w",
+    "x3n r2ne b1w",
+    "b3 r2ne b1w",
+    "b3x r2ne b1w",
+    "b3n+ r2ne b1w",
+    "b1n+b1n+b1n+b1n+b1n - -",
   };
   g_autofree char *text = NULL;
-  RoboProgram program;
+  RoboProgram      program;
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     g_assert_false (robo_program_from_text (&program, wrong[i]));

@@ -4,14 +4,14 @@
  */
 #include "engine-fixture.h"
 
-#define CARDS \
+#define CARDS                                       \
   "push1 red red 1-6 | fire first-in-line push 1\n" \
   "push2 red red 1-6 | fire first-in-line push 2\n" \
   "push3 red red 1-6 | fire first-in-line push 3\n" \
   "pull1 red red 1-6 | fire first-in-line pull 1\n" \
   "pull2 red red 1-6 | fire first-in-line pull 2\n" \
-  "pull-all red red 1-6 | fire line pull 2\n" \
-  "push-all red red 1-6 | fire line push 1\n" \
+  "pull-all red red 1-6 | fire line pull 2\n"       \
+  "push-all red red 1-6 | fire line push 1\n"       \
   "weak-anchor yellow | shorten-push amount=1"
 
 static const EngineCase cases[] = {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* So many games for each combination, and so many rounds a game. */
-#define N_GAMES 8
+#define N_GAMES  8
 #define N_ROUNDS 6
 
 /* What a game is played with. */
@@ -18,9 +18,9 @@ typedef struct
   RoboBoard *board;
   RoboCards  cards;
   RoboSetup  setup;
-  RoboState  before;        /* the state before the event that is looked at */
-  guint      n_looked;      /* how many events have been looked at */
-  guint8     floats;        /* seats a swap has put over a pit, a bit each */
+  RoboState  before;   /* the state before the event that is looked at */
+  guint      n_looked; /* how many events have been looked at */
+  guint8     floats;   /* seats a swap has put over a pit, a bit each */
   guint8     copies[ROBO_MAX_CARDS];
 } Random;
 
@@ -67,11 +67,11 @@ add_effect (Random    *random,
 }
 
 static RoboCard *
-add_card (Random   *random,
-          gboolean  has_die,
+add_card (Random    *random,
+          gboolean   has_die,
           RoboColour die_colour)
 {
-  guint index = random->cards.n_cards++;
+  guint     index = random->cards.n_cards++;
   RoboCard *card = &random->cards.cards[index];
 
   memset (card, 0, sizeof *card);
@@ -133,13 +133,13 @@ add_random_card (Random *random)
 }
 
 static void
-add_ability_card (Random          *random,
-                  RoboAbilityKind  kind)
+add_ability_card (Random         *random,
+                  RoboAbilityKind kind)
 {
-  gboolean is_red = kind == ROBO_ABILITY_ACT_AS_BLUE || kind == ROBO_ABILITY_ROTATE_KEY;
+  gboolean  is_red = kind == ROBO_ABILITY_ACT_AS_BLUE || kind == ROBO_ABILITY_ROTATE_KEY;
   RoboCard *card = add_card (random, is_red || kind == ROBO_ABILITY_JUMP, is_red ? ROBO_RED : ROBO_BLUE);
 
-  card->abilities[card->n_abilities++] = (RoboAbility) {
+  card->abilities[card->n_abilities++] = (RoboAbility){
     .kind = kind,
     .amount = kind == ROBO_ABILITY_REACH ? 1 : 1 + below (random, 3),
     .damage = below (random, 3),
@@ -159,7 +159,7 @@ make_plan (Random *random)
   plan->rows = 6;
   for (guint space = 0; space < 42; space++)
     {
-      guint roll = below (random, 14);
+      guint    roll = below (random, 14);
       gboolean is_border = space < 7 || space >= 35 || space % 7 == 0 || space % 7 == 6;
 
       if (roll < 2 && !is_border)
@@ -183,10 +183,10 @@ make_plan (Random *random)
     }
   for (guint i = 0; i < 3; i++)
     {
-      plan->starts[plan->n_starts++] = (RoboStart) { 1 + 2 * i, ROBO_DIR_N, ROBO_DIR_S };
-      plan->starts[plan->n_starts++] = (RoboStart) { 36 + 2 * i, ROBO_DIR_S, ROBO_DIR_N };
-      plan->starts[plan->n_starts++] = (RoboStart) { 7 + 7 * i, ROBO_DIR_W, ROBO_DIR_E };
-      plan->starts[plan->n_starts++] = (RoboStart) { 13 + 7 * i, ROBO_DIR_E, ROBO_DIR_W };
+      plan->starts[plan->n_starts++] = (RoboStart){ 1 + 2 * i, ROBO_DIR_N, ROBO_DIR_S };
+      plan->starts[plan->n_starts++] = (RoboStart){ 36 + 2 * i, ROBO_DIR_S, ROBO_DIR_N };
+      plan->starts[plan->n_starts++] = (RoboStart){ 7 + 7 * i, ROBO_DIR_W, ROBO_DIR_E };
+      plan->starts[plan->n_starts++] = (RoboStart){ 13 + 7 * i, ROBO_DIR_E, ROBO_DIR_W };
     }
 }
 
@@ -210,7 +210,7 @@ static void
 make_setup (Random *random)
 {
   RoboSetup *setup = &random->setup;
-  guint n_seats = 2 + below (random, 3);
+  guint      n_seats = 2 + below (random, 3);
 
   robo_rules_init_standard (&setup->rules);
   setup->rules.vp_goal = 9;
@@ -247,7 +247,7 @@ make_program (Random          *random,
       program.n_dice = 3 + below (random, 2);
       for (guint i = 0; i < program.n_dice; i++)
         {
-          program.dice[i] = (RoboDie) {
+          program.dice[i] = (RoboDie){
             .colour = below (random, 2),
             .value = 1 + below (random, 6),
             .key = below (random, ROBO_N_DIRS),
@@ -419,7 +419,7 @@ check_transaction (Random   *random,
                    RoboGame *game)
 {
   const RoboState *state = robo_game_get_state (game);
-  guint8 copies[ROBO_MAX_CARDS];
+  guint8           copies[ROBO_MAX_CARDS];
 
   look_at_events (random, game);
   /* A game that is won may be won in the middle of anything (R6.10). */
@@ -468,8 +468,8 @@ replay (const Random *random,
   g_autoptr (RoboGame) again = robo_game_new (&random->setup, seed, ROBO_GAME_KEEP_EVENTS);
   const RoboEventList *events = robo_game_get_events (game);
   const RoboEventList *others = robo_game_get_events (again);
-  const RoboRecord *records;
-  guint n_records;
+  const RoboRecord    *records;
+  guint                n_records;
 
   records = robo_game_get_records (game, &n_records);
   for (guint i = 0; i < n_records;)
@@ -513,10 +513,10 @@ play_game (Random *random)
 static void
 test_combination (gconstpointer data)
 {
-  guint code = GPOINTER_TO_UINT (data);
-  guint when = code / (ROBO_N_TARGETS * ROBO_N_ACTIONS);
-  guint target = code / ROBO_N_ACTIONS % ROBO_N_TARGETS;
-  guint action = code % ROBO_N_ACTIONS;
+  guint  code = GPOINTER_TO_UINT (data);
+  guint  when = code / (ROBO_N_TARGETS * ROBO_N_ACTIONS);
+  guint  target = code / ROBO_N_ACTIONS % ROBO_N_TARGETS;
+  guint  action = code % ROBO_N_ACTIONS;
   Random random = { 0 };
 
   robo_rng_seed (&random.rng, code);
@@ -536,7 +536,7 @@ test_combination (gconstpointer data)
 static void
 test_ability (gconstpointer data)
 {
-  guint kind = GPOINTER_TO_UINT (data);
+  guint  kind = GPOINTER_TO_UINT (data);
   Random random = { 0 };
 
   robo_rng_seed (&random.rng, 1000000 + kind);

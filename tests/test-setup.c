@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define ARENA ". 1 . 2 . .\n           \n. . . . . .\n           \n. . . 5 . ."
+#define ARENA  ". 1 . 2 . .\n           \n. . . . . .\n           \n. . . 5 . ."
 #define STARTS "1,3:s:n 2,3:s:n 1,1:n:s 3,1:n:s 6,2:e:w 1,2:w:e"
 
 /* The seats that are played, their sides as the fixture has them. */
@@ -17,7 +17,7 @@ set_seats (EngineTable *table,
   for (guint seat = 0; kinds[seat] != '\0'; seat++)
     {
       table->setup.seats[seat].kind = kinds[seat] == 'K' ? ROBO_SEAT_KILLBOT : ROBO_SEAT_OPERATOR;
-      table->setup.seats[seat].side = (RoboDir[]) { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_E, ROBO_DIR_W }[seat];
+      table->setup.seats[seat].side = (RoboDir[]){ ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_E, ROBO_DIR_W }[seat];
     }
 }
 
@@ -25,7 +25,7 @@ static EngineTable *
 new_table (const char *kinds)
 {
   static const EngineCase what = { .path = "R3", .arena = ARENA, .starts = STARTS };
-  EngineTable *table = engine_table_new (&what);
+  EngineTable            *table = engine_table_new (&what);
 
   set_seats (table, kinds);
   for (guint card = 0; card < table->cards.n_cards; card++)
@@ -168,11 +168,11 @@ static void
 test_killbots_cards (void)
 {
   g_autoptr (EngineTable) table = new_table ("OKKK");
-  guint shield = robo_cards_find (&table->cards, "shield");
-  guint mines = robo_cards_find (&table->cards, "mines");
+  guint            shield = robo_cards_find (&table->cards, "shield");
+  guint            mines = robo_cards_find (&table->cards, "mines");
   const RoboState *state;
-  guint n_shields = 0;
-  guint n_mines = 0;
+  guint            n_shields = 0;
+  guint            n_mines = 0;
 
   for (guint seat = 1; seat < 4; seat++)
     {
@@ -214,9 +214,9 @@ static void
 test_titleholder (void)
 {
   g_autoptr (EngineTable) table = new_table ("OK");
-  guint jetpack = robo_cards_find (&table->cards, "jetpack");
+  guint               jetpack = robo_cards_find (&table->cards, "jetpack");
   const RoboQuestion *question;
-  const RoboRobot *robot;
+  const RoboRobot    *robot;
 
   table->setup.seats[0].cards[0] = jetpack;
   table->game = robo_game_new (&table->setup, 3, ROBO_GAME_KEEP_NOTHING);

@@ -341,8 +341,8 @@ test_accepted (void)
 {
   static const struct
   {
-    RoboWhen when;
-    RoboTarget target;
+    RoboWhen    when;
+    RoboTarget  target;
     const char *actions;
   } table[] = {
     { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "damage lightning push pull swap detonate shoot" },
