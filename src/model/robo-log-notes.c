@@ -12,6 +12,10 @@ dup_needless (const RoboLogNote *note,
               const char        *robot,
               const char        *module)
 {
+  if (note->kind == ROBO_ASK_EQUIP)
+    /* Translators: small print in the log; %s is a robot */
+    return g_strdup_printf (_ ("%s is not asked what to equip: all its modules are equipped."), robot);
+
   if (!module)
     /* Translators: small print in the log; %s is a robot */
     return g_strdup_printf (_ ("%s is not asked: it makes no difference."), robot);
