@@ -11,7 +11,9 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-paths.h"
+#include "engine/robo-state.h"
 #include "ui/start/robo-new-game-page.h"
+#include "ui/start/robo-series-page.h"
 
 #include "series-test.h"
 
@@ -80,6 +82,81 @@ take_new_game (Sheet *sheet)
     }
 }
 
+/* A match that Ben has won, or the KillBots. */
+static void
+finish_bout (RoboSeriesFile *file,
+             guint           winner)
+{
+  RoboState state;
+
+  robo_state_init (&state);
+  state.winner = winner;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      state.robots[seat].vp = seat == winner ? 5 : seat;
+      state.robots[seat].number = seat + 1;
+    }
+  robo_series_file_begin_bout (file, "a.match.xml");
+  robo_series_file_finish_bout (file, &state);
+}
+
+static void
+answer (RoboSeriesFile *file)
+{
+  guint8 options[ROBO_MAX_ARENAS];
+  guint  n_options = robo_series_get_options (robo_series_file_get_series (file), options);
+
+  robo_series_file_answer (file, options[n_options / 2]);
+}
+
+static void
+take_series (Sheet          *sheet,
+             RoboSeriesFile *file,
+             const char     *what)
+{
+  GtkWidget *page = g_object_new (ROBO_TYPE_SERIES_PAGE, NULL);
+  g_autoptr (RoboSeriesRun) run = robo_series_run_new (file, g_get_tmp_dir ());
+
+  robo_series_page_set_run (ROBO_SERIES_PAGE (page), run);
+  gtk_window_set_child (sheet->window, page);
+  take (sheet, what);
+}
+
+static RoboSeriesFile *
+series_new (RoboSeriesKind kind,
+            const char    *players)
+{
+  g_autoptr (RoboMatchSetup) setup = test_series_setup_new (players, 3);
+  g_autoptr (GPtrArray) arenas = test_arenas_new ();
+
+  return robo_series_file_new (kind, setup, (RoboArena *const *)arenas->pdata, arenas->len);
+}
+
+static void
+take_all_series (Sheet *sheet)
+{
+  RoboSeriesFile *file = series_new (ROBO_SERIES_CHAMPIONSHIP, "hhkk");
+
+  answer (file);
+  take_series (sheet, file, "picks");
+
+  file = series_new (ROBO_SERIES_CHAMPIONSHIP, "hhkk");
+  answer (file);
+  answer (file);
+  finish_bout (file, ROBO_WINNER_SQUAD);
+  finish_bout (file, 1);
+  take_series (sheet, file, "chooses");
+
+  file = series_new (ROBO_SERIES_ALL_ARENAS, "hhk-");
+  finish_bout (file, 1);
+  take_series (sheet, file, "plays");
+
+  file = series_new (ROBO_SERIES_ALL_ARENAS, "hhk-");
+  for (guint i = 0; i < 4; i++)
+    finish_bout (file, i % 2);
+  take_series (sheet, file, "over");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -114,6 +191,7 @@ main (int    argc,
     {
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i]);
       take_new_game (&sheet);
+      take_all_series (&sheet);
     }
 
   return 0;

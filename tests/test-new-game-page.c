@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "ui/start/robo-mode-group.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-seat-row.h"
 
@@ -13,6 +14,7 @@ typedef struct
   GtkWindow       *window;
   RoboNewGamePage *page;
   RoboMatchSetup  *setup; /* what was started last */
+  RoboSeriesFile  *series;
 } Fixture;
 
 static void
@@ -24,10 +26,18 @@ start_cb (Fixture              *fixture,
 }
 
 static void
+start_series_cb (Fixture *fixture)
+{
+  g_clear_pointer (&fixture->series, robo_series_file_free);
+  fixture->series = robo_new_game_page_create_series (fixture->page);
+}
+
+static void
 open_page (Fixture *fixture)
 {
   fixture->page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", fixture->arenas, NULL);
   g_signal_connect_swapped (fixture->page, "start", G_CALLBACK (start_cb), fixture);
+  g_signal_connect_swapped (fixture->page, "start-series", G_CALLBACK (start_series_cb), fixture);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (fixture->window, 1200, 860);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
@@ -53,6 +63,9 @@ set_up (Fixture      *fixture,
   g_settings_reset (fixture->settings, "new-game-arena");
   g_settings_reset (fixture->settings, "new-game-seats");
   g_settings_reset (fixture->settings, "new-game-rules");
+  g_settings_reset (fixture->settings, "new-game-mode");
+  g_settings_reset (fixture->settings, "new-game-rule-set");
+  g_settings_reset (fixture->settings, "new-game-arenas");
   g_settings_reset (fixture->settings, "player-names");
   fixture->arenas = robo_arena_list_new (library);
   open_page (fixture);
@@ -66,6 +79,7 @@ tear_down (Fixture      *fixture,
   g_clear_object (&fixture->arenas);
   g_clear_object (&fixture->settings);
   g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  g_clear_pointer (&fixture->series, robo_series_file_free);
 }
 
 static gpointer
@@ -261,6 +275,124 @@ test_preferred_names (Fixture      *fixture,
   g_assert_cmpstr (fixture->setup->seats[1].name, ==, "KillBot 1");
 }
 
+/* Modes */
+
+static void
+press_start (Fixture *fixture)
+{
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+}
+
+static gpointer
+get_mode_child (Fixture    *fixture,
+                const char *name)
+{
+  return gtk_widget_get_template_child (get_child (fixture, "mode_group"), ROBO_TYPE_MODE_GROUP, name);
+}
+
+/* By the menu: the match is its second entry. R9.7: KillBots have two modules of different colours. */
+static void
+test_match (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboMatchSeat *killbot;
+  const RoboCards     *cards;
+
+  ui_drive_click (get_mode_child (fixture, "mode_row"));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Down Return");
+  ui_drive_click (get_child (fixture, "start_button"));
+
+  g_assert_nonnull (fixture->setup);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 5);
+  g_assert_true (fixture->setup->rules.modules);
+  cards = robo_modules_get_cards (fixture->setup->modules);
+  killbot = &fixture->setup->seats[1];
+  g_assert_cmpuint (killbot->cards[0], <, cards->n_cards);
+  g_assert_cmpuint (killbot->cards[1], <, cards->n_cards);
+  g_assert_cmpint (cards->cards[killbot->cards[0]].colour, !=, cards->cards[killbot->cards[1]].colour);
+  g_assert_cmpuint (fixture->setup->seats[0].cards[0], ==, ROBO_NO_CARD);
+  g_assert_cmpstr (robo_match_setup_check (fixture->setup), ==, NULL);
+}
+
+/* R12: how one rule set differs from another is said in words. */
+static void
+test_rule_set (Fixture      *fixture,
+               gconstpointer data)
+{
+  AdwComboRow *row = get_mode_child (fixture, "rules_row");
+  const char  *text;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (row)));
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row)));
+  adw_combo_row_set_selected (row, 1);
+  text = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  g_assert_nonnull (strstr (text, "7"));
+  press_start (fixture);
+
+  g_assert_true (fixture->setup->rules.squad_goal_seven);
+  g_assert_cmpint (fixture->setup->rules.numbering, ==, ROBO_NUMBERING_FINISH_ORDER);
+
+  /* It is remembered, and the options begin anew with other rules. */
+  close_page (fixture);
+  open_page (fixture);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  press_start (fixture);
+  g_assert_true (fixture->setup->rules.squad_goal_seven && fixture->setup->rules.modules);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_TRAINING);
+  press_start (fixture);
+  g_assert_false (fixture->setup->rules.squad_goal_seven || fixture->setup->rules.modules);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
+}
+
+/* R3.5 */
+static void
+test_solo (Fixture      *fixture,
+           gconstpointer data)
+{
+  choose_player (fixture, 3, 0);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_SOLO);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 3)), ==, ROBO_PLAYER_KILLBOT);
+  g_assert_true (can_start (fixture));
+
+  choose_player (fixture, 3, 0);
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "solo"));
+}
+
+/* R11.1 */
+static void
+test_championship (Fixture      *fixture,
+                   gconstpointer data)
+{
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_CHAMPIONSHIP);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 3)), ==, ROBO_PLAYER_KILLBOT);
+  choose_player (fixture, 3, 2);
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "four robots"));
+
+  choose_player (fixture, 3, 0);
+  press_start (fixture);
+  g_assert_null (fixture->setup);
+  g_assert_nonnull (fixture->series);
+  g_assert_cmpint (robo_series_file_get_kind (fixture->series), ==, ROBO_SERIES_CHAMPIONSHIP);
+  g_assert_cmpint (robo_series_file_get_setup (fixture->series)->seats[3].player, ==, ROBO_PLAYER_HUMAN);
+}
+
+/* A click on an arena of the start page leads to a game in that one arena. */
+static void
+test_arena_of_a_series (Fixture      *fixture,
+                        gconstpointer data)
+{
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_ALL_ARENAS);
+  robo_new_game_page_choose_arena (fixture->page, 2);
+  press_start (fixture);
+
+  g_assert_null (fixture->series);
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "ruhrgebiet");
+  g_assert_true (fixture->setup->rules.modules);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -276,6 +408,11 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/remember", Fixture, NULL, set_up, test_remember, tear_down);
   g_test_add ("/ui/new-game-page/remember-nonsense", Fixture, NULL, set_up, test_remember_nonsense, tear_down);
   g_test_add ("/ui/new-game-page/preferred-names", Fixture, NULL, set_up, test_preferred_names, tear_down);
+  g_test_add ("/ui/new-game-page/R3.2/match", Fixture, NULL, set_up, test_match, tear_down);
+  g_test_add ("/ui/new-game-page/R12/rule-set", Fixture, NULL, set_up, test_rule_set, tear_down);
+  g_test_add ("/ui/new-game-page/R3.5/solo", Fixture, NULL, set_up, test_solo, tear_down);
+  g_test_add ("/ui/new-game-page/R11.1/championship", Fixture, NULL, set_up, test_championship, tear_down);
+  g_test_add ("/ui/new-game-page/R11.6/arena-of-a-series", Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
 
   return g_test_run ();
 }

@@ -38,22 +38,67 @@ dup_text (RoboArena         *arena,
                           robo_modules_get_title (modules, card));
 }
 
+static char *
+dup_home_text (const char        *robot,
+               const RoboModules *modules,
+               guint              card)
+{
+  if (modules == NULL || card == ROBO_NO_CARD)
+    /* Translators: of an arena; %s is the robot that is at home there */
+    return g_strdup_printf (_ ("Home of %s"), robot);
+
+  /* Translators: of an arena; %1$s is the robot that is at home there, %2$s its champion card */
+  return g_strdup_printf (_ ("Home of %1$s, champion card %2$s"), robot, robo_modules_get_title (modules, card));
+}
+
+static guint
+find_card (const RoboModules *modules,
+           guint              champion)
+{
+  return modules != NULL ? robo_championship_find_card (modules, champion) : ROBO_NO_CARD;
+}
+
+static const char *
+get_robot_title (guint champion)
+{
+  return robo_robot_name_get_title (robo_championship_get_robot (champion));
+}
+
+static GtkWidget *
+row_new (RoboArena  *arena,
+         const char *title,
+         const char *text,
+         const char *tooltip)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (arena));
+  gtk_widget_set_tooltip_text (row, tooltip);
+
+  return row;
+}
+
 GtkWidget *
 robo_champion_row_new (guint              champion,
                        RoboArena         *arena,
                        const RoboModules *modules)
 {
-  GtkWidget       *row = adw_action_row_new ();
-  guint            card = modules != NULL ? robo_championship_find_card (modules, champion) : ROBO_NO_CARD;
+  guint            card = find_card (modules, champion);
   g_autofree char *text = dup_text (arena, modules, card);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 robo_robot_name_get_title (robo_championship_get_robot (champion)));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (arena));
-  if (card != ROBO_NO_CARD)
-    gtk_widget_set_tooltip_text (row, robo_modules_get_text (modules, card));
+  return row_new (arena, get_robot_title (champion), text, card != ROBO_NO_CARD ? robo_modules_get_text (modules, card) : NULL);
+}
 
-  return row;
+GtkWidget *
+robo_champion_row_new_for_home (guint              champion,
+                                RoboArena         *arena,
+                                const RoboModules *modules)
+{
+  guint            card = find_card (modules, champion);
+  g_autofree char *text = dup_home_text (get_robot_title (champion), modules, card);
+
+  return row_new (arena, robo_arena_get_name (arena), text, card != ROBO_NO_CARD ? robo_modules_get_text (modules, card) : NULL);
 }

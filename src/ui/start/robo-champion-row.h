@@ -21,4 +21,16 @@ GtkWidget *robo_champion_row_new (guint              champion,
                                   RoboArena         *arena,
                                   const RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_champion_row_new_for_home:
+ * @champion: as in RoboSeries
+ * @arena: its home
+ * @modules: (nullable): the cards, to name the champion card
+ *
+ * Returns: (transfer floating): the same row, but about the arena in the first place
+ */
+GtkWidget *robo_champion_row_new_for_home (guint              champion,
+                                           RoboArena         *arena,
+                                           const RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -25,15 +25,16 @@ struct _RoboSeriesPage
   AdwBin parent_instance;
 
   /* template children */
-  AdwWindowTitle *title;
-  GtkLabel       *sentence_label;
-  GtkButton      *play_button;
-  GtkWidget      *choice_clamp;
-  GtkListBox     *choice_list;
-  GtkListBox     *standing_list;
-  GtkWidget      *card_group;
-  GtkListBox     *card_list;
-  GtkListBox     *match_list;
+  AdwWindowTitle      *title;
+  GtkLabel            *sentence_label;
+  GtkButton           *play_button;
+  GtkWidget           *choice_clamp;
+  GtkListBox          *choice_list;
+  AdwPreferencesGroup *standing_group;
+  GtkListBox          *standing_list;
+  GtkWidget           *card_group;
+  GtkListBox          *card_list;
+  GtkListBox          *match_list;
 
   /* owned */
   RoboSeriesRun *run;
@@ -107,7 +108,10 @@ static GtkWidget *
 choice_row_new (RoboSeriesPage *self,
                 guint           champion)
 {
-  GtkWidget *row = robo_champion_row_new (champion, robo_series_file_get_arena (get_file (self), champion), get_modules (self));
+  RoboArena *arena = robo_series_file_get_arena (get_file (self), champion);
+  gboolean   is_robot = robo_series_get_status (get_series (self)) == ROBO_SERIES_PICKS;
+  GtkWidget *row = is_robot ? robo_champion_row_new (champion, arena, get_modules (self))
+                            : robo_champion_row_new_for_home (champion, arena, get_modules (self));
 
   g_object_set_data (G_OBJECT (row), "answer", GUINT_TO_POINTER (champion));
   make_activatable (row);
@@ -154,6 +158,18 @@ compare_ranks (gconstpointer a,
   return seat_a < seat_b ? -1 : seat_a > seat_b;
 }
 
+static gboolean
+has_squad (RoboSeriesPage *self)
+{
+  const RoboMatchSetup *setup = robo_series_file_get_setup (get_file (self));
+  guint                 n = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n += setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
+
+  return n > 1;
+}
+
 static void
 update_standings (RoboSeriesPage *self)
 {
@@ -167,6 +183,8 @@ update_standings (RoboSeriesPage *self)
       seats[n++] = seat;
   g_qsort_with_data (seats, n, sizeof *seats, compare_ranks, ranks);
 
+  adw_preferences_group_set_description (self->standing_group,
+                                         has_squad (self) ? _ ("The KillBots are a squad: what they have counts together.") : NULL);
   clear (self->standing_list);
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->standing_list, robo_standing_row_new (get_file (self), seats[i], ranks[seats[i]]));
@@ -406,6 +424,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_clamp);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, standing_group);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, standing_list);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, card_group);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, card_list);
