@@ -172,6 +172,84 @@ test_look_back (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
+static char *
+dup_draft (Fixture *fixture)
+{
+  return robo_program_draft_dup_text (get_draft (fixture, 0));
+}
+
+/* Issue 04: a whole program in one line, and what is wrong with it in a sentence. */
+static void
+test_typed (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboProgramLine *line = robo_seat_panel_get_program_line (robo_game_page_get_panel (fixture->page, 0));
+  g_autofree char *draft = NULL;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "ctrl+l");
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (line)));
+  type (fixture, "b 3 n space r 2 q space b 1 w Return");
+  g_assert_true (g_str_has_prefix (robo_program_line_get_problem (line), "“r2q”"));
+  ui_drive_shoot ("page-typed-wrong");
+  type (fixture, "ctrl+a b 3 n e space r 2 n space b 1 w Return");
+  g_assert_cmpstr (robo_program_line_get_problem (line), !=, "");
+  type (fixture, "ctrl+a b 3 n space r 2 n e space b 1 w");
+  g_assert_cmpstr (robo_program_line_get_problem (line), ==, "");
+  type (fixture, "Return");
+  draft = dup_draft (fixture);
+  g_assert_cmpstr (draft, ==, "b3n r2ne b1w");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (line)));
+  ui_drive_shoot ("page-typed");
+  type (fixture, "Return");
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+}
+
+static void
+test_typed_not (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboProgramLine *line = robo_seat_panel_get_program_line (robo_game_page_get_panel (fixture->page, 0));
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "slash b 3 Escape");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (line)));
+  type (fixture, "KP_8 3");
+  g_assert_cmpuint (robo_program_draft_find (get_draft (fixture, 0), 0, ROBO_DIR_N), !=, ROBO_DRAFT_NO_DIE);
+}
+
+static void
+text_read_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+}
+
+static void
+test_copy_paste (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GdkClipboard    *clipboard = gtk_widget_get_clipboard (fixture->window);
+  g_autofree char *copied = NULL;
+  g_autofree char *pasted = NULL;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 3 ctrl+c");
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &copied);
+  ui_drive_until (copied != NULL);
+  g_assert_cmpstr (copied, ==, "b3n - -");
+
+  gdk_clipboard_set_text (clipboard, "b1s r6sw b2e");
+  type (fixture, "ctrl+v");
+  ui_drive_until (robo_program_draft_check (get_draft (fixture, 0)) == ROBO_REFUSED_NOT);
+  pasted = dup_draft (fixture);
+  g_assert_cmpstr (pasted, ==, "b1s r6sw b2e");
+}
+
 static void
 focus_board (Fixture *fixture)
 {
@@ -333,6 +411,9 @@ main (int   argc,
   add ("R13/every-question", "h-k-", test_every_question);
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);
   add ("result", "hckh", test_result);
+  add ("typed", "h-k-", test_typed);
+  add ("typed/not", "h-k-", test_typed_not);
+  add ("copy-paste", "h-k-", test_copy_paste);
 
   return g_test_run ();
 }

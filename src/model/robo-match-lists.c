@@ -5,6 +5,11 @@
 #include "robo-match-private.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "engine/robo-program.h"
 
 #include "robo-log-item-private.h"
 #include "robo-order-item-private.h"
@@ -433,16 +438,56 @@ robo_match_show_order (RoboMatch *self)
 
 /* The log */
 
+/* A line for each operator, when programs are there for all to see (R5.5). */
+static void
+append_programs (RoboMatch       *self,
+                 const RoboState *state,
+                 GString         *note)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboProgram      program = { 0 };
+      g_autofree char *text = NULL;
+
+      if (!self->by_seat[seat] || state->robots[seat].kind == ROBO_SEAT_KILLBOT || state->robots[seat].n_dice == 0)
+        continue;
+
+      program.n_dice = state->robots[seat].n_dice;
+      memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
+      text = robo_program_to_text (&program);
+      if (note->len > 0)
+        g_string_append_c (note, '\n');
+      /* Translators: small print in the log; %1$s is a robot, %2$s its program such as b3n r2ne b1w */
+      g_string_append_printf (note, _ ("%1$s: %2$s"), self->names.robots[seat], text);
+    }
+}
+
+static char *
+dup_note (RoboMatch       *self,
+          guint            index,
+          const RoboState *after)
+{
+  const RoboEvent *event = robo_match_get_event (self, index);
+  g_autofree char *unasked = robo_log_notes_dup_text (self->notes, index, &self->names);
+  g_autoptr (GString) note = g_string_new (unasked);
+
+  if (event->type == ROBO_EVENT_UNIT && event->value == 1)
+    append_programs (self, after, note);
+
+  return note->len > 0 ? g_strdup (note->str) : NULL;
+}
+
 static RoboLogItem *
 make_log_item (RoboMatch *self,
                guint      index)
 {
   const RoboEvent *event = robo_match_get_event (self, index);
   g_autofree char *text = robo_log_describe (event, &self->names);
-  g_autofree char *note = robo_log_notes_dup_text (self->notes, index, &self->names);
+  g_autofree char *note = NULL;
   RoboState        after;
 
   robo_match_get_state_at (self, index + 1, &after);
+  note = dup_note (self, index, &after);
 
   return robo_log_item_new (event, index, &after, text, note, self->board->columns);
 }

@@ -539,6 +539,77 @@ robo_program_draft_clear (RoboProgramDraft *self,
   change (self, &table);
 }
 
+static guint
+find_in_tray (const Table *table,
+              RoboColour   colour)
+{
+  for (guint i = 0; i < N_DICE; i++)
+    {
+      if (!is_placed (&table->dice[i]) && table->dice[i].colour == colour)
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+/**
+ * robo_program_draft_set_program:
+ * @self: a draft
+ * @program: a program, finished or not
+ *
+ * Puts all dice where they are there, as one change; those that are not used go into the tray.
+ *
+ * Returns: why not, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_program_draft_set_program (RoboProgramDraft  *self,
+                                const RoboProgram *program)
+{
+  Table       table;
+  RoboRefusal refusal;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (program != NULL, ROBO_REFUSED_OPTION);
+
+  table = self->table;
+  for (guint i = 0; i < N_DICE; i++)
+    take_up (&table.dice[i]);
+  for (guint i = 0; i < program->n_dice; i++)
+    {
+      guint die = find_in_tray (&table, program->dice[i].colour);
+
+      if (die == ROBO_DRAFT_NO_DIE)
+        return ROBO_REFUSED_TOO_MANY;
+      table.dice[die].value = program->dice[i].value;
+      table.dice[die].unit = program->dice[i].unit;
+      table.dice[die].key = program->dice[i].key;
+    }
+
+  refusal = check_table (self, &table, TRUE);
+  if (refusal == ROBO_REFUSED_NOT)
+    change (self, &table);
+
+  return refusal;
+}
+
+/**
+ * robo_program_draft_dup_text:
+ * @self: a draft
+ *
+ * Returns: (transfer full): what is on the controller as robo_program_to_text() writes it, "" if nothing is
+ */
+char *
+robo_program_draft_dup_text (RoboProgramDraft *self)
+{
+  RoboProgram program;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), NULL);
+
+  collect (&self->table, &program);
+
+  return program.n_dice > 0 ? robo_program_to_text (&program) : g_strdup ("");
+}
+
 gboolean
 robo_program_draft_can_undo (RoboProgramDraft *self)
 {

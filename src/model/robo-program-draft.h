@@ -114,6 +114,9 @@ RoboRefusal robo_program_draft_set_value (RoboProgramDraft *self,
                                           guint             value);
 void        robo_program_draft_clear (RoboProgramDraft *self,
                                       guint             unit);
+RoboRefusal robo_program_draft_set_program (RoboProgramDraft  *self,
+                                            const RoboProgram *program);
+char       *robo_program_draft_dup_text (RoboProgramDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    robo_program_draft_can_undo (RoboProgramDraft *self);
 void        robo_program_draft_undo (RoboProgramDraft *self);
 

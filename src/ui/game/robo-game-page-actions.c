@@ -144,6 +144,10 @@ static const struct
   { GDK_KEY_Right, 0, "game.step" },
   { GDK_KEY_Left, 0, "game.step-back" },
   { GDK_KEY_z, GDK_CONTROL_MASK, "game.undo" },
+  { GDK_KEY_l, GDK_CONTROL_MASK, "game.type-program" },
+  { GDK_KEY_slash, 0, "game.type-program" },
+  { GDK_KEY_c, GDK_CONTROL_MASK, "game.copy-program" },
+  { GDK_KEY_v, GDK_CONTROL_MASK, "game.paste-program" },
   { GDK_KEY_Return, 0, "game.confirm" },
   { GDK_KEY_KP_Enter, 0, "game.confirm" },
   { GDK_KEY_F9, 0, "game.show-log" },
@@ -189,6 +193,7 @@ robo_game_page_init_actions (RoboGamePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (show_log));
   g_action_map_add_action (G_ACTION_MAP (self->actions), ask_needless);
+  robo_game_page_add_typing (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
 }
 
@@ -239,5 +244,6 @@ robo_game_page_update_actions (RoboGamePage *self)
   enable (self, "step", can_step);
   enable (self, "step-back", can_step_back);
   enable (self, "confirm", self->draft != NULL);
+  robo_game_page_update_typing (self);
   enable (self, "undo", self->draft != NULL && robo_program_draft_can_undo (self->draft));
 }

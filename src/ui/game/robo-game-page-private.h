@@ -84,6 +84,7 @@ void     robo_game_page_ask_program (RoboGamePage       *self,
 void     robo_game_page_confirm (RoboGamePage *self);
 void     robo_game_page_go_on (RoboGamePage *self);
 gboolean robo_game_page_type_program (RoboGamePage *self, guint keyval);
+gboolean robo_game_page_shows_draft (RoboGamePage *self);
 void     robo_game_page_hide_draft (RoboGamePage *self);
 void     robo_game_page_drop_draft (RoboGamePage *self);
 void     robo_game_page_rescue_focus (RoboGamePage *self);
@@ -94,6 +95,9 @@ void robo_game_page_ask (RoboGamePage *self);
 void robo_game_page_close_question (RoboGamePage *self);
 void robo_game_page_watch_panel (RoboGamePage  *self,
                                  RoboSeatPanel *panel);
+
+void robo_game_page_add_typing (RoboGamePage *self);
+void robo_game_page_update_typing (RoboGamePage *self);
 
 void robo_game_page_bind_log (GtkWidgetClass *widget_class);
 

@@ -22,6 +22,7 @@ robo_game_page_hide_draft (RoboGamePage *self)
         robo_seat_panel_set_draft (self->seat_panels[i], NULL);
     }
   robo_board_view_set_path (self->board, 0, NULL);
+  robo_game_page_update_typing (self);
 }
 
 /* What has the focus is not there any more when nothing is asked. */
@@ -85,6 +86,25 @@ find_empty_unit (RoboGamePage *self)
 }
 
 /**
+ * robo_game_page_shows_draft:
+ * @self: a page
+ *
+ * Returns: whether somebody programs, and does not look back meanwhile
+ */
+gboolean
+robo_game_page_shows_draft (RoboGamePage *self)
+{
+  RoboSeatPanel *panel;
+
+  if (self->draft == NULL)
+    return FALSE;
+
+  panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
+
+  return panel != NULL && robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL;
+}
+
+/**
  * robo_game_page_type_program:
  * @self: a page
  * @keyval: a key that what has the focus did not use
@@ -100,12 +120,10 @@ robo_game_page_type_program (RoboGamePage *self,
 {
   RoboSeatPanel *panel;
 
-  if (self->draft == NULL)
+  if (!robo_game_page_shows_draft (self))
     return FALSE;
 
   panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
-  if (robo_controller_get_draft (robo_seat_panel_get_controller (panel)) == NULL)
-    return FALSE;
 
   return robo_control_unit_type (robo_controller_get_unit (robo_seat_panel_get_controller (panel),
                                                            find_empty_unit (self)),

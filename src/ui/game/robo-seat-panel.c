@@ -23,23 +23,24 @@ struct _RoboSeatPanel
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget      *box;
-  RoboSeatGlyph  *glyph;
-  GtkLabel       *name_label;
-  GtkLabel       *robot_label;
-  GtkLabel       *number_label;
-  RoboLights     *lights;
-  GtkLabel       *status_label;
-  GtkBox         *lights_row;
-  GtkBox         *modules_box;
-  RoboController *controller;
-  GtkWidget      *killbot_box;
-  RoboDieView    *killbot_die;
-  GtkLabel       *killbot_label;
-  GtkWidget      *program_box;
-  GtkLabel       *hint_label;
-  GtkWidget      *undo_button;
-  GtkWidget      *confirm_button;
+  GtkWidget       *box;
+  RoboSeatGlyph   *glyph;
+  GtkLabel        *name_label;
+  GtkLabel        *robot_label;
+  GtkLabel        *number_label;
+  RoboLights      *lights;
+  GtkLabel        *status_label;
+  GtkBox          *lights_row;
+  GtkBox          *modules_box;
+  RoboController  *controller;
+  GtkWidget       *killbot_box;
+  RoboDieView     *killbot_die;
+  GtkLabel        *killbot_label;
+  GtkWidget       *program_box;
+  GtkLabel        *hint_label;
+  RoboProgramLine *program_line;
+  GtkWidget       *undo_button;
+  GtkWidget       *confirm_button;
 
   /* owned */
   RoboSeat         *seat;
@@ -194,6 +195,23 @@ refused_cb (RoboSeatPanel *self,
 }
 
 static void
+line_left_cb (RoboSeatPanel *self)
+{
+  robo_program_line_set_draft (self->program_line, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (self->controller, 0)));
+  gtk_widget_hide (GTK_WIDGET (self->program_line));
+}
+
+/* What was typed is on the controller; what is left to do is to confirm it. */
+static void
+line_applied_cb (RoboSeatPanel *self)
+{
+  robo_program_line_set_draft (self->program_line, NULL);
+  gtk_widget_grab_focus (self->confirm_button);
+  gtk_widget_hide (GTK_WIDGET (self->program_line));
+}
+
+static void
 set_seat (RoboSeatPanel *self,
           RoboSeat      *seat)
 {
@@ -240,6 +258,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   g_type_ensure (ROBO_TYPE_CONTROLLER);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_LIGHTS);
+  g_type_ensure (ROBO_TYPE_PROGRAM_LINE);
   g_type_ensure (ROBO_TYPE_SEAT_GLYPH);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-panel.ui");
@@ -258,8 +277,11 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_line);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, undo_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
+  gtk_widget_class_bind_template_callback (widget_class, line_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
@@ -372,6 +394,8 @@ robo_seat_panel_set_draft (RoboSeatPanel    *self,
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
 
+  robo_program_line_set_draft (self->program_line, NULL);
+  gtk_widget_hide (GTK_WIDGET (self->program_line));
   robo_controller_set_draft (self->controller, draft);
   gtk_widget_set_visible (self->program_box, draft != NULL);
   if (draft != NULL)
@@ -395,9 +419,49 @@ void
 robo_seat_panel_refuse (RoboSeatPanel *self,
                         RoboRefusal    refusal)
 {
-  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+  robo_seat_panel_complain (self, robo_words_get_refusal (refusal));
+}
 
-  gtk_label_set_label (self->hint_label, robo_words_get_refusal (refusal));
+/**
+ * robo_seat_panel_complain:
+ * @self: a panel with a draft
+ * @sentence: what is wrong with something that was tried
+ *
+ * Says so until something else happens.
+ */
+void
+robo_seat_panel_complain (RoboSeatPanel *self,
+                          const char    *sentence)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+  g_return_if_fail (sentence != NULL);
+
+  gtk_label_set_label (self->hint_label, sentence);
   gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
   gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/**
+ * robo_seat_panel_type_program:
+ * @self: a panel with a draft
+ *
+ * Lets the program be typed in one line.
+ */
+void
+robo_seat_panel_type_program (RoboSeatPanel *self)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self) && self->draft != NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->program_line)))
+    robo_program_line_set_draft (self->program_line, self->draft);
+  gtk_widget_show (GTK_WIDGET (self->program_line));
+  gtk_widget_grab_focus (GTK_WIDGET (self->program_line));
+}
+
+RoboProgramLine *
+robo_seat_panel_get_program_line (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return self->program_line;
 }

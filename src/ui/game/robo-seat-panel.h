@@ -8,6 +8,7 @@
 
 #include "robo-controller.h"
 #include "robo-module-slot.h"
+#include "robo-program-line.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +31,11 @@ void            robo_seat_panel_set_draft (RoboSeatPanel    *self,
                                            RoboProgramDraft *draft);
 void            robo_seat_panel_refuse (RoboSeatPanel *self,
                                         RoboRefusal    refusal);
+void            robo_seat_panel_complain (RoboSeatPanel *self,
+                                          const char    *sentence);
+void            robo_seat_panel_type_program (RoboSeatPanel *self);
+
+RoboProgramLine *robo_seat_panel_get_program_line (RoboSeatPanel *self);
 
 /**
  * robo_seat_panel_set_match:
