@@ -1,0 +1,161 @@
+/* Comparing what came of a case with what it says.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "engine-fixture.h"
+
+#include <string.h>
+
+/* All words of @wanted are in @event, and the first is the first. */
+static gboolean
+event_agrees (const char *event,
+              const char *wanted)
+{
+  g_auto (GStrv) is = g_strsplit (event, " ", -1);
+  g_auto (GStrv) words = g_strsplit (wanted, " ", -1);
+
+  if (strcmp (is[0], words[0]) != 0)
+    return FALSE;
+
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      if (!g_strv_contains ((const char *const *)is, words[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static guint
+find_event (GPtrArray  *events,
+            guint       from,
+            const char *wanted)
+{
+  while (from < events->len && !event_agrees (events->pdata[from], wanted))
+    from++;
+
+  return from;
+}
+
+static GPtrArray *
+list_events (const EngineTable *table)
+{
+  const RoboEventList *list = robo_game_get_events (table->game);
+  GPtrArray           *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < list->n_events; i++)
+    g_ptr_array_add (texts, engine_event_to_text (table, &list->events[i]));
+
+  return texts;
+}
+
+static gboolean
+check_events (EngineTable *table,
+              GPtrArray   *events)
+{
+  g_auto (GStrv) wanted = g_strsplit (table->what->events != NULL ? table->what->events : "", ";", -1);
+  g_auto (GStrv) unwanted = g_strsplit (table->what->never != NULL ? table->what->never : "", ";", -1);
+  gboolean is_fine = TRUE;
+  guint    at = 0;
+
+  for (guint i = 0; wanted[i] != NULL; i++)
+    {
+      at = find_event (events, at, g_strstrip (wanted[i])) + 1;
+      if (at > events->len)
+        {
+          g_test_message ("“%s” does not happen there", wanted[i]);
+          is_fine = FALSE;
+        }
+    }
+  for (guint i = 0; unwanted[i] != NULL; i++)
+    {
+      if (find_event (events, 0, g_strstrip (unwanted[i])) < events->len)
+        {
+          g_test_message ("“%s” happens", unwanted[i]);
+          is_fine = FALSE;
+        }
+    }
+
+  return is_fine;
+}
+
+static gboolean
+check_word (const EngineTable *table,
+            const char        *word)
+{
+  g_autofree char *key = g_strndup (word, strcspn (word, "@="));
+  g_autofree char *value = engine_position_get (table, key);
+
+  if (strcmp (value, word + strlen (key) + 1) == 0)
+    return TRUE;
+
+  g_test_message ("%s is expected, but it is %s", word, value);
+
+  return FALSE;
+}
+
+static gboolean
+check_position (const EngineTable *table)
+{
+  g_auto (GStrv) words = g_strsplit_set (table->what->expect != NULL ? table->what->expect : "", " \n", -1);
+  gboolean is_fine = TRUE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    is_fine = (*words[i] == '\0' || check_word (table, words[i])) && is_fine;
+
+  return is_fine;
+}
+
+static gboolean
+check_questions (const EngineTable *table)
+{
+  g_autofree char *asked = NULL;
+
+  if (table->what->asks == NULL)
+    return TRUE;
+
+  g_ptr_array_add (table->asked, NULL);
+  asked = g_strjoinv ("; ", (char **)table->asked->pdata);
+  g_ptr_array_set_size (table->asked, table->asked->len - 1);
+  if (strcmp (asked, table->what->asks) == 0)
+    return TRUE;
+
+  g_test_message ("Asked is: %s\ninstead of: %s", asked, table->what->asks);
+
+  return FALSE;
+}
+
+/* In the middle of a landing two robots share a space (R2.1): only positions between transactions count there. */
+static gboolean
+check_invariants (const EngineTable *table)
+{
+  const char *breach = engine_find_breach (&table->setup, robo_game_get_shown_state (table->game));
+
+  if (breach != NULL)
+    g_test_message ("What is always true is broken: %s", breach);
+
+  return breach == NULL;
+}
+
+/**
+ * engine_table_check:
+ * @table: a table that was played
+ *
+ * Fails the test, with all that happened, if anything is not as the case says.
+ */
+void
+engine_table_check (EngineTable *table)
+{
+  g_autoptr (GPtrArray) events = list_events (table);
+  gboolean is_fine = check_position (table);
+
+  is_fine = check_events (table, events) && is_fine;
+  is_fine = check_questions (table) && is_fine;
+  is_fine = check_invariants (table) && is_fine;
+  if (is_fine)
+    return;
+
+  for (guint i = 0; i < events->len; i++)
+    g_test_message ("  %s", (const char *)events->pdata[i]);
+  g_test_fail_printf ("%s is not played as the rules say", table->what->path);
+}
