@@ -321,6 +321,36 @@ test_standing_answer (Fixture      *fixture,
     g_assert_cmpuint (get_robot (fixture, 0)->space, ==, space - TEST_COLUMNS);
 }
 
+static gboolean
+is_curtain_drawn (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_curtain (fixture->page)));
+}
+
+/* What somebody has drawn is nobody else's business. */
+static void
+test_secret_inventory (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_boolean (settings, "curtain", TRUE);
+  while (!is_asked (fixture, ROBO_ASK_EQUIP))
+    {
+      g_assert_false (is_curtain_drawn (fixture));
+      type (fixture, "Return");
+    }
+
+  g_assert_true (is_curtain_drawn (fixture));
+  g_assert_null (robo_decision_card_get_equip_chooser (get_card (fixture)));
+  type (fixture, "space");
+  ui_drive_until (!is_curtain_drawn (fixture));
+  g_assert_nonnull (robo_decision_card_get_equip_chooser (get_card (fixture)));
+  ui_drive_shoot ("decision-secret");
+  type (fixture, "Return");
+  g_assert_false (is_asked (fixture, ROBO_ASK_EQUIP));
+}
+
 static const Table table_all = { "hckh", NULL, NULL };
 
 /* Whole rounds, whatever is asked, by nothing but keys. */
@@ -358,6 +388,7 @@ main (int   argc,
   add ("R4.3/equip", &table_turning, test_equip);
   add ("R8.13/turn-and-reach", &table_turning, test_turn_and_reach);
   add ("R8.11/remote-control", &table_remote, test_remote_control);
+  add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
   add ("R13/standing-answer", &table_brake, test_standing_answer);
   add ("rounds", &table_all, test_rounds);
 

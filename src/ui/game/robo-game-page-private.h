@@ -89,9 +89,12 @@ void     robo_game_page_hide_draft (RoboGamePage *self);
 void     robo_game_page_drop_draft (RoboGamePage *self);
 void     robo_game_page_rescue_focus (RoboGamePage *self);
 gboolean robo_game_page_is_covered (RoboGamePage *self);
+gboolean robo_game_page_cover (RoboGamePage       *self,
+                               const RoboQuestion *question);
 
 void robo_game_page_bind_questions (GtkWidgetClass *widget_class);
 void robo_game_page_ask (RoboGamePage *self);
+void robo_game_page_ask_openly (RoboGamePage *self);
 void robo_game_page_close_question (RoboGamePage *self);
 void robo_game_page_watch_panel (RoboGamePage  *self,
                                  RoboSeatPanel *panel);

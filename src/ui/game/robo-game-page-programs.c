@@ -172,6 +172,29 @@ draw_turn_curtain (RoboGamePage *self,
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
+/**
+ * robo_game_page_cover:
+ * @self: a page
+ * @question: what is asked, but no program
+ *
+ * Draws the curtain if it shows modules that nobody else knows of (R4.3).
+ *
+ * Returns: whether it is asked only when the curtain is lifted
+ */
+gboolean
+robo_game_page_cover (RoboGamePage       *self,
+                      const RoboQuestion *question)
+{
+  RoboSeat *seat = robo_match_get_seat (self->match, question->seat);
+
+  if (question->kind != ROBO_ASK_EQUIP || robo_seat_get_n_inventory (seat) == 0 || !wants_curtain (self))
+    return FALSE;
+
+  draw_turn_curtain (self, question->seat);
+
+  return TRUE;
+}
+
 static void
 draw_reveal_curtain (RoboGamePage *self)
 {
@@ -195,6 +218,17 @@ robo_game_page_go_on (RoboGamePage *self)
 }
 
 static void
+take_turn (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+
+  if (question != NULL && question->kind != ROBO_ASK_PROGRAM)
+    robo_game_page_ask_openly (self);
+  else
+    begin_draft (self);
+}
+
+static void
 curtain_lifted_cb (RoboGamePage *self)
 {
   gboolean is_revealing = self->is_revealing;
@@ -203,7 +237,7 @@ curtain_lifted_cb (RoboGamePage *self)
   robo_game_page_show (self, "play");
   if (!is_revealing)
     {
-      begin_draft (self);
+      take_turn (self);
       return;
     }
 

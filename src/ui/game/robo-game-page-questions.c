@@ -164,10 +164,17 @@ space_activated_cb (RoboGamePage *self,
     answer (self, found);
 }
 
-static void
-ask_other (RoboGamePage       *self,
-           const RoboQuestion *question)
+/**
+ * robo_game_page_ask_openly:
+ * @self: a page whose match asks, but for no program
+ *
+ * Asks, whoever looks on.
+ */
+void
+robo_game_page_ask_openly (RoboGamePage *self)
 {
+  const RoboQuestion *question = robo_match_get_question (self->match);
+
   mark_spaces (self, question);
   robo_board_view_set_acting (self->board, question->seat);
   robo_game_page_reveal_panel (self, question->seat);
@@ -194,8 +201,8 @@ robo_game_page_ask (RoboGamePage *self)
 
   if (question->kind == ROBO_ASK_PROGRAM)
     robo_game_page_ask_program (self, question);
-  else
-    ask_other (self, question);
+  else if (!robo_game_page_cover (self, question))
+    robo_game_page_ask_openly (self);
 }
 
 static void

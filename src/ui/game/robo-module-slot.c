@@ -8,6 +8,8 @@
 #include "robo-module-card.h"
 #include "robo-standing-menu.h"
 
+#define POPOVER_WIDTH_PX 290
+
 /**
  * RoboModuleSlot:
  *
@@ -127,6 +129,8 @@ add_popover (RoboModuleSlot *self)
   self->menu = robo_standing_menu_new ();
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->full));
   gtk_box_append (GTK_BOX (box), self->menu);
+  /* Lines that wrap make it higher than a popover expects. */
+  gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_widget_add_css_class (popover, "module");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
