@@ -8,6 +8,9 @@
 #include "content/robo-match-file.h"
 #include "content/robo-outcome-fields.h"
 
+/* As it stands in files. */
+#define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
+
 typedef struct
 {
   RoboMatchSetup    *setup;
@@ -199,7 +202,7 @@ test_difference (Fixture      *fixture,
   static const char *const old = "<event type=\"phase\" value=\"3\"/>";
   g_autofree char         *text = dup_text (fixture);
   g_autofree char         *changed = replace (text, old, "<event type=\"phase\" value=\"2\"/>");
-  g_autofree char         *foreign = replace (changed, " rulings=\"1\"", " rulings=\"77\"");
+  g_autofree char         *foreign = replace (changed, RULINGS, " rulings=\"77\"");
   const char              *texts[] = { changed, foreign };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -226,7 +229,7 @@ test_same_under_other_rulings (Fixture      *fixture,
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autofree char *text = dup_text (fixture);
-  g_autofree char *foreign = replace (text, " rulings=\"1\"", " rulings=\"77\"");
+  g_autofree char *foreign = replace (text, RULINGS, " rulings=\"77\"");
   g_autoptr (RoboMatchFile) file = load (foreign, problems);
   g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
 

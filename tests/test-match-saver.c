@@ -9,6 +9,9 @@
 #include "model-test.h"
 #include "model/robo-match-saver.h"
 
+/* As it stands in files. */
+#define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
+
 typedef struct
 {
   char           *folder;
@@ -415,7 +418,7 @@ test_recorded (Fixture      *fixture,
   test_match_play (fixture->match, 3);
   g_assert_true (flush (fixture, &error));
   path = dup_path (fixture);
-  change_file (path, "<match", " rulings=\"1\"", " rulings=\"77\"");
+  change_file (path, "<match", RULINGS, " rulings=\"77\"");
   change_file (path, "<round number=\"2\"", "<event type=\"activate\"", "<event type=\"skip\"");
 
   again = robo_match_saver_load (fixture->saver, path, &error);
@@ -459,7 +462,7 @@ test_recorded_in_list (Fixture      *fixture,
   test_match_play (fixture->match, 2);
   g_assert_true (flush (fixture, &error));
   path = dup_path (fixture);
-  change_file (path, "<match", " rulings=\"1\"", " rulings=\"77\"");
+  change_file (path, "<match", RULINGS, " rulings=\"77\"");
   change_file (path, "<round number=\"1\"", "<event type=\"activate\"", "<event type=\"skip\"");
   make_saver (fixture);
   wait_for_games (fixture, 1);

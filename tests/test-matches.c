@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every game in tests/matches through the program: those of each release can be played again, and every round ends
+// as it did then, or as it was recorded where the rulings have changed since. Adding one needs no C.
+#include <string.h>
+
+#include "cli-test.h"
+
+/* Nothing is wrong with a game of now; one of an older version may say that it is shown as it was recorded. */
+static void
+assert_fine (const CliResult *result)
+{
+  if (result->status != 0)
+    g_test_message ("%s", result->err);
+  g_assert_cmpint (result->status, ==, 0);
+  g_assert_true (result->err[0] == '\0' || strstr (result->err, "warning: The game was played by rulings of version ") != NULL);
+}
+
+/* Each of them was played to its end. */
+static void
+test_match (gconstpointer data)
+{
+  g_auto (CliResult) result = { 0 };
+  g_autofree char *arguments = g_strconcat ("replay --events ", (const char *)data, NULL);
+
+  cli_run (&result, arguments);
+
+  assert_fine (&result);
+  g_assert_nonnull (strstr (result.out, " winner=\""));
+  g_assert_nonnull (strstr (result.out, "<event type=\"win\""));
+}
+
+static void
+test_series (gconstpointer data)
+{
+  g_auto (CliResult) result = { 0 };
+  g_autofree char *arguments = g_strconcat ("validate ", (const char *)data, NULL);
+
+  cli_run (&result, arguments);
+
+  assert_fine (&result);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  const char *name;
+
+  g_test_init (&argc, &argv, NULL);
+
+  folder = g_test_build_filename (G_TEST_DIST, "matches", NULL);
+  dir = g_dir_open (folder, 0, &error);
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *test = g_strconcat ("/matches/", name, NULL);
+      char            *path = g_build_filename (folder, name, NULL);
+
+      g_ptr_array_add (paths, path);
+      g_test_add_data_func (test, path, g_str_has_suffix (name, ".match.xml") ? test_match : test_series);
+    }
+
+  return g_test_run ();
+}
