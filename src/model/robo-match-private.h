@@ -27,6 +27,7 @@ typedef struct
   gboolean has_question;
   gboolean is_programming;
   gboolean is_over;
+  gboolean has_ended;
   gboolean can_step;
   gboolean can_step_back;
 } RoboMatchFigures;
@@ -47,6 +48,12 @@ struct _RoboMatch
   gboolean           is_recorded; /* it is not played, only shown */
   gboolean           has_people;
   guint              n_people;
+
+  /* of one that began at a position (RoboMatchStart) */
+  char          *title; /* nullable: it is a whole game in an arena */
+  RoboPolicy     policy;
+  gpointer       policy_data;
+  GDestroyNotify policy_free;
 
   /* what need not be asked any more */
   RoboStandingAnswers *standing_answers;

@@ -23,6 +23,7 @@ enum
   PROP_IS_PROGRAMMING,
   PROP_IS_OVER,
   PROP_IS_RECORDED,
+  PROP_HAS_ENDED,
   PROP_CAN_STEP,
   PROP_CAN_STEP_BACK,
   PROP_PLAYING,
@@ -48,11 +49,20 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboMatch, robo_match, G_TYPE_OBJECT)
 
+/* A whole game goes on after a round. */
+static gboolean
+is_one_round (RoboMatch *self)
+{
+  return self->title != NULL;
+}
+
 static char *
 dup_subtitle (RoboMatch *self)
 {
   const RoboMatchFigures *figures = &self->figures;
 
+  if (is_one_round (self))
+    return g_strdup (robo_log_get_phase_title (figures->phase));
   if (figures->round == 0)
     /* Translators: %u is how many victory points win */
     return g_strdup_printf (_ ("Goal: %u VP"), self->game_setup.rules.vp_goal);
@@ -80,7 +90,8 @@ is_asking_somebody_here (RoboMatch *self)
 static gboolean
 is_waiting (RoboMatch *self)
 {
-  return self->has_started && self->status != ROBO_GAME_GOES_ON && self->status != ROBO_GAME_ROUND_OVER;
+  return self->has_started && self->status != ROBO_GAME_GOES_ON &&
+         (self->status != ROBO_GAME_ROUND_OVER || is_one_round (self));
 }
 
 static void
@@ -98,6 +109,7 @@ fill_figures (RoboMatch        *self,
   figures->can_step_back = self->position > 0;
   figures->is_live = !figures->can_step;
   figures->is_over = figures->is_live && self->status == ROBO_GAME_OVER;
+  figures->has_ended = figures->is_live && self->has_started && self->status != ROBO_GAME_ASKS;
   figures->has_question = figures->is_live && is_asking_somebody_here (self);
   if (figures->has_question)
     question = robo_game_get_question (self->game);
@@ -131,6 +143,7 @@ notify_figures (RoboMatch              *self,
   notify_if (self, old->asked_seat != now->asked_seat, PROP_ASKED_SEAT);
   notify_if (self, old->is_programming != now->is_programming, PROP_IS_PROGRAMMING);
   notify_if (self, old->is_over != now->is_over, PROP_IS_OVER);
+  notify_if (self, old->has_ended != now->has_ended, PROP_HAS_ENDED);
   notify_if (self, old->can_step != now->can_step, PROP_CAN_STEP);
   notify_if (self, old->can_step_back != now->can_step_back, PROP_CAN_STEP_BACK);
 }
@@ -208,9 +221,12 @@ answer_for_computer_cb (const RoboSetup    *setup,
                         gpointer            data)
 {
   RoboMatch *self = data;
+  RoboReply  reply = ROBO_REPLY_UNKNOWN;
 
-  if (self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN)
-    return ROBO_REPLY_UNKNOWN;
+  if (self->policy != NULL)
+    reply = self->policy (setup, state, question, answer, self->policy_data);
+  if (reply != ROBO_REPLY_UNKNOWN || self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN)
+    return reply;
 
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
 }
@@ -278,7 +294,7 @@ advance (RoboMatch *self)
 {
   do
     self->status = robo_game_advance (self->game);
-  while (self->status == ROBO_GAME_GOES_ON || (self->status == ROBO_GAME_ROUND_OVER && self->has_people) ||
+  while (self->status == ROBO_GAME_GOES_ON || (self->status == ROBO_GAME_ROUND_OVER && self->has_people && !is_one_round (self)) ||
          is_answered_already (self));
 }
 
@@ -323,15 +339,32 @@ robo_match_fetch (RoboMatch *self)
   return self->position < self->figures.n_events;
 }
 
+static RoboGame *
+create_game (const RoboSetup      *setup,
+             guint64               seed,
+             const RoboMatchStart *start)
+{
+  const RoboGameFlags flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
+  RoboGame           *game;
+
+  if (start == NULL)
+    return robo_game_new (setup, seed, flags);
+
+  game = robo_game_new_at (setup, start->state, flags);
+  robo_game_set_rolls (game, start->rolls, start->n_rolls);
+
+  return game;
+}
+
 static void
 make_game (RoboMatch            *self,
-           const RoboMatchSetup *setup)
+           const RoboMatchSetup *setup,
+           const RoboMatchStart *start)
 {
   self->setup = robo_match_setup_copy (setup);
   self->board = robo_board_new (robo_arena_get_plan (setup->arena));
   robo_match_setup_fill (self->setup, self->board, &self->game_setup);
-  self->game = robo_game_new (&self->game_setup, setup->seed,
-                              ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  self->game = create_game (&self->game_setup, setup->seed, start);
   self->first = *robo_game_get_state (self->game);
   robo_random_operator_init (&self->computer, setup->seed);
 
@@ -365,6 +398,9 @@ robo_match_finalize (GObject *object)
   g_clear_pointer (&self->game, robo_game_free);
   g_clear_pointer (&self->board, robo_board_free);
   g_clear_pointer (&self->setup, robo_match_setup_free);
+  if (self->policy_free != NULL)
+    self->policy_free (self->policy_data);
+  g_free (self->title);
 
   G_OBJECT_CLASS (robo_match_parent_class)->finalize (object);
 }
@@ -380,7 +416,7 @@ robo_match_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, robo_arena_get_name (self->setup->arena));
+      g_value_set_string (value, is_one_round (self) ? self->title : robo_arena_get_name (self->setup->arena));
       break;
 
     case PROP_SUBTITLE:
@@ -429,6 +465,10 @@ robo_match_get_property (GObject    *object,
 
     case PROP_IS_RECORDED:
       g_value_set_boolean (value, self->is_recorded);
+      break;
+
+    case PROP_HAS_ENDED:
+      g_value_set_boolean (value, self->figures.has_ended);
       break;
 
     case PROP_CAN_STEP:
@@ -559,6 +599,7 @@ robo_match_class_init (RoboMatchClass *klass)
   define_boolean (PROP_IS_PROGRAMMING, "is-programming");
   define_boolean (PROP_IS_OVER, "is-over");
   define_boolean (PROP_IS_RECORDED, "is-recorded");
+  define_boolean (PROP_HAS_ENDED, "has-ended");
   define_boolean (PROP_CAN_STEP, "can-step");
   define_boolean (PROP_CAN_STEP_BACK, "can-step-back");
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
@@ -595,7 +636,27 @@ robo_match_new (const RoboMatchSetup *setup)
   g_return_val_if_fail (setup != NULL && robo_match_setup_check (setup) == NULL, NULL);
 
   self = g_object_new (ROBO_TYPE_MATCH, NULL);
-  make_game (self, setup);
+  make_game (self, setup, NULL);
+  robo_match_make_lists (self);
+  robo_match_update (self);
+
+  return self;
+}
+
+RoboMatch *
+robo_match_new_at (const RoboMatchSetup *setup,
+                   const RoboMatchStart *start)
+{
+  RoboMatch *self;
+
+  g_return_val_if_fail (setup != NULL && setup->arena != NULL && start != NULL && start->title != NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_MATCH, NULL);
+  self->title = g_strdup (start->title);
+  self->policy = start->policy;
+  self->policy_data = start->policy_data;
+  self->policy_free = start->policy_free;
+  make_game (self, setup, start);
   robo_match_make_lists (self);
   robo_match_update (self);
 
@@ -610,7 +671,7 @@ robo_match_new_recorded (const RoboMatchFile *file)
   g_return_val_if_fail (file != NULL && robo_match_setup_check (file->setup) == NULL, NULL);
 
   self = g_object_new (ROBO_TYPE_MATCH, NULL);
-  make_game (self, file->setup);
+  make_game (self, file->setup, NULL);
   robo_game_free (self->game);
   self->game = robo_match_file_retrace (file, &self->game_setup);
   self->is_recorded = TRUE;

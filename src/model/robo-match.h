@@ -33,6 +33,8 @@ G_BEGIN_DECLS
  * - `asked-seat` (int): who is asked then, or -1
  * - `is-programming` (boolean): the question is for a program
  * - `is-over` (boolean): somebody has won, and it is shown
+ * - `has-ended` (boolean): nothing more can happen, and this is shown: somebody has won, or the round is over in a match
+ *    that was to be one round long
  * - `can-step`, `can-step-back` (boolean): there is a later, an earlier event
  * - `playing` (boolean, rw): whether events are shown one after the other without being told; at first TRUE. It
  *    stays TRUE while an answer is waited for. Going back pauses until it is live again, or somebody says otherwise.
@@ -73,6 +75,39 @@ RoboMatch            *robo_match_new              (const RoboMatchSetup *setup) 
  * Returns: (transfer full): a match that is as it was recorded, all events shown; nobody is ever asked in it
  */
 RoboMatch            *robo_match_new_recorded     (const RoboMatchFile  *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * RoboMatchStart:
+ * @title: what the match is called
+ * @state: the position it begins with
+ * @rolls: (array length=n_rolls): what the KillBots roll
+ * @n_rolls: how many, enough for a round
+ * @policy: who answers before anybody else is asked, people too
+ * @policy_data: (transfer full): for @policy
+ * @policy_free: frees @policy_data when the match is gone
+ *
+ * How a match begins that is played for one round only.
+ */
+typedef struct
+{
+  const char      *title;
+  const RoboState *state;
+  const guint8    *rolls;
+  guint            n_rolls;
+  RoboPolicy       policy;
+  gpointer         policy_data;
+  GDestroyNotify   policy_free;
+} RoboMatchStart;
+
+/**
+ * robo_match_new_at:
+ * @setup: (transfer none): arena, rules and who plays; it need not pass robo_match_setup_check()
+ * @start: how it begins
+ *
+ * Returns: (transfer full): a match that ends with its first round
+ */
+RoboMatch            *robo_match_new_at           (const RoboMatchSetup *setup,
+                                                   const RoboMatchStart *start) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_start:

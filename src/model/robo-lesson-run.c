@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-lesson-run.h"
+
+#include <glib/gi18n.h>
+
+#include "robo-match-private.h"
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  PROP_STATE,
+  PROP_TEXT,
+  N_PROPS,
+};
+
+enum
+{
+  LESSON_DONE,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+struct _RoboLessonRun
+{
+  GObject parent_instance;
+
+  GPtrArray      *lessons; /* of RoboLesson */
+  guint           lesson;
+  guint           exercise;
+  RoboMatch      *match;
+  gboolean        is_solution;
+  gboolean        has_been_done;
+  RoboLessonState state;
+  const char     *text; /* borrowed from the lesson */
+};
+
+G_DEFINE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, G_TYPE_OBJECT)
+
+static const RoboExercise *
+get_exercise (RoboLessonRun *self)
+{
+  return robo_lesson_get_exercise (robo_lesson_run_get_lesson (self), self->exercise);
+}
+
+/* How it stands */
+
+static RoboLessonState
+judge (RoboLessonRun *self,
+       const char   **text)
+{
+  gboolean is_done;
+
+  *text = robo_exercise_judge (get_exercise (self), robo_match_get_game (self->match), &is_done);
+  if (!self->is_solution)
+    return is_done ? ROBO_LESSON_DONE : ROBO_LESSON_FAILED;
+
+  *text = _ ("That is one way to do it. Now try it yourself.");
+
+  return ROBO_LESSON_SHOWN;
+}
+
+static RoboLessonState
+find_state (RoboLessonRun *self,
+            const char   **text)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  const char         *question_text = robo_exercise_get_question (get_exercise (self));
+  gboolean            has_ended;
+
+  g_object_get (self->match, "has-ended", &has_ended, NULL);
+  if (has_ended)
+    return judge (self, text);
+
+  *text = robo_exercise_get_task (get_exercise (self));
+  if (question == NULL)
+    return ROBO_LESSON_PLAYS;
+  if (question->kind != ROBO_ASK_PROGRAM && question_text != NULL)
+    *text = question_text;
+
+  return ROBO_LESSON_TASK;
+}
+
+static void
+set_state (RoboLessonRun  *self,
+           RoboLessonState state,
+           const char     *text)
+{
+  gboolean has_other_state = self->state != state;
+  gboolean has_other_text = self->text != text;
+
+  self->state = state;
+  self->text = text;
+  if (state == ROBO_LESSON_DONE && !self->has_been_done)
+    {
+      self->has_been_done = TRUE;
+      if (robo_lesson_run_is_last_exercise (self))
+        g_signal_emit (self, signals[LESSON_DONE], 0);
+    }
+  if (has_other_text)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  if (has_other_state)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+static void
+update (RoboLessonRun *self)
+{
+  const char     *text;
+  RoboLessonState state = find_state (self, &text);
+
+  set_state (self, state, text);
+}
+
+/* Tries */
+
+static char *
+dup_title (RoboLessonRun *self)
+{
+  const RoboLesson *lesson = robo_lesson_run_get_lesson (self);
+  guint             n_exercises = robo_lesson_get_n_exercises (lesson);
+
+  if (n_exercises == 1)
+    /* Translators: which lesson it is, and its title: "Lesson 6: A whole round" */
+    return g_strdup_printf (_ ("Lesson %1$u: %2$s"), self->lesson + 1, robo_lesson_get_title (lesson));
+
+  /* Translators: which lesson it is, its title, which of its exercises, and how many it has: "Lesson 1: Driving (1/2)" */
+  return g_strdup_printf (_ ("Lesson %1$u: %2$s (%3$u/%4$u)"), self->lesson + 1, robo_lesson_get_title (lesson),
+                          self->exercise + 1, n_exercises);
+}
+
+static RoboMatch *
+create_match (RoboLessonRun *self)
+{
+  const RoboExercise *exercise = get_exercise (self);
+  g_autoptr (RoboMatchSetup) setup = robo_exercise_dup_setup (exercise);
+  g_autofree char *title = dup_title (self);
+  RoboState        state;
+  RoboMatchStart   start = {
+      .title = title,
+      .state = &state,
+      .policy = robo_lesson_script_answer,
+      .policy_data = robo_lesson_script_new (exercise, self->is_solution),
+      .policy_free = (GDestroyNotify)robo_lesson_script_free,
+  };
+
+  robo_exercise_get_state (exercise, &state);
+  start.rolls = robo_exercise_get_rolls (exercise, &start.n_rolls);
+
+  return robo_match_new_at (setup, &start);
+}
+
+static void
+forget_match (RoboLessonRun *self)
+{
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+static void
+begin (RoboLessonRun *self,
+       gboolean       is_solution)
+{
+  forget_match (self);
+  self->is_solution = is_solution;
+  self->match = create_match (self);
+  g_signal_connect_object (self->match, "question-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify::has-ended", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+  update (self);
+}
+
+static void
+robo_lesson_run_dispose (GObject *object)
+{
+  RoboLessonRun *self = ROBO_LESSON_RUN (object);
+
+  forget_match (self);
+
+  G_OBJECT_CLASS (robo_lesson_run_parent_class)->dispose (object);
+}
+
+static void
+robo_lesson_run_finalize (GObject *object)
+{
+  RoboLessonRun *self = ROBO_LESSON_RUN (object);
+
+  g_ptr_array_unref (self->lessons);
+
+  G_OBJECT_CLASS (robo_lesson_run_parent_class)->finalize (object);
+}
+
+static void
+robo_lesson_run_get_property (GObject    *object,
+                              guint       property_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboLessonRun *self = ROBO_LESSON_RUN (object);
+
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_STATE:
+      g_value_set_uint (value, self->state);
+      break;
+
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_lesson_run_class_init (RoboLessonRunClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = robo_lesson_run_dispose;
+  object_class->finalize = robo_lesson_run_finalize;
+  object_class->get_property = robo_lesson_run_get_property;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH, flags);
+  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, ROBO_LESSON_SHOWN, ROBO_LESSON_PLAYS, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LESSON_DONE] = g_signal_new ("lesson-done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+}
+
+static void
+robo_lesson_run_init (RoboLessonRun *self)
+{
+  self->state = ROBO_LESSON_PLAYS;
+}
+
+RoboLessonRun *
+robo_lesson_run_new (GPtrArray *lessons,
+                     guint      index)
+{
+  RoboLessonRun *self;
+
+  g_return_val_if_fail (lessons != NULL && index < lessons->len, NULL);
+
+  self = g_object_new (ROBO_TYPE_LESSON_RUN, NULL);
+  self->lessons = g_ptr_array_ref (lessons);
+  self->lesson = index;
+  begin (self, FALSE);
+
+  return self;
+}
+
+RoboMatch *
+robo_lesson_run_get_match (RoboLessonRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), NULL);
+
+  return self->match;
+}
+
+RoboLessonState
+robo_lesson_run_get_state (RoboLessonRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), ROBO_LESSON_PLAYS);
+
+  return self->state;
+}
+
+const char *
+robo_lesson_run_get_text (RoboLessonRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), NULL);
+
+  return self->text;
+}
+
+const RoboLesson *
+robo_lesson_run_get_lesson (RoboLessonRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), NULL);
+
+  return g_ptr_array_index (self->lessons, self->lesson);
+}
+
+gboolean
+robo_lesson_run_is_last_exercise (RoboLessonRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), FALSE);
+
+  return self->exercise + 1 == robo_lesson_get_n_exercises (robo_lesson_run_get_lesson (self));
+}
+
+gboolean
+robo_lesson_run_has_next (RoboLessonRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), FALSE);
+
+  return !robo_lesson_run_is_last_exercise (self) || self->lesson + 1 < self->lessons->len;
+}
+
+gboolean
+robo_lesson_run_get_has_been_done (RoboLessonRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), FALSE);
+
+  return self->has_been_done;
+}
+
+/**
+ * robo_lesson_run_restart:
+ * @self: a run
+ *
+ * Begins the exercise once more.
+ */
+void
+robo_lesson_run_restart (RoboLessonRun *self)
+{
+  g_return_if_fail (ROBO_IS_LESSON_RUN (self));
+
+  begin (self, FALSE);
+}
+
+/**
+ * robo_lesson_run_show_solution:
+ * @self: a run
+ *
+ * Begins the exercise once more, with the answers of the file instead of the learner's.
+ */
+void
+robo_lesson_run_show_solution (RoboLessonRun *self)
+{
+  g_return_if_fail (ROBO_IS_LESSON_RUN (self));
+
+  begin (self, TRUE);
+}
+
+/**
+ * robo_lesson_run_next:
+ * @self: a run that has a next exercise
+ *
+ * Goes on to it.
+ */
+void
+robo_lesson_run_next (RoboLessonRun *self)
+{
+  g_return_if_fail (ROBO_IS_LESSON_RUN (self) && robo_lesson_run_has_next (self));
+
+  self->exercise++;
+  if (self->exercise == robo_lesson_get_n_exercises (robo_lesson_run_get_lesson (self)))
+    {
+      self->lesson++;
+      self->exercise = 0;
+    }
+  self->has_been_done = FALSE;
+  begin (self, FALSE);
+}
