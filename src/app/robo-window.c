@@ -8,8 +8,10 @@
 #include "content/robo-library.h"
 #include "model/robo-match-saver.h"
 #include "ui/game/robo-game-page.h"
+#include "ui/game/robo-lesson-page.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-start-page.h"
+#include "ui/start/robo-tutorial-page.h"
 
 #include "robo-series-desk.h"
 
@@ -29,8 +31,10 @@ struct _RoboWindow
   RoboStartPage   *start_page;
 
   /* borrowed: children of pages, made when they are first shown */
-  RoboNewGamePage *new_game_page;
-  RoboGamePage    *game_page;
+  RoboNewGamePage  *new_game_page;
+  RoboGamePage     *game_page;
+  RoboTutorialPage *tutorial_page;
+  RoboLessonPage   *lesson_page;
 
   /* owned */
   GSettings      *settings;
@@ -40,6 +44,7 @@ struct _RoboWindow
 
   /* whether the match on the game page belongs to the series on its page */
   gboolean in_series;
+  GPtrArray      *lessons; /* of RoboLesson; read with the page that lists them */
 
   char *removed_file; /* nullable: the game that the toast is about */
 
@@ -113,6 +118,8 @@ update_title (RoboWindow *self)
     title = robo_series_run_get_title (robo_series_page_get_run (robo_series_desk_get_page (self->desk)));
   else if (g_str_equal (page, "game"))
     title = robo_arena_get_name (robo_match_get_arena (get_match (self)));
+  else if (g_str_equal (page, "tutorial") || g_str_equal (page, "lesson"))
+    title = _ ("Tutorial");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
@@ -268,6 +275,58 @@ open_arena (RoboWindow *self,
   ensure_new_game_page (self);
   robo_new_game_page_choose_arena (self->new_game_page, position);
   robo_window_show_page (self, "new-game");
+}
+
+/* The tutorial */
+
+static void
+lesson_left_cb (RoboWindow *self)
+{
+  robo_lesson_page_set_run (self->lesson_page, NULL);
+  robo_window_show_page (self, "tutorial");
+}
+
+static void
+lessons_finished_cb (RoboWindow *self)
+{
+  robo_lesson_page_set_run (self->lesson_page, NULL);
+  robo_window_show_page (self, "new-game");
+}
+
+static void
+ensure_lesson_page (RoboWindow *self)
+{
+  if (self->lesson_page != NULL)
+    return;
+
+  self->lesson_page = ROBO_LESSON_PAGE (robo_lesson_page_new ());
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->lesson_page), "lesson");
+  g_signal_connect_object (self->lesson_page, "left", G_CALLBACK (lesson_left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lesson_page, "finished", G_CALLBACK (lessons_finished_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Shown first: what has no size yet takes no focus. */
+static void
+lesson_chosen_cb (RoboWindow *self,
+                  guint       index)
+{
+  g_autoptr (RoboLessonRun) run = robo_lesson_run_new (self->lessons, index);
+
+  ensure_lesson_page (self);
+  robo_window_show_page (self, "lesson");
+  robo_lesson_page_set_run (self->lesson_page, run);
+}
+
+static void
+ensure_tutorial_page (RoboWindow *self)
+{
+  if (self->tutorial_page != NULL)
+    return;
+
+  self->lessons = robo_lessons_load ();
+  self->tutorial_page = ROBO_TUTORIAL_PAGE (robo_tutorial_page_new (self->lessons));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->tutorial_page), "tutorial");
+  g_signal_connect_object (self->tutorial_page, "lesson-chosen", G_CALLBACK (lesson_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* The start page */
@@ -626,6 +685,7 @@ robo_window_dispose (GObject *object)
   g_clear_handle_id (&self->position_id, g_source_remove);
   g_clear_pointer (&self->removed_file, g_free);
   g_clear_object (&self->desk);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_object (&self->saver);
   g_clear_object (&self->arenas);
   g_clear_object (&self->settings);
@@ -693,6 +753,8 @@ robo_window_show_page (RoboWindow *self,
 
   if (g_str_equal (name, "new-game"))
     ensure_new_game_page (self);
+  else if (g_str_equal (name, "tutorial"))
+    ensure_tutorial_page (self);
   else if (g_str_equal (name, "game") && get_match (self) == NULL)
     return;
   else if (g_str_equal (name, "series"))
@@ -709,6 +771,8 @@ robo_window_show_page (RoboWindow *self,
     robo_new_game_page_prepare (self->new_game_page);
   else if (g_str_equal (name, "series"))
     robo_series_page_prepare (robo_series_desk_get_page (self->desk));
+  else if (g_str_equal (name, "tutorial"))
+    robo_tutorial_page_prepare (self->tutorial_page);
 }
 
 void

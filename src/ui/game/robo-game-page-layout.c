@@ -108,6 +108,9 @@ update_layout_cb (gpointer user_data)
                                -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (adw_bin_get_child (self->guide_bin) != NULL)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (self->guide_bin)),
+                                    is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_paned_set_position (self->paned, -1);
   robo_game_page_divide (self);
 }

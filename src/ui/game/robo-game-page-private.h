@@ -32,6 +32,8 @@ struct _RoboGamePage
   AdwToastOverlay   *toasts;
   AdwWindowTitle    *title;
   GtkInfoBar        *recorded_bar;
+  GtkButton         *leave_button;
+  AdwBin            *guide_bin;
   GtkStack          *stack;
   AdwFlap           *flap;
   RoboLogView       *log;

@@ -143,6 +143,9 @@ over_changed_cb (RoboGamePage *self)
       return;
     }
 
+  /* Whoever guides says what comes next. */
+  if (adw_bin_get_child (self->guide_bin) != NULL)
+    return;
   if (robo_match_get_speed (self->match) == 0)
     show_result_cb (self);
   else
@@ -391,6 +394,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recorded_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, guide_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log);
@@ -520,6 +525,18 @@ robo_game_page_set_in_series (RoboGamePage *self,
   g_return_if_fail (ROBO_IS_GAME_PAGE (self));
 
   robo_result_view_set_in_series (self->result, in_series);
+}
+
+void
+robo_game_page_set_guide (RoboGamePage *self,
+                          GtkWidget    *guide,
+                          const char   *leave_tooltip)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (GTK_IS_ORIENTABLE (guide) && leave_tooltip != NULL);
+
+  adw_bin_set_child (self->guide_bin, guide);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->leave_button), leave_tooltip);
 }
 
 RoboBoardView *

@@ -49,6 +49,18 @@ void       robo_game_page_set_match (RoboGamePage *self,
 void       robo_game_page_set_in_series (RoboGamePage *self,
                                          gboolean      in_series);
 
+/**
+ * robo_game_page_set_guide:
+ * @self: a page
+ * @guide: a GtkOrientable that says above the game what to do; it is laid out vertically where there is little room
+ * @leave_tooltip: where the back button leads
+ *
+ * Plays matches that somebody is guided through: no result covers them at the end.
+ */
+void robo_game_page_set_guide (RoboGamePage *self,
+                               GtkWidget    *guide,
+                               const char   *leave_tooltip);
+
 /* What is on it, for tests. */
 
 RoboBoardView    *robo_game_page_get_board (RoboGamePage *self);

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-tutorial-page.h"
+
+#include <glib/gi18n.h>
+
+struct _RoboTutorialPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkListBox *list;
+  GtkButton  *start_button;
+
+  /* owned */
+  GPtrArray *lessons; /* of RoboLesson */
+  GPtrArray *checks;  /* of GtkImage, borrowed from the rows */
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (RoboTutorialPage, robo_tutorial_page, ADW_TYPE_BIN)
+
+static guint lesson_chosen_signal;
+
+/* The first one that has not been done; all done, the first one. */
+static guint
+find_next (RoboTutorialPage *self,
+           gboolean         *has_begun)
+{
+  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
+  guint next = self->lessons->len;
+
+  *has_begun = FALSE;
+  for (guint i = self->lessons->len; i-- > 0;)
+    {
+      if (g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])))
+        *has_begun = TRUE;
+      else
+        next = i;
+    }
+
+  return next % self->lessons->len;
+}
+
+static void
+update (RoboTutorialPage *self)
+{
+  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
+  gboolean has_begun;
+  guint    next;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->start_button), self->lessons->len > 0);
+  if (self->lessons->len == 0)
+    return;
+
+  next = find_next (self, &has_begun);
+  for (guint i = 0; i < self->lessons->len; i++)
+    gtk_widget_set_visible (self->checks->pdata[i],
+                            g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])));
+  gtk_button_set_label (self->start_button, has_begun && next > 0 ? _ ("_Continue") : _ ("_Begin"));
+}
+
+static void
+choose (RoboTutorialPage *self,
+        guint             index)
+{
+  g_signal_emit (self, lesson_chosen_signal, 0, index);
+}
+
+static void
+row_activated_cb (RoboTutorialPage *self,
+                  GtkListBoxRow    *row)
+{
+  choose (self, gtk_list_box_row_get_index (row));
+}
+
+static void
+start_cb (RoboTutorialPage *self)
+{
+  gboolean has_begun;
+
+  choose (self, find_next (self, &has_begun));
+}
+
+static GtkWidget *
+create_check (void)
+{
+  GtkWidget *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+
+  gtk_widget_set_tooltip_text (check, _ ("Done"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"), -1);
+  gtk_widget_add_css_class (check, "success");
+
+  return check;
+}
+
+static void
+add_row (RoboTutorialPage *self,
+         const RoboLesson *lesson,
+         guint             number)
+{
+  GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
+  GtkWidget       *check = create_check ();
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget       *label = gtk_label_new (text);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_lesson_get_title (lesson));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), robo_lesson_get_summary (lesson));
+  gtk_widget_add_css_class (label, "title-2");
+  gtk_label_set_width_chars (GTK_LABEL (label), 2);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_ptr_array_add (self->checks, check);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+robo_tutorial_page_dispose (GObject *object)
+{
+  RoboTutorialPage *self = ROBO_TUTORIAL_PAGE (object);
+
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_pointer (&self->checks, g_ptr_array_unref);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_TUTORIAL_PAGE);
+
+  G_OBJECT_CLASS (robo_tutorial_page_parent_class)->dispose (object);
+}
+
+static void
+robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_tutorial_page_dispose;
+
+  lesson_chosen_signal = g_signal_new ("lesson-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-tutorial-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, list);
+  gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+robo_tutorial_page_init (RoboTutorialPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->checks = g_ptr_array_new ();
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_signal_connect_object (self->settings, "changed::lessons-done", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+robo_tutorial_page_new (GPtrArray *lessons)
+{
+  RoboTutorialPage *self;
+
+  g_return_val_if_fail (lessons != NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_TUTORIAL_PAGE, NULL);
+  self->lessons = g_ptr_array_ref (lessons);
+  for (guint i = 0; i < lessons->len; i++)
+    add_row (self, lessons->pdata[i], i + 1);
+  update (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_tutorial_page_prepare (RoboTutorialPage *self)
+{
+  g_return_if_fail (ROBO_IS_TUTORIAL_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+}
