@@ -314,6 +314,60 @@ test_match (Fixture      *fixture,
   g_assert_cmpstr (robo_match_setup_check (fixture->setup), ==, NULL);
 }
 
+static void
+choose_module (Fixture    *fixture,
+               const char *menu,
+               const char *title)
+{
+  GtkDropDown *drop_down = get_seat_child (fixture, 1, menu);
+  GListModel  *titles = gtk_drop_down_get_model (drop_down);
+
+  for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
+    {
+      g_autoptr (GtkStringObject) object = g_list_model_get_item (titles, i);
+
+      if (g_str_equal (gtk_string_object_get_string (object), title))
+        gtk_drop_down_set_selected (drop_down, i);
+    }
+}
+
+static gboolean
+has_module (const RoboMatchSetup *setup,
+            const char           *id)
+{
+  guint card = robo_cards_find (robo_modules_get_cards (setup->modules), id);
+
+  return setup->seats[1].cards[0] == card || setup->seats[1].cards[1] == card;
+}
+
+/* R9.7: one or both modules of a KillBot can be chosen, in different colours. */
+static void
+test_killbot_modules (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_assert_false (gtk_widget_get_visible (get_seat_child (fixture, 1, "first_menu")));
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  g_assert_true (gtk_widget_get_visible (get_seat_child (fixture, 1, "first_menu")));
+  g_assert_false (gtk_widget_get_visible (get_seat_child (fixture, 0, "first_menu")));
+
+  ui_drive_click (get_seat_child (fixture, 1, "robot_button"));
+  ui_drive_until (gtk_widget_get_mapped (get_seat_child (fixture, 1, "first_menu")));
+  ui_drive_shoot ("new-game-killbot-modules");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Escape");
+  choose_module (fixture, "first_menu", "Grenades");
+  press_start (fixture);
+  g_assert_true (has_module (fixture->setup, "grenades"));
+  g_assert_cmpuint (fixture->setup->seats[1].cards[0], !=, ROBO_NO_CARD);
+
+  choose_module (fixture, "second_menu", "Crossfire");
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "different colours"));
+  choose_module (fixture, "second_menu", "Bomb");
+  press_start (fixture);
+  g_assert_true (has_module (fixture->setup, "grenades") && has_module (fixture->setup, "bomb"));
+  g_assert_cmpstr (robo_match_setup_check (fixture->setup), ==, NULL);
+}
+
 /* R12: how one rule set differs from another is said in words. */
 static void
 test_rule_set (Fixture      *fixture,
@@ -409,6 +463,7 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/remember-nonsense", Fixture, NULL, set_up, test_remember_nonsense, tear_down);
   g_test_add ("/ui/new-game-page/preferred-names", Fixture, NULL, set_up, test_preferred_names, tear_down);
   g_test_add ("/ui/new-game-page/R3.2/match", Fixture, NULL, set_up, test_match, tear_down);
+  g_test_add ("/ui/new-game-page/R9.7/killbot-modules", Fixture, NULL, set_up, test_killbot_modules, tear_down);
   g_test_add ("/ui/new-game-page/R12/rule-set", Fixture, NULL, set_up, test_rule_set, tear_down);
   g_test_add ("/ui/new-game-page/R3.5/solo", Fixture, NULL, set_up, test_solo, tear_down);
   g_test_add ("/ui/new-game-page/R11.1/championship", Fixture, NULL, set_up, test_championship, tear_down);

@@ -48,11 +48,36 @@ put_in (const RoboMatchSetup *self,
         guint                 second)
 {
   const RoboCards *cards = robo_modules_get_cards (self->modules);
-  gboolean         turned = cards->cards[first].colour == ROBO_CARD_RED ||
+  gboolean         turned = (first != ROBO_NO_CARD && cards->cards[first].colour == ROBO_CARD_RED) ||
                     (second != ROBO_NO_CARD && cards->cards[second].colour == ROBO_CARD_BLUE);
 
   seat->cards[turned ? 1 : 0] = (guint8)first;
   seat->cards[turned ? 0 : 1] = (guint8)second;
+}
+
+void
+robo_match_setup_give_killbot (RoboMatchSetup *self,
+                               guint           seat,
+                               guint           first,
+                               guint           second)
+{
+  g_return_if_fail (self != NULL && self->modules != NULL && seat < ROBO_MAX_ROBOTS);
+
+  put_in (self, &self->seats[seat], first, second);
+}
+
+/* To one card that was chosen. */
+static void
+deal_second (RoboMatchSetup    *self,
+             RoboMatchSeat     *seat,
+             const RoboRuleSet *rule_set,
+             RoboRng           *rng)
+{
+  guint chosen = seat->cards[0] != ROBO_NO_CARD ? 0 : 1;
+  guint second = draw_card (self, rule_set, seat->cards[chosen], rng);
+
+  if (second != ROBO_NO_CARD)
+    put_in (self, seat, seat->cards[chosen], second);
 }
 
 static void
@@ -88,7 +113,11 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
     {
       RoboMatchSeat *seat = &self->seats[i];
 
-      if (seat->player == ROBO_PLAYER_KILLBOT && seat->cards[0] == ROBO_NO_CARD && seat->cards[1] == ROBO_NO_CARD)
+      if (seat->player != ROBO_PLAYER_KILLBOT)
+        continue;
+      if (seat->cards[0] == ROBO_NO_CARD && seat->cards[1] == ROBO_NO_CARD)
         deal (self, seat, rule_set, &rng);
+      else if (seat->cards[0] == ROBO_NO_CARD || seat->cards[1] == ROBO_NO_CARD)
+        deal_second (self, seat, rule_set, &rng);
     }
 }

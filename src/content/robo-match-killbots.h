@@ -8,12 +8,27 @@
 G_BEGIN_DECLS
 
 /**
+ * robo_match_setup_give_killbot:
+ * @self: a set-up with modules
+ * @seat: that of a KillBot
+ * @first: a card, or %ROBO_NO_CARD
+ * @second: another one, or %ROBO_NO_CARD
+ *
+ * Puts chosen cards into the slots in which they fit (R3.4).
+ */
+void robo_match_setup_give_killbot (RoboMatchSetup *self,
+                                    guint           seat,
+                                    guint           first,
+                                    guint           second);
+
+/**
  * robo_match_setup_deal_killbots:
  * @self: a set-up with the rules of @rule_set
  * @rule_set: says what KillBots may have
  * @seed: of what is drawn: the same seed gives the same cards
  *
- * Gives each KillBot that has no card two of different colours, by chance, as long as the decks have copies.
+ * Fills the empty slots of each KillBot by chance, so that it has two cards of different colours, as long as the
+ * decks have copies.
  * What it has is missing in the decks later (R11.3).
  */
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,

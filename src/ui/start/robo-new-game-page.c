@@ -110,7 +110,7 @@ count_players (RoboNewGamePage *self,
 static GPtrArray *
 dup_homes (RoboNewGamePage *self)
 {
-  GPtrArray *homes = g_ptr_array_new_with_free_func ((GDestroyNotify) robo_arena_unref);
+  GPtrArray *homes = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
 
   for (guint i = 0; self->arenas != NULL && i < ROBO_N_CHAMPIONS; i++)
     {
@@ -159,6 +159,21 @@ set_rules (RoboNewGamePage *self,
   robo_match_setup_set_rules (setup, &rules, rules.modules && rule_set != NULL ? robo_rule_set_get_modules (rule_set) : NULL);
 }
 
+/* R9.7: where modules are chosen by hand. */
+static void
+give_killbots (RoboNewGamePage *self,
+               RoboMatchSetup  *setup)
+{
+  for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
+    {
+      guint cards[ROBO_MAX_SLOTS];
+
+      robo_seat_row_get_cards (self->seats[i], cards);
+      if (setup->seats[i].player == ROBO_PLAYER_KILLBOT)
+        robo_match_setup_give_killbot (setup, i, cards[0], cards[1]);
+    }
+}
+
 static RoboMatchSetup *
 dup_setup (RoboNewGamePage *self)
 {
@@ -176,6 +191,7 @@ dup_setup (RoboNewGamePage *self)
       setup->seats[i].side = robo_seat_row_get_side (self->seats[i]);
       setup->seats[i].colour = robo_draw_get_side_colour (setup->seats[i].side);
     }
+  give_killbots (self, setup);
 
   return setup;
 }
@@ -203,17 +219,36 @@ check_solo (RoboNewGamePage *self)
   return NULL;
 }
 
+/* R9.7 */
+static const char *
+check_killbots (const RoboMatchSetup *setup)
+{
+  for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboCard *cards = robo_modules_get_cards (setup->modules)->cards;
+      const guint8   *chosen = setup->seats[i].cards;
+
+      if (chosen[0] != ROBO_NO_CARD && chosen[1] != ROBO_NO_CARD && cards[chosen[0]].colour == cards[chosen[1]].colour)
+        return _ ("The two modules of a KillBot have different colours. Choose another one, or leave it to chance.");
+    }
+
+  return NULL;
+}
+
 static const char *
 check_mode (RoboNewGamePage      *self,
             const RoboMatchSetup *setup)
 {
   g_autoptr (GPtrArray) arenas = NULL;
-  const char *reason = NULL;
+  const char *reason = check_killbots (setup);
+
+  if (reason != NULL)
+    return reason;
 
   if (robo_game_mode_is_series (get_mode (self)))
     {
       arenas = dup_series_arenas (self);
-      return robo_series_check (get_series_kind (self), setup, (RoboArena *const *) arenas->pdata, arenas->len);
+      return robo_series_check (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
     }
   if (get_mode (self) == ROBO_MODE_SOLO)
     reason = check_solo (self);
@@ -240,6 +275,16 @@ dup_reason (RoboNewGamePage      *self,
     return g_strdup (_ ("The number of the game is written with digits and has at most nineteen of them."));
 
   return NULL;
+}
+
+/* The rules by which KillBots have modules that can be chosen; %NULL where they have none, or fixed ones (R11.3). */
+static RoboRuleSet *
+get_killbot_rules (RoboNewGamePage *self)
+{
+  if (get_mode (self) == ROBO_MODE_TRAINING || get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
+    return NULL;
+
+  return robo_mode_group_get_rule_set (self->mode_group);
 }
 
 /* What is shown */
@@ -322,7 +367,7 @@ get_seats_note (RoboNewGamePage *self)
   if (get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
     return _ ("Who plays which robot is picked when the championship begins. KillBots take what is left.");
   if (get_mode (self) != ROBO_MODE_TRAINING && count_players (self, ROBO_PLAYER_KILLBOT) > 0)
-    return _ ("KillBots begin with two modules each, by chance.");
+    return _ ("KillBots begin with two modules each, by chance or as you choose with the button of their robot.");
 
   return NULL;
 }
@@ -357,6 +402,7 @@ update_seats (RoboNewGamePage *self)
       n_before += is_killbot;
       stand_in = dup_stand_in (player, is_killbot ? n_before : i + 1, n_killbots);
       robo_seat_row_set_stand_in (self->seats[i], stand_in);
+      robo_seat_row_set_rules (self->seats[i], get_killbot_rules (self));
       robo_seat_row_set_has_robot (self->seats[i], get_mode (self) != ROBO_MODE_CHAMPIONSHIP);
     }
   adw_preferences_group_set_description (self->seats_group, get_seats_note (self));
@@ -409,8 +455,8 @@ seat_changed_cb (RoboNewGamePage *self,
 static void
 replace_players (RoboNewGamePage *self,
                  RoboPlayer       old,
-                 RoboPlayer       new,
-                 guint            n_kept)
+                 RoboPlayer new,
+                 guint n_kept)
 {
   guint n = 0;
 
@@ -453,10 +499,10 @@ remember_arenas (RoboNewGamePage *self)
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
   for (guint i = 0; i < chosen->len; i++)
-    g_ptr_array_add (ids, (gpointer) robo_arena_get_id (chosen->pdata[i]));
+    g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
   g_ptr_array_add (ids, NULL);
 
-  g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *) ids->pdata);
+  g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *)ids->pdata);
 }
 
 static void
@@ -613,9 +659,8 @@ restore_arena (RoboNewGamePage *self)
 
   select_arena (self, position != G_MAXUINT ? position : 0);
   if (*ids != NULL)
-    robo_arena_order_set_chosen (self->arena_order, (const char *const *) ids);
+    robo_arena_order_set_chosen (self->arena_order, (const char *const *)ids);
 }
-
 
 static GtkWidget *
 create_card (gpointer item,
@@ -830,7 +875,7 @@ robo_new_game_page_create_series (RoboNewGamePage *self)
   if (get_mode (self) == ROBO_MODE_ALL_ARENAS)
     deal_killbots (self, setup);
 
-  return robo_series_file_new (get_series_kind (self), setup, (RoboArena *const *) arenas->pdata, arenas->len);
+  return robo_series_file_new (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
 }
 
 void

@@ -27,6 +27,12 @@ struct _RoboSeatRow
   GtkEntry      *name_entry;
   GtkLabel      *robot_label;
   GtkDropDown   *player_menu;
+  GtkDropDown   *first_menu;
+  GtkDropDown   *second_menu;
+
+  /* owned */
+  RoboRuleSet *rules; /* nullable: modules cannot be chosen */
+  GArray      *cards; /* of guint: those of both menus behind chance */
 
   /* whether it is chosen elsewhere */
   gboolean has_no_robot;
@@ -100,6 +106,8 @@ update_player (RoboSeatRow *self)
   gtk_stack_set_visible_child_name (self->name_stack, player == ROBO_PLAYER_NONE ? "empty" : "taken");
   gtk_widget_set_sensitive (GTK_WIDGET (self->robot_button), player != ROBO_PLAYER_NONE);
   robo_seat_mark_set_is_killbot (self->mark, player == ROBO_PLAYER_KILLBOT);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_menu), player == ROBO_PLAYER_KILLBOT && self->rules != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->second_menu), player == ROBO_PLAYER_KILLBOT && self->rules != NULL);
 }
 
 static void
@@ -132,11 +140,49 @@ fill_robots (RoboSeatRow *self)
 }
 
 static void
+fill_modules (RoboSeatRow *self)
+{
+  RoboModules *modules = robo_rule_set_get_modules (self->rules);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (titles, C_ ("module of a KillBot", "By chance"));
+  for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)
+    if (robo_rule_set_is_for_killbots (self->rules, card))
+      {
+        gtk_string_list_append (titles, robo_modules_get_title (modules, card));
+        g_array_append_val (self->cards, card);
+      }
+  gtk_drop_down_set_model (self->first_menu, G_LIST_MODEL (titles));
+  gtk_drop_down_set_model (self->second_menu, G_LIST_MODEL (titles));
+}
+
+static guint
+get_card (RoboSeatRow *self,
+          GtkDropDown *menu)
+{
+  guint position = gtk_drop_down_get_selected (menu);
+
+  if (self->rules == NULL || position == 0 || position > self->cards->len)
+    return ROBO_NO_CARD;
+
+  return g_array_index (self->cards, guint, position - 1);
+}
+
+static void
 robo_seat_row_dispose (GObject *object)
 {
+  g_clear_pointer (&ROBO_SEAT_ROW (object)->rules, robo_rule_set_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_SEAT_ROW);
 
   G_OBJECT_CLASS (robo_seat_row_parent_class)->dispose (object);
+}
+
+static void
+robo_seat_row_finalize (GObject *object)
+{
+  g_array_unref (ROBO_SEAT_ROW (object)->cards);
+
+  G_OBJECT_CLASS (robo_seat_row_parent_class)->finalize (object);
 }
 
 static void
@@ -146,6 +192,7 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_seat_row_dispose;
+  object_class->finalize = robo_seat_row_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -160,17 +207,22 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, player_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, first_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, second_menu);
 }
 
 static void
 robo_seat_row_init (RoboSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->cards = g_array_new (FALSE, FALSE, sizeof (guint));
   fill_robots (self);
 
   g_signal_connect_swapped (self->robot_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->side_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->player_menu, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->first_menu, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->second_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->name_entry, "changed", G_CALLBACK (changed_cb), self);
 }
 
@@ -305,6 +357,37 @@ robo_seat_row_set_has_robot (RoboSeatRow *self,
   self->has_no_robot = !has_robot;
   gtk_widget_set_sensitive (GTK_WIDGET (self->robot_menu), has_robot);
   update_robot (self);
+}
+
+void
+robo_seat_row_set_rules (RoboSeatRow *self,
+                         RoboRuleSet *rules)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+
+  if (self->rules == rules)
+    return;
+
+  g_clear_pointer (&self->rules, robo_rule_set_unref);
+  g_array_set_size (self->cards, 0);
+  self->is_being_set = TRUE;
+  if (rules != NULL)
+    {
+      self->rules = robo_rule_set_ref (rules);
+      fill_modules (self);
+    }
+  self->is_being_set = FALSE;
+  update_player (self);
+}
+
+void
+robo_seat_row_get_cards (RoboSeatRow *self,
+                         guint        cards[ROBO_MAX_SLOTS])
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self) && cards != NULL);
+
+  cards[0] = get_card (self, self->first_menu);
+  cards[1] = get_card (self, self->second_menu);
 }
 
 void

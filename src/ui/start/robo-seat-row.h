@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "content/robo-match-setup.h"
+#include "content/robo-rule-set.h"
 
 G_BEGIN_DECLS
 
@@ -68,8 +69,24 @@ void robo_seat_row_set_own_name (RoboSeatRow *self,
  * @self: a row
  * @has_robot: whether the robot is chosen here; TRUE at first
  */
-void          robo_seat_row_set_has_robot     (RoboSeatRow   *self,
-                                               gboolean       has_robot);
+void robo_seat_row_set_has_robot (RoboSeatRow *self,
+                                  gboolean     has_robot);
+
+/**
+ * robo_seat_row_set_rules:
+ * @self: a row
+ * @rules: (nullable): says which modules a KillBot can have; %NULL if they are not chosen here
+ */
+void robo_seat_row_set_rules (RoboSeatRow *self,
+                              RoboRuleSet *rules);
+
+/**
+ * robo_seat_row_get_cards:
+ * @self: a row
+ * @cards: (out) (array fixed-size=2): the modules chosen for a KillBot, %ROBO_NO_CARD for chance
+ */
+void robo_seat_row_get_cards (RoboSeatRow *self,
+                              guint        cards[ROBO_MAX_SLOTS]);
 
 /**
  * robo_seat_row_set_stand_in:
