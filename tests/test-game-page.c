@@ -250,6 +250,83 @@ test_copy_paste (Fixture      *fixture,
   g_assert_cmpstr (pasted, ==, "b1s r6sw b2e");
 }
 
+static GtkWindow *
+find_dialog (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 && gtk_widget_get_mapped (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* It is gone afterwards. */
+static void
+respond (Fixture    *fixture,
+         const char *label)
+{
+  g_autoptr (GtkWidget) dialog = NULL;
+
+  ui_drive_until (find_dialog (fixture) != NULL);
+  dialog = g_object_ref (GTK_WIDGET (find_dialog (fixture)));
+  ui_drive_click (find_button (dialog, label));
+  ui_drive_until (find_dialog (fixture) == NULL);
+}
+
+/* Only from the past, and only when it was asked for. */
+static void
+test_play_on (Fixture      *fixture,
+              gconstpointer data)
+{
+  RoboMatch *branch;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 1 Tab KP_8 1 Tab KP_8 r 1 Return");
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL);
+  ui_drive_settle (fixture->window);
+  g_assert_null (find_dialog (fixture));
+
+  robo_match_seek (fixture->match, 4);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
+  ui_drive_until (find_dialog (fixture) != NULL);
+  ui_drive_shoot ("page-play-on");
+  respond (fixture, "_Cancel");
+  g_assert_true (robo_game_page_get_match (fixture->page) == fixture->match);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
+  respond (fixture, "_Play On");
+  branch = robo_game_page_get_match (fixture->page);
+  g_assert_true (branch != fixture->match);
+  g_assert_cmpuint (robo_match_get_shown_state (branch)->round, ==, 1);
+  ui_drive_until (is_programming (fixture, 0));
+}
+
 static void
 focus_board (Fixture *fixture)
 {
@@ -411,6 +488,7 @@ main (int   argc,
   add ("R13/every-question", "h-k-", test_every_question);
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);
   add ("result", "hckh", test_result);
+  add ("play-on", "h-k-", test_play_on);
   add ("typed", "h-k-", test_typed);
   add ("typed/not", "h-k-", test_typed_not);
   add ("copy-paste", "h-k-", test_copy_paste);

@@ -66,7 +66,7 @@ G_DECLARE_FINAL_TYPE (RoboMatch, robo_match, ROBO, MATCH, GObject)
  *
  * Returns: (transfer full): a new match; nothing is played before robo_match_start()
  */
-RoboMatch            *robo_match_new              (const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatch *robo_match_new (const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_new_recorded:
@@ -74,7 +74,7 @@ RoboMatch            *robo_match_new              (const RoboMatchSetup *setup) 
  *
  * Returns: (transfer full): a match that is as it was recorded, all events shown; nobody is ever asked in it
  */
-RoboMatch            *robo_match_new_recorded     (const RoboMatchFile  *file) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatch *robo_match_new_recorded (const RoboMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * RoboMatchStart:
@@ -116,7 +116,7 @@ RoboMatch            *robo_match_new_at           (const RoboMatchSetup *setup,
  * Plays up to the first question and begins to show what happens. Connect to the signals before. A second time
  * does nothing.
  */
-void                  robo_match_start            (RoboMatch            *self);
+void robo_match_start (RoboMatch *self);
 
 /**
  * robo_match_restore:
@@ -129,14 +129,14 @@ void                  robo_match_start            (RoboMatch            *self);
  * Returns: how many of the answers fitted; if not all of them, the game stands where the first one that is not
  *   allowed was to be given
  */
-guint                 robo_match_restore          (RoboMatch            *self,
-                                                   const RoboAnswer     *answers,
-                                                   guint                 n_answers);
+guint robo_match_restore (RoboMatch        *self,
+                          const RoboAnswer *answers,
+                          guint             n_answers);
 
-const RoboMatchSetup *robo_match_get_setup        (RoboMatch            *self);
-const RoboSetup      *robo_match_get_game_setup   (RoboMatch            *self);
-RoboArena            *robo_match_get_arena        (RoboMatch            *self);
-const RoboBoard      *robo_match_get_board        (RoboMatch            *self);
+const RoboMatchSetup *robo_match_get_setup (RoboMatch *self);
+const RoboSetup      *robo_match_get_game_setup (RoboMatch *self);
+RoboArena            *robo_match_get_arena (RoboMatch *self);
+const RoboBoard      *robo_match_get_board (RoboMatch *self);
 
 /**
  * robo_match_get_modules:
@@ -144,7 +144,7 @@ const RoboBoard      *robo_match_get_board        (RoboMatch            *self);
  *
  * Returns: (transfer none) (nullable): what the cards of the game are called and say, %NULL without modules
  */
-RoboModules          *robo_match_get_modules      (RoboMatch            *self);
+RoboModules *robo_match_get_modules (RoboMatch *self);
 
 /**
  * robo_match_get_records:
@@ -153,12 +153,12 @@ RoboModules          *robo_match_get_modules      (RoboMatch            *self);
  *
  * Returns: (transfer none) (array length=n_records): every answer given so far, for saving; valid until the next
  */
-const RoboRecord     *robo_match_get_records      (RoboMatch            *self,
-                                                   guint                *n_records);
+const RoboRecord *robo_match_get_records (RoboMatch *self,
+                                          guint     *n_records);
 
-GListModel           *robo_match_get_seats        (RoboMatch            *self);
-GListModel           *robo_match_get_log          (RoboMatch            *self);
-GListModel           *robo_match_get_order        (RoboMatch            *self);
+GListModel *robo_match_get_seats (RoboMatch *self);
+GListModel *robo_match_get_log (RoboMatch *self);
+GListModel *robo_match_get_order (RoboMatch *self);
 
 /**
  * robo_match_get_seat:
@@ -167,8 +167,8 @@ GListModel           *robo_match_get_order        (RoboMatch            *self);
  *
  * Returns: (transfer none) (nullable): that seat, %NULL if it is empty
  */
-RoboSeat             *robo_match_get_seat         (RoboMatch            *self,
-                                                   guint                 seat);
+RoboSeat *robo_match_get_seat (RoboMatch *self,
+                               guint      seat);
 
 /* Questions and answers. */
 
@@ -179,7 +179,7 @@ RoboSeat             *robo_match_get_seat         (RoboMatch            *self,
  * Returns: (transfer none) (nullable): what an operator at this screen is asked, %NULL unless `has-question`;
  *   valid until the next answer
  */
-const RoboQuestion   *robo_match_get_question     (RoboMatch            *self);
+const RoboQuestion *robo_match_get_question (RoboMatch *self);
 
 /**
  * robo_match_answer:
@@ -190,8 +190,8 @@ const RoboQuestion   *robo_match_get_question     (RoboMatch            *self);
  *
  * Returns: why not, or %ROBO_REFUSED_NOT
  */
-RoboRefusal           robo_match_answer           (RoboMatch            *self,
-                                                   RoboAnswer            answer);
+RoboRefusal robo_match_answer (RoboMatch *self,
+                               RoboAnswer answer);
 
 /**
  * robo_match_dup_preview:
@@ -203,8 +203,8 @@ RoboRefusal           robo_match_answer           (RoboMatch            *self,
  *
  * Returns: (transfer full): it in translated sentences
  */
-char                 *robo_match_dup_preview      (RoboMatch            *self,
-                                                   RoboAnswer            answer) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_match_dup_preview (RoboMatch *self,
+                              RoboAnswer answer) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_get_standing_answers:
@@ -214,11 +214,11 @@ char                 *robo_match_dup_preview      (RoboMatch            *self,
  *
  * Returns: (transfer none): what the operators here have said once and for all; to be changed as they like
  */
-RoboStandingAnswers  *robo_match_get_standing_answers (RoboMatch        *self);
+RoboStandingAnswers *robo_match_get_standing_answers (RoboMatch *self);
 
-gboolean              robo_match_get_skips_needless (RoboMatch          *self);
-void                  robo_match_set_skips_needless (RoboMatch          *self,
-                                                     gboolean            skips_needless);
+gboolean robo_match_get_skips_needless (RoboMatch *self);
+void     robo_match_set_skips_needless (RoboMatch *self,
+                                        gboolean   skips_needless);
 
 /* The position shown. */
 
@@ -229,8 +229,8 @@ void                  robo_match_set_skips_needless (RoboMatch          *self,
  *
  * Goes there at once and pauses, unless it is live there. Sends `jumped`.
  */
-void                  robo_match_seek             (RoboMatch            *self,
-                                                   guint                 position);
+void robo_match_seek (RoboMatch *self,
+                      guint      position);
 
 /**
  * robo_match_step:
@@ -240,20 +240,20 @@ void                  robo_match_seek             (RoboMatch            *self,
  *
  * Returns: whether there was one
  */
-gboolean              robo_match_step             (RoboMatch            *self);
-gboolean              robo_match_step_back        (RoboMatch            *self);
-void                  robo_match_play             (RoboMatch            *self);
-void                  robo_match_pause            (RoboMatch            *self);
+gboolean robo_match_step (RoboMatch *self);
+gboolean robo_match_step_back (RoboMatch *self);
+void     robo_match_play (RoboMatch *self);
+void     robo_match_pause (RoboMatch *self);
 
-guint                 robo_match_get_position     (RoboMatch            *self);
-guint                 robo_match_get_n_events     (RoboMatch            *self);
-gboolean              robo_match_get_is_live      (RoboMatch            *self);
-gboolean              robo_match_get_is_over      (RoboMatch            *self);
-gboolean              robo_match_get_is_recorded  (RoboMatch            *self);
-gboolean              robo_match_get_playing      (RoboMatch            *self);
-guint                 robo_match_get_speed        (RoboMatch            *self);
-void                  robo_match_set_speed        (RoboMatch            *self,
-                                                   guint                 speed);
+guint    robo_match_get_position (RoboMatch *self);
+guint    robo_match_get_n_events (RoboMatch *self);
+gboolean robo_match_get_is_live (RoboMatch *self);
+gboolean robo_match_get_is_over (RoboMatch *self);
+gboolean robo_match_get_is_recorded (RoboMatch *self);
+gboolean robo_match_get_playing (RoboMatch *self);
+guint    robo_match_get_speed (RoboMatch *self);
+void     robo_match_set_speed (RoboMatch *self,
+                               guint      speed);
 
 /**
  * robo_match_get_shown_state:
@@ -263,7 +263,7 @@ void                  robo_match_set_speed        (RoboMatch            *self,
  *
  * Returns: (transfer none): valid until another position is shown
  */
-const RoboState      *robo_match_get_shown_state  (RoboMatch            *self);
+const RoboState *robo_match_get_shown_state (RoboMatch *self);
 
 /**
  * robo_match_get_event:
@@ -272,8 +272,8 @@ const RoboState      *robo_match_get_shown_state  (RoboMatch            *self);
  *
  * Returns: (transfer none): an event; valid until the next answer
  */
-const RoboEvent      *robo_match_get_event        (RoboMatch            *self,
-                                                   guint                 index);
+const RoboEvent *robo_match_get_event (RoboMatch *self,
+                                       guint      index);
 
 /**
  * robo_match_get_state_at:
@@ -282,9 +282,9 @@ const RoboEvent      *robo_match_get_event        (RoboMatch            *self,
  * @state: (out caller-allocates): the state then, without what is secret then: after event i that is i + 1,
  *   before it i
  */
-void                  robo_match_get_state_at     (RoboMatch            *self,
-                                                   guint                 position,
-                                                   RoboState            *state);
+void robo_match_get_state_at (RoboMatch *self,
+                              guint      position,
+                              RoboState *state);
 
 /**
  * robo_match_get_event_duration_ms:
@@ -293,8 +293,42 @@ void                  robo_match_get_state_at     (RoboMatch            *self,
  *
  * Returns: how long playing stays at this event, at the speed of now; 0 for no time of its own
  */
-guint                 robo_match_get_event_duration_ms (RoboMatch       *self,
-                                                        guint            index);
+guint robo_match_get_event_duration_ms (RoboMatch *self,
+                                        guint      index);
+
+/**
+ * robo_match_get_can_branch:
+ * @self: a match
+ *
+ * Returns: whether another match may go on from its past: not as long as that would show what others keep secret,
+ *   and not where nothing is played
+ */
+gboolean robo_match_get_can_branch (RoboMatch *self);
+
+/**
+ * robo_match_new_branch:
+ * @self: a match from whose past another one may go on
+ * @position: how many events are to be as they were
+ *
+ * Returns: (transfer full): a match that has not started, with all answers up to the first question at @position or
+ *   after it; all events of that count as shown
+ */
+RoboMatch *robo_match_new_branch (RoboMatch *self,
+                                  guint      position) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_export:
+ * @self: a match that is no recorded one
+ * @path: where to
+ * @error: a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Writes the game as far as it has been played to a file of its own, whatever is shown.
+ *
+ * Returns: whether it was written
+ */
+gboolean robo_match_export (RoboMatch  *self,
+                            const char *path,
+                            GError    **error);
 
 /**
  * robo_match_explain:
@@ -303,15 +337,15 @@ guint                 robo_match_get_event_duration_ms (RoboMatch       *self,
  *
  * Returns: (transfer full): why that event happened
  */
-RoboLogReason        *robo_match_explain          (RoboMatch            *self,
-                                                   guint                 index) G_GNUC_WARN_UNUSED_RESULT;
+RoboLogReason *robo_match_explain (RoboMatch *self,
+                                   guint      index) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_count_stats:
  * @self: a match
  * @stats: (out caller-allocates): how the game went so far, shown or not
  */
-void                  robo_match_count_stats      (RoboMatch            *self,
-                                                   RoboMatchStats       *stats);
+void robo_match_count_stats (RoboMatch      *self,
+                             RoboMatchStats *stats);
 
 G_END_DECLS

@@ -194,6 +194,7 @@ robo_game_page_init_actions (RoboGamePage *self)
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (show_log));
   g_action_map_add_action (G_ACTION_MAP (self->actions), ask_needless);
   robo_game_page_add_typing (self);
+  robo_game_page_add_log_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
 }
 
@@ -245,5 +246,6 @@ robo_game_page_update_actions (RoboGamePage *self)
   enable (self, "step-back", can_step_back);
   enable (self, "confirm", self->draft != NULL);
   robo_game_page_update_typing (self);
+  robo_game_page_update_log_actions (self);
   enable (self, "undo", self->draft != NULL && robo_program_draft_can_undo (self->draft));
 }

@@ -61,6 +61,7 @@ struct _RoboGamePage
   gint64              draft_time_us;                /* when it was begun */
   guint               draft_round;
 
+  gboolean       is_in_series;
   gboolean       wants_pause;  /* somebody has stopped it, not only looked back */
   gboolean       is_revealing; /* the curtain hides everybody's programs, not one's turn */
   RoboGameLayout layout;
@@ -104,6 +105,8 @@ void robo_game_page_watch_panel (RoboGamePage  *self,
 void robo_game_page_add_typing (RoboGamePage *self);
 void robo_game_page_update_typing (RoboGamePage *self);
 
+void robo_game_page_add_log_actions (RoboGamePage *self);
+void robo_game_page_update_log_actions (RoboGamePage *self);
 void robo_game_page_bind_log (GtkWidgetClass *widget_class);
 
 void robo_game_page_fit (RoboGamePage *self,

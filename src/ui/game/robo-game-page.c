@@ -524,7 +524,9 @@ robo_game_page_set_in_series (RoboGamePage *self,
 {
   g_return_if_fail (ROBO_IS_GAME_PAGE (self));
 
+  self->is_in_series = in_series;
   robo_result_view_set_in_series (self->result, in_series);
+  robo_game_page_update_actions (self);
 }
 
 void
