@@ -8,7 +8,9 @@
 #include "robo-module-card.h"
 #include "robo-standing-menu.h"
 
-#define POPOVER_WIDTH_PX 290
+#define POPOVER_WIDTH_PX      290
+#define POPOVER_MAX_HEIGHT_PX 420
+#define SLACK_PX              6
 
 /**
  * RoboModuleSlot:
@@ -123,15 +125,22 @@ static void
 add_popover (RoboModuleSlot *self)
 {
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   self->full = ROBO_MODULE_CARD (robo_module_card_new (ROBO_MODULE_CARD_FULL));
   self->menu = robo_standing_menu_new ();
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->full));
   gtk_box_append (GTK_BOX (box), self->menu);
-  /* Lines that wrap make it higher than a popover expects. */
   gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  /* Where lines wrap a popover may expect one less than there are, and in a small window there is not room for all. */
+  gtk_widget_set_margin_bottom (box, SLACK_PX);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), POPOVER_MAX_HEIGHT_PX);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_widget_add_css_class (popover, "module");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
   /* Before it is measured. */
