@@ -351,6 +351,42 @@ test_secret_inventory (Fixture      *fixture,
   g_assert_false (is_asked (fixture, ROBO_ASK_EQUIP));
 }
 
+static const Table table_mines = { "h-k-", "brake", "mines" };
+
+/* R8.9: when all are in the arena, the one to take up is chosen there. */
+static void
+test_take_up_mine (Fixture      *fixture,
+                   gconstpointer data)
+{
+  static const char *const programs[] = {
+    "KP_8 2 Tab KP_6 2 Tab KP_8 r 1 Return",
+    "KP_6 2 Tab KP_8 2 Tab KP_4 r 1 Return",
+  };
+  guint round = 0;
+  guint space;
+
+  equip (fixture, data);
+  while (!is_asked (fixture, ROBO_ASK_LAY_MINE) || robo_match_get_question (fixture->match)->n_options == 2)
+    {
+      g_assert_nonnull (robo_match_get_question (fixture->match));
+      if (is_asked (fixture, ROBO_ASK_PROGRAM))
+        {
+          g_assert_cmpuint (round, <, G_N_ELEMENTS (programs));
+          type (fixture, programs[round++]);
+        }
+      else
+        type (fixture, is_asked (fixture, ROBO_ASK_LAY_MINE) ? "1" : "Return");
+    }
+
+  ui_drive_shoot ("decision-mines");
+  g_assert_cmpuint (robo_match_get_question (fixture->match)->n_options, ==, 5);
+  space = robo_match_get_shown_state (fixture->match)->mines[1].space;
+  ui_drive_click (robo_board_view_get_space_widget (robo_game_page_get_board (fixture->page), space));
+  g_assert_false (is_asked (fixture, ROBO_ASK_LAY_MINE));
+  g_assert_cmpuint (robo_state_get_mine_at (robo_match_get_shown_state (fixture->match), space), ==,
+                    robo_match_get_shown_state (fixture->match)->n_mines);
+}
+
 static const Table table_all = { "hckh", NULL, NULL };
 
 /* Whole rounds, whatever is asked, by nothing but keys. */
@@ -389,6 +425,7 @@ main (int   argc,
   add ("R8.13/turn-and-reach", &table_turning, test_turn_and_reach);
   add ("R8.11/remote-control", &table_remote, test_remote_control);
   add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
+  add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
   add ("R13/standing-answer", &table_brake, test_standing_answer);
   add ("rounds", &table_all, test_rounds);
 

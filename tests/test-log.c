@@ -18,6 +18,7 @@ static const RoboLogNames names = {
   .robots = { "The Hound", "Mercury", NULL, "Volt" },
   .cards = cards,
   .n_cards = G_N_ELEMENTS (cards),
+  .equipped = { 1, ROBO_NO_CARD },
 };
 
 typedef struct

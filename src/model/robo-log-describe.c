@@ -88,9 +88,28 @@ describe_token (const Line *line)
   return g_strdup_printf (_("A VP token is placed on %1$s, VP space %2$u."), line->at, line->event->value);
 }
 
+static const char *
+get_equipped (const Line *line,
+              guint       slot)
+{
+  guint card = line->names->equipped[slot];
+
+  return card < line->names->n_cards ? line->names->cards[card] : NULL;
+}
+
 static char *
 describe_equip (const Line *line)
 {
+  const char *left = get_equipped (line, 0);
+  const char *right = get_equipped (line, 1);
+
+  if (left && right)
+    /* Translators: %1$s is a robot, %2$s and %3$s are modules such as Brake */
+    return g_strdup_printf (_("%1$s equips %2$s and %3$s."), line->seat, left, right);
+  if (left || right)
+    /* Translators: %1$s is a robot, %2$s a module such as Brake: the only one it has equipped */
+    return g_strdup_printf (_("%1$s equips %2$s alone."), line->seat, left ? left : right);
+
   /* Translators: %s is a robot */
   return g_strdup_printf (_("%s changes its modules."), line->seat);
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @robots: (array) (nullable): by seat, what their robots are called
  * @cards: (array length=n_cards): what the module cards are called
  * @n_cards: how many
+ * @equipped: (array): after the event, the cards its robot carries, or %ROBO_NO_CARD
  *
  * What events do not know. All borrowed.
  */
@@ -25,6 +26,7 @@ typedef struct
   const char        *robots[ROBO_MAX_ROBOTS];
   const char *const *cards;
   guint              n_cards;
+  guint              equipped[ROBO_MAX_SLOTS];
 } RoboLogNames;
 
 /* Put around the coordinates of spaces, so that they can be found again; no name contains them. */

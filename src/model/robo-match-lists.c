@@ -482,11 +482,14 @@ make_log_item (RoboMatch *self,
                guint      index)
 {
   const RoboEvent *event = robo_match_get_event (self, index);
-  g_autofree char *text = robo_log_describe (event, &self->names);
+  g_autofree char *text = NULL;
   g_autofree char *note = NULL;
   RoboState        after;
 
   robo_match_get_state_at (self, index + 1, &after);
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after.robots[event->seat].cards[i] : ROBO_NO_CARD;
+  text = robo_log_describe (event, &self->names);
   note = dup_note (self, index, &after);
 
   return robo_log_item_new (event, index, &after, text, note, self->board->columns);

@@ -121,6 +121,20 @@ confirmed_cb (RoboEquipChooser *self)
 }
 
 static void
+set_tooltip (GtkWidget   *button,
+             RoboModules *modules,
+             guint        card)
+{
+  g_autofree char *words = NULL;
+
+  if (card == ROBO_NO_CARD || modules == NULL)
+    return;
+
+  words = g_strdup_printf ("%s\n%s", robo_modules_get_title (modules, card), robo_modules_get_text (modules, card));
+  gtk_widget_set_tooltip_text (button, words);
+}
+
+static void
 add_button (RoboEquipChooser *self,
             RoboModules      *modules,
             guint             slot,
@@ -138,8 +152,7 @@ add_button (RoboEquipChooser *self,
   gtk_box_append (GTK_BOX (box), robo_key_cap_new (self->buttons[0]->len + self->buttons[1]->len));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (card != ROBO_NO_CARD && modules != NULL)
-    gtk_widget_set_tooltip_text (button, robo_modules_get_text (modules, card));
+  set_tooltip (button, modules, card);
   g_object_set_data (G_OBJECT (button), "robo-card", GUINT_TO_POINTER (card));
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->sides[slot]), button);

@@ -219,38 +219,33 @@ add_space (RoboGamePage *self,
     gdk_rectangle_union (area, &other, area);
 }
 
-/* Spaces to choose from that lie together are not to be covered. Mines lie anywhere. */
-static void
-add_choices (RoboGamePage       *self,
-             const RoboQuestion *question,
-             GdkRectangle       *area)
+/* The spaces to choose from, which are not to be covered. */
+static gboolean
+get_choices_area (RoboGamePage       *self,
+                  const RoboQuestion *question,
+                  GdkRectangle       *area)
 {
+  *area = (GdkRectangle){ 0 };
   for (guint i = 0; i < question->n_options; i++)
     {
       guint space = robo_question_words_get_space (self->match, question, question->options[i]);
 
-      if (space != ROBO_NO_SPACE && question->kind != ROBO_ASK_LAY_MINE)
+      if (space != ROBO_NO_SPACE)
         add_space (self, space, area);
     }
+
+  return area->width > 0;
 }
 
-/* The place that a question concerns, in the coordinates of the board. */
+/* Where the robot concerned is, in the coordinates of the board. */
 static gboolean
-get_question_area (RoboGamePage *self,
-                   GdkRectangle *area)
+get_robot_area (RoboGamePage       *self,
+                const RoboQuestion *question,
+                GdkRectangle       *area)
 {
-  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
-  guint               space;
-
-  if (question == NULL)
-    return FALSE;
+  guint space = robo_match_get_shown_state (self->match)->robots[question->seat].space;
 
   *area = (GdkRectangle){ 0 };
-  add_choices (self, question, area);
-  if (area->width > 0)
-    return TRUE;
-
-  space = robo_match_get_shown_state (self->match)->robots[question->seat].space;
   if (space == ROBO_NO_SPACE)
     space = question->space;
   if (space == ROBO_NO_SPACE)
@@ -312,24 +307,89 @@ get_pointer_offset (const GdkRectangle *card,
   return CLAMP (area->x + area->width / 2 - card->x, margin, MAX (margin, card->width - margin));
 }
 
-/* A question about no place stands in the middle. */
+/* Returns whether the place is still to be seen. */
+static gboolean
+place_beside (RoboGamePage       *self,
+              GdkRectangle       *card,
+              const GdkRectangle *area,
+              int                 width,
+              int                 height)
+{
+  GtkPositionType side = put_beside (card, area, width, height);
+
+  card->x = CLAMP (card->x, 0, MAX (0, width - card->width));
+  card->y = CLAMP (card->y, 0, MAX (0, height - card->height));
+  robo_decision_card_point_at (self->card, side, get_pointer_offset (card, area, side));
+
+  return !gdk_rectangle_intersect (card, area, NULL);
+}
+
+/* Whether the middle of a space to choose from cannot be seen. */
+static gboolean
+covers_choice (RoboGamePage       *self,
+               const RoboQuestion *question,
+               const GdkRectangle *card)
+{
+  for (guint i = 0; i < question->n_options; i++)
+    {
+      guint        space = robo_question_words_get_space (self->match, question, question->options[i]);
+      GdkRectangle area = { 0 };
+
+      if (space == ROBO_NO_SPACE)
+        continue;
+      add_space (self, space, &area);
+      if (gdk_rectangle_contains_point (card, area.x + area.width / 2, area.y + area.height / 2))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+place_in_corner (RoboGamePage       *self,
+                 const RoboQuestion *question,
+                 GdkRectangle       *card,
+                 int                 width,
+                 int                 height)
+{
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      card->x = corner & 1 ? MAX (0, width - card->width) : 0;
+      card->y = corner & 2 ? MAX (0, height - card->height) : 0;
+      if (!covers_choice (self, question, card))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A question about no place stands in the middle, one about places that lie all over the board where it covers none
+ * of them, or else beside the robot. */
 static void
 place_card (RoboGamePage *self,
             GdkRectangle *card,
             int           width,
             int           height)
 {
-  GdkRectangle    area;
-  GtkPositionType side = GTK_POS_LEFT;
-  gboolean        has_area = get_question_area (self, &area);
+  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
+  GdkRectangle        area;
 
-  card->x = (width - card->width) / 2;
-  card->y = (height - card->height) / 2;
-  if (has_area)
-    side = put_beside (card, &area, width, height);
-  card->x = CLAMP (card->x, 0, MAX (0, width - card->width));
-  card->y = CLAMP (card->y, 0, MAX (0, height - card->height));
-  robo_decision_card_point_at (self->card, side, has_area ? get_pointer_offset (card, &area, side) : -1);
+  card->x = MAX (0, (width - card->width) / 2);
+  card->y = MAX (0, (height - card->height) / 2);
+  robo_decision_card_point_at (self->card, GTK_POS_LEFT, -1);
+  if (question == NULL)
+    return;
+
+  if (get_choices_area (self, question, &area))
+    {
+      if (place_beside (self, card, &area, width, height))
+        return;
+      robo_decision_card_point_at (self->card, GTK_POS_LEFT, -1);
+      if (place_in_corner (self, question, card, width, height))
+        return;
+    }
+  if (get_robot_area (self, question, &area))
+    place_beside (self, card, &area, width, height);
 }
 
 static gboolean

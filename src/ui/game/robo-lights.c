@@ -91,8 +91,31 @@ add_bar (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* What is off is an outline in the colour of words: the palette's is for the board, whose ground is another. */
 static void
-draw_vp (cairo_t           *cr,
+set_outline (GtkWidget         *widget,
+             const RoboPalette *palette,
+             cairo_t           *cr,
+             RoboPaint          paint,
+             gboolean           is_on)
+{
+  GdkRGBA colour;
+
+  cairo_set_line_width (cr, 0.07);
+  if (is_on)
+    {
+      robo_palette_set_source (palette, cr, paint, 1);
+      return;
+    }
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  colour.alpha *= 0.6;
+  gdk_cairo_set_source_rgba (cr, &colour);
+}
+
+static void
+draw_vp (GtkWidget         *widget,
+         cairo_t           *cr,
          const RoboPalette *palette,
          double             x,
          gboolean           is_on)
@@ -103,13 +126,13 @@ draw_vp (cairo_t           *cr,
       robo_palette_set_source (palette, cr, ROBO_PAINT_TOKEN, 1);
       cairo_fill_preserve (cr);
     }
-  robo_palette_set_source (palette, cr, is_on ? ROBO_PAINT_TOKEN_EDGE : ROBO_PAINT_VP, is_on ? 1 : 0.6);
-  cairo_set_line_width (cr, 0.07);
+  set_outline (widget, palette, cr, ROBO_PAINT_TOKEN_EDGE, is_on);
   cairo_stroke (cr);
 }
 
 static void
-draw_damage (cairo_t           *cr,
+draw_damage (GtkWidget         *widget,
+             cairo_t           *cr,
              const RoboPalette *palette,
              double             x,
              gboolean           is_on)
@@ -120,8 +143,7 @@ draw_damage (cairo_t           *cr,
       robo_palette_set_source (palette, cr, ROBO_PAINT_DAMAGE, 1);
       cairo_fill_preserve (cr);
     }
-  robo_palette_set_source (palette, cr, is_on ? ROBO_PAINT_DAMAGE : ROBO_PAINT_VP, is_on ? 1 : 0.6);
-  cairo_set_line_width (cr, 0.07);
+  set_outline (widget, palette, cr, ROBO_PAINT_DAMAGE, is_on);
   cairo_stroke (cr);
 }
 
@@ -166,10 +188,10 @@ robo_lights_snapshot (GtkWidget   *widget,
   cairo_scale (cr, scale, scale);
 
   for (guint i = 0; i < count_hexagons (self); i++)
-    draw_vp (cr, palette, (i + 0.5) * HEXAGON_STEP, i < self->vp);
+    draw_vp (widget, cr, palette, (i + 0.5) * HEXAGON_STEP, i < self->vp);
   x = count_hexagons (self) * HEXAGON_STEP + GROUP_GAP;
   for (guint i = 0; i < self->damage_limit; i++)
-    draw_damage (cr, palette, x + i * BAR_STEP, i < self->damage);
+    draw_damage (widget, cr, palette, x + i * BAR_STEP, i < self->damage);
 
   cairo_destroy (cr);
 }

@@ -68,16 +68,22 @@ update_label (RoboModuleSlot *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* The title too: the small card may have to shorten it. */
 static void
 update_tooltip (RoboModuleSlot *self)
 {
-  RoboModules *modules = robo_match_get_modules (self->match);
+  RoboModules     *modules = robo_match_get_modules (self->match);
+  g_autofree char *words = NULL;
 
   if (self->shown != ROBO_NO_CARD)
-    gtk_widget_set_tooltip_text (self->button, robo_modules_get_text (modules, self->shown));
+    words = g_strdup_printf ("%s\n%s", robo_modules_get_title (modules, self->shown),
+                             robo_modules_get_text (modules, self->shown));
+  else if (self->slot == 0)
+    words = g_strdup (_ ("Place for a blue or a yellow module"));
   else
-    gtk_widget_set_tooltip_text (self->button, self->slot == 0 ? _ ("Place for a blue or a yellow module")
-                                                               : _ ("Place for a red or a yellow module"));
+    words = g_strdup (_ ("Place for a red or a yellow module"));
+
+  gtk_widget_set_tooltip_text (self->button, words);
 }
 
 static void

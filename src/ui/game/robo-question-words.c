@@ -89,11 +89,14 @@ dup_equip (RoboMatch *match,
 }
 
 static char *
-dup_mine (RoboMatch *match,
-          RoboAnswer option)
+dup_mine (RoboMatch          *match,
+          const RoboQuestion *question,
+          RoboAnswer          option)
 {
   g_autofree char *place = NULL;
 
+  if (option == 1 && question->n_options > 2)
+    return g_strdup (_ ("Yes, with the oldest mine"));
   if (option < 2)
     return robo_words_dup_answer (ROBO_ASK_LAY_MINE, option);
 
@@ -228,7 +231,7 @@ robo_question_words_dup_option (RoboMatch          *match,
     case ROBO_ASK_KEEP_DIE:
       return dup_die (&robo_match_get_shown_state (match)->robots[question->seat].dice[option]);
     case ROBO_ASK_LAY_MINE:
-      return dup_mine (match, option);
+      return dup_mine (match, question, option);
     case ROBO_ASK_REPLACE_FIRE:
       return g_strdup (option == 0 ? C_ ("answer", "Fire") : get_card (match, option - 1));
     case ROBO_ASK_REPROGRAM:
