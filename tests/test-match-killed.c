@@ -13,6 +13,7 @@
 #include "model/robo-match-saver.h"
 
 #define N_KILLS     50
+#define N_ENDS      40
 #define MAX_ANSWERS 6
 /* Beginning, loading and saving take this long at most here, so that all of it is hit. */
 #define MAX_DELAY_US 40000
@@ -77,6 +78,16 @@ play (const char *folder,
 
   /* Nobody reads there any more as soon as who started this is gone. */
   (void)!read (STDIN_FILENO, &(char){ 0 }, 1);
+}
+
+/* Another program: it ends while the games are still being listed in the background. */
+static void
+list_and_end (const char *folder,
+              gulong      delay_us)
+{
+  g_autoptr (RoboMatchSaver) saver = robo_match_saver_new (folder);
+
+  g_usleep (delay_us);
 }
 
 /* Who kills it */
@@ -262,6 +273,26 @@ test_any_moment (Fixture      *fixture,
                   N_KILLS, fixture->n_remainders, fixture->n_games);
 }
 
+/* Windows are closed at any moment, too. */
+static void
+test_end (Fixture      *fixture,
+          gconstpointer data)
+{
+  g_autofree char *games = g_test_build_filename (G_TEST_DIST, "matches", NULL);
+
+  for (guint i = 0; i < N_ENDS; i++)
+    {
+      g_autofree char *delay_us = g_strdup_printf ("%d", g_rand_int_range (fixture->random, 0, MAX_DELAY_US));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process =
+        g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, fixture->program, "--list", games, delay_us, NULL);
+
+      g_assert_no_error (error);
+      g_assert_true (g_subprocess_wait_check (process, NULL, &error));
+      g_assert_no_error (error);
+    }
+}
+
 static void
 set_up (Fixture      *fixture,
         gconstpointer program)
@@ -295,9 +326,16 @@ main (int   argc,
       return 0;
     }
 
+  if (argc == 4 && g_str_equal (argv[1], "--list"))
+    {
+      list_and_end (argv[2], (gulong)g_ascii_strtoull (argv[3], NULL, 10));
+      return 0;
+    }
+
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/model/match-killed/any-moment", Fixture, argv[0], set_up, test_any_moment, tear_down);
+  g_test_add ("/model/match-killed/end-while-listing", Fixture, argv[0], set_up, test_end, tear_down);
 
   return g_test_run ();
 }
