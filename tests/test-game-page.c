@@ -452,6 +452,28 @@ test_divider (Fixture      *fixture,
   g_settings_reset (settings, "players-width-more");
 }
 
+/* Where it happened, by kind, with a legend in words; scrolled to, as it is below the table. */
+static void
+look_at_map (Fixture *fixture)
+{
+  RoboResultView    *result = robo_game_page_get_result (fixture->page);
+  RoboHeatMap       *map = robo_result_view_get_heat_map (result);
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (map), GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment     *adjustment = gtk_scrolled_window_get_vadjustment (window);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("page-heat-destroyed");
+  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_VISITS));
+  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_VISITS);
+  g_assert_true (g_str_has_prefix (robo_heat_map_get_legend (map), "The number says how often robots"));
+  ui_drive_shoot ("page-heat-visits");
+  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_DAMAGE));
+  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_DAMAGE);
+  gtk_adjustment_set_value (adjustment, 0);
+  ui_drive_settle (fixture->window);
+}
+
 static void
 test_result (Fixture      *fixture,
              gconstpointer data)
@@ -463,6 +485,7 @@ test_result (Fixture      *fixture,
     test_match_answer (match);
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (result)));
   ui_drive_shoot ("page-result");
+  look_at_map (fixture);
 
   ui_drive_click (robo_result_view_get_rematch_button (result));
   ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (result)));

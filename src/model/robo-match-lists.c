@@ -516,3 +516,15 @@ robo_match_explain (RoboMatch *self,
 
   return robo_log_reason_new (robo_game_get_events (self->game)->events, index, self->game_setup.cards, &self->names);
 }
+
+void
+robo_match_count_heat (RoboMatch *self,
+                       RoboHeat  *heat)
+{
+  const RoboEventList *events;
+
+  g_return_if_fail (ROBO_IS_MATCH (self) && heat != NULL);
+
+  events = robo_game_get_events (self->game);
+  robo_heat_count (heat, events->events, events->n_events);
+}

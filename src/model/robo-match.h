@@ -6,6 +6,7 @@
 
 #include "content/robo-match-file.h"
 #include "robo-log-reason.h"
+#include "robo-match-heat.h"
 #include "robo-match-stats.h"
 #include "robo-seat.h"
 #include "robo-standing-answers.h"
@@ -106,8 +107,8 @@ typedef struct
  *
  * Returns: (transfer full): a match that ends with its first round
  */
-RoboMatch            *robo_match_new_at           (const RoboMatchSetup *setup,
-                                                   const RoboMatchStart *start) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatch *robo_match_new_at (const RoboMatchSetup *setup,
+                              const RoboMatchStart *start) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_start:
@@ -347,5 +348,13 @@ RoboLogReason *robo_match_explain (RoboMatch *self,
  */
 void robo_match_count_stats (RoboMatch      *self,
                              RoboMatchStats *stats);
+
+/**
+ * robo_match_count_heat:
+ * @self: a match
+ * @heat: (out caller-allocates): where in the arena it happened so far, shown or not
+ */
+void robo_match_count_heat (RoboMatch *self,
+                            RoboHeat  *heat);
 
 G_END_DECLS

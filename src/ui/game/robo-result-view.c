@@ -18,15 +18,16 @@ struct _RoboResultView
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget *window;
-  GtkLabel  *title_label;
-  GtkLabel  *text_label;
-  GtkGrid   *table;
-  GtkWidget *series_child;
-  GtkWidget *series_button;
-  GtkWidget *rematch_child;
-  GtkWidget *rematch_button;
-  GtkWidget *new_game_child;
+  GtkWidget   *window;
+  GtkLabel    *title_label;
+  GtkLabel    *text_label;
+  GtkGrid     *table;
+  RoboHeatMap *heat_map;
+  GtkWidget   *series_child;
+  GtkWidget   *series_button;
+  GtkWidget   *rematch_child;
+  GtkWidget   *rematch_button;
+  GtkWidget   *new_game_child;
 };
 
 G_DEFINE_FINAL_TYPE (RoboResultView, robo_result_view, GTK_TYPE_WIDGET)
@@ -159,11 +160,14 @@ robo_result_view_class_init (RoboResultViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = robo_result_view_dispose;
 
+  g_type_ensure (ROBO_TYPE_HEAT_MAP);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, window);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, title_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, text_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, table);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, heat_map);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_child);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_button);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, rematch_child);
@@ -209,6 +213,7 @@ robo_result_view_show (RoboResultView *self,
   add_names (self);
   for (guint i = 0; i < stats.n_seats; i++)
     add_column (self, i + 1, robo_match_get_seat (match, stats.ranking[i]), &stats.seats[stats.ranking[i]]);
+  robo_heat_map_show (self->heat_map, match);
 }
 
 GtkWidget *
@@ -236,4 +241,12 @@ robo_result_view_get_next_button (RoboResultView *self)
   g_return_val_if_fail (ROBO_IS_RESULT_VIEW (self), NULL);
 
   return gtk_widget_get_visible (self->series_child) ? self->series_button : self->rematch_button;
+}
+
+RoboHeatMap *
+robo_result_view_get_heat_map (RoboResultView *self)
+{
+  g_return_val_if_fail (ROBO_IS_RESULT_VIEW (self), NULL);
+
+  return self->heat_map;
 }

@@ -6,6 +6,8 @@
 
 #include "model/robo-match.h"
 
+#include "robo-heat-map.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -26,8 +28,8 @@ GtkWidget *robo_result_view_get_rematch_button (RoboResultView *self);
  * @self: a result
  * @in_series: whether the match belongs to a series, which `game.leave` then leads to, instead of another match
  */
-void       robo_result_view_set_in_series      (RoboResultView *self,
-                                                gboolean        in_series);
+void robo_result_view_set_in_series (RoboResultView *self,
+                                     gboolean        in_series);
 
 /**
  * robo_result_view_get_next_button:
@@ -35,6 +37,8 @@ void       robo_result_view_set_in_series      (RoboResultView *self,
  *
  * Returns: (transfer none): what most people want then
  */
-GtkWidget *robo_result_view_get_next_button    (RoboResultView *self);
+GtkWidget *robo_result_view_get_next_button (RoboResultView *self);
+
+RoboHeatMap *robo_result_view_get_heat_map (RoboResultView *self);
 
 G_END_DECLS

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-heat.h"
+
+#include <string.h>
+
+/* Where everybody stands meanwhile: not every event says it. */
+typedef struct
+{
+  RoboHeat *heat;
+  guint     spaces[ROBO_MAX_ROBOTS];
+} Count;
+
+static void
+add (Count       *count,
+     RoboHeatKind kind,
+     guint        space,
+     guint        amount)
+{
+  guint *counts = count->heat->counts[kind];
+
+  if (space >= ROBO_MAX_SPACES)
+    return;
+
+  counts[space] += amount;
+  count->heat->most[kind] = MAX (count->heat->most[kind], counts[space]);
+}
+
+static void
+come_to (Count *count,
+         guint  seat,
+         guint  space)
+{
+  if (seat >= ROBO_MAX_ROBOTS)
+    return;
+
+  count->spaces[seat] = space;
+  add (count, ROBO_HEAT_VISITS, space, 1);
+}
+
+/* R8.5: what was in the line of fire, a robot or a mine, is now where the other one came from. */
+static void
+swap (Count           *count,
+      const RoboEvent *event)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (seat != event->seat && count->spaces[seat] == event->to)
+        come_to (count, seat, event->at);
+    }
+  come_to (count, event->seat, event->to);
+}
+
+static void
+count_event (Count           *count,
+             const RoboEvent *event)
+{
+  switch ((RoboEventType)event->type)
+    {
+    case ROBO_EVENT_REBOOT:
+      come_to (count, event->seat, event->at);
+      break;
+
+    case ROBO_EVENT_STEP:
+    case ROBO_EVENT_PUSH:
+    case ROBO_EVENT_JUMP:
+    case ROBO_EVENT_SHOVE:
+      come_to (count, event->seat, event->to);
+      break;
+
+    case ROBO_EVENT_SWAP:
+      swap (count, event);
+      break;
+
+    case ROBO_EVENT_DAMAGE:
+      add (count, ROBO_HEAT_DAMAGE, event->at, event->amount);
+      break;
+
+    case ROBO_EVENT_ABSORB:
+      add (count, ROBO_HEAT_DAMAGE, count->spaces[event->seat % ROBO_MAX_ROBOTS], event->amount);
+      break;
+
+    case ROBO_EVENT_DESTROYED:
+      add (count, ROBO_HEAT_DESTROYED, event->at, 1);
+      count->spaces[event->seat % ROBO_MAX_ROBOTS] = ROBO_NO_SPACE;
+      break;
+
+    default:
+      break;
+    }
+}
+
+void
+robo_heat_count (RoboHeat        *heat,
+                 const RoboEvent *events,
+                 guint            n_events)
+{
+  Count count = { .heat = heat };
+
+  g_return_if_fail (heat != NULL && (events != NULL || n_events == 0));
+
+  memset (heat, 0, sizeof *heat);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    count.spaces[seat] = ROBO_NO_SPACE;
+  for (guint i = 0; i < n_events; i++)
+    count_event (&count, &events[i]);
+}
