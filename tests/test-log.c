@@ -32,7 +32,7 @@ static const Case cases[] = {
   { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_PREPARATION }, "Preparation" },
   { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_RESOLUTION }, "Resolution" },
   { { .type = ROBO_EVENT_TOKEN, .at = 20, .value = 3 }, "A VP token is placed on 7|3, VP space 3." },
-  { { .type = ROBO_EVENT_EQUIP, .seat = 1 }, "Mercury changes its modules." },
+  { { .type = ROBO_EVENT_EQUIP, .seat = 1 }, "Mercury equips Shock Pulse alone." },
   { { .type = ROBO_EVENT_REBOOT, .seat = 1, .at = 10 }, "Mercury reboots on 4|2." },
   { { .type = ROBO_EVENT_SHOVE, .seat = 1, .at = 10, .to = 11, .by = 0 }, "The Hound makes room for itself and pushes Mercury from 4|2 to 5|2." },
   { { .type = ROBO_EVENT_SHOVE, .seat = ROBO_NO_SEAT, .at = 10, .to = 11, .by = 0 }, "The Hound makes room for itself and pushes a mine from 4|2 to 5|2." },
