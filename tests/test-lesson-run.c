@@ -151,7 +151,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/lesson-run/done", test_done);
   g_test_add_func ("/model/lesson-run/failed", test_failed);

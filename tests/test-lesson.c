@@ -247,7 +247,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/content/lesson/order", test_order);
   g_test_add_func ("/content/lesson/solutions", test_solutions);
