@@ -321,6 +321,18 @@ test_standing_answer (Fixture      *fixture,
     g_assert_cmpuint (get_robot (fixture, 0)->space, ==, space - TEST_COLUMNS);
 }
 
+/* R13: what is in the menu is what the match does. */
+static void
+test_ask_needless (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_assert_true (robo_match_get_skips_needless (fixture->match));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.ask-needless", NULL));
+  g_assert_false (robo_match_get_skips_needless (fixture->match));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.ask-needless", NULL));
+  g_assert_true (robo_match_get_skips_needless (fixture->match));
+}
+
 static gboolean
 is_curtain_drawn (Fixture *fixture)
 {
@@ -426,6 +438,7 @@ main (int   argc,
   add ("R8.11/remote-control", &table_remote, test_remote_control);
   add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
   add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
+  add ("R13/ask-needless", &table_brake, test_ask_needless);
   add ("R13/standing-answer", &table_brake, test_standing_answer);
   add ("rounds", &table_all, test_rounds);
 

@@ -4,6 +4,7 @@
 
 #include "model/robo-match.h"
 #include "model/robo-log-item.h"
+#include "model/robo-program-draft.h"
 #include "model/robo-standing-topics.h"
 
 #include "model-test.h"
@@ -177,6 +178,59 @@ test_nothing_to_equip (void)
 }
 
 static void
+program (RoboMatch *match)
+{
+  g_autoptr (RoboProgramDraft) draft =
+    robo_program_draft_new (robo_match_get_game_setup (match), robo_match_get_shown_state (match), 0);
+
+  robo_program_draft_put (draft, ROBO_BLUE, 2, 0, ROBO_DIR_N);
+  robo_program_draft_put (draft, ROBO_BLUE, 1, 1, ROBO_DIR_N);
+  robo_program_draft_put (draft, ROBO_RED, 1, 2, ROBO_DIR_N);
+  g_assert_cmpint (robo_match_answer (match, robo_program_draft_get_answer (draft)), ==, ROBO_REFUSED_NOT);
+}
+
+static void
+check_preview (RoboMatch  *match,
+               RoboAnswer  answer,
+               const char *expected)
+{
+  g_autofree char *preview = robo_match_dup_preview (match, answer);
+
+  g_assert_cmpstr (preview, ==, expected);
+}
+
+/* R13: what is only looked at has not happened. */
+static void
+test_preview (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("h-k-", 7);
+  g_autoptr (RoboMatch) match = NULL;
+  guint brake;
+  guint n_before;
+  guint n_after;
+
+  test_setup_add_modules (setup);
+  brake = robo_cards_find (robo_modules_get_cards (setup->modules), "brake");
+  setup->seats[0].cards[0] = brake;
+  match = robo_match_new (setup);
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+  g_assert_cmpint (robo_match_answer (match, ROBO_CARD_BLUE | ROBO_CARD_RED << 2), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_match_answer (match, brake | ROBO_NO_CARD << 8), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_match_answer (match, test_at (5, 8)), ==, ROBO_REFUSED_NOT);
+  program (match);
+
+  g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_SHORTEN_MOVE);
+  robo_match_get_records (match, &n_before);
+  check_preview (match, 0, "The Hound stands on 5|6.");
+  check_preview (match, 1, "The Hound stands on 5|7.");
+  check_preview (match, 2, "No robot moves or is damaged.");
+  robo_match_get_records (match, &n_after);
+  g_assert_cmpuint (n_after, ==, n_before);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[0].space, ==, test_at (5, 8));
+}
+
+static void
 test_titles (void)
 {
   g_autoptr (RoboMatch) match = test_match_new_with_modules ("hccc", 5);
@@ -232,6 +286,7 @@ main (int   argc,
   g_test_add_func ("/model/match-modules/inventory-is-secret", test_inventory_is_secret);
   g_test_add_func ("/model/match-modules/R13/notes", test_notes);
   g_test_add_func ("/model/match-modules/R4.3/nothing-to-equip", test_nothing_to_equip);
+  g_test_add_func ("/model/match-modules/R13/preview", test_preview);
   g_test_add_func ("/model/match-modules/titles", test_titles);
   g_test_add_func ("/model/match-modules/topics", test_topics);
 

@@ -29,8 +29,8 @@ void       robo_standing_menu_clear (RoboStandingMenu *self);
 GtkWidget *robo_standing_menu_get_choice (RoboStandingMenu *self,
                                           guint             index);
 
-char      *robo_standing_menu_dup_remark (RoboMatch *match,
-                                          guint      seat,
-                                          guint      card) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_standing_menu_dup_remark (RoboMatch *match,
+                                     guint      seat,
+                                     guint      card) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
