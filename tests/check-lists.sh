@@ -45,7 +45,7 @@ translatable_files () {
     grep -vE '^[^:]*:[0-9]+: *(\*|//|/\*)' | cut -d: -f1 | sort -u
   grep -lE 'translatable="(yes|true|1)"' -r data --include='*.ui'
   files -path './data/*' -a \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml.in' \
-    -o -name '*.arena.xml' -o -name '*.lesson.xml' -o -name '*.modules.xml' -o -name '*.rules.xml' \)
+    -o -name '*.arena.xml' -o -name '*.help.xml' -o -name '*.lesson.xml' -o -name '*.modules.xml' -o -name '*.rules.xml' \)
 }
 potfiles () { grep -v '^#' po/POTFILES.in; }
 unlisted_strings () {

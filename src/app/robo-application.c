@@ -66,12 +66,46 @@ present_over_window (GtkApplication *app,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* One window for all that is looked up. */
+static RoboHelpWindow *
+show_help (GtkApplication *app)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (RoboHelp) help = NULL;
+  GtkWidget *window;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (ROBO_IS_HELP_WINDOW (l->data))
+        {
+          gtk_window_present (l->data);
+          return l->data;
+        }
+    }
+
+  problems = robo_problems_new (NULL);
+  help = robo_help_load_bundled (problems);
+  window = robo_help_window_new (help);
+  present_over_window (app, window);
+
+  return ROBO_HELP_WINDOW (window);
+}
+
 static void
 help_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  present_over_window (user_data, robo_help_window_new ());
+  show_help (user_data);
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  robo_help_window_show_topic (show_help (user_data), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -110,6 +144,7 @@ static const GActionEntry actions[] = {
   { .name = "help", .activate = help_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
+  { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
 };
 
 static void

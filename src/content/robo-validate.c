@@ -5,6 +5,7 @@
 
 #include "robo-arena-private.h"
 #include "robo-arena.h"
+#include "robo-help-private.h"
 #include "robo-lesson-private.h"
 #include "robo-match-private.h"
 #include "robo-module-private.h"
@@ -96,6 +97,14 @@ validate_series (const char   *data,
   robo_series_file_free (robo_series_file_load_memory (data, length, problems));
 }
 
+static void
+validate_help (const char   *data,
+               gsize         length,
+               RoboProblems *problems)
+{
+  robo_help_unref (robo_help_load_memory (data, length, problems));
+}
+
 /* Its solutions are played, too. */
 static void
 validate_lesson (const char   *data,
@@ -120,6 +129,7 @@ static const struct
   { &robo_match_format, validate_match },
   { &robo_series_format, validate_series },
   { &robo_lesson_format, validate_lesson },
+  { &robo_help_format, validate_help },
 };
 
 static void

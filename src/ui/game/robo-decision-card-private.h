@@ -4,6 +4,7 @@
 
 #include "robo-decision-card.h"
 #include "robo-module-card.h"
+#include "robo-rules-button.h"
 #include "robo-standing-menu.h"
 
 G_BEGIN_DECLS
@@ -20,10 +21,12 @@ struct _RoboDecisionCard
   GtkBox         *options;
   GtkLabel       *preview_label;
   GtkWidget      *back_button;
+  GtkBox         *links_box;
   GtkWidget      *standing_button;
 
   /* other children */
   RoboStandingMenu *standing_menu;
+  GtkWidget        *rules_button;
   RoboEquipChooser *equip; /* nullable */
 
   /* where its pointer is; an offset below 0 is for none */

@@ -176,6 +176,7 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, options);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, preview_label);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, back_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, links_box);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, standing_button);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked_cb);
 
@@ -193,6 +194,8 @@ add_standing_menu (RoboDecisionCard *self)
   self->standing_menu = ROBO_STANDING_MENU (menu);
   gtk_popover_set_child (GTK_POPOVER (popover), menu);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->standing_button), popover);
+  self->rules_button = robo_rules_button_new ();
+  gtk_box_append (self->links_box, self->rules_button);
 }
 
 static void
@@ -236,6 +239,7 @@ robo_decision_card_ask (RoboDecisionCard   *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   show_module (self);
+  robo_rules_button_set_question (self->rules_button, robo_match_get_modules (match), question);
   gtk_label_set_label (self->preview_label, "");
   gtk_widget_set_visible (GTK_WIDGET (self->preview_label), has_preview (self));
   robo_decision_card_add_options (self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "robo-module-card.h"
+#include "robo-rules-button.h"
 #include "robo-standing-menu.h"
 
 #define POPOVER_WIDTH_PX      290
@@ -31,6 +32,7 @@ struct _RoboModuleSlot
   RoboModuleCard *small;
   RoboModuleCard *full;
   GtkWidget      *menu;
+  GtkWidget      *rules;
 };
 
 G_DEFINE_FINAL_TYPE (RoboModuleSlot, robo_module_slot, GTK_TYPE_WIDGET)
@@ -121,6 +123,7 @@ open_cb (GtkMenuButton *button,
 {
   RoboModuleSlot *self = user_data;
 
+  robo_rules_button_set_card (self->rules, robo_match_get_modules (self->match), self->shown);
   if (is_a_persons (self))
     robo_standing_menu_show (ROBO_STANDING_MENU (self->menu), self->match, robo_seat_get_seat (self->seat), self->shown);
   else
@@ -138,6 +141,8 @@ add_popover (RoboModuleSlot *self)
   self->menu = robo_standing_menu_new ();
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->full));
   gtk_box_append (GTK_BOX (box), self->menu);
+  self->rules = robo_rules_button_new ();
+  gtk_box_append (GTK_BOX (box), self->rules);
   gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);
   /* Where lines wrap a popover may expect one less than there are, and in a small window there is not room for all. */
   gtk_widget_set_margin_bottom (box, SLACK_PX);

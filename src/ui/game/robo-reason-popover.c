@@ -8,6 +8,7 @@
 #include "model/robo-log-item.h"
 
 #include "robo-module-card.h"
+#include "robo-rules-button.h"
 
 #define WIDTH_CHARS 38
 
@@ -102,6 +103,7 @@ robo_reason_popover_new (RoboMatch *match,
   g_autoptr (RoboLogReason) reason = robo_match_explain (match, event);
   g_autofree char *source = dup_source (reason->chapter);
   GtkWidget       *popover = gtk_popover_new ();
+  GtkWidget       *rules = robo_rules_button_new ();
   GtkBox          *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
 
   if (reason->summary)
@@ -110,6 +112,8 @@ robo_reason_popover_new (RoboMatch *match,
   gtk_box_append (box, label_new (source, "dim-label"));
   add_card (box, match, reason->card);
   add_causes (box, match, reason->causes);
+  robo_rules_button_set_chapter (rules, reason->chapter);
+  gtk_box_append (box, rules);
 
   /* Borrowed: GTK keeps what the pointer was on last for longer than it is seen. */
   g_object_set_data (G_OBJECT (popover), "match", match);

@@ -3,27 +3,45 @@
 
 #include "robo-help-window.h"
 
-#include <glib/gi18n.h>
-
 #include "ui/board/robo-arena-paintable.h"
 
-#define PICTURE_PX 64
+#define PICTURE_PX 48
+
+/* A window that has just been shown has its sizes after that many frames. */
+#define N_FRAMES_TO_WAIT 2
 
 /**
  * RoboHelpWindow:
  *
- * The training game of R3.2 in our own words. The pictures of the legend are small arenas, drawn by the same
- * code as the big ones, so that they always look like them.
+ * The pictures of the parts of an arena are small arenas, drawn by the same code as the big ones, so that they always look
+ * like them. A section is a group, named by its title, with the CSS class `rule-section`; one that a link led to has the
+ * class `found` and the focus.
  */
 struct _RoboHelpWindow
 {
   AdwWindow parent_instance;
 
   /* template children */
-  AdwPreferencesGroup *legend;
+  GtkSearchEntry  *search_entry;
+  GtkToggleButton *details_button;
+  GtkStack        *stack;
+  GtkWidget       *scrolled_window;
+  GtkBox          *sections_box;
+
+  /* owned */
+  RoboHelp  *help;     /* nullable */
+  GPtrArray *sections; /* of GtkWidget, by section; borrowed from the box */
+  GPtrArray *details;  /* of GtkWidget, borrowed */
+  GSettings *settings;
+
+  guint topic; /* to which section to go, or G_MAXUINT */
+  guint n_frames;
+  guint tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
+
+/* Pictures */
 
 /* Each of these changes an arena of two spaces, both floor. */
 
@@ -75,39 +93,28 @@ static void
 add_workshop (RoboPlan *plan)
 {
   plan->workshop[0] = TRUE;
-  plan->high_voltage[1] = TRUE;
+}
+
+static void
+add_high_voltage (RoboPlan *plan)
+{
+  plan->high_voltage[0] = TRUE;
 }
 
 static const struct
 {
-  const char *title;
-  const char *sentence;
+  const char *id;
   void (*add) (RoboPlan *plan);
-} entries[] = {
-  { N_ ("VP space"),
-    N_ ("VP tokens with its number are placed here. At the end of the round a robot on it takes them all."),
-    add_vp },
-  { N_ ("Pit and water"),
-    N_ ("A robot that moves here, or is pushed here, is destroyed. Shots fly over it."),
-    add_pit },
-  { N_ ("Arena wall"),
-    N_ ("Nobody gets in, and no shot gets through. The border of the arena is a wall as well."),
-    add_solid },
-  { N_ ("Energy wall"),
-    N_ ("It stops steps and shots. Diagonally one gets past its end."),
-    add_wall },
-  { N_ ("Lightning barrier"),
-    N_ ("A robot that crosses it takes 1 damage. Shots fly through."),
-    add_barrier },
-  { N_ ("Starting space"),
-    N_ ("Here the robots of this side come into the arena. Whoever stands there is pushed the way of the arrow."),
-    add_start },
-  { N_ ("Caution line"),
-    N_ ("It turns a KillBot away from the pit before it. Operators have to look out for themselves."),
-    add_caution },
-  { N_ ("Workshop and high voltage"),
-    N_ ("They do nothing in a training game."),
-    add_workshop },
+} pictures[] = {
+  { "barrier", add_barrier },
+  { "caution", add_caution },
+  { "high-voltage", add_high_voltage },
+  { "pit", add_pit },
+  { "solid", add_solid },
+  { "start", add_start },
+  { "vp", add_vp },
+  { "wall", add_wall },
+  { "workshop", add_workshop },
 };
 
 static GtkWidget *
@@ -123,33 +130,196 @@ create_picture (void (*add) (RoboPlan *plan))
                           "paintable", paintable,
                           "width-request", 2 * PICTURE_PX,
                           "height-request", PICTURE_PX,
-                          "margin-top", 6,
-                          "margin-bottom", 6,
+                          "valign", GTK_ALIGN_START,
                           "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                           NULL);
 
   return picture;
 }
 
-static void
-add_entry (RoboHelpWindow *self,
-           guint           entry)
-{
-  /* There is nothing to do in it: the keyboard scrolls the page instead. */
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "focusable", FALSE, NULL);
+/* Sections */
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (entries[entry].title));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (entries[entry].sentence));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_picture (entries[entry].add));
-  adw_preferences_group_add (self->legend, row);
+static GtkWidget *
+create_label (const char *text,
+              const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0f, NULL);
+
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+
+  return label;
+}
+
+static void
+add_words (RoboHelpWindow *self,
+           GtkBox         *box,
+           guint           index)
+{
+  const char *text;
+  gboolean    is_detailed;
+
+  gtk_box_append (box, create_label (robo_help_get_title (self->help, index), "heading"));
+  for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detailed)) != NULL; i++)
+    {
+      GtkWidget *label = create_label (text, is_detailed ? "detail" : NULL);
+
+      gtk_box_append (box, label);
+      if (is_detailed)
+        g_ptr_array_add (self->details, label);
+    }
+}
+
+static void
+add_picture (GtkBox     *section,
+             const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      if (g_strcmp0 (pictures[i].id, id) == 0)
+        gtk_box_append (section, create_picture (pictures[i].add));
+    }
+}
+
+static void
+add_section (RoboHelpWindow *self,
+             guint           index)
+{
+  GtkWidget *section = g_object_new (GTK_TYPE_BOX,
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                     "focusable", TRUE,
+                                     "spacing", 18,
+                                     NULL);
+  GtkWidget *words = g_object_new (GTK_TYPE_BOX,
+                                   "orientation", GTK_ORIENTATION_VERTICAL,
+                                   "spacing", 6,
+                                   "hexpand", TRUE,
+                                   NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (section), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  robo_help_get_title (self->help, index), -1);
+  gtk_widget_add_css_class (section, "rule-section");
+  add_words (self, GTK_BOX (words), index);
+  gtk_box_append (GTK_BOX (section), words);
+  add_picture (GTK_BOX (section), robo_help_get_section (self->help, index)->picture);
+  gtk_box_append (self->sections_box, section);
+  g_ptr_array_add (self->sections, section);
+}
+
+/* What is searched for may be in the details. */
+static void
+update (RoboHelpWindow *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  gboolean    is_detailed = gtk_toggle_button_get_active (self->details_button) || words[0] != '\0';
+  gboolean    has_any = FALSE;
+
+  for (guint i = 0; i < self->details->len; i++)
+    gtk_widget_set_visible (self->details->pdata[i], is_detailed);
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      gboolean is_wanted = robo_help_matches (self->help, i, words);
+
+      gtk_widget_set_visible (self->sections->pdata[i], is_wanted);
+      has_any |= is_wanted;
+    }
+  gtk_stack_set_visible_child_name (self->stack, has_any ? "rules" : "nothing");
+}
+
+/* The first Escape ends a search, the next one closes. */
+static void
+stop_search_cb (RoboHelpWindow *self)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] == '\0')
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  stop_search_cb (ROBO_HELP_WINDOW (widget));
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+focus_search_cb (GtkWidget *widget,
+                 GVariant  *args,
+                 gpointer   user_data)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ROBO_HELP_WINDOW (widget)->search_entry));
+}
+
+/* Links */
+
+static void
+go_to_topic (RoboHelpWindow *self)
+{
+  GtkWidget      *section = self->sections->pdata[self->topic];
+  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  graphene_rect_t area;
+
+  gtk_widget_grab_focus (section);
+  gtk_widget_add_css_class (section, "found");
+  if (gtk_widget_compute_bounds (section, GTK_WIDGET (self->sections_box), &area))
+    gtk_adjustment_set_value (adjustment, area.origin.y);
+}
+
+static gboolean
+go_to_topic_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+
+  if (self->n_frames++ < N_FRAMES_TO_WAIT)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+  go_to_topic (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_topic (RoboHelpWindow *self)
+{
+  if (self->topic != G_MAXUINT)
+    gtk_widget_remove_css_class (self->sections->pdata[self->topic], "found");
+  self->topic = G_MAXUINT;
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
 }
 
 static void
 robo_help_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_HELP_WINDOW);
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (object);
+
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  g_clear_pointer (&self->help, robo_help_unref);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_HELP_WINDOW);
 
   G_OBJECT_CLASS (robo_help_window_parent_class)->dispose (object);
+}
+
+static void
+robo_help_window_finalize (GObject *object)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (object);
+
+  g_ptr_array_unref (self->sections);
+  g_ptr_array_unref (self->details);
+
+  G_OBJECT_CLASS (robo_help_window_parent_class)->finalize (object);
 }
 
 static void
@@ -159,21 +329,76 @@ robo_help_window_class_init (RoboHelpWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_help_window_dispose;
+  object_class->finalize = robo_help_window_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-help-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, legend);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, details_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, sections_box);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
 }
 
 static void
 robo_help_window_init (RoboHelpWindow *self)
 {
+  self->sections = g_ptr_array_new ();
+  self->details = g_ptr_array_new ();
+  self->topic = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    add_entry (self, i);
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_settings_bind (self->settings, "detailed-rules", self->details_button, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_search_entry_set_key_capture_widget (self->search_entry, GTK_WIDGET (self->scrolled_window));
 }
 
 GtkWidget *
-robo_help_window_new (void)
+robo_help_window_new (RoboHelp *help)
 {
-  return g_object_new (ROBO_TYPE_HELP_WINDOW, NULL);
+  RoboHelpWindow *self = g_object_new (ROBO_TYPE_HELP_WINDOW, NULL);
+
+  if (help == NULL)
+    return GTK_WIDGET (self);
+
+  self->help = robo_help_ref (help);
+  for (guint i = 0; i < robo_help_get_n_sections (help); i++)
+    add_section (self, i);
+  update (self);
+  gtk_widget_grab_focus (self->scrolled_window);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_help_window_show_topic (RoboHelpWindow *self,
+                             const char     *topic)
+{
+  g_return_if_fail (ROBO_IS_HELP_WINDOW (self));
+  g_return_if_fail (topic != NULL);
+
+  forget_topic (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  update (self);
+  if (self->help == NULL || robo_help_find (self->help, topic) == G_MAXUINT)
+    return;
+
+  self->topic = robo_help_find (self->help, topic);
+  self->n_frames = 0;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_to_topic_cb, NULL, NULL);
+}
+
+GtkWidget *
+robo_help_window_get_section (RoboHelpWindow *self,
+                              const char     *topic)
+{
+  guint index;
+
+  g_return_val_if_fail (ROBO_IS_HELP_WINDOW (self) && self->help != NULL, NULL);
+
+  index = robo_help_find (self->help, topic);
+
+  return index != G_MAXUINT ? self->sections->pdata[index] : NULL;
 }

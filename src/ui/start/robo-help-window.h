@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How to play, on one page, with a picture of everything that is in an arena.
+// The rules, to be read and searched, with a picture of everything that is in an arena.
 #pragma once
 
 #include <adwaita.h>
+
+#include "content/robo-help.h"
 
 G_BEGIN_DECLS
 
@@ -12,9 +14,32 @@ G_DECLARE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ROBO, HELP_WINDOW, AdwWi
 
 /**
  * robo_help_window_new:
+ * @help: (nullable) (transfer none): the rules, %NULL if they cannot be read
  *
  * Returns: (transfer none): a window, owned by GTK until it is closed
  */
-GtkWidget *robo_help_window_new (void);
+GtkWidget *robo_help_window_new (RoboHelp *help);
+
+/**
+ * robo_help_window_show_topic:
+ * @self: a window
+ * @topic: see robo_help_find(); one that there is not leads to the beginning
+ *
+ * Ends a search and goes to that section as soon as the window has a size.
+ */
+void robo_help_window_show_topic (RoboHelpWindow *self,
+                                  const char     *topic);
+
+/**
+ * robo_help_window_get_section:
+ * @self: a window
+ * @topic: see robo_help_find()
+ *
+ * For tests.
+ *
+ * Returns: (transfer none) (nullable): what shows that section
+ */
+GtkWidget *robo_help_window_get_section (RoboHelpWindow *self,
+                                         const char     *topic);
 
 G_END_DECLS
