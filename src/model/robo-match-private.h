@@ -90,6 +90,12 @@ void     robo_match_emit_shown (RoboMatch *self,
                                 guint      index);
 void     robo_match_emit_jumped (RoboMatch *self);
 void     robo_match_notify_playing (RoboMatch *self);
+void     robo_match_emit_answered (RoboMatch *self);
+
+/* robo-match-game.c */
+gboolean robo_match_is_one_round (RoboMatch *self);
+gboolean robo_match_is_asking_somebody_here (RoboMatch *self);
+gboolean robo_match_is_waiting (RoboMatch *self);
 gboolean robo_match_fetch (RoboMatch *self);
 
 /* robo-match-lists.c */

@@ -49,19 +49,12 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboMatch, robo_match, G_TYPE_OBJECT)
 
-/* A whole game goes on after a round. */
-static gboolean
-is_one_round (RoboMatch *self)
-{
-  return self->title != NULL;
-}
-
 static char *
 dup_subtitle (RoboMatch *self)
 {
   const RoboMatchFigures *figures = &self->figures;
 
-  if (is_one_round (self))
+  if (robo_match_is_one_round (self))
     return g_strdup (robo_log_get_phase_title (figures->phase));
   if (figures->round == 0)
     /* Translators: %u is how many victory points win */
@@ -74,26 +67,6 @@ dup_subtitle (RoboMatch *self)
 
 /* What follows from the position shown */
 
-static gboolean
-is_asking_somebody_here (RoboMatch *self)
-{
-  const RoboQuestion *question;
-
-  if (!self->has_started || self->status != ROBO_GAME_ASKS)
-    return FALSE;
-
-  question = robo_game_get_question (self->game);
-
-  return self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN;
-}
-
-static gboolean
-is_waiting (RoboMatch *self)
-{
-  return self->has_started && self->status != ROBO_GAME_GOES_ON &&
-         (self->status != ROBO_GAME_ROUND_OVER || is_one_round (self));
-}
-
 static void
 fill_figures (RoboMatch        *self,
               RoboMatchFigures *figures)
@@ -105,12 +78,12 @@ fill_figures (RoboMatch        *self,
   figures->unit = self->shown.phase == ROBO_PHASE_ACTIVATION ? self->shown.unit + 1u : 0;
   figures->position = self->position;
   figures->n_events = robo_game_get_events (self->game)->n_events;
-  figures->can_step = self->position < figures->n_events || (self->has_started && !is_waiting (self));
+  figures->can_step = self->position < figures->n_events || (self->has_started && !robo_match_is_waiting (self));
   figures->can_step_back = self->position > 0;
   figures->is_live = !figures->can_step;
   figures->is_over = figures->is_live && self->status == ROBO_GAME_OVER;
   figures->has_ended = figures->is_live && self->has_started && self->status != ROBO_GAME_ASKS;
-  figures->has_question = figures->is_live && is_asking_somebody_here (self);
+  figures->has_question = figures->is_live && robo_match_is_asking_somebody_here (self);
   if (figures->has_question)
     question = robo_game_get_question (self->game);
   figures->asked_seat = question ? question->seat : -1;
@@ -206,171 +179,15 @@ robo_match_emit_jumped (RoboMatch *self)
 }
 
 void
+robo_match_emit_answered (RoboMatch *self)
+{
+  g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+void
 robo_match_notify_playing (RoboMatch *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
-}
-
-/* The game */
-
-static RoboReply
-answer_for_computer_cb (const RoboSetup    *setup,
-                        const RoboState    *state,
-                        const RoboQuestion *question,
-                        RoboAnswer         *answer,
-                        gpointer            data)
-{
-  RoboMatch *self = data;
-  RoboReply  reply = ROBO_REPLY_UNKNOWN;
-
-  if (self->policy != NULL)
-    reply = self->policy (setup, state, question, answer, self->policy_data);
-  if (reply != ROBO_REPLY_UNKNOWN || self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN)
-    return reply;
-
-  return robo_random_operator_reply (setup, state, question, answer, &self->computer);
-}
-
-/* R4.3: everything it owns is equipped, and nobody takes a module off for its own sake. */
-static gboolean
-has_nothing_to_equip (RoboMatch *self)
-{
-  const RoboQuestion *question = robo_game_get_question (self->game);
-  const RoboRobot    *robot = &robo_game_get_shown_state (self->game)->robots[question->seat];
-  guint64             rest = robot->inventory;
-
-  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
-    {
-      if (robot->cards[i] != ROBO_NO_CARD)
-        rest &= ~(G_GUINT64_CONSTANT (1) << robot->cards[i]);
-    }
-
-  return question->kind == ROBO_ASK_EQUIP && rest == 0;
-}
-
-static gboolean
-find_answer (RoboMatch   *self,
-             RoboLogNote *note)
-{
-  const RoboQuestion *question = robo_game_get_question (self->game);
-
-  note->reason = ROBO_LOG_NOTE_STANDING;
-  if (robo_standing_answers_find (self->standing_answers, self->game, &note->answer))
-    return TRUE;
-
-  note->reason = ROBO_LOG_NOTE_NEEDLESS;
-  note->answer = question->fallback;
-
-  return self->skips_needless && (has_nothing_to_equip (self) || robo_game_is_needless (self->game));
-}
-
-static gboolean
-is_answered_already (RoboMatch *self)
-{
-  const RoboQuestion *question;
-  RoboLogNote         note;
-
-  if (self->status != ROBO_GAME_ASKS)
-    return FALSE;
-
-  question = robo_game_get_question (self->game);
-  note = (RoboLogNote){
-    .position = robo_game_get_events (self->game)->n_events,
-    .seat = question->seat,
-    .kind = question->kind,
-    .card = question->card,
-  };
-  if (!find_answer (self, &note) || robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
-    return FALSE;
-
-  g_array_append_val (self->notes, note);
-
-  return TRUE;
-}
-
-/* A round without people ends here too: it is fetched when the one before has been shown. */
-static void
-advance (RoboMatch *self)
-{
-  do
-    self->status = robo_game_advance (self->game);
-  while (self->status == ROBO_GAME_GOES_ON || (self->status == ROBO_GAME_ROUND_OVER && self->has_people && !is_one_round (self)) ||
-         is_answered_already (self));
-}
-
-static guint
-count_records (RoboMatch *self)
-{
-  guint n_records;
-
-  robo_game_get_records (self->game, &n_records);
-
-  return n_records;
-}
-
-/* Plays on where nobody gives an answer from outside; what computers answer is to be saved, too. */
-static void
-advance_by_itself (RoboMatch *self)
-{
-  guint n_records = count_records (self);
-
-  advance (self);
-  robo_match_update (self);
-  if (count_records (self) > n_records)
-    g_signal_emit (self, signals[ANSWERED], 0);
-}
-
-/**
- * robo_match_fetch:
- * @self: a match
- *
- * Plays on if nobody is to be waited for.
- *
- * Returns: whether there is more to show
- */
-gboolean
-robo_match_fetch (RoboMatch *self)
-{
-  if (is_waiting (self) || !self->has_started)
-    return FALSE;
-
-  advance_by_itself (self);
-
-  return self->position < self->figures.n_events;
-}
-
-static RoboGame *
-create_game (const RoboSetup      *setup,
-             guint64               seed,
-             const RoboMatchStart *start)
-{
-  const RoboGameFlags flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
-  RoboGame           *game;
-
-  if (start == NULL)
-    return robo_game_new (setup, seed, flags);
-
-  game = robo_game_new_at (setup, start->state, flags);
-  robo_game_set_rolls (game, start->rolls, start->n_rolls);
-
-  return game;
-}
-
-static void
-make_game (RoboMatch            *self,
-           const RoboMatchSetup *setup,
-           const RoboMatchStart *start)
-{
-  self->setup = robo_match_setup_copy (setup);
-  self->board = robo_board_new (robo_arena_get_plan (setup->arena));
-  robo_match_setup_fill (self->setup, self->board, &self->game_setup);
-  self->game = create_game (&self->game_setup, setup->seed, start);
-  self->first = *robo_game_get_state (self->game);
-  robo_random_operator_init (&self->computer, setup->seed);
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    self->n_people += setup->seats[i].player == ROBO_PLAYER_HUMAN;
-  self->has_people = self->n_people > 0;
 }
 
 static void
@@ -405,6 +222,44 @@ robo_match_finalize (GObject *object)
   G_OBJECT_CLASS (robo_match_parent_class)->finalize (object);
 }
 
+/* Where the properties stand that follow from the game and the position. */
+static const gsize figure_offsets[N_PROPS] = {
+  [PROP_ROUND] = G_STRUCT_OFFSET (RoboMatch, figures.round),
+  [PROP_PHASE] = G_STRUCT_OFFSET (RoboMatch, figures.phase),
+  [PROP_UNIT] = G_STRUCT_OFFSET (RoboMatch, figures.unit),
+  [PROP_POSITION] = G_STRUCT_OFFSET (RoboMatch, figures.position),
+  [PROP_N_EVENTS] = G_STRUCT_OFFSET (RoboMatch, figures.n_events),
+  [PROP_IS_LIVE] = G_STRUCT_OFFSET (RoboMatch, figures.is_live),
+  [PROP_HAS_QUESTION] = G_STRUCT_OFFSET (RoboMatch, figures.has_question),
+  [PROP_ASKED_SEAT] = G_STRUCT_OFFSET (RoboMatch, figures.asked_seat),
+  [PROP_IS_PROGRAMMING] = G_STRUCT_OFFSET (RoboMatch, figures.is_programming),
+  [PROP_IS_OVER] = G_STRUCT_OFFSET (RoboMatch, figures.is_over),
+  [PROP_HAS_ENDED] = G_STRUCT_OFFSET (RoboMatch, figures.has_ended),
+  [PROP_IS_RECORDED] = G_STRUCT_OFFSET (RoboMatch, is_recorded),
+  [PROP_CAN_STEP] = G_STRUCT_OFFSET (RoboMatch, figures.can_step),
+  [PROP_CAN_STEP_BACK] = G_STRUCT_OFFSET (RoboMatch, figures.can_step_back),
+  [PROP_PLAYING] = G_STRUCT_OFFSET (RoboMatch, playing),
+  [PROP_SPEED] = G_STRUCT_OFFSET (RoboMatch, speed),
+  [PROP_SKIPS_NEEDLESS] = G_STRUCT_OFFSET (RoboMatch, skips_needless),
+};
+
+static void
+get_figure (RoboMatch *self,
+            guint      prop_id,
+            GValue    *value)
+{
+  gsize offset = figure_offsets[prop_id];
+
+  g_assert (offset > 0);
+
+  if (G_VALUE_HOLDS_BOOLEAN (value))
+    g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, self, offset));
+  else if (G_VALUE_HOLDS_INT (value))
+    g_value_set_int (value, G_STRUCT_MEMBER (gint, self, offset));
+  else
+    g_value_set_uint (value, G_STRUCT_MEMBER (guint, self, offset));
+}
+
 static void
 robo_match_get_property (GObject    *object,
                          guint       prop_id,
@@ -416,79 +271,11 @@ robo_match_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, is_one_round (self) ? self->title : robo_arena_get_name (self->setup->arena));
+      g_value_set_string (value, robo_match_is_one_round (self) ? self->title : robo_arena_get_name (self->setup->arena));
       break;
 
     case PROP_SUBTITLE:
       g_value_take_string (value, dup_subtitle (self));
-      break;
-
-    case PROP_ROUND:
-      g_value_set_uint (value, self->figures.round);
-      break;
-
-    case PROP_PHASE:
-      g_value_set_uint (value, self->figures.phase);
-      break;
-
-    case PROP_UNIT:
-      g_value_set_uint (value, self->figures.unit);
-      break;
-
-    case PROP_POSITION:
-      g_value_set_uint (value, self->figures.position);
-      break;
-
-    case PROP_N_EVENTS:
-      g_value_set_uint (value, self->figures.n_events);
-      break;
-
-    case PROP_IS_LIVE:
-      g_value_set_boolean (value, self->figures.is_live);
-      break;
-
-    case PROP_HAS_QUESTION:
-      g_value_set_boolean (value, self->figures.has_question);
-      break;
-
-    case PROP_ASKED_SEAT:
-      g_value_set_int (value, self->figures.asked_seat);
-      break;
-
-    case PROP_IS_PROGRAMMING:
-      g_value_set_boolean (value, self->figures.is_programming);
-      break;
-
-    case PROP_IS_OVER:
-      g_value_set_boolean (value, self->figures.is_over);
-      break;
-
-    case PROP_IS_RECORDED:
-      g_value_set_boolean (value, self->is_recorded);
-      break;
-
-    case PROP_HAS_ENDED:
-      g_value_set_boolean (value, self->figures.has_ended);
-      break;
-
-    case PROP_CAN_STEP:
-      g_value_set_boolean (value, self->figures.can_step);
-      break;
-
-    case PROP_CAN_STEP_BACK:
-      g_value_set_boolean (value, self->figures.can_step_back);
-      break;
-
-    case PROP_PLAYING:
-      g_value_set_boolean (value, self->playing);
-      break;
-
-    case PROP_SPEED:
-      g_value_set_uint (value, self->speed);
-      break;
-
-    case PROP_SKIPS_NEEDLESS:
-      g_value_set_boolean (value, self->skips_needless);
       break;
 
     case PROP_SEATS:
@@ -504,7 +291,7 @@ robo_match_get_property (GObject    *object,
       break;
 
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      get_figure (self, prop_id, value);
     }
 }
 
@@ -626,115 +413,6 @@ robo_match_init (RoboMatch *self)
   self->status = ROBO_GAME_GOES_ON;
   self->standing_answers = robo_standing_answers_new ();
   self->notes = g_array_new (FALSE, FALSE, sizeof (RoboLogNote));
-}
-
-RoboMatch *
-robo_match_new (const RoboMatchSetup *setup)
-{
-  RoboMatch *self;
-
-  g_return_val_if_fail (setup != NULL && robo_match_setup_check (setup) == NULL, NULL);
-
-  self = g_object_new (ROBO_TYPE_MATCH, NULL);
-  make_game (self, setup, NULL);
-  robo_match_make_lists (self);
-  robo_match_update (self);
-
-  return self;
-}
-
-RoboMatch *
-robo_match_new_at (const RoboMatchSetup *setup,
-                   const RoboMatchStart *start)
-{
-  RoboMatch *self;
-
-  g_return_val_if_fail (setup != NULL && setup->arena != NULL && start != NULL && start->title != NULL, NULL);
-
-  self = g_object_new (ROBO_TYPE_MATCH, NULL);
-  self->title = g_strdup (start->title);
-  self->policy = start->policy;
-  self->policy_data = start->policy_data;
-  self->policy_free = start->policy_free;
-  make_game (self, setup, start);
-  robo_match_make_lists (self);
-  robo_match_update (self);
-
-  return self;
-}
-
-RoboMatch *
-robo_match_new_recorded (const RoboMatchFile *file)
-{
-  RoboMatch *self;
-
-  g_return_val_if_fail (file != NULL && robo_match_setup_check (file->setup) == NULL, NULL);
-
-  self = g_object_new (ROBO_TYPE_MATCH, NULL);
-  make_game (self, file->setup, NULL);
-  robo_game_free (self->game);
-  self->game = robo_match_file_retrace (file, &self->game_setup);
-  self->is_recorded = TRUE;
-  self->status = robo_game_get_state (self->game)->phase == ROBO_PHASE_OVER ? ROBO_GAME_OVER : ROBO_GAME_REFUSED;
-  self->position = robo_game_get_events (self->game)->n_events;
-  robo_match_make_lists (self);
-  robo_match_update (self);
-
-  return self;
-}
-
-void
-robo_match_start (RoboMatch *self)
-{
-  g_return_if_fail (ROBO_IS_MATCH (self));
-
-  if (self->has_started)
-    return;
-
-  self->has_started = TRUE;
-  robo_game_set_policy (self->game, answer_for_computer_cb, self);
-  if (self->status != ROBO_GAME_OVER && !self->is_recorded)
-    advance_by_itself (self);
-  else
-    robo_match_update (self);
-  robo_match_announce (self);
-  robo_match_go_on (self, TRUE);
-}
-
-static gboolean
-restore_answer (RoboMatch *self,
-                RoboAnswer answer)
-{
-  while (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER)
-    self->status = robo_game_advance (self->game);
-
-  if (self->status != ROBO_GAME_ASKS || robo_game_answer (self->game, answer) != ROBO_REFUSED_NOT)
-    return FALSE;
-
-  self->status = robo_game_advance (self->game);
-
-  return TRUE;
-}
-
-guint
-robo_match_restore (RoboMatch        *self,
-                    const RoboAnswer *answers,
-                    guint             n_answers)
-{
-  guint n_given = 0;
-
-  g_return_val_if_fail (ROBO_IS_MATCH (self) && !self->has_started, 0);
-  g_return_val_if_fail (answers != NULL || n_answers == 0, 0);
-
-  while (n_given < n_answers && restore_answer (self, answers[n_given]))
-    n_given++;
-  while (n_given > 0 && (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER))
-    self->status = robo_game_advance (self->game);
-
-  self->position = robo_game_get_events (self->game)->n_events;
-  robo_match_update (self);
-
-  return n_given;
 }
 
 const RoboMatchSetup *
@@ -862,30 +540,6 @@ robo_match_get_question (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
   return self->figures.has_question ? robo_game_get_question (self->game) : NULL;
-}
-
-RoboRefusal
-robo_match_answer (RoboMatch *self,
-                   RoboAnswer answer)
-{
-  RoboRefusal refusal;
-
-  g_return_val_if_fail (ROBO_IS_MATCH (self), ROBO_REFUSED_OPTION);
-
-  if (!self->figures.has_question)
-    return ROBO_REFUSED_OPTION;
-
-  refusal = robo_game_answer (self->game, answer);
-  if (refusal != ROBO_REFUSED_NOT)
-    return refusal;
-
-  advance (self);
-  robo_match_update (self);
-  g_signal_emit (self, signals[ANSWERED], 0);
-  robo_match_announce (self);
-  robo_match_go_on (self, TRUE);
-
-  return ROBO_REFUSED_NOT;
 }
 
 guint
