@@ -6,16 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-championship.h"
-#include "content/robo-match-killbots.h"
-#include "draw/robo-arena-drawing.h"
 
 #include "robo-arena-card.h"
-#include "robo-arena-order.h"
 #include "robo-champion-row.h"
-#include "robo-mode-group.h"
+#include "robo-new-game-page-private.h"
 #include "robo-pair-layout.h"
-#include "robo-rules-group.h"
-#include "robo-seat-row.h"
 
 #define PICTURE_PX 216
 
@@ -24,34 +19,6 @@
  *
  * The widgets hold what is chosen; a RoboMatchSetup is made of it when somebody wants one.
  */
-struct _RoboNewGamePage
-{
-  AdwBin parent_instance;
-
-  /* template children */
-  AdwWindowTitle      *title;
-  RoboModeGroup       *mode_group;
-  AdwPreferencesGroup *arena_group;
-  GtkStack            *arena_stack;
-  GtkFlowBox          *arena_grid;
-  RoboArenaOrder      *arena_order;
-  GtkListBox          *champion_list;
-  GtkLabel            *arena_label;
-  GtkLabel            *arena_note;
-  AdwPreferencesGroup *seats_group;
-  RoboRulesGroup      *rules_group;
-  AdwEntryRow         *seed_row;
-  GtkLabel            *reason_label;
-  GtkButton           *start_button;
-
-  /* borrowed: children of seats_group */
-  RoboSeatRow *seats[ROBO_MAX_ROBOTS];
-
-  /* owned */
-  RoboArenaList *arenas;
-  GSettings     *settings;
-};
-
 enum
 {
   PROP_0,
@@ -72,228 +39,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ADW_TYPE_BIN)
 
-/* What is chosen */
-
-static RoboGameMode
-get_mode (RoboNewGamePage *self)
-{
-  return robo_mode_group_get_mode (self->mode_group);
-}
-
-static RoboSeriesKind
-get_series_kind (RoboNewGamePage *self)
-{
-  return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
-}
-
-static RoboArenaItem *
-get_chosen_item (RoboNewGamePage *self)
-{
-  g_autoptr (GList) chosen = gtk_flow_box_get_selected_children (self->arena_grid);
-
-  return chosen != NULL ? robo_arena_card_get_item (chosen->data) : NULL;
-}
-
-static guint
-count_players (RoboNewGamePage *self,
-               RoboPlayer       player)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    n += robo_seat_row_get_player (self->seats[i]) == player;
-
-  return n;
-}
-
-/* R11.1: the homes of the champions, as far as they are there. */
-static GPtrArray *
-dup_homes (RoboNewGamePage *self)
-{
-  GPtrArray *homes = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
-
-  for (guint i = 0; self->arenas != NULL && i < ROBO_N_CHAMPIONS; i++)
-    {
-      guint position = robo_arena_list_find (self->arenas, robo_championship_get_arena (i));
-      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
-
-      if (item != NULL)
-        g_ptr_array_add (homes, robo_arena_ref (robo_arena_item_get_arena (item)));
-    }
-
-  return homes;
-}
-
-static GPtrArray *
-dup_series_arenas (RoboNewGamePage *self)
-{
-  return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? dup_homes (self) : robo_arena_order_dup_chosen (self->arena_order);
-}
-
-static guint64
-get_random_seed (void)
-{
-  return (guint64)g_random_int () << 32 | g_random_int ();
-}
-
-/* An empty entry means any number. */
-static gboolean
-get_seed (RoboNewGamePage *self,
-          guint64         *seed)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
-
-  *seed = get_random_seed ();
-
-  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
-}
-
-static void
-set_rules (RoboNewGamePage *self,
-           RoboMatchSetup  *setup)
-{
-  RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
-  RoboRules    rules;
-
-  robo_rules_group_get_rules (self->rules_group, &rules);
-  robo_match_setup_set_rules (setup, &rules, rules.modules && rule_set != NULL ? robo_rule_set_get_modules (rule_set) : NULL);
-}
-
-/* R9.7: where modules are chosen by hand. */
-static void
-give_killbots (RoboNewGamePage *self,
-               RoboMatchSetup  *setup)
-{
-  for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
-    {
-      guint cards[ROBO_MAX_SLOTS];
-
-      robo_seat_row_get_cards (self->seats[i], cards);
-      if (setup->seats[i].player == ROBO_PLAYER_KILLBOT)
-        robo_match_setup_give_killbot (setup, i, cards[0], cards[1]);
-    }
-}
-
-static RoboMatchSetup *
-dup_setup (RoboNewGamePage *self)
-{
-  RoboArenaItem  *item = get_chosen_item (self);
-  RoboMatchSetup *setup = robo_match_setup_new (item != NULL ? robo_arena_item_get_arena (item) : NULL);
-
-  set_rules (self, setup);
-  get_seed (self, &setup->seed);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      g_autofree char *name = robo_seat_row_dup_name (self->seats[i]);
-
-      robo_match_setup_set_seat (setup, i, robo_seat_row_get_player (self->seats[i]), name);
-      setup->seats[i].robot = robo_seat_row_get_robot (self->seats[i]);
-      setup->seats[i].side = robo_seat_row_get_side (self->seats[i]);
-      setup->seats[i].colour = robo_draw_get_side_colour (setup->seats[i].side);
-    }
-  give_killbots (self, setup);
-
-  return setup;
-}
-
-/* The log calls players by their names alone. */
-static char *
-dup_shared_name (const RoboMatchSetup *setup)
-{
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    for (guint j = i + 1; j < ROBO_MAX_ROBOTS; j++)
-      if (setup->seats[i].player != ROBO_PLAYER_NONE && setup->seats[j].player != ROBO_PLAYER_NONE &&
-          g_utf8_collate (setup->seats[i].name, setup->seats[j].name) == 0)
-        return g_strdup (setup->seats[i].name);
-
-  return NULL;
-}
-
-/* R3.5 */
-static const char *
-check_solo (RoboNewGamePage *self)
-{
-  if (count_players (self, ROBO_PLAYER_HUMAN) != 1 || count_players (self, ROBO_PLAYER_KILLBOT) == 0)
-    return _ ("A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.");
-
-  return NULL;
-}
-
-/* R9.7 */
-static const char *
-check_killbots (const RoboMatchSetup *setup)
-{
-  for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
-    {
-      const RoboCard *cards = robo_modules_get_cards (setup->modules)->cards;
-      const guint8   *chosen = setup->seats[i].cards;
-
-      if (chosen[0] != ROBO_NO_CARD && chosen[1] != ROBO_NO_CARD && cards[chosen[0]].colour == cards[chosen[1]].colour)
-        return _ ("The two modules of a KillBot have different colours. Choose another one, or leave it to chance.");
-    }
-
-  return NULL;
-}
-
-static const char *
-check_mode (RoboNewGamePage      *self,
-            const RoboMatchSetup *setup)
-{
-  g_autoptr (GPtrArray) arenas = NULL;
-  const char *reason = check_killbots (setup);
-
-  if (reason != NULL)
-    return reason;
-
-  if (robo_game_mode_is_series (get_mode (self)))
-    {
-      arenas = dup_series_arenas (self);
-      return robo_series_check (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
-    }
-  if (get_mode (self) == ROBO_MODE_SOLO)
-    reason = check_solo (self);
-
-  return reason != NULL ? reason : robo_match_setup_check (setup);
-}
-
-static char *
-dup_reason (RoboNewGamePage      *self,
-            const RoboMatchSetup *setup)
-{
-  const char      *reason = check_mode (self, setup);
-  g_autofree char *name = NULL;
-  guint64          seed;
-
-  if (reason != NULL)
-    return g_strdup (reason);
-
-  name = dup_shared_name (setup);
-  if (name != NULL)
-    /* Translators: %s is a player's name. */
-    return g_strdup_printf (_ ("Two operators are called %s. Give one of them another name."), name);
-  if (!get_seed (self, &seed))
-    return g_strdup (_ ("The number of the game is written with digits and has at most nineteen of them."));
-
-  return NULL;
-}
-
-/* The rules by which KillBots have modules that can be chosen; %NULL where they have none, or fixed ones (R11.3). */
-static RoboRuleSet *
-get_killbot_rules (RoboNewGamePage *self)
-{
-  if (get_mode (self) == ROBO_MODE_TRAINING || get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
-    return NULL;
-
-  return robo_mode_group_get_rule_set (self->mode_group);
-}
-
 /* What is shown */
 
 static void
 update_reason (RoboNewGamePage *self)
 {
-  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
-  g_autofree char *reason = dup_reason (self, setup);
+  g_autoptr (RoboMatchSetup) setup = robo_new_game_page_dup_setup (self);
+  g_autofree char *reason = robo_new_game_page_dup_reason (self, setup);
 
   gtk_label_set_text (self->reason_label, reason != NULL ? reason : "");
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), reason == NULL);
@@ -314,13 +66,13 @@ has_sleeping_features (const RoboPlan *plan)
 static void
 update_arena (RoboNewGamePage *self)
 {
-  RoboArenaItem *item = get_chosen_item (self);
+  RoboArenaItem *item = robo_new_game_page_get_chosen_item (self);
   gboolean       sleeping = item != NULL && has_sleeping_features (robo_arena_get_plan (robo_arena_item_get_arena (item)));
 
   gtk_label_set_text (self->arena_label, item != NULL ? robo_arena_item_get_description (item) : "");
   gtk_label_set_text (self->arena_note, _ ("In a training game workshops and high voltage do nothing."));
-  gtk_widget_set_visible (GTK_WIDGET (self->arena_note), sleeping && get_mode (self) == ROBO_MODE_TRAINING);
-  gtk_widget_set_visible (GTK_WIDGET (self->arena_label), !robo_game_mode_is_series (get_mode (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->arena_note), sleeping && robo_new_game_page_get_mode (self) == ROBO_MODE_TRAINING);
+  gtk_widget_set_visible (GTK_WIDGET (self->arena_label), !robo_game_mode_is_series (robo_new_game_page_get_mode (self)));
 }
 
 /* Once, when they are first wanted: the rules that have their cards are loaded no earlier. */
@@ -328,7 +80,7 @@ static void
 show_champions (RoboNewGamePage *self)
 {
   RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
-  g_autoptr (GPtrArray) homes = dup_homes (self);
+  g_autoptr (GPtrArray) homes = robo_new_game_page_dup_homes (self);
 
   if (rule_set == NULL || gtk_list_box_get_row_at_index (self->champion_list, 0) != NULL)
     return;
@@ -353,20 +105,20 @@ update_mode (RoboNewGamePage *self)
     [ROBO_MODE_CHAMPIONSHIP] = { "homes", N_ ("Champions") },
   };
 
-  if (get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
+  if (robo_new_game_page_get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
     show_champions (self);
-  gtk_stack_set_visible_child_name (self->arena_stack, choices[get_mode (self)].page);
-  adw_preferences_group_set_title (self->arena_group, _ (choices[get_mode (self)].title));
-  adw_window_title_set_subtitle (self->title, robo_game_mode_get_title (get_mode (self)));
+  gtk_stack_set_visible_child_name (self->arena_stack, choices[robo_new_game_page_get_mode (self)].page);
+  adw_preferences_group_set_title (self->arena_group, _ (choices[robo_new_game_page_get_mode (self)].title));
+  adw_window_title_set_subtitle (self->title, robo_game_mode_get_title (robo_new_game_page_get_mode (self)));
 }
 
 /* What is decided about robots and KillBots elsewhere than in the seats. */
 static const char *
 get_seats_note (RoboNewGamePage *self)
 {
-  if (get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
+  if (robo_new_game_page_get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
     return _ ("Who plays which robot is picked when the championship begins. KillBots take what is left.");
-  if (get_mode (self) != ROBO_MODE_TRAINING && count_players (self, ROBO_PLAYER_KILLBOT) > 0)
+  if (robo_new_game_page_get_mode (self) != ROBO_MODE_TRAINING && robo_new_game_page_count_players (self, ROBO_PLAYER_KILLBOT) > 0)
     return _ ("KillBots begin with two modules each, by chance or as you choose with the button of their robot.");
 
   return NULL;
@@ -390,7 +142,7 @@ dup_stand_in (RoboPlayer player,
 static void
 update_seats (RoboNewGamePage *self)
 {
-  guint n_killbots = count_players (self, ROBO_PLAYER_KILLBOT);
+  guint n_killbots = robo_new_game_page_count_players (self, ROBO_PLAYER_KILLBOT);
   guint n_before = 0;
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
@@ -402,8 +154,8 @@ update_seats (RoboNewGamePage *self)
       n_before += is_killbot;
       stand_in = dup_stand_in (player, is_killbot ? n_before : i + 1, n_killbots);
       robo_seat_row_set_stand_in (self->seats[i], stand_in);
-      robo_seat_row_set_rules (self->seats[i], get_killbot_rules (self));
-      robo_seat_row_set_has_robot (self->seats[i], get_mode (self) != ROBO_MODE_CHAMPIONSHIP);
+      robo_seat_row_set_rules (self->seats[i], robo_new_game_page_get_killbot_rules (self));
+      robo_seat_row_set_has_robot (self->seats[i], robo_new_game_page_get_mode (self) != ROBO_MODE_CHAMPIONSHIP);
     }
   adw_preferences_group_set_description (self->seats_group, get_seats_note (self));
   robo_rules_group_set_n_killbots (self->rules_group, n_killbots);
@@ -421,9 +173,9 @@ update (RoboNewGamePage *self)
 /* What a person does */
 
 /* R3.1: two seats that would have the same robot or side exchange them. @which had its values before. */
-static void
-keep_different (RoboNewGamePage *self,
-                RoboSeatRow     *which)
+void
+robo_new_game_page_keep_different (RoboNewGamePage *self,
+                                   RoboSeatRow     *which)
 {
   guint robots = 0, sides = 0;
 
@@ -447,7 +199,7 @@ static void
 seat_changed_cb (RoboNewGamePage *self,
                  RoboSeatRow     *seat)
 {
-  keep_different (self, seat);
+  robo_new_game_page_keep_different (self, seat);
   update (self);
 }
 
@@ -469,14 +221,14 @@ replace_players (RoboNewGamePage *self,
 static void
 suit_seats (RoboNewGamePage *self)
 {
-  if (get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
+  if (robo_new_game_page_get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
     replace_players (self, ROBO_PLAYER_NONE, ROBO_PLAYER_KILLBOT, 0);
-  if (get_mode (self) == ROBO_MODE_SOLO)
+  if (robo_new_game_page_get_mode (self) == ROBO_MODE_SOLO)
     replace_players (self, ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, 1);
 }
 
-static void
-take_base (RoboNewGamePage *self)
+void
+robo_new_game_page_take_base (RoboNewGamePage *self)
 {
   RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
 
@@ -487,179 +239,36 @@ take_base (RoboNewGamePage *self)
 static void
 mode_changed_cb (RoboNewGamePage *self)
 {
-  take_base (self);
+  robo_new_game_page_take_base (self);
   suit_seats (self);
   update (self);
 }
 
 static void
-remember_arenas (RoboNewGamePage *self)
-{
-  g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self->arena_order);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-
-  for (guint i = 0; i < chosen->len; i++)
-    g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
-  g_ptr_array_add (ids, NULL);
-
-  g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *)ids->pdata);
-}
-
-static void
-remember (RoboNewGamePage      *self,
-          const RoboMatchSetup *setup)
-{
-  GVariantBuilder seats = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    g_variant_builder_add (&seats, "(ssss)",
-                           robo_player_get_id (setup->seats[i].player),
-                           robo_seat_row_get_own_name (self->seats[i]),
-                           robo_robot_name_get_id (setup->seats[i].robot),
-                           robo_dir_get_id (setup->seats[i].side));
-  g_settings_set_string (self->settings, "new-game-mode", robo_game_mode_get_id (get_mode (self)));
-  g_settings_set_string (self->settings, "new-game-rule-set", robo_mode_group_get_rules_id (self->mode_group));
-  if (get_mode (self) == ROBO_MODE_ALL_ARENAS)
-    remember_arenas (self);
-  if (!robo_game_mode_is_series (get_mode (self)))
-    g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (setup->arena));
-  g_settings_set_value (self->settings, "new-game-seats", g_variant_builder_end (&seats));
-  g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
-}
-
-static void
-deal_killbots (RoboNewGamePage *self,
-               RoboMatchSetup  *setup)
-{
-  if (setup->rules.modules)
-    robo_match_setup_deal_killbots (setup, robo_mode_group_get_rule_set (self->mode_group), setup->seed);
-}
-
-static void
 start_cb (RoboNewGamePage *self)
 {
-  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
-  g_autofree char *reason = dup_reason (self, setup);
+  g_autoptr (RoboMatchSetup) setup = robo_new_game_page_dup_setup (self);
+  g_autofree char *reason = robo_new_game_page_dup_reason (self, setup);
 
   if (reason != NULL)
     return;
 
-  remember (self, setup);
-  if (robo_game_mode_is_series (get_mode (self)))
+  robo_new_game_page_remember (self, setup);
+  if (robo_game_mode_is_series (robo_new_game_page_get_mode (self)))
     {
       g_signal_emit (self, signals[START_SERIES], 0);
       return;
     }
 
-  deal_killbots (self, setup);
+  robo_new_game_page_deal_killbots (self, setup);
   g_signal_emit (self, signals[START], 0, setup);
-}
-
-/* What was chosen before */
-
-static void
-set_default_seats (RoboNewGamePage *self)
-{
-  static const RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    robo_seat_row_set_player (self->seats[i], players[i]);
-}
-
-static void
-restore_seat (RoboSeatRow *seat,
-              GVariant    *tuple)
-{
-  const char   *player_id, *name, *robot_id, *side_id;
-  RoboPlayer    player = ROBO_PLAYER_NONE;
-  RoboRobotName robot = robo_seat_row_get_robot (seat);
-  RoboDir       side = robo_seat_row_get_side (seat);
-
-  g_variant_get (tuple, "(&s&s&s&s)", &player_id, &name, &robot_id, &side_id);
-  robo_player_from_id (player_id, &player);
-  robo_robot_name_from_id (robot_id, &robot);
-  robo_dir_from_id (side_id, &side);
-
-  robo_seat_row_set_player (seat, player);
-  robo_seat_row_set_own_name (seat, name);
-  robo_seat_row_set_robot (seat, robot);
-  if (robo_dir_is_orthogonal (side))
-    robo_seat_row_set_side (seat, side);
-}
-
-/* A name from the preferences goes before the one of the last game. */
-static void
-use_preferred_names (RoboNewGamePage *self)
-{
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
-
-  for (guint i = 0; i < MIN (g_strv_length (names), ROBO_MAX_ROBOTS); i++)
-    if (*names[i] != '\0' && robo_seat_row_get_player (self->seats[i]) != ROBO_PLAYER_KILLBOT)
-      robo_seat_row_set_own_name (self->seats[i], names[i]);
-}
-
-static void
-restore_seats (RoboNewGamePage *self)
-{
-  g_autoptr (GVariant) seats = g_settings_get_value (self->settings, "new-game-seats");
-
-  if (g_variant_n_children (seats) != ROBO_MAX_ROBOTS)
-    set_default_seats (self);
-  else
-    for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-      {
-        g_autoptr (GVariant) seat = g_variant_get_child_value (seats, i);
-
-        restore_seat (self->seats[i], seat);
-      }
-
-  use_preferred_names (self);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    keep_different (self, self->seats[i]);
-}
-
-static void
-restore_rules (RoboNewGamePage *self)
-{
-  g_autofree char *mode_id = g_settings_get_string (self->settings, "new-game-mode");
-  g_autofree char *rules_id = g_settings_get_string (self->settings, "new-game-rule-set");
-  g_autoptr (GVariant) rules = g_settings_get_value (self->settings, "new-game-rules");
-  RoboGameMode mode = ROBO_MODE_TRAINING;
-
-  robo_game_mode_from_id (mode_id, &mode);
-  robo_mode_group_set_rules_id (self->mode_group, rules_id);
-  robo_mode_group_set_mode (self->mode_group, mode);
-  take_base (self);
-  robo_rules_group_set_variant (self->rules_group, rules);
 }
 
 static void
 names_changed_cb (RoboNewGamePage *self)
 {
-  use_preferred_names (self);
+  robo_new_game_page_use_preferred_names (self);
   update (self);
-}
-
-static void
-select_arena (RoboNewGamePage *self,
-              guint            position)
-{
-  GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->arena_grid, position);
-
-  if (card != NULL)
-    gtk_flow_box_select_child (self->arena_grid, card);
-}
-
-static void
-restore_arena (RoboNewGamePage *self)
-{
-  g_autofree char *id = g_settings_get_string (self->settings, "new-game-arena");
-  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "new-game-arenas");
-  guint position = robo_arena_list_find (self->arenas, id);
-
-  select_arena (self, position != G_MAXUINT ? position : 0);
-  if (*ids != NULL)
-    robo_arena_order_set_chosen (self->arena_order, (const char *const *)ids);
 }
 
 static GtkWidget *
@@ -802,8 +411,8 @@ robo_new_game_page_init (RoboNewGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   add_seats (self);
-  restore_rules (self);
-  restore_seats (self);
+  robo_new_game_page_restore_rules (self);
+  robo_new_game_page_restore_seats (self);
   update (self);
 
   g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
@@ -833,7 +442,7 @@ robo_new_game_page_set_arenas (RoboNewGamePage *self,
 
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (arenas), create_card, NULL, NULL);
   robo_arena_order_set_arenas (self->arena_order, arenas);
-  restore_arena (self);
+  robo_new_game_page_restore_arena (self);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
 }
@@ -844,9 +453,9 @@ robo_new_game_page_choose_arena (RoboNewGamePage *self,
 {
   g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
 
-  if (robo_game_mode_is_series (get_mode (self)))
+  if (robo_game_mode_is_series (robo_new_game_page_get_mode (self)))
     robo_new_game_page_choose_mode (self, ROBO_MODE_MATCH);
-  select_arena (self, position);
+  robo_new_game_page_select_arena (self, position);
 }
 
 void
@@ -855,27 +464,11 @@ robo_new_game_page_choose_mode (RoboNewGamePage *self,
 {
   g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
 
-  if (get_mode (self) == mode)
+  if (robo_new_game_page_get_mode (self) == mode)
     return;
 
   robo_mode_group_set_mode (self->mode_group, mode);
   mode_changed_cb (self);
-}
-
-RoboSeriesFile *
-robo_new_game_page_create_series (RoboNewGamePage *self)
-{
-  g_autoptr (RoboMatchSetup) setup = NULL;
-  g_autoptr (GPtrArray) arenas = NULL;
-
-  g_return_val_if_fail (ROBO_IS_NEW_GAME_PAGE (self), NULL);
-
-  setup = dup_setup (self);
-  arenas = dup_series_arenas (self);
-  if (get_mode (self) == ROBO_MODE_ALL_ARENAS)
-    deal_killbots (self, setup);
-
-  return robo_series_file_new (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
 }
 
 void

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-new-game-page-private.h"
+
+/* What is remembered */
+
+static void
+remember_arenas (RoboNewGamePage *self)
+{
+  g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self->arena_order);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < chosen->len; i++)
+    g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
+  g_ptr_array_add (ids, NULL);
+
+  g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *)ids->pdata);
+}
+
+void
+robo_new_game_page_remember (RoboNewGamePage      *self,
+                             const RoboMatchSetup *setup)
+{
+  GVariantBuilder seats = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_variant_builder_add (&seats, "(ssss)",
+                           robo_player_get_id (setup->seats[i].player),
+                           robo_seat_row_get_own_name (self->seats[i]),
+                           robo_robot_name_get_id (setup->seats[i].robot),
+                           robo_dir_get_id (setup->seats[i].side));
+  g_settings_set_string (self->settings, "new-game-mode", robo_game_mode_get_id (robo_new_game_page_get_mode (self)));
+  g_settings_set_string (self->settings, "new-game-rule-set", robo_mode_group_get_rules_id (self->mode_group));
+  if (robo_new_game_page_get_mode (self) == ROBO_MODE_ALL_ARENAS)
+    remember_arenas (self);
+  if (!robo_game_mode_is_series (robo_new_game_page_get_mode (self)))
+    g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (setup->arena));
+  g_settings_set_value (self->settings, "new-game-seats", g_variant_builder_end (&seats));
+  g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
+}
+
+/* What was chosen before */
+
+static void
+set_default_seats (RoboNewGamePage *self)
+{
+  static const RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    robo_seat_row_set_player (self->seats[i], players[i]);
+}
+
+static void
+restore_seat (RoboSeatRow *seat,
+              GVariant    *tuple)
+{
+  const char   *player_id, *name, *robot_id, *side_id;
+  RoboPlayer    player = ROBO_PLAYER_NONE;
+  RoboRobotName robot = robo_seat_row_get_robot (seat);
+  RoboDir       side = robo_seat_row_get_side (seat);
+
+  g_variant_get (tuple, "(&s&s&s&s)", &player_id, &name, &robot_id, &side_id);
+  robo_player_from_id (player_id, &player);
+  robo_robot_name_from_id (robot_id, &robot);
+  robo_dir_from_id (side_id, &side);
+
+  robo_seat_row_set_player (seat, player);
+  robo_seat_row_set_own_name (seat, name);
+  robo_seat_row_set_robot (seat, robot);
+  if (robo_dir_is_orthogonal (side))
+    robo_seat_row_set_side (seat, side);
+}
+
+/* A name from the preferences goes before the one of the last game. */
+void
+robo_new_game_page_use_preferred_names (RoboNewGamePage *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
+
+  for (guint i = 0; i < MIN (g_strv_length (names), ROBO_MAX_ROBOTS); i++)
+    if (*names[i] != '\0' && robo_seat_row_get_player (self->seats[i]) != ROBO_PLAYER_KILLBOT)
+      robo_seat_row_set_own_name (self->seats[i], names[i]);
+}
+
+void
+robo_new_game_page_restore_seats (RoboNewGamePage *self)
+{
+  g_autoptr (GVariant) seats = g_settings_get_value (self->settings, "new-game-seats");
+
+  if (g_variant_n_children (seats) != ROBO_MAX_ROBOTS)
+    set_default_seats (self);
+  else
+    for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+      {
+        g_autoptr (GVariant) seat = g_variant_get_child_value (seats, i);
+
+        restore_seat (self->seats[i], seat);
+      }
+
+  robo_new_game_page_use_preferred_names (self);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    robo_new_game_page_keep_different (self, self->seats[i]);
+}
+
+void
+robo_new_game_page_restore_rules (RoboNewGamePage *self)
+{
+  g_autofree char *mode_id = g_settings_get_string (self->settings, "new-game-mode");
+  g_autofree char *rules_id = g_settings_get_string (self->settings, "new-game-rule-set");
+  g_autoptr (GVariant) rules = g_settings_get_value (self->settings, "new-game-rules");
+  RoboGameMode mode = ROBO_MODE_TRAINING;
+
+  robo_game_mode_from_id (mode_id, &mode);
+  robo_mode_group_set_rules_id (self->mode_group, rules_id);
+  robo_mode_group_set_mode (self->mode_group, mode);
+  robo_new_game_page_take_base (self);
+  robo_rules_group_set_variant (self->rules_group, rules);
+}
+
+void
+robo_new_game_page_select_arena (RoboNewGamePage *self,
+                                 guint            position)
+{
+  GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->arena_grid, position);
+
+  if (card != NULL)
+    gtk_flow_box_select_child (self->arena_grid, card);
+}
+
+void
+robo_new_game_page_restore_arena (RoboNewGamePage *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "new-game-arena");
+  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "new-game-arenas");
+  guint position = robo_arena_list_find (self->arenas, id);
+
+  robo_new_game_page_select_arena (self, position != G_MAXUINT ? position : 0);
+  if (*ids != NULL)
+    robo_arena_order_set_chosen (self->arena_order, (const char *const *)ids);
+}
