@@ -1,38 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program that is killed (`kill -9`) while people play: each time the game comes back, with at most the last answer
 // missing, and in the end it is the game that nobody ever interrupted.
-#include <stdio.h>
-#include <string.h>
-#include <unistd.h>
-
 #include <glib/gstdio.h>
 
-#include "content/robo-match-file.h"
-#include "model-test.h"
+#include "kill-test.h"
 #include "model/robo-game-folder.h"
 #include "model/robo-match-saver.h"
 
 #define N_KILLS     50
 #define N_ENDS      40
 #define MAX_ANSWERS 6
-/* Beginning, loading and saving take this long at most here, so that all of it is hit. */
-#define MAX_DELAY_US 40000
 
 #define SEED    11
 #define PLAYERS "hhk"
 
 /* The program that is killed: it plays on and tells how many answers were given after each */
-
-static void
-tell (const char *word,
-      RoboMatch  *match)
-{
-  guint n_records;
-
-  robo_match_get_records (match, &n_records);
-  printf ("%s %u\n", word, n_records);
-  fflush (stdout);
-}
 
 static RoboMatch *
 continue_game (RoboMatchSaver *saver)
@@ -67,17 +49,16 @@ play (const char *folder,
   robo_match_saver_set_match (saver, match);
   robo_match_start (match);
   wait_for_disk (saver);
-  tell ("has", match);
+  kill_test_tell ("has", match);
   while (robo_match_get_question (match))
     {
       test_match_answer (match);
-      tell ("given", match);
+      kill_test_tell ("given", match);
       wait_for_disk (saver);
     }
-  tell ("over", match);
+  kill_test_tell ("over", match);
 
-  /* Nobody reads there any more as soon as who started this is gone. */
-  (void)!read (STDIN_FILENO, &(char){ 0 }, 1);
+  kill_test_wait_for_death ();
 }
 
 /* Another program: it ends while the games are still being listed in the background. */
@@ -100,14 +81,6 @@ typedef struct
   guint  n_remainders;
   guint  n_games;
 } Fixture;
-
-/* @safe: how many answers were given when the last one was; they must all be there */
-typedef struct
-{
-  guint    safe;
-  guint    given;
-  gboolean is_over;
-} Report;
 
 static char *
 dup_game (Fixture *fixture)
@@ -136,85 +109,33 @@ count_files (Fixture *fixture)
   return n_files;
 }
 
-static gboolean
-read_line (GDataInputStream *lines,
-           Report           *report)
-{
-  g_autofree char *line = g_data_input_stream_read_line (lines, NULL, NULL, NULL);
-  const char      *number = line ? strchr (line, ' ') : NULL;
-  guint            n_records;
-
-  if (!number)
-    return FALSE;
-
-  n_records = g_ascii_strtoull (number, NULL, 10);
-  report->safe = g_str_has_prefix (line, "given") ? report->given : n_records;
-  report->given = n_records;
-  report->is_over = g_str_has_prefix (line, "over");
-
-  return TRUE;
-}
-
-/* Waits for some answers, then for any moment; what it told before it died counts, too. */
 static void
 kill_once (Fixture *fixture,
            gint     n_lines,
-           Report  *report)
+           KillReport *report)
 {
   g_autofree char *game = dup_game (fixture);
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process =
     g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
                       fixture->program, "--play", fixture->folder, game ? "continue" : "new", NULL);
-  g_autoptr (GDataInputStream) lines = NULL;
 
   g_assert_no_error (error);
-  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
-  while (n_lines-- > 0 && !report->is_over && read_line (lines, report))
-    ;
-  if (!report->is_over)
-    g_usleep (g_rand_int_range (fixture->random, 0, MAX_DELAY_US));
-  g_subprocess_force_exit (process);
-  while (read_line (lines, report))
-    ;
-  g_assert_true (g_subprocess_wait (process, NULL, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_signaled (process));
-}
-
-/* Plays the file again, as who opens it does. */
-static void
-check_game (Fixture      *fixture,
-            const Report *report)
-{
-  g_autofree char *path = dup_game (fixture);
-  g_autoptr (RoboProblems) problems = robo_problems_new (path);
-  g_autoptr (RoboMatchFile) file = NULL;
-  g_autoptr (RoboBoard) board = NULL;
-  g_autoptr (RoboGame) game = NULL;
-  RoboSetup setup;
-
-  if (!path)
-    {
-      g_assert_cmpuint (report->safe, ==, 0);
-      return;
-    }
-
-  file = robo_match_file_load (path, problems);
-  g_assert_nonnull (file);
-  g_assert_cmpuint (file->records->len, >=, report->safe);
-  board = robo_board_new (robo_arena_get_plan (file->setup->arena));
-  robo_match_setup_fill (file->setup, board, &setup);
-  game = robo_match_file_replay (file, &setup, problems);
-  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+  kill_test_kill (process, n_lines, fixture->random, report);
 }
 
 /* The next start leaves the one file. */
 static void
-check_folder (Fixture *fixture)
+check_folder (Fixture          *fixture,
+              const KillReport *report)
 {
   g_autofree char *path = dup_game (fixture);
   guint            n_games = path != NULL;
+
+  if (path)
+    kill_test_check (path, report);
+  else
+    g_assert_cmpuint (report->safe, ==, 0);
 
   fixture->n_remainders += count_files (fixture) - n_games;
   robo_game_folder_clean (fixture->folder);
@@ -248,11 +169,10 @@ static void
 play_and_kill (Fixture *fixture,
                gint     n_lines)
 {
-  Report report = { 0 };
+  KillReport report = { 0 };
 
   kill_once (fixture, n_lines, &report);
-  check_game (fixture, &report);
-  check_folder (fixture);
+  check_folder (fixture, &report);
   if (report.is_over)
     {
       check_end (fixture);
@@ -282,7 +202,7 @@ test_end (Fixture      *fixture,
 
   for (guint i = 0; i < N_ENDS; i++)
     {
-      g_autofree char *delay_us = g_strdup_printf ("%d", g_rand_int_range (fixture->random, 0, MAX_DELAY_US));
+      g_autofree char *delay_us = g_strdup_printf ("%d", g_rand_int_range (fixture->random, 0, KILL_TEST_MAX_DELAY_US));
       g_autoptr (GError) error = NULL;
       g_autoptr (GSubprocess) process =
         g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, fixture->program, "--list", games, delay_us, NULL);
