@@ -54,8 +54,8 @@ static const guint16 durations_ms[ROBO_N_EVENT_TYPES] = {
 
 /* What nobody may see yet is not even in the state that is handed out: programs until all are confirmed (R5.5),
  * the decks and what the generator will roll. */
-static void
-hide_secrets (RoboState *state)
+void
+robo_match_hide_secrets (RoboState *state)
 {
   state->rng = (RoboRng){ 0 };
   for (guint i = 0; i < ROBO_N_DECKS; i++)
@@ -86,7 +86,7 @@ robo_match_get_state_at (RoboMatch *self,
   g_return_if_fail (position <= events->n_events);
 
   *state = position == 0 ? self->first : events->states[position - 1];
-  hide_secrets (state);
+  robo_match_hide_secrets (state);
 }
 
 const RoboEvent *

@@ -64,6 +64,21 @@ add_points (GString         *text,
     add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s gets %2$u VP.", "%1$s gets %2$u VP.", vp), name, vp));
 }
 
+gboolean
+robo_match_try (RoboMatch *self,
+                RoboAnswer answer,
+                RoboState *after)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && self->figures.has_question && after != NULL, FALSE);
+
+  if (!robo_game_try (self->game, answer, after))
+    return FALSE;
+
+  robo_match_hide_secrets (after);
+
+  return TRUE;
+}
+
 char *
 robo_match_dup_preview (RoboMatch *self,
                         RoboAnswer answer)
@@ -73,7 +88,7 @@ robo_match_dup_preview (RoboMatch *self,
 
   g_return_val_if_fail (ROBO_IS_MATCH (self) && self->figures.has_question, NULL);
 
-  if (!robo_game_try (self->game, answer, &after))
+  if (!robo_match_try (self, answer, &after))
     return g_strdup ("");
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)

@@ -108,5 +108,6 @@ void robo_match_extend_log (RoboMatch *self);
 void robo_match_go_on (RoboMatch *self,
                        gboolean   is_due);
 void robo_match_stop_timer (RoboMatch *self);
+void robo_match_hide_secrets (RoboState *state);
 
 G_END_DECLS

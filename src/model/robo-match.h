@@ -195,12 +195,26 @@ RoboRefusal robo_match_answer (RoboMatch *self,
                                RoboAnswer answer);
 
 /**
+ * robo_match_try:
+ * @self: a match with a question
+ * @answer: one of the legal answers
+ * @after: (out caller-allocates): the position that comes of it, without what is secret then
+ *
+ * Looks at what comes of an answer, if everything that is asked after it is answered as it is by default; the game
+ * stays as it is.
+ *
+ * Returns: whether that can be said
+ */
+gboolean              robo_match_try              (RoboMatch            *self,
+                                                   RoboAnswer            answer,
+                                                   RoboState            *after);
+
+/**
  * robo_match_dup_preview:
  * @self: a match with a question
  * @answer: one of the legal answers
  *
- * Looks at what comes of an answer, if everything that is asked after it is answered as it is by default; the game
- * stays as it is.
+ * What robo_match_try() finds.
  *
  * Returns: (transfer full): it in translated sentences
  */

@@ -39,14 +39,16 @@ point_at (RoboDecisionCard   *self,
           GtkEventController *controller)
 {
   guint            i = get_index (gtk_event_controller_get_widget (controller));
+  RoboAnswer       answer = g_array_index (self->answers, RoboAnswer, i);
   g_autofree char *preview = NULL;
 
   g_signal_emit_by_name (self, "pointed", g_array_index (self->spaces, guint, i));
   if (!gtk_widget_get_visible (GTK_WIDGET (self->preview_label)))
     return;
 
-  preview = robo_match_dup_preview (self->match, g_array_index (self->answers, RoboAnswer, i));
+  preview = robo_match_dup_preview (self->match, answer);
   gtk_label_set_label (self->preview_label, preview);
+  g_signal_emit_by_name (self, "previewed", answer);
 }
 
 static void

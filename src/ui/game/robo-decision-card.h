@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  *
  * - `chosen (uint64 answer)`: one of the answers was chosen
  * - `stepped ()`: of an answer in two steps one has been taken or taken back: there are other buttons now
+ * - `previewed (uint64 answer)`: the pointer or the focus is on an answer whose outcome can be looked at; until
+ *    `pointed` is sent again
  * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on none
  *    (%ROBO_NO_SPACE)
  */

@@ -126,6 +126,7 @@ robo_game_page_close_question (RoboGamePage *self)
   forget_keys (self);
   robo_board_view_set_choices (self->board, NULL, 0);
   robo_board_view_highlight (self->board, ROBO_NO_SPACE);
+  robo_board_view_set_path (self->board, 0, NULL);
 }
 
 static void
@@ -150,6 +151,33 @@ space_pointed_cb (RoboGamePage *self,
                   guint         space)
 {
   robo_board_view_highlight (self->board, space);
+}
+
+static void
+card_pointed_cb (RoboGamePage *self,
+                 guint         space)
+{
+  robo_board_view_highlight (self->board, space);
+  robo_board_view_set_path (self->board, 0, NULL);
+}
+
+/* Where the robot of the one who is asked would be. */
+static void
+card_previewed_cb (RoboGamePage *self,
+                   guint64       option)
+{
+  guint     seat = robo_match_get_question (self->match)->seat;
+  guint     from = robo_match_get_shown_state (self->match)->robots[seat].space;
+  RoboPath  path = { .n_steps = 2 };
+  RoboState after;
+
+  if (!robo_match_try (self->match, option, &after) || from == ROBO_NO_SPACE ||
+      after.robots[seat].space == ROBO_NO_SPACE || after.robots[seat].space == from)
+    return;
+
+  path.steps[0].space = from;
+  path.steps[1].space = after.robots[seat].space;
+  robo_board_view_set_path (self->board, seat, &path);
 }
 
 static void
@@ -324,12 +352,14 @@ place_beside (RoboGamePage       *self,
   return !gdk_rectangle_intersect (card, area, NULL);
 }
 
-/* Whether the middle of a space to choose from cannot be seen. */
-static gboolean
-covers_choice (RoboGamePage       *self,
+/* How many of the spaces to choose from cannot be seen, by their middle. */
+static guint
+count_covered (RoboGamePage       *self,
                const RoboQuestion *question,
                const GdkRectangle *card)
 {
+  guint n_covered = 0;
+
   for (guint i = 0; i < question->n_options; i++)
     {
       guint        space = robo_question_words_get_space (self->match, question, question->options[i]);
@@ -338,33 +368,37 @@ covers_choice (RoboGamePage       *self,
       if (space == ROBO_NO_SPACE)
         continue;
       add_space (self, space, &area);
-      if (gdk_rectangle_contains_point (card, area.x + area.width / 2, area.y + area.height / 2))
-        return TRUE;
+      n_covered += gdk_rectangle_contains_point (card, area.x + area.width / 2, area.y + area.height / 2);
     }
 
-  return FALSE;
+  return n_covered;
 }
 
-static gboolean
-place_in_corner (RoboGamePage       *self,
-                 const RoboQuestion *question,
-                 GdkRectangle       *card,
-                 int                 width,
-                 int                 height)
+/* The corner in which it covers least, if that is less than where it is. */
+static void
+move_to_corner (RoboGamePage       *self,
+                const RoboQuestion *question,
+                GdkRectangle       *card,
+                int                 width,
+                int                 height)
 {
+  guint        n_covered = count_covered (self, question, card);
+  GdkRectangle moved = *card;
+
   for (guint corner = 0; corner < 4; corner++)
     {
-      card->x = corner & 1 ? MAX (0, width - card->width) : 0;
-      card->y = corner & 2 ? MAX (0, height - card->height) : 0;
-      if (!covers_choice (self, question, card))
-        return TRUE;
+      moved.x = corner & 1 ? MAX (0, width - card->width) : 0;
+      moved.y = corner & 2 ? MAX (0, height - card->height) : 0;
+      if (count_covered (self, question, &moved) >= n_covered)
+        continue;
+      n_covered = count_covered (self, question, &moved);
+      *card = moved;
+      robo_decision_card_point_at (self->card, GTK_POS_LEFT, -1);
     }
-
-  return FALSE;
 }
 
-/* A question about no place stands in the middle, one about places that lie all over the board where it covers none
- * of them, or else beside the robot. */
+/* A question about no place stands in the middle, one about places that lie all over the board beside the robot or
+ * where it covers fewer of them. */
 static void
 place_card (RoboGamePage *self,
             GdkRectangle *card,
@@ -380,16 +414,11 @@ place_card (RoboGamePage *self,
   if (question == NULL)
     return;
 
-  if (get_choices_area (self, question, &area))
-    {
-      if (place_beside (self, card, &area, width, height))
-        return;
-      robo_decision_card_point_at (self->card, GTK_POS_LEFT, -1);
-      if (place_in_corner (self, question, card, width, height))
-        return;
-    }
+  if (get_choices_area (self, question, &area) && place_beside (self, card, &area, width, height))
+    return;
   if (get_robot_area (self, question, &area))
     place_beside (self, card, &area, width, height);
+  move_to_corner (self, question, card, width, height);
 }
 
 static gboolean
@@ -419,6 +448,8 @@ void
 robo_game_page_bind_questions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, card_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_previewed_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_stepped_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_card_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_activated_cb);
