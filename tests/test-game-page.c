@@ -147,6 +147,66 @@ test_curtain (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
+/* Issue 04: who was behind the curtain is told what happened meanwhile, until they begin to program. */
+static void
+test_recap (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboRecap *recap = robo_game_page_get_recap (fixture->page);
+  guint      start;
+
+  /* Somebody else in the seat until there is something to tell. */
+  while (robo_match_get_shown_state (fixture->match)->round < 4)
+    test_match_answer (fixture->match);
+  while (robo_match_get_question (fixture->match)->kind != ROBO_ASK_PROGRAM)
+    test_match_answer (fixture->match);
+  ui_drive_until (is_curtain_drawn (fixture));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (recap)));
+  type (fixture, "space");
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (recap)));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("page-recap");
+
+  start = robo_recap_get_start (recap);
+  ui_drive_click (robo_recap_get_play_button (recap));
+  ui_drive_until (!gtk_widget_get_visible (GTK_WIDGET (recap)));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, start);
+  robo_match_seek (fixture->match, G_MAXUINT);
+  ui_drive_until (get_draft (fixture, 0) != NULL || get_draft (fixture, 1) != NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
+}
+
+/* A game that is continued; keys alone; and it is gone with the first die. */
+static void
+test_recap_continued (Fixture      *fixture,
+                      gconstpointer data)
+{
+  RoboRecap *recap = robo_game_page_get_recap (fixture->page);
+  g_autoptr (RoboMatch) continued = NULL;
+
+  while (robo_match_get_shown_state (fixture->match)->round < 4)
+    test_match_answer (fixture->match);
+  while (robo_match_get_question (fixture->match)->kind != ROBO_ASK_PROGRAM)
+    test_match_answer (fixture->match);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
+
+  continued = robo_match_new_branch (fixture->match, robo_match_get_n_events (fixture->match));
+  robo_game_page_set_match (fixture->page, continued);
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (recap)));
+  ui_drive_shoot ("page-recap-continued");
+  type (fixture, "Escape");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
+
+  robo_game_page_set_match (fixture->page, NULL);
+  g_clear_object (&continued);
+  continued = robo_match_new_branch (fixture->match, robo_match_get_n_events (fixture->match));
+  robo_game_page_set_match (fixture->page, continued);
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (recap)));
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 1");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
+}
+
 /* Looking back changes nothing, not even a program that is not finished. */
 static void
 test_look_back (Fixture      *fixture,
@@ -512,6 +572,8 @@ main (int   argc,
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);
   add ("result", "hckh", test_result);
   add ("play-on", "h-k-", test_play_on);
+  add ("recap", "hhkk", test_recap);
+  add ("recap/continued", "h-kk", test_recap_continued);
   add ("typed", "h-k-", test_typed);
   add ("typed/not", "h-k-", test_typed_not);
   add ("copy-paste", "h-k-", test_copy_paste);

@@ -528,3 +528,18 @@ robo_match_count_heat (RoboMatch *self,
   events = robo_game_get_events (self->game);
   robo_heat_count (heat, events->events, events->n_events);
 }
+
+GArray *
+robo_match_list_recap (RoboMatch *self,
+                       guint      seat,
+                       guint     *start)
+{
+  const RoboEventList *events;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && seat < ROBO_MAX_ROBOTS && start != NULL, NULL);
+
+  events = robo_game_get_events (self->game);
+  *start = robo_recap_find_start (events->events, self->position, seat);
+
+  return robo_recap_list (events->events, self->position, seat, *start);
+}

@@ -5,6 +5,7 @@
 #include "ai/robo-random-operator.h"
 #include "robo-log-describe.h"
 #include "robo-log-notes.h"
+#include "robo-match-recap.h"
 #include "robo-match.h"
 #include "robo-seat-private.h"
 

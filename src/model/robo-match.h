@@ -364,6 +364,19 @@ void robo_match_count_stats (RoboMatch      *self,
                              RoboMatchStats *stats);
 
 /**
+ * robo_match_list_recap:
+ * @self: a match
+ * @seat: 0..3
+ * @start: (out): the position at which its last program was confirmed
+ *
+ * Returns: (transfer full) (element-type guint): the events between that and the position shown that count for it, see
+ *   robo_recap_list()
+ */
+GArray *robo_match_list_recap (RoboMatch *self,
+                               guint      seat,
+                               guint     *start) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_match_count_heat:
  * @self: a match
  * @heat: (out caller-allocates): where in the arena it happened so far, shown or not

@@ -150,6 +150,8 @@ static const struct
   { GDK_KEY_v, GDK_CONTROL_MASK, "game.paste-program" },
   { GDK_KEY_Return, 0, "game.confirm" },
   { GDK_KEY_KP_Enter, 0, "game.confirm" },
+  { GDK_KEY_p, 0, "game.play-recap" },
+  { GDK_KEY_Escape, 0, "game.close-recap" },
   { GDK_KEY_F9, 0, "game.show-log" },
   { GDK_KEY_plus, GDK_CONTROL_MASK, "game.zoom-in" },
   { GDK_KEY_equal, GDK_CONTROL_MASK, "game.zoom-in" },
@@ -195,6 +197,7 @@ robo_game_page_init_actions (RoboGamePage *self)
   g_action_map_add_action (G_ACTION_MAP (self->actions), ask_needless);
   robo_game_page_add_typing (self);
   robo_game_page_add_log_actions (self);
+  robo_game_page_add_recap (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
 }
 

@@ -8,6 +8,7 @@
 #include "robo-game-page.h"
 #include "robo-log-view.h"
 #include "robo-order-strip.h"
+#include "robo-recap.h"
 
 G_BEGIN_DECLS
 
@@ -42,6 +43,7 @@ struct _RoboGamePage
   RoboOrderStrip    *order_strip;
   RoboBoardView     *board;
   RoboDecisionCard  *card;
+  RoboRecap         *recap;
   GtkButton         *play_button;
   GtkMenuButton     *speed_button;
   GtkScale          *time_scale;
@@ -62,6 +64,7 @@ struct _RoboGamePage
   guint               draft_round;
 
   gboolean       is_in_series;
+  gboolean       is_recap_due; /* the game has been left and is continued */
   gboolean       wants_pause;  /* somebody has stopped it, not only looked back */
   gboolean       is_revealing; /* the curtain hides everybody's programs, not one's turn */
   RoboGameLayout layout;
@@ -105,6 +108,9 @@ void robo_game_page_watch_panel (RoboGamePage  *self,
 void robo_game_page_add_typing (RoboGamePage *self);
 void robo_game_page_update_typing (RoboGamePage *self);
 
+void robo_game_page_add_recap (RoboGamePage *self);
+void robo_game_page_close_recap (RoboGamePage *self);
+void robo_game_page_show_recap (RoboGamePage *self);
 void robo_game_page_add_log_actions (RoboGamePage *self);
 void robo_game_page_update_log_actions (RoboGamePage *self);
 void robo_game_page_bind_log (GtkWidgetClass *widget_class);

@@ -16,6 +16,7 @@ draft_changed_cb (RoboGamePage *self)
 void
 robo_game_page_hide_draft (RoboGamePage *self)
 {
+  robo_game_page_close_recap (self);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (self->seat_panels[i] != NULL)
@@ -238,6 +239,7 @@ curtain_lifted_cb (RoboGamePage *self)
   if (!is_revealing)
     {
       take_turn (self);
+      robo_game_page_show_recap (self);
       return;
     }
 
@@ -258,7 +260,14 @@ robo_game_page_ask_program (RoboGamePage       *self,
   else if (wants_curtain (self))
     draw_turn_curtain (self, question->seat);
   else
-    begin_draft (self);
+    {
+      gboolean is_continued = self->is_recap_due;
+
+      self->is_recap_due = FALSE;
+      begin_draft (self);
+      if (is_continued)
+        robo_game_page_show_recap (self);
+    }
 }
 
 static RoboAnswer

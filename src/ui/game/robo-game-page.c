@@ -274,6 +274,7 @@ forget_match (RoboGamePage *self)
     return;
 
   robo_game_page_remember_divider (self);
+  robo_game_page_close_recap (self);
   robo_game_page_drop_draft (self);
   robo_game_page_close_question (self);
   g_settings_unbind (self->match, "speed");
@@ -294,6 +295,7 @@ show_match (RoboGamePage *self)
   robo_game_page_show (self, "play");
   robo_game_page_divide (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  self->is_recap_due = robo_match_get_position (self->match) > 0;
   robo_match_start (self->match);
   over_changed_cb (self);
 }
@@ -404,6 +406,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, order_strip);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, card);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, speed_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, time_scale);
@@ -426,6 +429,7 @@ ensure_types (void)
   g_type_ensure (ROBO_TYPE_DECISION_CARD);
   g_type_ensure (ROBO_TYPE_LOG_VIEW);
   g_type_ensure (ROBO_TYPE_ORDER_STRIP);
+  g_type_ensure (ROBO_TYPE_RECAP);
   g_type_ensure (ROBO_TYPE_RESULT_VIEW);
 }
 
@@ -588,4 +592,12 @@ robo_game_page_get_result (RoboGamePage *self)
   g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
 
   return self->result;
+}
+
+RoboRecap *
+robo_game_page_get_recap (RoboGamePage *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+
+  return self->recap;
 }

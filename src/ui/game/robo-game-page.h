@@ -9,6 +9,7 @@
 
 #include "robo-curtain.h"
 #include "robo-decision-card.h"
+#include "robo-recap.h"
 #include "robo-result-view.h"
 #include "robo-seat-panel.h"
 
@@ -46,8 +47,8 @@ void       robo_game_page_set_match (RoboGamePage *self,
  * @self: a page
  * @in_series: whether the match to be shown belongs to a series, to which `left` leads
  */
-void       robo_game_page_set_in_series (RoboGamePage *self,
-                                         gboolean      in_series);
+void robo_game_page_set_in_series (RoboGamePage *self,
+                                   gboolean      in_series);
 
 /**
  * robo_game_page_set_guide:
@@ -68,6 +69,7 @@ RoboSeatPanel    *robo_game_page_get_panel (RoboGamePage *self,
                                             guint         seat);
 RoboCurtain      *robo_game_page_get_curtain (RoboGamePage *self);
 RoboDecisionCard *robo_game_page_get_card (RoboGamePage *self);
+RoboRecap        *robo_game_page_get_recap (RoboGamePage *self);
 RoboResultView   *robo_game_page_get_result (RoboGamePage *self);
 
 G_END_DECLS

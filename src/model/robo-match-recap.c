@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-recap.h"
+
+guint
+robo_recap_find_start (const RoboEvent *events,
+                       guint            n_events,
+                       guint            seat)
+{
+  g_return_val_if_fail (events != NULL || n_events == 0, 0);
+
+  for (guint i = n_events; i > 0; i--)
+    {
+      if (events[i - 1].type == ROBO_EVENT_PROGRAMMED && events[i - 1].seat == seat)
+        return i;
+    }
+
+  return n_events;
+}
+
+/* A robot that is pushed a long way is where it was pushed in the end. */
+static gboolean
+is_pushed_on (const RoboEvent *events,
+              guint            n_events,
+              guint            index)
+{
+  for (guint i = index + 1; i < n_events; i++)
+    {
+      RoboEventType type = events[i].type;
+
+      if (type == ROBO_EVENT_PUSH && events[i].seat == events[index].seat)
+        return TRUE;
+      if (type != ROBO_EVENT_PUSH && type != ROBO_EVENT_STEP)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+counts (const RoboEvent *events,
+        guint            n_events,
+        guint            index,
+        guint            seat)
+{
+  const RoboEvent *event = &events[index];
+  gboolean         is_own = event->seat == seat;
+
+  switch ((RoboEventType)event->type)
+    {
+    case ROBO_EVENT_DESTROYED:
+    case ROBO_EVENT_CREDIT:
+    case ROBO_EVENT_TAKE_VP:
+    case ROBO_EVENT_WIN:
+      return TRUE;
+
+    case ROBO_EVENT_REBOOT:
+    case ROBO_EVENT_SHOVE:
+    case ROBO_EVENT_NO_START:
+    case ROBO_EVENT_DAMAGE:
+    case ROBO_EVENT_ABSORB:
+    case ROBO_EVENT_REPROGRAM:
+    case ROBO_EVENT_REPAIR:
+    case ROBO_EVENT_DRAW:
+      return is_own;
+
+    case ROBO_EVENT_PUSH:
+      return is_own && event->by != seat && !is_pushed_on (events, n_events, index);
+
+    default:
+      return FALSE;
+    }
+}
+
+GArray *
+robo_recap_list (const RoboEvent *events,
+                 guint            n_events,
+                 guint            seat,
+                 guint            start)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_val_if_fail (events != NULL || n_events == 0, list);
+
+  for (guint i = start; i < n_events; i++)
+    {
+      if (counts (events, n_events, i, seat))
+        g_array_append_val (list, i);
+    }
+
+  return list;
+}
