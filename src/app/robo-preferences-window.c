@@ -21,6 +21,8 @@ struct _RoboPreferencesWindow
   AdwComboRow         *style_row;
   GtkSwitch           *motion_switch;
   GtkSwitch           *curtain_switch;
+  GtkWidget           *sound_row;
+  GtkSwitch           *sound_switch;
   AdwPreferencesGroup *names_group;
 
   /* borrowed: children of names_group */
@@ -142,6 +144,8 @@ robo_preferences_window_constructed (GObject *object)
                                 G_SETTINGS_BIND_DEFAULT, style_to_row, row_to_style, NULL, NULL);
   g_settings_bind (self->settings, "reduced-motion", self->motion_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "curtain", self->curtain_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "sound", self->sound_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible (self->sound_row, ROBO_HAS_SOUNDS);
   add_name_rows (self);
 }
 
@@ -194,6 +198,8 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, style_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, motion_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, curtain_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, names_group);
 }
 

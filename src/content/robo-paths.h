@@ -16,7 +16,7 @@ const char *robo_paths_get_build_dir (void);
 /**
  * robo_paths_get_data_dir:
  *
- * Below it are `arenas`, `help`, `lessons`, `modules`, `rules` and `schema`.
+ * Below it are `arenas`, `help`, `lessons`, `modules`, `rules`, `schema` and `sounds`.
  *
  * Returns: the folder of the files that come with the program; valid for ever
  */

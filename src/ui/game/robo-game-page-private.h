@@ -9,6 +9,7 @@
 #include "robo-log-view.h"
 #include "robo-order-strip.h"
 #include "robo-recap.h"
+#include "robo-sounds.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +58,7 @@ struct _RoboGamePage
   GSettings          *settings;
   GSimpleActionGroup *actions;
   GBindingGroup      *bindings;                     /* to the match */
+  RoboSounds         *sounds;
   RoboMatch          *match;                        /* nullable */
   RoboProgramDraft   *draft;                        /* nullable: what the asked operator is making */
   RoboSeatPanel      *seat_panels[ROBO_MAX_ROBOTS]; /* borrowed, nullable */

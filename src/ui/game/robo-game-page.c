@@ -90,6 +90,9 @@ event_shown_cb (RoboGamePage *self,
   robo_match_get_state_at (self->match, index + 1, &after);
   robo_board_view_animate (self->board, robo_match_get_event (self->match, index), &before, &after,
                            robo_match_get_event_duration_ms (self->match, index));
+  /* What takes no time would be heard all at once. */
+  if (robo_match_get_event_duration_ms (self->match, index) > 0)
+    robo_sounds_play (self->sounds, robo_match_get_event (self->match, index)->type);
   mark_acting_seat (self);
 }
 
@@ -349,6 +352,7 @@ robo_game_page_dispose (GObject *object)
     robo_game_page_set_match (self, NULL);
   g_clear_object (&self->bindings);
   g_clear_object (&self->settings);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_GAME_PAGE);
 
@@ -468,6 +472,7 @@ robo_game_page_init (RoboGamePage *self)
   robo_ink_load_css ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->sounds = robo_sounds_new ();
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "title", self->title, "title", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "subtitle", self->title, "subtitle", G_BINDING_SYNC_CREATE);
