@@ -1,74 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-window.h"
+#include "robo-window-private.h"
 
 #include <glib/gi18n.h>
 
-#include "content/robo-library.h"
-#include "model/robo-match-saver.h"
-#include "ui/game/robo-game-page.h"
-#include "ui/game/robo-lesson-page.h"
-#include "ui/start/robo-new-game-page.h"
-#include "ui/start/robo-start-page.h"
-#include "ui/start/robo-tutorial-page.h"
-
-#include "robo-series-desk.h"
-
-/**
- * RoboWindow:
- *
- * The one window of the game. It knows its pages and hands what one page decided to the next; the
- * pages know neither it nor each other, they emit signals and activate `win.` actions.
- */
-struct _RoboWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  /* template children */
-  AdwToastOverlay *toasts;
-  GtkStack        *pages;
-  RoboStartPage   *start_page;
-
-  /* borrowed: children of pages, made when they are first shown */
-  RoboNewGamePage  *new_game_page;
-  RoboGamePage     *game_page;
-  RoboTutorialPage *tutorial_page;
-  RoboLessonPage   *lesson_page;
-
-  /* owned */
-  GSettings      *settings;
-  RoboArenaList  *arenas;
-  RoboMatchSaver *saver;
-  RoboSeriesDesk *desk;
-
-  /* whether the match on the game page belongs to the series on its page */
-  gboolean in_series;
-  GPtrArray      *lessons; /* of RoboLesson; read with the page that lists them */
-
-  char *removed_file; /* nullable: the game that the toast is about */
-
-  /* borrowed, nullable */
-  AdwToast *removal_toast;
-
-  guint position_id; /* of the source that draws the game to continue */
-
-  /* whether everything is on disk, or a person knows that it is not */
-  gboolean may_close;
-};
-
 G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static void
-complain (RoboWindow *self,
-          const char *heading,
-          const char *body)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
 
 /* Games */
 
@@ -150,9 +87,16 @@ ensure_game_page (RoboWindow *self)
   g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
 }
 
-static void
-show_match (RoboWindow *self,
-            RoboMatch  *match)
+/**
+ * robo_window_show_match:
+ * @self: a window
+ * @match: a game
+ *
+ * Turns to the game page with it.
+ */
+void
+robo_window_show_match (RoboWindow *self,
+                        RoboMatch  *match)
 {
   ensure_game_page (self);
   self->in_series = robo_series_desk_take_match (self->desk, match);
@@ -167,7 +111,7 @@ start_cb (RoboWindow           *self,
 {
   g_autoptr (RoboMatch) match = robo_match_new (setup);
 
-  show_match (self, match);
+  robo_window_show_match (self, match);
 }
 
 static void
@@ -176,8 +120,14 @@ start_series_cb (RoboWindow *self)
   robo_series_desk_start (self->desk, robo_new_game_page_create_series (self->new_game_page));
 }
 
-static void
-ensure_new_game_page (RoboWindow *self)
+/**
+ * robo_window_ensure_new_game_page:
+ * @self: a window
+ *
+ * Makes the page when it is first needed.
+ */
+void
+robo_window_ensure_new_game_page (RoboWindow *self)
 {
   if (self->new_game_page != NULL)
     return;
@@ -186,147 +136,6 @@ ensure_new_game_page (RoboWindow *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
   g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* The dialog keeps the part until it is wanted or not. */
-static void
-part_wanted_cb (RoboWindow       *self,
-                const char       *response,
-                AdwMessageDialog *dialog)
-{
-  show_match (self, g_object_get_data (G_OBJECT (dialog), "part"));
-}
-
-static void
-offer_part (RoboWindow   *self,
-            RoboMatch    *part,
-            guint         n_rounds,
-            const GError *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("The game is damaged"), error->message);
-  /* Translators: %u counts rounds */
-  g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "close", _ ("_Close"),
-                                    "open", n_rounds > 0 ? label : _ ("_Open the Beginning"),
-                                    NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
-  g_object_set_data_full (G_OBJECT (dialog), "part", g_object_ref (part), g_object_unref);
-  g_signal_connect_object (dialog, "response::open", G_CALLBACK (part_wanted_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-refuse_match (RoboWindow   *self,
-              const char   *path,
-              const GError *error)
-{
-  guint n_rounds;
-  g_autoptr (RoboMatch) part = robo_match_saver_load_part (self->saver, path, &n_rounds);
-
-  if (part != NULL)
-    offer_part (self, part, n_rounds, error);
-  else
-    complain (self, _ ("The game could not be opened"), error->message);
-}
-
-static void
-load_match (RoboWindow *self,
-            const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RoboMatch) match = NULL;
-
-  if (robo_series_desk_play_game (self->desk, path))
-    return;
-
-  match = robo_match_saver_load (self->saver, path, &error);
-  if (match == NULL)
-    refuse_match (self, path, error);
-  else
-    show_match (self, match);
-}
-
-static void
-open_series (RoboWindow *self,
-             const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!robo_series_desk_open (self->desk, path, &error))
-    complain (self, _ ("The series could not be opened"), error->message);
-}
-
-static void
-open_arena (RoboWindow *self,
-            const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  guint position = robo_arena_list_open (self->arenas, path, &error);
-
-  if (position == G_MAXUINT)
-    {
-      complain (self, _ ("The arena could not be opened"), error->message);
-      return;
-    }
-
-  ensure_new_game_page (self);
-  robo_new_game_page_choose_arena (self->new_game_page, position);
-  robo_window_show_page (self, "new-game");
-}
-
-/* The tutorial */
-
-static void
-lesson_left_cb (RoboWindow *self)
-{
-  robo_lesson_page_set_run (self->lesson_page, NULL);
-  robo_window_show_page (self, "tutorial");
-}
-
-static void
-lessons_finished_cb (RoboWindow *self)
-{
-  robo_lesson_page_set_run (self->lesson_page, NULL);
-  robo_window_show_page (self, "new-game");
-}
-
-static void
-ensure_lesson_page (RoboWindow *self)
-{
-  if (self->lesson_page != NULL)
-    return;
-
-  self->lesson_page = ROBO_LESSON_PAGE (robo_lesson_page_new ());
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->lesson_page), "lesson");
-  g_signal_connect_object (self->lesson_page, "left", G_CALLBACK (lesson_left_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lesson_page, "finished", G_CALLBACK (lessons_finished_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* Shown first: what has no size yet takes no focus. */
-static void
-lesson_chosen_cb (RoboWindow *self,
-                  guint       index)
-{
-  g_autoptr (RoboLessonRun) run = robo_lesson_run_new (self->lessons, index);
-
-  ensure_lesson_page (self);
-  robo_window_show_page (self, "lesson");
-  robo_lesson_page_set_run (self->lesson_page, run);
-}
-
-static void
-ensure_tutorial_page (RoboWindow *self)
-{
-  if (self->tutorial_page != NULL)
-    return;
-
-  self->lessons = robo_lessons_load ();
-  self->tutorial_page = ROBO_TUTORIAL_PAGE (robo_tutorial_page_new (self->lessons));
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->tutorial_page), "tutorial");
-  g_signal_connect_object (self->tutorial_page, "lesson-chosen", G_CALLBACK (lesson_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* The start page */
@@ -446,7 +255,7 @@ new_game_in_cb (GtkWidget  *widget,
 {
   RoboWindow *self = ROBO_WINDOW (widget);
 
-  ensure_new_game_page (self);
+  robo_window_ensure_new_game_page (self);
   robo_new_game_page_choose_arena (self->new_game_page, g_variant_get_uint32 (parameter));
   robo_window_show_page (self, "new-game");
 }
@@ -462,7 +271,7 @@ new_game_mode_cb (GtkWidget  *widget,
   if (!robo_game_mode_from_id (g_variant_get_string (parameter, NULL), &mode))
     return;
 
-  ensure_new_game_page (self);
+  robo_window_ensure_new_game_page (self);
   robo_new_game_page_choose_mode (self->new_game_page, mode);
   robo_window_show_page (self, "new-game");
 }
@@ -500,7 +309,7 @@ continue_cb (GtkWidget  *widget,
   if (is_under_way (self))
     robo_window_show_page (self, "game");
   else if (game != NULL)
-    load_match (self, robo_saved_game_get_file (game));
+    robo_window_load_match (self, robo_saved_game_get_file (game));
 }
 
 static void
@@ -512,36 +321,11 @@ open_file_cb (GtkWidget  *widget,
 }
 
 static void
-chosen_cb (RoboWindow           *self,
-           int                   response,
-           GtkFileChooserNative *chooser)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL && g_file_peek_path (file) != NULL)
-    robo_window_open_file (self, g_file_peek_path (file));
-  g_object_unref (chooser);
-}
-
-static void
 open_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  GtkFileChooserNative *chooser;
-
-  gtk_file_filter_set_name (filter, _ ("Arenas and games"));
-  gtk_file_filter_add_pattern (filter, "*.arena.xml");
-  gtk_file_filter_add_pattern (filter, "*.match.xml");
-  gtk_file_filter_add_pattern (filter, "*" ROBO_SERIES_SUFFIX);
-  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), widget, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  robo_window_ask_for_file (ROBO_WINDOW (widget));
 }
 
 static gboolean
@@ -648,7 +432,7 @@ fill_pages (RoboWindow *self)
   g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "show-match", G_CALLBACK (show_match), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "show-match", G_CALLBACK (robo_window_show_match), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -752,9 +536,9 @@ robo_window_show_page (RoboWindow *self,
   g_return_if_fail (name != NULL);
 
   if (g_str_equal (name, "new-game"))
-    ensure_new_game_page (self);
+    robo_window_ensure_new_game_page (self);
   else if (g_str_equal (name, "tutorial"))
-    ensure_tutorial_page (self);
+    robo_window_ensure_tutorial_page (self);
   else if (g_str_equal (name, "game") && get_match (self) == NULL)
     return;
   else if (g_str_equal (name, "series"))
@@ -773,19 +557,4 @@ robo_window_show_page (RoboWindow *self,
     robo_series_page_prepare (robo_series_desk_get_page (self->desk));
   else if (g_str_equal (name, "tutorial"))
     robo_tutorial_page_prepare (self->tutorial_page);
-}
-
-void
-robo_window_open_file (RoboWindow *self,
-                       const char *path)
-{
-  g_return_if_fail (ROBO_IS_WINDOW (self));
-  g_return_if_fail (path != NULL);
-
-  if (g_str_has_suffix (path, ".match.xml"))
-    load_match (self, path);
-  else if (g_str_has_suffix (path, ROBO_SERIES_SUFFIX))
-    open_series (self, path);
-  else
-    open_arena (self, path);
 }

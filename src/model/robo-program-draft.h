@@ -7,62 +7,13 @@
 #include <glib-object.h>
 
 #include "engine/robo-game.h"
+#include "robo-path.h"
 
 G_BEGIN_DECLS
 
 /* Where a die is that lies on no unit, and which die lies where none does. */
 #define ROBO_DRAFT_IN_TRAY 255
 #define ROBO_DRAFT_NO_DIE  255
-
-/**
- * RoboPathMark:
- * @ROBO_PATH_PLAIN: an ordinary step
- * @ROBO_PATH_BARRIER: a lightning barrier is crossed on the way here
- * @ROBO_PATH_PIT: the robot falls here
- * @ROBO_PATH_BLOCKED: from here the step in the direction of the mark cannot be made
- */
-typedef enum
-{
-  ROBO_PATH_PLAIN,
-  ROBO_PATH_BARRIER,
-  ROBO_PATH_PIT,
-  ROBO_PATH_BLOCKED,
-} RoboPathMark;
-
-#define ROBO_MAX_PATH_STEPS 32
-#define ROBO_MAX_PATH_SHOTS 8
-
-/**
- * RoboPathStep:
- * @space: where the path goes
- * @mark: a RoboPathMark
- * @dir: the RoboDir of %ROBO_PATH_BLOCKED
- * @unit: 1..3 if the move of that unit ends here, otherwise 0
- */
-typedef struct
-{
-  guint8 space;
-  guint8 mark;
-  guint8 dir;
-  guint8 unit;
-} RoboPathStep;
-
-/**
- * RoboPath:
- * @n_steps: how many of @steps count; the first one is where the robot stands
- * @n_shots: how many of @shots count
- * @steps: (array): the path
- * @shots: (array): from where to where it would fire
- *
- * What a robot would do if nobody else acted.
- */
-typedef struct
-{
-  guint8       n_steps;
-  guint8       n_shots;
-  RoboPathStep steps[ROBO_MAX_PATH_STEPS];
-  guint8       shots[ROBO_MAX_PATH_SHOTS][2];
-} RoboPath;
 
 /**
  * RoboProgramDraft:

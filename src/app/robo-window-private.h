@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the files of the window share among themselves.
+#pragma once
+
+#include "content/robo-library.h"
+#include "model/robo-match-saver.h"
+#include "ui/game/robo-game-page.h"
+#include "ui/game/robo-lesson-page.h"
+#include "ui/start/robo-new-game-page.h"
+#include "ui/start/robo-start-page.h"
+#include "ui/start/robo-tutorial-page.h"
+
+#include "robo-series-desk.h"
+#include "robo-window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboWindow:
+ *
+ * The one window of the game. It knows its pages and hands what one page decided to the next; the
+ * pages know neither it nor each other, they emit signals and activate `win.` actions.
+ */
+struct _RoboWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* template children */
+  AdwToastOverlay *toasts;
+  GtkStack        *pages;
+  RoboStartPage   *start_page;
+
+  /* borrowed: children of pages, made when they are first shown */
+  RoboNewGamePage  *new_game_page;
+  RoboGamePage     *game_page;
+  RoboTutorialPage *tutorial_page;
+  RoboLessonPage   *lesson_page;
+
+  /* owned */
+  GSettings      *settings;
+  RoboArenaList  *arenas;
+  RoboMatchSaver *saver;
+  RoboSeriesDesk *desk;
+
+  /* whether the match on the game page belongs to the series on its page */
+  gboolean in_series;
+  GPtrArray      *lessons; /* of RoboLesson; read with the page that lists them */
+
+  char *removed_file; /* nullable: the game that the toast is about */
+
+  /* borrowed, nullable */
+  AdwToast *removal_toast;
+
+  guint position_id; /* of the source that draws the game to continue */
+
+  /* whether everything is on disk, or a person knows that it is not */
+  gboolean may_close;
+};
+
+void robo_window_show_match           (RoboWindow *self,
+                                       RoboMatch  *match);
+void robo_window_ensure_new_game_page (RoboWindow *self);
+void robo_window_ensure_tutorial_page (RoboWindow *self);
+
+void robo_window_complain             (RoboWindow *self,
+                                       const char *heading,
+                                       const char *body);
+void robo_window_load_match           (RoboWindow *self,
+                                       const char *path);
+void robo_window_ask_for_file         (RoboWindow *self);
+
+G_END_DECLS
