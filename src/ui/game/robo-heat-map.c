@@ -60,16 +60,20 @@ draw_cb (GtkDrawingArea *area,
                   paints[self->kind]);
 }
 
-/* The first space with the highest count. */
+/* The first space with the highest count; word joiners keep its coordinates together. */
 static char *
 dup_hottest (RoboHeatMap *self)
 {
+  g_autofree char *place = NULL;
+  g_auto (GStrv) parts = NULL;
   guint space = 0;
 
   while (self->heat.counts[self->kind][space] < self->heat.most[self->kind])
     space++;
+  place = robo_words_dup_place (space, self->plan.columns);
+  parts = g_strsplit (place, "|", -1);
 
-  return robo_words_dup_place (space, self->plan.columns);
+  return g_strjoinv ("\xe2\x81\xa0|\xe2\x81\xa0", parts);
 }
 
 static char *
