@@ -103,7 +103,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/content/help/bundled", test_bundled);
   g_test_add_func ("/content/help/topics", test_topics);

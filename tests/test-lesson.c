@@ -5,6 +5,7 @@
 #include "engine/robo-rng.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 
 /* The lessons that come with the program. That their solutions are some is part of loading them. */
 
@@ -216,11 +217,26 @@ test_file (gconstpointer data)
     g_error ("%s: %s", files[i].name, error->message);
 }
 
+static char *
+dup_own_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "lessons", NULL);
+}
+
+static void
+remove_own (const char *name)
+{
+  g_autofree char *folder = dup_own_folder ();
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 write_own (const char *name,
            const char *text)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "lessons", NULL);
+  g_autofree char *folder = dup_own_folder ();
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
@@ -238,6 +254,8 @@ test_own_folder (void)
   write_own ("x.lesson.xml", files[0].file);
   write_own ("y.lesson.xml", "<lesson/>");
   lessons = robo_lessons_load ();
+  remove_own ("x.lesson.xml");
+  remove_own ("y.lesson.xml");
 
   g_assert_cmpuint (lessons->len, ==, 7);
   g_assert_cmpstr (robo_lesson_get_id (lessons->pdata[1]), ==, "x");
@@ -247,6 +265,10 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autofree char *home = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+
+  /* Lessons of its own would be found by other tests too, and GLib's own isolation leaks. */
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/content/lesson/order", test_order);
