@@ -126,8 +126,8 @@ kill_once (Fixture *fixture,
 
 /* The next start leaves the one file. */
 static void
-check_folder (Fixture          *fixture,
-              const KillReport *report)
+check_folder (Fixture    *fixture,
+              KillReport *report)
 {
   g_autofree char *path = dup_game (fixture);
   guint            n_games = path != NULL;
