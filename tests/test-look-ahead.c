@@ -12,6 +12,7 @@ enum
 {
   ANCHOR,
   BLAST,
+  DRONE,
 };
 
 /* Seat 0 stands on 2|3 and drives east; seat 1 stands before it and is anchored. The pit, if there is one,
@@ -36,7 +37,7 @@ at (guint column,
 static void
 add_cards (RoboCards *cards)
 {
-  cards->n_cards = 2;
+  cards->n_cards = 3;
   cards->cards[ANCHOR] = (RoboCard) {
     .colour = ROBO_CARD_YELLOW,
     .n_abilities = 1,
@@ -51,6 +52,18 @@ add_cards (RoboCards *cards)
     .n_effects = 1,
     .effects = {
       { .when = ROBO_WHEN_MOVE_END, .target = ROBO_TARGET_ADJACENT, .action = ROBO_ACTION_PUSH, .amount = { 1, 1, 1, 1, 1, 1, 1 } },
+    },
+  };
+}
+
+static void
+add_drone (RoboCards *cards)
+{
+  cards->cards[DRONE] = (RoboCard) {
+    .colour = ROBO_CARD_YELLOW,
+    .n_effects = 1,
+    .effects = {
+      { .when = ROBO_WHEN_ROUND_START, .target = ROBO_TARGET_SELF, .action = ROBO_ACTION_REPAIR, .amount = { 1, 1, 1, 1, 1, 1, 1 } },
     },
   };
 }
@@ -79,6 +92,7 @@ set_up (Fixture      *fixture,
     fixture->plan.terrain[at (4, 3)] = ROBO_TERRAIN_PIT;
   fixture->board = robo_board_new (&fixture->plan);
   add_cards (&fixture->cards);
+  add_drone (&fixture->cards);
 
   fixture->setup = (RoboSetup) { .board = fixture->board, .cards = &fixture->cards };
   robo_rules_init_standard (&fixture->setup.rules);
@@ -144,6 +158,20 @@ test_blast_at_somebody (Fixture      *fixture,
 
   g_assert_cmpint (robo_game_get_question (fixture->game)->kind, ==, ROBO_ASK_MOVE_END);
   g_assert_false (robo_game_is_needless (fixture->game));
+}
+
+/* Programs come next, and nobody knows them yet: they must not keep the question from being seen through. */
+static void
+test_before_programs (Fixture      *fixture,
+                      gconstpointer data)
+{
+  fixture->state.robots[1].cards[0] = DRONE;
+  fixture->state.robots[1].damage = data != NULL;
+  robo_state_begin_phase (&fixture->state, ROBO_PHASE_PREPARATION);
+  play_to_question (fixture);
+
+  g_assert_cmpint (robo_game_get_question (fixture->game)->kind, ==, ROBO_ASK_ROUND_START);
+  g_assert_cmpint (robo_game_is_needless (fixture->game), ==, data == NULL);
 }
 
 static void
@@ -229,6 +257,8 @@ main (int    argc,
   g_test_add ("/look-ahead/R13/anchor-matters", Fixture, NULL, set_up, test_anchor_matters, tear_down);
   g_test_add ("/look-ahead/R13/blast-at-nobody", Fixture, NULL, set_up, test_blast_at_nobody, tear_down);
   g_test_add ("/look-ahead/R13/blast-at-somebody", Fixture, NULL, set_up, test_blast_at_somebody, tear_down);
+  g_test_add ("/look-ahead/R13/before-programs/undamaged", Fixture, NULL, set_up, test_before_programs, tear_down);
+  g_test_add ("/look-ahead/R13/before-programs/damaged", Fixture, "damaged", set_up, test_before_programs, tear_down);
   g_test_add ("/look-ahead/R13/trying-leaves-no-trace", Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);
   g_test_add ("/look-ahead/R13/standing-answer", Fixture, NULL, set_up, test_standing_answer, tear_down);
   g_test_add ("/look-ahead/R13/only-if-destroyed/floor", Fixture, NULL, set_up, test_only_if_destroyed, tear_down);

@@ -192,10 +192,10 @@ static gboolean
 is_quick (const RoboTx *tx,
           Step          step)
 {
-  if (step == STEP_TOKEN || step == STEP_NUMBERS || step == STEP_UNIT)
+  if (step == STEP_TOKEN || step == STEP_UNIT)
     return TRUE;
 
-  return !tx->rules->modules && (step == STEP_DEAL || step == STEP_EQUIP || step == STEP_VOLTAGE);
+  return !tx->rules->modules && (step == STEP_DEAL || step == STEP_EQUIP || step == STEP_NUMBERS || step == STEP_VOLTAGE);
 }
 
 /**
