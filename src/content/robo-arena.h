@@ -46,6 +46,24 @@ RoboArena      *robo_arena_load_memory     (const char     *data,
                                             RoboProblems   *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_arena_open_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add all errors and warnings
+ * @is_complete: (out): whether the arena holds all that the file does
+ *
+ * Reads as much of an arena as can be read, for an editor: from a newer version, with unknown elements, cut
+ * off in the middle, with two things in one place. Its plan need not be well formed then. What robo_arena_to_bytes()
+ * makes of one that is not complete is a new file with what could be read.
+ *
+ * Returns: (transfer full) (nullable): the arena, %NULL if nothing at all can be made of it
+ */
+RoboArena      *robo_arena_open_memory     (const char     *data,
+                                            gsize           length,
+                                            RoboProblems   *problems,
+                                            gboolean       *is_complete) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_arena_load_node:
  * @node: an `arena` element of another document, which is only read
  * @problems: where to add errors
@@ -84,10 +102,58 @@ const char     *robo_arena_get_author      (const RoboArena *self);
 const char     *robo_arena_get_license     (const RoboArena *self);
 
 /**
+ * robo_arena_get_name_in:
+ * @self: an arena
+ * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
+ *
+ * Returns: (transfer none) (nullable): its name in just that language
+ */
+const char     *robo_arena_get_name_in     (const RoboArena *self,
+                                            const char      *language);
+const char     *robo_arena_get_description_in (const RoboArena *self,
+                                               const char      *language);
+
+/**
+ * robo_arena_dup_languages:
+ * @self: an arena
+ *
+ * Returns: (transfer full): the languages it has a name or a description in, the original not among them
+ */
+char          **robo_arena_dup_languages   (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Another arena that differs in one thing. What the file it came from holds beyond that stays with it. */
+RoboArena      *robo_arena_with_plan       (const RoboArena *self,
+                                            const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena      *robo_arena_with_id         (const RoboArena *self,
+                                            const char      *id) G_GNUC_WARN_UNUSED_RESULT;
+/* An empty text is none. */
+RoboArena      *robo_arena_with_name       (const RoboArena *self,
+                                            const char      *language,
+                                            const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena      *robo_arena_with_description (const RoboArena *self,
+                                             const char      *language,
+                                             const char      *description) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena      *robo_arena_with_author     (const RoboArena *self,
+                                            const char      *author) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena      *robo_arena_with_license    (const RoboArena *self,
+                                            const char      *license) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_arena_equal:
+ * @a: an arena
+ * @b: an arena
+ *
+ * Returns: whether both say the same, apart from what is foreign to this program
+ */
+gboolean        robo_arena_equal           (const RoboArena *a,
+                                            const RoboArena *b);
+
+/**
  * robo_arena_to_bytes:
  * @self: an arena
  *
- * Returns: (transfer full): the arena as XML; what a file had in foreign namespaces is still there
+ * Returns: (transfer full): the arena as XML. One that comes from a file and was not changed has that file's bytes;
+ *   else as little as can be differs from them: comments, order, blanks and what is foreign stay
  */
 GBytes         *robo_arena_to_bytes        (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 

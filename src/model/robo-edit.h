@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step of the history of a document.
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/**
+ * RoboEdit:
+ *
+ * One edit of a RoboDocument, for a list of the history.
+ *
+ * Properties:
+ *
+ * - `name` (string, ro): what was done, translated, as after “Undo”: “Place Pit”
+ * - `is-done` (boolean, ro): whether it is part of what the document shows now; else it has been undone
+ * - `is-current` (boolean, ro): whether it is the last one of those
+ */
+#define ROBO_TYPE_EDIT (robo_edit_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboEdit, robo_edit, ROBO, EDIT, GObject)
+
+const char *robo_edit_get_name       (RoboEdit *self);
+gboolean    robo_edit_get_is_done    (RoboEdit *self);
+gboolean    robo_edit_get_is_current (RoboEdit *self);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copies of documents that are being edited, for when the program dies.
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * RoboRecovery:
+ * @path: where the copy is
+ * @kind: of the document: "arena"
+ * @title: what it called itself
+ * @uri: (nullable): the file it is a copy of
+ * @base: (nullable): the checksum of that file when it was read or written last
+ * @time: when the copy was made, in seconds since 1970
+ * @bytes: (nullable): the copy
+ *
+ * A copy of a document with changes nobody saved.
+ */
+typedef struct
+{
+  char   *path;
+  char   *kind;
+  char   *title;
+  char   *uri;
+  char   *base;
+  gint64  time;
+  GBytes *bytes;
+} RoboRecovery;
+
+void          robo_recovery_free       (RoboRecovery       *self);
+
+/**
+ * robo_recovery_list:
+ * @folder: (nullable): where copies are, %NULL for `robodrome/recovery` in the user's state folder
+ * @kind: (nullable): only those of that kind
+ *
+ * Lists what was left behind: copies whose document is open in a program that lives are none of it. A few small
+ * files are read.
+ *
+ * Returns: (transfer full) (element-type RoboRecovery): the newest first
+ */
+GPtrArray    *robo_recovery_list       (const char         *folder,
+                                        const char         *kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Nobody wants it: removes the copy. */
+void          robo_recovery_discard    (const RoboRecovery *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRecovery, robo_recovery_free)
+
+G_END_DECLS
