@@ -3,6 +3,8 @@
 
 #include "robo-texts.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "robo-xml.h"
 
 typedef struct
@@ -87,6 +89,15 @@ find (const RoboTexts *self,
   return NULL;
 }
 
+/* A bundled file has its translations inside, but a catalogue that is only tried is newer than the build. What has no
+ * translation at all is somebody's own: there an equal message of the program means something else. */
+static const char *
+translate (const RoboTexts *self,
+           const char      *original)
+{
+  return original != NULL && self->texts->len > 1 ? g_dgettext (GETTEXT_PACKAGE, original) : original;
+}
+
 /* Originals are English as far as we know: so says the locale C, and so does who asks for English before
  * another language. */
 static gboolean
@@ -102,7 +113,9 @@ robo_texts_get (const RoboTexts *self)
     {
       const char *text = find (self, *language);
 
-      if (text == NULL && is_original (*language))
+      if (text == NULL && g_str_equal (*language, "C"))
+        text = translate (self, find (self, NULL));
+      else if (text == NULL && is_original (*language))
         text = find (self, NULL);
       if (text != NULL)
         return text;
