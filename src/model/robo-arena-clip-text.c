@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <string.h>
+
+#include "robo-arena-brush.h"
+#include "robo-arena-clip.h"
+
+/* A clip as text. The words are those of arena files, so that who knows one knows both. */
+
+#define N_SIDES 4
+#define HEAD    "robodrome-part 1 "
+
+static const char letters[] = {
+  [ROBO_TERRAIN_FLOOR] = '.',
+  [ROBO_TERRAIN_PIT] = 'o',
+  [ROBO_TERRAIN_WATER] = '~',
+  [ROBO_TERRAIN_SOLID] = '#',
+};
+
+/* Writing */
+
+static void
+write_place (GString        *text,
+             const char     *word,
+             const RoboPlan *plan,
+             guint           space)
+{
+  g_string_append_printf (text, "%s %u,%u", word, space % plan->columns + 1, space / plan->columns + 1);
+}
+
+static void
+write_edge (GString        *text,
+            const RoboPlan *plan,
+            guint           space,
+            RoboDir         side,
+            guint           edge)
+{
+  if (edge == ROBO_EDGE_OPEN)
+    return;
+
+  write_place (text, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", plan, space);
+  g_string_append_printf (text, " %s\n", robo_dir_get_id (side));
+}
+
+static void
+write_features (GString        *text,
+                const RoboPlan *plan,
+                guint           space)
+{
+  guint start = robo_plan_get_start_at (plan, space);
+
+  if (plan->vp[space] != 0)
+    {
+      write_place (text, "vp", plan, space);
+      g_string_append_printf (text, " %u\n", plan->vp[space]);
+    }
+  if (plan->workshop[space])
+    {
+      write_place (text, "workshop", plan, space);
+      g_string_append_c (text, '\n');
+    }
+  if (plan->high_voltage[space])
+    {
+      write_place (text, "high-voltage", plan, space);
+      g_string_append_c (text, '\n');
+    }
+  if (start < plan->n_starts)
+    {
+      write_place (text, "start", plan, space);
+      g_string_append_printf (text, " %s %s\n", robo_dir_get_id ((RoboDir)plan->starts[start].side),
+                              robo_dir_get_id ((RoboDir)plan->starts[start].arrow));
+    }
+}
+
+static void
+write_cautions (GString        *text,
+                const RoboPlan *plan,
+                guint           space)
+{
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      if (plan->caution[space][i] == 0)
+        continue;
+      write_place (text, "caution", plan, space);
+      g_string_append_printf (text, " %s %s\n", robo_dir_get_id ((RoboDir)(2 * i)),
+                              robo_dir_get_id ((RoboDir)(plan->caution[space][i] - 1)));
+    }
+}
+
+static void
+write_terrain (GString        *text,
+               const RoboPlan *plan)
+{
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    {
+      g_string_append_c (text, letters[plan->terrain[space]]);
+      if (space % plan->columns == plan->columns - 1u)
+        g_string_append_c (text, '\n');
+    }
+}
+
+char *
+robo_clip_to_text (const RoboClip *clip)
+{
+  const RoboPlan *plan = &clip->plan;
+  GString        *text = g_string_new (HEAD);
+
+  g_string_append_printf (text, "%ux%u\n", plan->columns, plan->rows);
+  write_terrain (text, plan);
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    {
+      write_features (text, plan, space);
+      if (space < plan->columns)
+        write_edge (text, plan, space, ROBO_DIR_N, clip->edge_north[space]);
+      if (space % plan->columns == 0)
+        write_edge (text, plan, space, ROBO_DIR_W, clip->edge_west[space / plan->columns]);
+      write_edge (text, plan, space, ROBO_DIR_E, plan->edge_east[space]);
+      write_edge (text, plan, space, ROBO_DIR_S, plan->edge_south[space]);
+      write_cautions (text, plan, space);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Reading */
+
+static gboolean
+read_number (const char *word,
+             guint       most,
+             guint      *number)
+{
+  guint64 value;
+
+  if (word == NULL || !g_ascii_string_to_unsigned (word, 10, 1, most, &value, NULL))
+    return FALSE;
+
+  *number = (guint)value;
+
+  return TRUE;
+}
+
+static gboolean
+read_pair (const char *word,
+           const char *between,
+           guint       first_most,
+           guint       second_most,
+           guint      *first,
+           guint      *second)
+{
+  g_auto (GStrv) parts = g_strsplit (word == NULL ? "" : word, between, 3);
+
+  return g_strv_length (parts) == 2 && read_number (parts[0], first_most, first) &&
+         read_number (parts[1], second_most, second);
+}
+
+static gboolean
+read_side (const char *word,
+           RoboDir    *side)
+{
+  return word != NULL && robo_dir_from_id (word, side) && robo_dir_is_orthogonal (*side);
+}
+
+static gboolean
+read_row (RoboClip   *clip,
+          guint       row,
+          const char *line)
+{
+  if (strlen (line) != clip->plan.columns)
+    return FALSE;
+
+  for (guint i = 0; line[i] != '\0'; i++)
+    {
+      const char *letter = memchr (letters, line[i], sizeof letters);
+
+      if (letter == NULL)
+        return FALSE;
+      clip->plan.terrain[row * clip->plan.columns + i] = (guint8)(letter - letters);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_vp (RoboClip *clip,
+         guint     space,
+         char    **words)
+{
+  guint number;
+
+  if (clip->plan.workshop[space] || !read_number (words[2], ROBO_MAX_VP_NUMBER, &number))
+    return FALSE;
+
+  clip->plan.vp[space] = (guint8)number;
+
+  return TRUE;
+}
+
+static gboolean
+read_workshop (RoboClip *clip,
+               guint     space,
+               char    **words)
+{
+  clip->plan.workshop[space] = TRUE;
+
+  return clip->plan.vp[space] == 0;
+}
+
+static gboolean
+read_voltage (RoboClip *clip,
+              guint     space,
+              char    **words)
+{
+  clip->plan.high_voltage[space] = TRUE;
+
+  return TRUE;
+}
+
+static gboolean
+read_start (RoboClip *clip,
+            guint     space,
+            char    **words)
+{
+  RoboPlan *plan = &clip->plan;
+  RoboDir   side, arrow;
+
+  if (plan->n_starts == ROBO_MAX_STARTS || robo_plan_get_start_at (plan, space) < plan->n_starts ||
+      !read_side (words[2], &side) || !read_side (words[3], &arrow))
+    return FALSE;
+
+  plan->starts[plan->n_starts++] = (RoboStart){ (guint8)space, (guint8)side, (guint8)arrow };
+
+  return TRUE;
+}
+
+static gboolean
+read_edge (RoboClip *clip,
+           guint     space,
+           char    **words,
+           RoboEdge  edge)
+{
+  RoboDir side;
+
+  if (!read_side (words[2], &side))
+    return FALSE;
+
+  if (side == ROBO_DIR_E)
+    clip->plan.edge_east[space] = edge;
+  else if (side == ROBO_DIR_S)
+    clip->plan.edge_south[space] = edge;
+  else if (side == ROBO_DIR_W && space % clip->plan.columns == 0)
+    clip->edge_west[space / clip->plan.columns] = edge;
+  else if (side == ROBO_DIR_N && space < clip->plan.columns)
+    clip->edge_north[space] = edge;
+  else
+    robo_plan_set_edge (&clip->plan, space, side, edge);
+
+  return TRUE;
+}
+
+static gboolean
+read_wall (RoboClip *clip,
+           guint     space,
+           char    **words)
+{
+  return read_edge (clip, space, words, ROBO_EDGE_WALL);
+}
+
+static gboolean
+read_barrier (RoboClip *clip,
+              guint     space,
+              char    **words)
+{
+  return read_edge (clip, space, words, ROBO_EDGE_BARRIER);
+}
+
+static gboolean
+read_caution (RoboClip *clip,
+              guint     space,
+              char    **words)
+{
+  RoboDir side, turn;
+
+  if (!read_side (words[2], &side) || !read_side (words[3], &turn) ||
+      (turn != robo_dir_turn (side, 2) && turn != robo_dir_turn (side, -2)))
+    return FALSE;
+
+  clip->plan.caution[space][side / 2] = 1 + turn;
+
+  return TRUE;
+}
+
+static const struct
+{
+  const char *word;
+  guint       n_words;
+  gboolean    is_on_floor;
+  gboolean (*read) (RoboClip *clip,
+                    guint     space,
+                    char    **words);
+} things[] = {
+  { "vp", 3, TRUE, read_vp },
+  { "workshop", 2, TRUE, read_workshop },
+  { "high-voltage", 2, TRUE, read_voltage },
+  { "start", 4, TRUE, read_start },
+  { "energy-wall", 3, FALSE, read_wall },
+  { "lightning-barrier", 3, FALSE, read_barrier },
+  { "caution", 4, TRUE, read_caution },
+};
+
+static gboolean
+read_thing (RoboClip   *clip,
+            const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 5);
+  guint n_words = g_strv_length (words);
+  guint column, row, space;
+
+  if (n_words < 2 || !read_pair (words[1], ",", clip->plan.columns, clip->plan.rows, &column, &row))
+    return FALSE;
+
+  space = (row - 1) * clip->plan.columns + column - 1;
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    if (g_str_equal (words[0], things[i].word))
+      return n_words == things[i].n_words &&
+             (!things[i].is_on_floor || clip->plan.terrain[space] == ROBO_TERRAIN_FLOOR) &&
+             things[i].read (clip, space, words);
+
+  return FALSE;
+}
+
+static gboolean
+read_lines (RoboClip *clip,
+            char    **lines)
+{
+  guint columns, rows;
+
+  if (lines[0] == NULL || !g_str_has_prefix (lines[0], HEAD) ||
+      !read_pair (lines[0] + strlen (HEAD), "x", ROBO_MAX_SIDE, ROBO_MAX_SIDE, &columns, &rows) ||
+      g_strv_length (lines) < 1 + rows)
+    return FALSE;
+
+  clip->plan.columns = (guint8)columns;
+  clip->plan.rows = (guint8)rows;
+  for (guint i = 0; i < rows; i++)
+    if (!read_row (clip, i, lines[1 + i]))
+      return FALSE;
+  for (guint i = 1 + rows; lines[i] != NULL; i++)
+    if (!read_thing (clip, lines[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* More than any part can need: the clipboard may hold a book. */
+#define MAX_LENGTH 65536
+
+gboolean
+robo_clip_from_text (RoboClip   *clip,
+                     const char *text)
+{
+  g_autofree char *copy = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (strnlen (text, MAX_LENGTH) == MAX_LENGTH)
+    return FALSE;
+
+  /* Forums and mail programs change the ends of lines. */
+  copy = g_strstrip (g_strdup (text));
+  lines = g_strsplit (copy, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_strchomp (lines[i]);
+
+  *clip = (RoboClip){ .edge_west = { 0 } };
+
+  return read_lines (clip, lines);
+}

@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-clip.h"
+
+#include <string.h>
+
+#include "robo-arena-brush.h"
+
+#define N_SIDES 4
+
+/* Regions */
+
+/**
+ * robo_region_init:
+ * @region: (out caller-allocates): where to write it
+ * @plan: the arena
+ * @from: a corner
+ * @to: the opposite corner, which belongs to it
+ */
+void
+robo_region_init (RoboRegion     *region,
+                  const RoboPlan *plan,
+                  guint           from,
+                  guint           to)
+{
+  gint x[2] = { (gint)(from % plan->columns), (gint)(to % plan->columns) };
+  gint y[2] = { (gint)(from / plan->columns), (gint)(to / plan->columns) };
+
+  *region = (RoboRegion){
+    .column = MIN (x[0], x[1]),
+    .row = MIN (y[0], y[1]),
+    .columns = ABS (x[0] - x[1]) + 1,
+    .rows = ABS (y[0] - y[1]) + 1,
+  };
+}
+
+static gboolean
+has_place (const RoboRegion *region,
+           gint              column,
+           gint              row)
+{
+  return column >= region->column && column < region->column + region->columns &&
+         row >= region->row && row < region->row + region->rows;
+}
+
+/**
+ * robo_region_has:
+ * @region: a rectangle
+ * @plan: the arena
+ * @space: a space of it
+ *
+ * Returns: whether the space is in the rectangle
+ */
+gboolean
+robo_region_has (const RoboRegion *region,
+                 const RoboPlan   *plan,
+                 guint             space)
+{
+  return has_place (region, (gint)(space % plan->columns), (gint)(space / plan->columns));
+}
+
+/**
+ * robo_region_transform:
+ * @region: a rectangle
+ * @plan: the arena it is of
+ * @transform: one of a symmetry that is possible for the arena
+ *
+ * Returns: its image
+ */
+RoboRegion
+robo_region_transform (const RoboRegion *region,
+                       const RoboPlan   *plan,
+                       RoboTransform     transform)
+{
+  RoboRegion image = *region;
+  gint       columns = plan->columns;
+  gint       rows = plan->rows;
+
+  if (transform.is_mirrored)
+    image.column = columns - image.column - image.columns;
+
+  for (guint i = 0; i < transform.quarters; i++)
+    {
+      image = (RoboRegion){
+        .column = rows - image.row - image.rows,
+        .row = image.column,
+        .columns = image.rows,
+        .rows = image.columns,
+      };
+      columns = rows;
+      rows = i % 2 == 0 ? plan->columns : plan->rows;
+    }
+
+  return image;
+}
+
+/* Places that may be outside */
+
+static guint
+get_space (const RoboPlan *plan,
+           gint            column,
+           gint            row)
+{
+  return column < 0 || row < 0 ? ROBO_NO_SPACE : robo_plan_get_space (plan, (guint)column, (guint)row);
+}
+
+static void
+copy_space (const RoboPlan *from,
+            guint           space,
+            RoboPlan       *to,
+            guint           place)
+{
+  guint i = robo_plan_get_start_at (from, space);
+  guint k = robo_plan_get_start_at (to, place);
+
+  to->terrain[place] = from->terrain[space];
+  to->vp[place] = from->vp[space];
+  to->workshop[place] = from->workshop[space];
+  to->high_voltage[place] = from->high_voltage[space];
+  memcpy (to->caution[place], from->caution[space], sizeof to->caution[place]);
+  if (i == from->n_starts || k == ROBO_MAX_STARTS)
+    return;
+
+  to->starts[k] = (RoboStart){ (guint8)place, from->starts[i].side, from->starts[i].arrow };
+  to->n_starts = MAX (to->n_starts, k + 1);
+}
+
+/* Clips */
+
+static RoboEdge
+get_edge_at (const RoboPlan *plan,
+             gint            column,
+             gint            row,
+             RoboDir         side)
+{
+  guint space = get_space (plan, column, row);
+
+  return space == ROBO_NO_SPACE ? ROBO_EDGE_OPEN : robo_plan_get_edge (plan, space, side);
+}
+
+/**
+ * robo_clip_init:
+ * @clip: (out caller-allocates): where to write it
+ * @plan: an arena
+ * @region: a rectangle inside it
+ */
+void
+robo_clip_init (RoboClip         *clip,
+                const RoboPlan   *plan,
+                const RoboRegion *region)
+{
+  *clip = (RoboClip){ .plan = { .columns = (guint8)region->columns, .rows = (guint8)region->rows } };
+
+  for (gint row = 0; row < region->rows; row++)
+    for (gint column = 0; column < region->columns; column++)
+      {
+        guint space = get_space (plan, region->column + column, region->row + row);
+        guint place = get_space (&clip->plan, column, row);
+
+        copy_space (plan, space, &clip->plan, place);
+        clip->plan.edge_east[place] = robo_plan_get_edge (plan, space, ROBO_DIR_E);
+        clip->plan.edge_south[place] = robo_plan_get_edge (plan, space, ROBO_DIR_S);
+      }
+
+  for (gint row = 0; row < region->rows; row++)
+    clip->edge_west[row] = get_edge_at (plan, region->column, region->row + row, ROBO_DIR_W);
+  for (gint column = 0; column < region->columns; column++)
+    clip->edge_north[column] = get_edge_at (plan, region->column + column, region->row, ROBO_DIR_N);
+}
+
+void
+robo_clip_init_whole (RoboClip       *clip,
+                      const RoboPlan *plan)
+{
+  RoboRegion all = { 0, 0, plan->columns, plan->rows };
+
+  robo_clip_init (clip, plan, &all);
+}
+
+/* All four sides, those of the border too. */
+static RoboEdge
+get_clip_edge (const RoboClip *clip,
+               guint           place,
+               RoboDir         side)
+{
+  if (side == ROBO_DIR_E)
+    return clip->plan.edge_east[place];
+  if (side == ROBO_DIR_S)
+    return clip->plan.edge_south[place];
+  if (side == ROBO_DIR_W && place % clip->plan.columns == 0)
+    return clip->edge_west[place / clip->plan.columns];
+  if (side == ROBO_DIR_N && place < clip->plan.columns)
+    return clip->edge_north[place];
+
+  return robo_plan_get_edge (&clip->plan, place, side);
+}
+
+static void
+set_clip_edge (RoboClip *clip,
+               guint     place,
+               RoboDir   side,
+               RoboEdge  edge)
+{
+  if (side == ROBO_DIR_E)
+    clip->plan.edge_east[place] = edge;
+  else if (side == ROBO_DIR_S)
+    clip->plan.edge_south[place] = edge;
+  else if (side == ROBO_DIR_W && place % clip->plan.columns == 0)
+    clip->edge_west[place / clip->plan.columns] = edge;
+  else if (side == ROBO_DIR_N && place < clip->plan.columns)
+    clip->edge_north[place] = edge;
+  else
+    robo_plan_set_edge (&clip->plan, place, side, edge);
+}
+
+void
+robo_clip_transform (const RoboClip *clip,
+                     RoboTransform   transform,
+                     RoboClip       *result)
+{
+  const RoboPlan *plan = &clip->plan;
+
+  *result = (RoboClip){ .edge_west = { 0 } };
+  robo_transform_plan (transform, plan, &result->plan);
+  for (guint place = 0; place < (guint)plan->columns * plan->rows; place++)
+    for (guint i = 0; i < N_SIDES; i++)
+      set_clip_edge (result, robo_transform_space (transform, plan->columns, plan->rows, place),
+                     robo_transform_dir (transform, (RoboDir)(2 * i)), get_clip_edge (clip, place, (RoboDir)(2 * i)));
+}
+
+/* Pasting */
+
+static gboolean
+is_number_taken (const RoboPlan *plan,
+                 guint           number)
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    if (plan->vp[i] == number)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+paste_space (const RoboClip *clip,
+             guint           place,
+             RoboPlan       *plan,
+             guint           space)
+{
+  guint number = clip->plan.vp[place];
+
+  if (number != 0 && is_number_taken (plan, number))
+    number = robo_plan_find_free_vp (plan);
+
+  copy_space (&clip->plan, place, plan, space);
+  plan->vp[space] = (guint8)number;
+}
+
+static void
+paste_edges (const RoboClip *clip,
+             guint           place,
+             RoboPlan       *plan,
+             guint           space)
+{
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      RoboDir  side = (RoboDir)(2 * i);
+      RoboEdge edge = get_clip_edge (clip, place, side);
+      gboolean is_inside = robo_plan_get_neighbour (&clip->plan, place, side) != ROBO_NO_SPACE;
+
+      if (is_inside || edge != ROBO_EDGE_OPEN)
+        robo_plan_set_edge (plan, space, side, edge);
+    }
+}
+
+/* In three rounds, so that numbers are free again before they are looked for, and each edge is set by both
+ * spaces alike. */
+static void
+paste (const RoboClip *clip,
+       RoboPlan       *plan,
+       gint            column,
+       gint            row)
+{
+  for (guint round = 0; round < 3; round++)
+    for (guint place = 0; place < (guint)clip->plan.columns * clip->plan.rows; place++)
+      {
+        guint space = get_space (plan, column + (gint)(place % clip->plan.columns), row + (gint)(place / clip->plan.columns));
+
+        if (space == ROBO_NO_SPACE)
+          continue;
+        if (round == 0)
+          robo_plan_clear_space (plan, space);
+        else if (round == 1)
+          paste_space (clip, place, plan, space);
+        else
+          paste_edges (clip, place, plan, space);
+      }
+}
+
+void
+robo_clip_paste (const RoboClip *clip,
+                 RoboSymmetry    symmetry,
+                 RoboPlan       *plan,
+                 gint            column,
+                 gint            row)
+{
+  RoboRegion    region = { column, row, clip->plan.columns, clip->plan.rows };
+  RoboTransform transforms[ROBO_MAX_IMAGES];
+  guint         n = robo_symmetry_get_transforms (symmetry, transforms);
+
+  /* The place itself last, so that nothing lies over it. */
+  for (guint i = n; i-- > 0;)
+    {
+      RoboRegion image = robo_region_transform (&region, plan, transforms[i]);
+      RoboClip   turned;
+
+      robo_clip_transform (clip, transforms[i], &turned);
+      paste (&turned, plan, image.column, image.row);
+    }
+}
+
+/* Clearing and moving */
+
+static void
+clear_region (const RoboRegion *region,
+              RoboPlan         *plan,
+              gboolean          with_border)
+{
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    {
+      if (!robo_region_has (region, plan, space))
+        continue;
+
+      robo_plan_clear_space (plan, space);
+      for (guint i = 0; i < N_SIDES; i++)
+        {
+          guint other = robo_plan_get_neighbour (plan, space, (RoboDir)(2 * i));
+
+          if (with_border || (other != ROBO_NO_SPACE && robo_region_has (region, plan, other)))
+            robo_plan_set_edge (plan, space, (RoboDir)(2 * i), ROBO_EDGE_OPEN);
+        }
+    }
+}
+
+void
+robo_region_clear (const RoboRegion *region,
+                   RoboSymmetry      symmetry,
+                   RoboPlan         *plan)
+{
+  RoboTransform transforms[ROBO_MAX_IMAGES];
+  guint         n = robo_symmetry_get_transforms (symmetry, transforms);
+
+  for (guint i = 0; i < n; i++)
+    {
+      RoboRegion image = robo_region_transform (region, plan, transforms[i]);
+
+      clear_region (&image, plan, FALSE);
+    }
+}
+
+/* The way of the image is the image of the way. */
+static void
+transform_way (RoboTransform transform,
+               gint         *dx,
+               gint         *dy)
+{
+  if (transform.is_mirrored)
+    *dx = -*dx;
+
+  for (guint i = 0; i < transform.quarters; i++)
+    {
+      gint old_dx = *dx;
+
+      *dx = -*dy;
+      *dy = old_dx;
+    }
+}
+
+void
+robo_region_move (const RoboRegion *region,
+                  RoboSymmetry      symmetry,
+                  RoboPlan         *plan,
+                  gint              dx,
+                  gint              dy)
+{
+  RoboTransform transforms[ROBO_MAX_IMAGES];
+  guint         n = robo_symmetry_get_transforms (symmetry, transforms);
+  RoboRegion    images[ROBO_MAX_IMAGES];
+  RoboClip      clips[ROBO_MAX_IMAGES];
+
+  for (guint i = 0; i < n; i++)
+    {
+      images[i] = robo_region_transform (region, plan, transforms[i]);
+      robo_clip_init (&clips[i], plan, &images[i]);
+    }
+  for (guint i = 0; i < n; i++)
+    clear_region (&images[i], plan, TRUE);
+  for (guint i = n; i-- > 0;)
+    {
+      gint x = dx;
+      gint y = dy;
+
+      transform_way (transforms[i], &x, &y);
+      paste (&clips[i], plan, images[i].column + x, images[i].row + y);
+    }
+}
+
+/* The whole */
+
+void
+robo_plan_resize (const RoboPlan *plan,
+                  guint           columns,
+                  guint           rows,
+                  gint            dx,
+                  gint            dy,
+                  RoboPlan       *result)
+{
+  RoboClip all;
+
+  robo_clip_init_whole (&all, plan);
+  *result = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
+  paste (&all, result, dx, dy);
+}

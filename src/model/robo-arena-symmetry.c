@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-symmetry.h"
+
+#include <string.h>
+
+#define N_SIDES 4
+
+/**
+ * robo_symmetry_is_possible:
+ * @symmetry: a symmetry
+ * @columns: of an arena
+ * @rows: of an arena
+ *
+ * Returns: whether an arena of that size can have it: a quarter turn needs as many columns as rows
+ */
+gboolean
+robo_symmetry_is_possible (RoboSymmetry symmetry,
+                           guint        columns,
+                           guint        rows)
+{
+  return symmetry != ROBO_SYMMETRY_QUARTERS_TURNED || columns == rows;
+}
+
+guint
+robo_symmetry_get_transforms (RoboSymmetry  symmetry,
+                              RoboTransform transforms[ROBO_MAX_IMAGES])
+{
+  static const struct
+  {
+    guint         n;
+    RoboTransform transforms[ROBO_MAX_IMAGES];
+  } table[ROBO_N_SYMMETRIES] = {
+    [ROBO_SYMMETRY_OFF] = { 1, { { FALSE, 0 } } },
+    [ROBO_SYMMETRY_MIRROR_WE] = { 2, { { FALSE, 0 }, { TRUE, 0 } } },
+    [ROBO_SYMMETRY_MIRROR_NS] = { 2, { { FALSE, 0 }, { TRUE, 2 } } },
+    [ROBO_SYMMETRY_HALF_TURN] = { 2, { { FALSE, 0 }, { FALSE, 2 } } },
+    [ROBO_SYMMETRY_QUARTERS_MIRRORED] = { 4, { { FALSE, 0 }, { TRUE, 0 }, { TRUE, 2 }, { FALSE, 2 } } },
+    [ROBO_SYMMETRY_QUARTERS_TURNED] = { 4, { { FALSE, 0 }, { FALSE, 1 }, { FALSE, 2 }, { FALSE, 3 } } },
+  };
+
+  memcpy (transforms, table[symmetry].transforms, sizeof table[symmetry].transforms);
+
+  return table[symmetry].n;
+}
+
+/**
+ * robo_transform_invert:
+ * @transform: a transform
+ *
+ * Returns: the one that takes everything back
+ */
+RoboTransform
+robo_transform_invert (RoboTransform transform)
+{
+  /* A mirror image turned and mirrored once more is turned the other way: it is its own inverse. */
+  if (!transform.is_mirrored)
+    transform.quarters = (4 - transform.quarters) % 4;
+
+  return transform;
+}
+
+/**
+ * robo_transform_dir:
+ * @transform: a transform
+ * @dir: a direction
+ *
+ * Returns: the direction afterwards
+ */
+RoboDir
+robo_transform_dir (RoboTransform transform,
+                    RoboDir       dir)
+{
+  gint eighths = transform.is_mirrored ? -(gint)dir : (gint)dir;
+
+  return robo_dir_turn (ROBO_DIR_N, eighths + 2 * transform.quarters);
+}
+
+guint
+robo_transform_space (RoboTransform transform,
+                      guint         columns,
+                      guint         rows,
+                      guint         space)
+{
+  guint column = space % columns;
+  guint row = space / columns;
+
+  if (transform.is_mirrored)
+    column = columns - 1 - column;
+
+  for (guint i = 0; i < transform.quarters; i++)
+    {
+      guint old_column = column;
+      guint old_columns = columns;
+
+      column = rows - 1 - row;
+      row = old_column;
+      columns = rows;
+      rows = old_columns;
+    }
+
+  return row * columns + column;
+}
+
+static void
+transform_space_into (RoboTransform   transform,
+                      const RoboPlan *plan,
+                      guint           space,
+                      RoboPlan       *result)
+{
+  guint to = robo_transform_space (transform, plan->columns, plan->rows, space);
+
+  result->terrain[to] = plan->terrain[space];
+  result->vp[to] = plan->vp[space];
+  result->workshop[to] = plan->workshop[space];
+  result->high_voltage[to] = plan->high_voltage[space];
+
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      RoboDir side = robo_transform_dir (transform, (RoboDir)(2 * i));
+      guint8  caution = plan->caution[space][i];
+
+      robo_plan_set_edge (result, to, side, robo_plan_get_edge (plan, space, (RoboDir)(2 * i)));
+      result->caution[to][side / 2] = caution == 0 ? 0 : 1 + robo_transform_dir (transform, (RoboDir)(caution - 1));
+    }
+}
+
+void
+robo_transform_plan (RoboTransform   transform,
+                     const RoboPlan *plan,
+                     RoboPlan       *result)
+{
+  gboolean is_quarter = transform.quarters % 2 == 1;
+
+  *result = (RoboPlan){
+    .columns = is_quarter ? plan->rows : plan->columns,
+    .rows = is_quarter ? plan->columns : plan->rows,
+    .n_starts = plan->n_starts,
+  };
+
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    transform_space_into (transform, plan, space, result);
+
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      const RoboStart *start = &plan->starts[i];
+
+      result->starts[i] = (RoboStart){
+        .space = (guint8)robo_transform_space (transform, plan->columns, plan->rows, start->space),
+        .side = (guint8)robo_transform_dir (transform, (RoboDir)start->side),
+        .arrow = (guint8)robo_transform_dir (transform, (RoboDir)start->arrow),
+      };
+    }
+}
+
+/* Looking for one */
+
+/* By space 1 + the arrow: their order in the file is no matter of looks. */
+static void
+map_arrows (const RoboPlan *plan,
+            guint8          arrows[ROBO_MAX_SPACES])
+{
+  memset (arrows, 0, ROBO_MAX_SPACES);
+  for (guint i = 0; i < plan->n_starts; i++)
+    arrows[plan->starts[i].space] = 1 + plan->starts[i].arrow;
+}
+
+static gboolean
+has_same_look (const RoboPlan *one,
+               const RoboPlan *other)
+{
+  guint8 arrows[2][ROBO_MAX_SPACES];
+
+  if (one->columns != other->columns || one->rows != other->rows)
+    return FALSE;
+
+  for (guint i = 0; i < (guint)one->columns * one->rows; i++)
+    if ((one->vp[i] != 0) != (other->vp[i] != 0))
+      return FALSE;
+
+  map_arrows (one, arrows[0]);
+  map_arrows (other, arrows[1]);
+
+  return memcmp (one->terrain, other->terrain, sizeof one->terrain) == 0 &&
+         memcmp (one->workshop, other->workshop, sizeof one->workshop) == 0 &&
+         memcmp (one->high_voltage, other->high_voltage, sizeof one->high_voltage) == 0 &&
+         memcmp (one->edge_east, other->edge_east, sizeof one->edge_east) == 0 &&
+         memcmp (one->edge_south, other->edge_south, sizeof one->edge_south) == 0 &&
+         memcmp (one->caution, other->caution, sizeof one->caution) == 0 &&
+         memcmp (arrows[0], arrows[1], sizeof arrows[0]) == 0;
+}
+
+static gboolean
+has_symmetry (const RoboPlan *plan,
+              RoboSymmetry    symmetry)
+{
+  RoboTransform transforms[ROBO_MAX_IMAGES];
+  guint         n = robo_symmetry_get_transforms (symmetry, transforms);
+
+  for (guint i = 1; i < n; i++)
+    {
+      RoboPlan image;
+
+      robo_transform_plan (transforms[i], plan, &image);
+      if (!has_same_look (plan, &image))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+RoboSymmetry
+robo_symmetry_find (const RoboPlan *plan)
+{
+  for (guint i = ROBO_N_SYMMETRIES - 1; i > 0; i--)
+    if (robo_symmetry_is_possible ((RoboSymmetry)i, plan->columns, plan->rows) && has_symmetry (plan, (RoboSymmetry)i))
+      return (RoboSymmetry)i;
+
+  return ROBO_SYMMETRY_OFF;
+}
