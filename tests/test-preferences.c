@@ -11,7 +11,7 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-static const char *const keys[] = { "animation-speed", "color-scheme", "curtain", "player-names", "reduced-motion" };
+static const char *const keys[] = { "animation-speed", "color-scheme", "curtain", "module-cards-beside", "player-names", "reduced-motion" };
 
 static void
 set_up (Fixture      *fixture,
@@ -78,6 +78,20 @@ test_switches (Fixture      *fixture,
   g_assert_false (g_settings_get_boolean (fixture->settings, "curtain"));
 }
 
+/* The page of the game shows that it takes effect: tests/test-panels.c. */
+static void
+test_cards (Fixture      *fixture,
+            gconstpointer data)
+{
+  AdwComboRow *row = get_child (fixture, "cards_row");
+
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+  adw_combo_row_set_selected (row, 0);
+  g_assert_false (g_settings_get_boolean (fixture->settings, "module-cards-beside"));
+  g_settings_set_boolean (fixture->settings, "module-cards-beside", TRUE);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+}
+
 static AdwEntryRow *
 find_name_row (GtkWidget  *widget,
                const char *title)
@@ -118,6 +132,7 @@ main (int   argc,
   g_test_add ("/app/preferences/speed", Fixture, NULL, set_up, test_speed, tear_down);
   g_test_add ("/app/preferences/style", Fixture, NULL, set_up, test_style, tear_down);
   g_test_add ("/app/preferences/switches", Fixture, NULL, set_up, test_switches, tear_down);
+  g_test_add ("/app/preferences/cards", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/app/preferences/names", Fixture, NULL, set_up, test_names, tear_down);
 
   return g_test_run ();

@@ -19,6 +19,7 @@ struct _RoboPreferencesWindow
   /* template children */
   AdwComboRow         *speed_row;
   AdwComboRow         *style_row;
+  AdwComboRow         *cards_row;
   GtkSwitch           *motion_switch;
   GtkSwitch           *curtain_switch;
   GtkWidget           *sound_row;
@@ -91,6 +92,25 @@ row_to_style (const GValue       *value,
   return row < G_N_ELEMENTS (styles) ? g_variant_new_string (styles[row]) : NULL;
 }
 
+/* Above is the first row, beside the second. */
+static gboolean
+beside_to_row (GValue   *value,
+               GVariant *variant,
+               gpointer  user_data)
+{
+  g_value_set_uint (value, g_variant_get_boolean (variant) ? 1 : 0);
+
+  return TRUE;
+}
+
+static GVariant *
+row_to_beside (const GValue       *value,
+               const GVariantType *type,
+               gpointer            user_data)
+{
+  return g_variant_new_boolean (g_value_get_uint (value) == 1);
+}
+
 static void
 name_changed_cb (RoboPreferencesWindow *self)
 {
@@ -142,6 +162,8 @@ robo_preferences_window_constructed (GObject *object)
                                 G_SETTINGS_BIND_DEFAULT, speed_to_row, row_to_speed, NULL, NULL);
   g_settings_bind_with_mapping (self->settings, "color-scheme", self->style_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, style_to_row, row_to_style, NULL, NULL);
+  g_settings_bind_with_mapping (self->settings, "module-cards-beside", self->cards_row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, beside_to_row, row_to_beside, NULL, NULL);
   g_settings_bind (self->settings, "reduced-motion", self->motion_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "curtain", self->curtain_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "sound", self->sound_switch, "active", G_SETTINGS_BIND_DEFAULT);
@@ -196,6 +218,7 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, speed_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, style_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, cards_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, motion_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, curtain_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_row);

@@ -20,6 +20,7 @@ struct _RoboController
   GtkWidget parent_instance;
 
   RoboProgramDraft *draft; /* owned, nullable */
+  gboolean          has_choices;
 
   /* children */
   GtkWidget       *box;
@@ -484,6 +485,24 @@ robo_controller_set_choices (RoboController *self,
 {
   g_return_if_fail (ROBO_IS_CONTROLLER (self));
 
+  self->has_choices = FALSE;
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    robo_control_unit_set_choices (self->units[unit], keys[unit]);
+    {
+      robo_control_unit_set_choices (self->units[unit], keys[unit]);
+      self->has_choices |= keys[unit] != 0;
+    }
+}
+
+/**
+ * robo_controller_get_has_choices:
+ * @self: a controller
+ *
+ * Returns: whether some of its keys are there to be chosen
+ */
+gboolean
+robo_controller_get_has_choices (RoboController *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROLLER (self), FALSE);
+
+  return self->has_choices;
 }

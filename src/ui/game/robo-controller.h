@@ -44,7 +44,8 @@ GtkWidget       *robo_controller_get_tray (RoboController *self);
  * @keys: (array fixed-size=3): one bit a key, by control unit: what may be chosen. A click on one of them sends
  *   `key-chosen`
  */
-void robo_controller_set_choices (RoboController *self,
-                                  const guint     keys[ROBO_N_UNITS]);
+void     robo_controller_set_choices (RoboController *self,
+                                      const guint     keys[ROBO_N_UNITS]);
+gboolean robo_controller_get_has_choices (RoboController *self);
 
 G_END_DECLS

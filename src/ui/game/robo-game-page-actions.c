@@ -153,6 +153,7 @@ static const struct
   { GDK_KEY_p, 0, "game.play-recap" },
   { GDK_KEY_Escape, 0, "game.close-recap" },
   { GDK_KEY_F9, 0, "game.show-log" },
+  { GDK_KEY_m, GDK_CONTROL_MASK, "game.module-cards-beside" },
   { GDK_KEY_plus, GDK_CONTROL_MASK, "game.zoom-in" },
   { GDK_KEY_equal, GDK_CONTROL_MASK, "game.zoom-in" },
   { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "game.zoom-in" },
@@ -205,7 +206,7 @@ robo_game_page_init_actions (RoboGamePage *self)
  * robo_game_page_bind_actions:
  * @self: a page
  *
- * Makes the command that is a property of the match that of another match.
+ * Makes the command that is a property of the match that of another match, and takes those away that mean nothing in it.
  */
 void
 robo_game_page_bind_actions (RoboGamePage *self)
@@ -213,8 +214,16 @@ robo_game_page_bind_actions (RoboGamePage *self)
   g_autoptr (GPropertyAction) speed = NULL;
 
   g_action_map_remove_action (G_ACTION_MAP (self->actions), "speed");
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "module-cards-beside");
   if (self->match == NULL)
     return;
+
+  if (robo_match_get_modules (self->match) != NULL)
+    {
+      g_autoptr (GAction) beside = g_settings_create_action (self->settings, "module-cards-beside");
+
+      g_action_map_add_action (G_ACTION_MAP (self->actions), beside);
+    }
 
   speed = g_property_action_new ("speed", self->match, "speed");
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));

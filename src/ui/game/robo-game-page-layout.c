@@ -9,8 +9,11 @@
 /* Below this width, if there is height, players stand under the board. */
 #define NARROW_PX 640
 
-#define PANELS_WIDTH_PX         376
-#define PANELS_COMPACT_WIDTH_PX 300
+/* How wide players are, with module cards above the controllers and beside them. */
+#define ABOVE_WIDTH_PX          376
+#define ABOVE_COMPACT_WIDTH_PX  300
+#define BESIDE_WIDTH_PX         440
+#define BESIDE_COMPACT_WIDTH_PX 348
 /* What is above and below the board in its box, and what a player needs to program. */
 #define BARS_HEIGHT_PX  116
 #define PANEL_HEIGHT_PX 300
@@ -28,10 +31,10 @@ choose_layout (int width,
   return ROBO_GAME_LAYOUT_WIDE;
 }
 
-static void
-set_class (RoboGamePage *self,
-           const char   *name,
-           gboolean      is_set)
+void
+robo_game_page_set_class (RoboGamePage *self,
+                          const char   *name,
+                          gboolean      is_set)
 {
   if (is_set)
     gtk_widget_add_css_class (GTK_WIDGET (self), name);
@@ -49,12 +52,23 @@ get_board_height (RoboGamePage *self)
   return BARS_HEIGHT_PX + MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
 }
 
+/* What is remembered for games of two is remembered apart: there is more room for each. */
+static gboolean
+has_many (RoboGamePage *self)
+{
+  return g_list_model_get_n_items (robo_match_get_seats (self->match)) > 2;
+}
+
 static const char *
 get_width_key (RoboGamePage *self)
 {
-  guint n_seats = g_list_model_get_n_items (robo_match_get_seats (self->match));
+  return has_many (self) ? "players-width-more" : "players-width-two";
+}
 
-  return n_seats > 2 ? "players-width-more" : "players-width-two";
+static const char *
+get_log_key (RoboGamePage *self)
+{
+  return has_many (self) ? "log-more" : "log-two";
 }
 
 static void
@@ -94,6 +108,23 @@ wait_to_divide_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/**
+ * robo_game_page_update_panels_width:
+ * @self: a page
+ *
+ * Gives the players the width that their cards want where they are. The window is not made wider for it.
+ */
+void
+robo_game_page_update_panels_width (RoboGamePage *self)
+{
+  gboolean is_compact = self->layout != ROBO_GAME_LAYOUT_WIDE;
+  int      width = is_compact ? ABOVE_COMPACT_WIDTH_PX : ABOVE_WIDTH_PX;
+
+  if (self->layout != ROBO_GAME_LAYOUT_NARROW && robo_game_page_has_cards_beside (self))
+    width = is_compact ? BESIDE_COMPACT_WIDTH_PX : BESIDE_WIDTH_PX;
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels_window), width, -1);
+}
+
 static void
 update_layout_cb (gpointer user_data)
 {
@@ -102,10 +133,9 @@ update_layout_cb (gpointer user_data)
   gboolean      is_compact = self->layout != ROBO_GAME_LAYOUT_WIDE;
 
   self->layout_id = 0;
-  set_class (self, "narrow", is_narrow);
-  set_class (self, "compact", is_compact);
-  gtk_widget_set_size_request (GTK_WIDGET (self->panels_window), is_compact ? PANELS_COMPACT_WIDTH_PX : PANELS_WIDTH_PX,
-                               -1);
+  robo_game_page_set_class (self, "narrow", is_narrow);
+  robo_game_page_set_class (self, "compact", is_compact);
+  robo_game_page_update_panels_width (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   if (adw_bin_get_child (self->guide_bin) != NULL)
@@ -146,6 +176,50 @@ robo_game_page_remember_divider (RoboGamePage *self)
     g_settings_set_int (self->settings, get_width_key (self), width);
 }
 
+/* The log */
+
+/* Where it would lie over the players it comes only when it is asked for. */
+static void
+restore_log (RoboGamePage *self)
+{
+  gboolean is_wanted = self->match != NULL && g_settings_get_boolean (self->settings, get_log_key (self));
+
+  adw_flap_set_reveal_flap (self->flap, is_wanted && !adw_flap_get_folded (self->flap));
+}
+
+static void
+log_revealed_cb (RoboGamePage *self)
+{
+  if (self->match != NULL && !adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, get_log_key (self), adw_flap_get_reveal_flap (self->flap));
+}
+
+/**
+ * robo_game_page_init_layout:
+ * @self: a page
+ *
+ * Remembers from now on whether somebody shows or hides the log.
+ */
+void
+robo_game_page_init_layout (RoboGamePage *self)
+{
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (restore_log), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (log_revealed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * robo_game_page_restore_layout:
+ * @self: a page with a match
+ *
+ * Gives players and log the room that they had the last time as many played.
+ */
+void
+robo_game_page_restore_layout (RoboGamePage *self)
+{
+  restore_log (self);
+  robo_game_page_divide (self);
+}
+
 /**
  * robo_game_page_fit:
  * @self: a page
@@ -163,6 +237,9 @@ robo_game_page_fit (RoboGamePage *self,
 
   if (self->layout == layout)
     return;
+
+  if (self->match != NULL)
+    robo_game_page_remember_divider (self);
 
   /* Not now: nothing may ask for another size while sizes are given. */
   self->layout = layout;
@@ -239,6 +316,7 @@ void
 robo_game_page_clear_layout (RoboGamePage *self)
 {
   g_clear_handle_id (&self->layout_id, g_source_remove);
+  g_clear_handle_id (&self->arrange_id, g_source_remove);
   remove_tick (self, &self->divide_id);
   remove_tick (self, &self->reveal_id);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of the game page share: -page.c holds the match, -programs.c what operators
-// program, -questions.c what else they are asked, -actions.c the commands, -layout.c what fits where.
+// program, -questions.c what else they are asked, -actions.c the commands, -layout.c what
+// fits where, -panels.c how much of each player is shown.
 #pragma once
 
 #include <adwaita.h>
@@ -57,7 +58,7 @@ struct _RoboGamePage
   /* owned */
   GSettings          *settings;
   GSimpleActionGroup *actions;
-  GBindingGroup      *bindings;                     /* to the match */
+  GBindingGroup      *bindings; /* to the match */
   RoboSounds         *sounds;
   RoboMatch          *match;                        /* nullable */
   RoboProgramDraft   *draft;                        /* nullable: what the asked operator is making */
@@ -72,6 +73,7 @@ struct _RoboGamePage
   RoboGameLayout layout;
   guint          layout_id;
   guint          divide_id;
+  guint          arrange_id;
   guint          revealed_seat; /* whose panel is to be scrolled to */
   guint          reveal_id;
   guint          result_id;
@@ -117,9 +119,22 @@ void robo_game_page_add_log_actions (RoboGamePage *self);
 void robo_game_page_update_log_actions (RoboGamePage *self);
 void robo_game_page_bind_log (GtkWidgetClass *widget_class);
 
+void     robo_game_page_init_panels (RoboGamePage *self);
+void     robo_game_page_add_panels (RoboGamePage *self);
+void     robo_game_page_clear_panels (RoboGamePage *self);
+void     robo_game_page_arrange_panels (RoboGamePage *self);
+gboolean robo_game_page_has_cards_beside (RoboGamePage *self);
+void     robo_game_page_fold_again (RoboGamePage *self);
+void     robo_game_page_update_panels_width (RoboGamePage *self);
+
 void robo_game_page_fit (RoboGamePage *self,
                          int           width,
                          int           height);
+void robo_game_page_set_class (RoboGamePage *self,
+                               const char   *name,
+                               gboolean      is_set);
+void robo_game_page_init_layout (RoboGamePage *self);
+void robo_game_page_restore_layout (RoboGamePage *self);
 void robo_game_page_divide (RoboGamePage *self);
 void robo_game_page_remember_divider (RoboGamePage *self);
 void robo_game_page_reveal_panel (RoboGamePage *self,

@@ -24,6 +24,7 @@ robo_game_page_hide_draft (RoboGamePage *self)
     }
   robo_board_view_set_path (self->board, 0, NULL);
   robo_game_page_update_typing (self);
+  robo_game_page_fold_again (self);
 }
 
 /* What has the focus is not there any more when nothing is asked. */
@@ -53,6 +54,7 @@ show_draft (RoboGamePage *self)
   RoboSeatPanel *panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
 
   robo_seat_panel_set_draft (panel, self->draft);
+  robo_game_page_arrange_panels (self);
   robo_game_page_reveal_panel (self, robo_program_draft_get_seat (self->draft));
   gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (panel), 0)));
   draft_changed_cb (self);

@@ -73,11 +73,12 @@ mark_keys (RoboGamePage *self)
       seat = key.seat;
       keys[key.unit] |= 1u << key.dir;
     }
-  if (seat == ROBO_NO_SEAT)
-    return;
-
-  robo_controller_set_choices (robo_seat_panel_get_controller (self->seat_panels[seat]), keys);
-  robo_game_page_reveal_panel (self, seat);
+  if (seat != ROBO_NO_SEAT)
+    {
+      robo_controller_set_choices (robo_seat_panel_get_controller (self->seat_panels[seat]), keys);
+      robo_game_page_reveal_panel (self, seat);
+    }
+  robo_game_page_arrange_panels (self);
 }
 
 static void
@@ -421,25 +422,54 @@ place_card (RoboGamePage *self,
   move_to_corner (self, question, card, width, height);
 }
 
+/* As wide as it wants to be or as narrow as it can, which covers less. */
+static void
+measure_card (RoboGamePage *self,
+              gboolean      is_narrow,
+              GdkRectangle *card,
+              int           width,
+              int           height)
+{
+  int minimum;
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  card->width = is_narrow ? minimum : CLAMP (natural, minimum, MAX (minimum, width));
+  gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_VERTICAL, card->width, NULL, &card->height, NULL, NULL);
+  card->height = MIN (card->height, height);
+}
+
+static guint
+measure_and_place (RoboGamePage *self,
+                   gboolean      is_narrow,
+                   GdkRectangle *card,
+                   int           width,
+                   int           height)
+{
+  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
+
+  measure_card (self, is_narrow, card, width, height);
+  place_card (self, card, width, height);
+
+  return question != NULL ? count_covered (self, question, card) : 0;
+}
+
 static gboolean
 place_card_cb (GtkOverlay   *overlay,
                GtkWidget    *widget,
                GdkRectangle *allocation,
                RoboGamePage *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  int minimum;
+  int   width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int   height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  guint n_covered;
 
   if (widget != GTK_WIDGET (self->card))
     return FALSE;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &allocation->width, NULL, NULL);
-  allocation->width = CLAMP (allocation->width, minimum, MAX (minimum, width));
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation->width, NULL, &allocation->height, NULL, NULL);
-  allocation->height = MIN (allocation->height, height);
-
-  place_card (self, allocation, width, height);
+  n_covered = measure_and_place (self, FALSE, allocation, width, height);
+  if (n_covered > 0 && measure_and_place (self, TRUE, allocation, width, height) >= n_covered)
+    measure_and_place (self, FALSE, allocation, width, height);
 
   return TRUE;
 }

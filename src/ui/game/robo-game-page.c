@@ -217,33 +217,6 @@ speed_changed_cb (RoboGamePage *self)
 /* The match */
 
 static void
-clear_panels (RoboGamePage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->panels))) != NULL)
-    gtk_box_remove (self->panels, child);
-  memset (self->seat_panels, 0, sizeof self->seat_panels);
-}
-
-static void
-add_panels (RoboGamePage *self)
-{
-  GListModel *seats = robo_match_get_seats (self->match);
-
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
-      GtkWidget *panel = robo_seat_panel_new (seat);
-
-      robo_seat_panel_set_match (ROBO_SEAT_PANEL (panel), self->match);
-      robo_game_page_watch_panel (self, ROBO_SEAT_PANEL (panel));
-      self->seat_panels[robo_seat_get_seat (seat)] = ROBO_SEAT_PANEL (panel);
-      gtk_box_append (self->panels, panel);
-    }
-}
-
-static void
 watch_match (RoboGamePage *self)
 {
   static const struct
@@ -290,13 +263,13 @@ show_match (RoboGamePage *self)
 {
   watch_match (self);
   set_up_board (self);
-  add_panels (self);
+  robo_game_page_add_panels (self);
   playing_changed_cb (self);
   speed_changed_cb (self);
   position_changed_cb (self);
   gtk_info_bar_set_revealed (self->recorded_bar, robo_match_get_is_recorded (self->match));
   robo_game_page_show (self, "play");
-  robo_game_page_divide (self);
+  robo_game_page_restore_layout (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
   self->is_recap_due = robo_match_get_position (self->match) > 0;
   robo_match_start (self->match);
@@ -477,6 +450,8 @@ robo_game_page_init (RoboGamePage *self)
   g_binding_group_bind (self->bindings, "title", self->title, "title", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "subtitle", self->title, "subtitle", G_BINDING_SYNC_CREATE);
   robo_game_page_init_actions (self);
+  robo_game_page_init_layout (self);
+  robo_game_page_init_panels (self);
   robo_game_page_update_actions (self);
 
   g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -513,7 +488,7 @@ robo_game_page_set_match (RoboGamePage *self,
     return;
 
   forget_match (self);
-  clear_panels (self);
+  robo_game_page_clear_panels (self);
   g_set_object (&self->match, match);
   g_binding_group_set_source (self->bindings, match);
   robo_log_view_set_match (self->log, match);

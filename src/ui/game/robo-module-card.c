@@ -8,11 +8,14 @@
 #include "robo-deck-glyph.h"
 #include "robo-die-view.h"
 
+/* Of a small card. */
+#define TITLE_LINES 2
+
 /**
  * RoboModuleCard:
  *
  * CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and `full` for
- * a large one. Role: group, named by its title, dice and tokens; the full one is described by its text.
+ * a large one, `brief` for one that says its name only. Role: group, named by its title, dice and tokens; the full one is described by its text.
  */
 struct _RoboModuleCard
 {
@@ -25,6 +28,7 @@ struct _RoboModuleCard
   GtkWidget *box;
   GtkWidget *glyph;
   GtkLabel  *title_label;
+  GtkWidget *details; /* all but the head */
   GtkWidget *dice_box;
   GtkWidget *first_die;
   GtkWidget *dash;
@@ -97,8 +101,10 @@ add_dice (RoboModuleCard *self)
   gtk_box_append (GTK_BOX (self->dice_box), self->dash);
   gtk_box_append (GTK_BOX (self->dice_box), self->last_die);
   gtk_box_append (GTK_BOX (row), self->dice_box);
-  self->tokens_label = add_label (row, "tokens");
-  gtk_box_append (GTK_BOX (self->box), row);
+  self->remark_label = add_label (row, "remark");
+  gtk_label_set_wrap (self->remark_label, FALSE);
+  gtk_label_set_ellipsize (self->remark_label, PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->details), row);
 }
 
 static void
@@ -182,7 +188,7 @@ make_small (RoboModuleCard *self)
 {
   self->size = ROBO_MODULE_CARD_SMALL;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
-  gtk_label_set_wrap (self->title_label, FALSE);
+  gtk_label_set_lines (self->title_label, TITLE_LINES);
   gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
 }
 
@@ -193,11 +199,11 @@ robo_module_card_init (RoboModuleCard *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   add_head (self);
+  self->details = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_box_append (GTK_BOX (self->box), self->details);
   add_dice (self);
-  self->remark_label = add_label (self->box, "remark");
-  self->text_label = add_label (self->box, "text");
-  gtk_label_set_wrap (self->remark_label, FALSE);
-  gtk_label_set_ellipsize (self->remark_label, PANGO_ELLIPSIZE_END);
+  self->tokens_label = add_label (self->details, "tokens");
+  self->text_label = add_label (self->details, "text");
   gtk_label_set_max_width_chars (self->text_label, 32);
   gtk_widget_add_css_class (GTK_WIDGET (self), "full");
   self->size = ROBO_MODULE_CARD_FULL;
@@ -266,6 +272,21 @@ robo_module_card_set_remark (RoboModuleCard *self,
 
   set_label (self->remark_label, remark);
   update_label (self);
+}
+
+void
+robo_module_card_set_brief (RoboModuleCard *self,
+                            gboolean        is_brief)
+{
+  g_return_if_fail (ROBO_IS_MODULE_CARD (self));
+
+  gtk_widget_set_visible (self->details, !is_brief);
+  gtk_label_set_wrap (self->title_label, !is_brief);
+  gtk_label_set_lines (self->title_label, is_brief ? 1 : TITLE_LINES);
+  if (is_brief)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
 }
 
 static void

@@ -53,6 +53,14 @@ void robo_module_card_set_remark (RoboModuleCard *self,
                                   const char     *remark);
 
 /**
+ * robo_module_card_set_brief:
+ * @self: a card
+ * @is_brief: whether there is room for its title only
+ */
+void robo_module_card_set_brief (RoboModuleCard *self,
+                                 gboolean        is_brief);
+
+/**
  * robo_module_card_dup_label:
  * @self: a card
  *

@@ -249,3 +249,17 @@ robo_module_slot_get_menu (RoboModuleSlot *self)
 
   return self->menu;
 }
+
+/**
+ * robo_module_slot_set_is_chip:
+ * @self: a place for a module
+ * @is_chip: whether there is only room for its name
+ */
+void
+robo_module_slot_set_is_chip (RoboModuleSlot *self,
+                              gboolean        is_chip)
+{
+  g_return_if_fail (ROBO_IS_MODULE_SLOT (self));
+
+  robo_module_card_set_brief (self->small, is_chip);
+}

@@ -1,60 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-seat-panel.h"
+#include "robo-seat-panel-private.h"
 
 #include <glib/gi18n.h>
 
 #include "model/robo-words.h"
 
-#include "robo-die-view.h"
 #include "robo-inventory-button.h"
-#include "robo-lights.h"
-#include "robo-seat-glyph.h"
 
 /**
  * RoboSeatPanel:
  *
  * CSS: node `seatpanel` with a class `seat-1` to `seat-4` for its colour, `asked` while somebody waits for an answer
- * from this seat, `out` while its robot is out of the arena. Role: group, named by the player.
+ * from this seat, `out` while its robot is out of the arena, `folded` and `tight` for its forms. Role: group, named by
+ * the player.
  */
-struct _RoboSeatPanel
-{
-  GtkWidget parent_instance;
-
-  /* template children */
-  GtkWidget       *box;
-  RoboSeatGlyph   *glyph;
-  GtkLabel        *name_label;
-  GtkLabel        *robot_label;
-  GtkLabel        *number_label;
-  RoboLights      *lights;
-  GtkLabel        *status_label;
-  GtkBox          *lights_row;
-  GtkBox          *modules_box;
-  RoboController  *controller;
-  GtkWidget       *killbot_box;
-  RoboDieView     *killbot_die;
-  GtkLabel        *killbot_label;
-  GtkWidget       *program_box;
-  GtkLabel        *hint_label;
-  RoboProgramLine *program_line;
-  GtkWidget       *undo_button;
-  GtkWidget       *confirm_button;
-
-  /* owned */
-  RoboSeat         *seat;
-  RoboProgramDraft *draft; /* nullable */
-
-  RoboModuleSlot *slots[ROBO_MAX_SLOTS]; /* children, nullable */
-};
-
 G_DEFINE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, GTK_TYPE_WIDGET)
 
-static void
-set_class (RoboSeatPanel *self,
-           const char    *name,
-           gboolean       is_set)
+void
+robo_seat_panel_set_class (RoboSeatPanel *self,
+                           const char    *name,
+                           gboolean       is_set)
 {
   if (is_set)
     gtk_widget_add_css_class (GTK_WIDGET (self), name);
@@ -96,13 +63,14 @@ seat_changed_cb (RoboSeatPanel *self)
   robo_lights_set_vp (self->lights, robo_seat_get_vp (self->seat), robo_seat_get_vp_goal (self->seat));
   robo_lights_set_damage (self->lights, robo_seat_get_damage (self->seat), robo_seat_get_damage_limit (self->seat));
   gtk_label_set_label (self->status_label, get_status (self));
-  set_class (self, "asked", robo_seat_get_is_asked (self->seat));
-  set_class (self, "out", robo_seat_get_is_out (self->seat));
-  set_class (self, "winner", robo_seat_get_is_winner (self->seat));
+  gtk_widget_set_visible (GTK_WIDGET (self->status_label), *get_status (self) != '\0');
+  robo_seat_panel_set_class (self, "asked", robo_seat_get_is_asked (self->seat));
+  robo_seat_panel_set_class (self, "out", robo_seat_get_is_out (self->seat));
+  robo_seat_panel_set_class (self, "winner", robo_seat_get_is_winner (self->seat));
 }
 
-static RoboDieMood
-get_mood (const RoboSeatDie *die)
+RoboDieMood
+robo_seat_panel_get_mood (const RoboSeatDie *die)
 {
   switch (die->status)
     {
@@ -133,7 +101,7 @@ update_controller (RoboSeatPanel *self)
       dice[n_dice].value = die->value;
       dice[n_dice].key = die->key;
       dice[n_dice].unit = die->unit;
-      moods[n_dice++] = get_mood (die);
+      moods[n_dice++] = robo_seat_panel_get_mood (die);
     }
 
   robo_controller_set_dice (self->controller, dice, moods, n_dice);
@@ -163,7 +131,7 @@ update_killbot (RoboSeatPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->killbot_die), die != NULL);
   if (die != NULL)
-    robo_die_view_set_die (self->killbot_die, die->colour, die->value, get_mood (die));
+    robo_die_view_set_die (self->killbot_die, die->colour, die->value, robo_seat_panel_get_mood (die));
   gtk_label_set_label (self->killbot_label, sentence);
 }
 
@@ -174,6 +142,7 @@ dice_changed_cb (RoboSeatPanel *self)
     update_killbot (self);
   else
     update_controller (self);
+  robo_seat_panel_update_dice (self);
 }
 
 static void
@@ -258,6 +227,8 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 
   object_class->dispose = robo_seat_panel_dispose;
 
+  robo_seat_panel_install_signals (klass);
+
   g_type_ensure (ROBO_TYPE_CONTROLLER);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_LIGHTS);
@@ -266,6 +237,12 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, header);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, unfold_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, body);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, side);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, foot);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, dice_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, glyph);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, name_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, robot_label);
@@ -285,6 +262,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
   gtk_widget_class_bind_template_callback (widget_class, line_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
+  robo_seat_panel_bind_form (widget_class);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
@@ -351,6 +329,8 @@ robo_seat_panel_set_match (RoboSeatPanel *self,
   if (robo_match_get_modules (match) == NULL)
     return;
 
+  g_signal_connect_object (self->seat, "modules-changed", G_CALLBACK (robo_seat_panel_update_form), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
     {
       GtkWidget *slot = robo_module_slot_new (match, self->seat, i);
@@ -358,8 +338,9 @@ robo_seat_panel_set_match (RoboSeatPanel *self,
       gtk_box_append (self->modules_box, slot);
       self->slots[i] = ROBO_MODULE_SLOT (slot);
     }
-  gtk_box_append (self->lights_row, robo_inventory_button_new (match, self->seat));
-  gtk_widget_set_visible (GTK_WIDGET (self->modules_box), TRUE);
+  self->inventory = robo_inventory_button_new (match, self->seat);
+  gtk_box_append (self->lights_row, self->inventory);
+  robo_seat_panel_update_form (self);
 }
 
 /**

@@ -13,6 +13,19 @@
 G_BEGIN_DECLS
 
 /**
+ * RoboPanelForm:
+ * @ROBO_PANEL_OPEN: everything, with room
+ * @ROBO_PANEL_TIGHT: everything, in as few lines as it goes
+ * @ROBO_PANEL_FOLDED: who it is, victory points, damage, the modules' names and the dice
+ */
+typedef enum
+{
+  ROBO_PANEL_OPEN,
+  ROBO_PANEL_TIGHT,
+  ROBO_PANEL_FOLDED,
+} RoboPanelForm;
+
+/**
  * RoboSeatPanel:
  *
  * Name, starting number, victory points, damage and controller of a seat. With a draft, the seat is programmed here;
@@ -36,6 +49,22 @@ void            robo_seat_panel_complain (RoboSeatPanel *self,
 void            robo_seat_panel_type_program (RoboSeatPanel *self);
 
 RoboProgramLine *robo_seat_panel_get_program_line (RoboSeatPanel *self);
+
+RoboPanelForm robo_seat_panel_get_form (RoboSeatPanel *self);
+void          robo_seat_panel_set_form (RoboSeatPanel *self,
+                                        RoboPanelForm  form);
+
+/**
+ * robo_seat_panel_get_wants_open:
+ * @self: a panel
+ *
+ * Returns: whether it must not be folded: it is programmed or asked here, or somebody has unfolded it
+ */
+gboolean   robo_seat_panel_get_wants_open (RoboSeatPanel *self);
+void       robo_seat_panel_let_fold (RoboSeatPanel *self);
+GtkWidget *robo_seat_panel_get_unfold_button (RoboSeatPanel *self);
+void       robo_seat_panel_set_cards_beside (RoboSeatPanel *self,
+                                             gboolean       is_beside);
 
 /**
  * robo_seat_panel_set_match:
