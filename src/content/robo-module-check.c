@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-card-review.h"
 #include "robo-module-private.h"
 #include "robo-module-words.h"
 
@@ -41,7 +42,7 @@ check_effect (const xmlNode *node,
 
   robo_action_from_id (id, &action);
   lays_mines = action == ROBO_ACTION_LAY_MINE;
-  has_amount = !lays_mines && action != ROBO_ACTION_SWAP && action != ROBO_ACTION_REPROGRAM;
+  has_amount = robo_action_has_amount (action);
 
   check_idle_attribute (node, "amount", has_amount, problems);
   check_idle_attribute (node, "from-start", has_amount, problems);
@@ -49,13 +50,6 @@ check_effect (const xmlNode *node,
   check_idle_attribute (node, "damage", lays_mines, problems);
   if (!has_amount && robo_xml_get_first (node, "amount") != NULL)
     warn (problems, robo_xml_get_first (node, "amount"), _ ("This effect has no amount. Remove <amount>."));
-}
-
-static gboolean
-has_amount (RoboAbilityKind kind)
-{
-  return kind == ROBO_ABILITY_SHORTEN_MOVE || kind == ROBO_ABILITY_SHORTEN_PUSH || kind == ROBO_ABILITY_ABSORB ||
-         kind == ROBO_ABILITY_ROTATE_KEY || kind == ROBO_ABILITY_REACH;
 }
 
 static void
@@ -66,30 +60,21 @@ check_ability (const xmlNode *node,
   RoboAbilityKind  kind = ROBO_ABILITY_HOVER;
 
   robo_ability_from_id (id, &kind);
-  check_idle_attribute (node, "amount", has_amount (kind), problems);
-  check_idle_attribute (node, "damage", kind == ROBO_ABILITY_JUMP, problems);
-  check_idle_attribute (node, "push", kind == ROBO_ABILITY_JUMP, problems);
+  check_idle_attribute (node, "amount", robo_ability_get_numbers (kind)->amount_max > 0, problems);
+  check_idle_attribute (node, "damage", robo_ability_get_numbers (kind)->has_jump, problems);
+  check_idle_attribute (node, "push", robo_ability_get_numbers (kind)->has_jump, problems);
 }
 
+/* Effects that work without a die are refused on a card with one. */
 static gboolean
 uses_die (const RoboCard *card)
 {
-  static const RoboAbilityKind with_die[] = {
-    ROBO_ABILITY_SHORTEN_MOVE,
-    ROBO_ABILITY_DIAGONAL_MOVES,
-    ROBO_ABILITY_JUMP,
-    ROBO_ABILITY_PASS_WALLS,
-    ROBO_ABILITY_ACT_AS_BLUE,
-    ROBO_ABILITY_ROTATE_KEY,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (with_die); i++)
+  for (guint i = 0; i < card->n_abilities; i++)
     {
-      if (robo_card_get_ability (card, with_die[i]) != NULL)
+      if (robo_ability_get_numbers (card->abilities[i].kind)->die != ROBO_DIE_NEED_NONE)
         return TRUE;
     }
 
-  /* Those that work without a die are refused on a card with one. */
   return card->n_effects > 0;
 }
 
@@ -108,32 +93,53 @@ check_champion (const xmlNode  *node,
   check_idle_attribute (node, "copies", !is_champion, problems);
 }
 
+static void
+check_rows (const xmlNode *node,
+            guint          index,
+            RoboProblems  *problems)
+{
+  guint row = 0;
+
+  for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
+    {
+      guint n_problems = robo_problems_get_length (problems);
+
+      if (!robo_module_is_row (child))
+        continue;
+      if (robo_xml_is (child, "effect"))
+        check_effect (child, problems);
+      else
+        check_ability (child, problems);
+      robo_problems_set_card (problems, n_problems, index, MIN (row, ROBO_NO_ROW));
+      row++;
+    }
+}
+
 /*< private >
  * robo_module_check_card:
  * @node: a `module` element
+ * @index: of the card, for problems
  * @card: what was read from it
  * @problems: where to add warnings
  */
 void
 robo_module_check_card (const xmlNode  *node,
+                        guint           index,
                         const RoboCard *card,
                         RoboProblems   *problems)
 {
   const xmlNode *die = robo_xml_get_first (node, "die");
+  guint          n_problems = robo_problems_get_length (problems);
 
   check_champion (node, card, problems);
-  if (die != NULL && !uses_die (card))
+  if (die != NULL && !uses_die (card) && card->n_abilities > 0)
     warn (problems, die, _ ("Nothing on this module asks for a die. Remove <die>."));
   if (robo_xml_get_first (node, "name") == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (node),
                        /* Translators: %s is the id of a module such as "saw-blade". */
                        _ ("The module “%s” has no name, and so is shown by its id. Add <name>."), card->id);
+  robo_card_review_check (node, card, problems);
+  robo_problems_set_card (problems, n_problems, index, ROBO_NO_ROW);
 
-  for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
-    {
-      if (robo_xml_is (child, "effect"))
-        check_effect (child, problems);
-      else if (robo_xml_is (child, "ability"))
-        check_ability (child, problems);
-    }
+  check_rows (node, index, problems);
 }

@@ -3,31 +3,15 @@
 
 #include "robo-module-set.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
+#include "robo-module-edit.h"
 #include "robo-module-private.h"
 #include "robo-paths.h"
 #include "robo-texts.h"
-
-/* What people read of a card. */
-typedef struct
-{
-  RoboTexts *title;
-  RoboTexts *text;
-  char      *arena;
-  guint      copies;
-} CardTexts;
-
-/* The document stays, so that a match can hold it as it was written. Nothing writes to it after loading. */
-struct _RoboModuleSet
-{
-  gatomicrefcount ref_count;
-  xmlDoc         *doc;
-  char           *id;
-  RoboTexts      *name;
-  RoboCards       cards;
-  CardTexts       texts[ROBO_MAX_CARDS];
-};
+#include "robo-xml-edit.h"
 
 #define TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
 
@@ -80,6 +64,7 @@ robo_module_set_unref (RoboModuleSet *self)
     }
   robo_texts_free (self->name);
   g_free (self->id);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
   xmlFreeDoc (self->doc);
   g_free (self);
 }
@@ -99,40 +84,35 @@ read_copies (const xmlNode  *node,
   return copies;
 }
 
+/* Of two cards with one id both are kept: an editor shows them until one has another. */
 static gboolean
 add_card (RoboModuleSet *self,
           const xmlNode *node,
           RoboProblems  *problems)
 {
-  guint      index = self->cards.n_cards;
-  CardTexts *texts = &self->texts[index];
-  RoboCard   card;
+  guint          index = self->cards.n_cards;
+  guint          n_problems = robo_problems_get_length (problems);
+  RoboCardTexts *texts = &self->texts[index];
+  RoboCard      *card = &self->cards.cards[index];
 
-  if (index == ROBO_MAX_CARDS)
+  texts->is_good = robo_module_read_card (node, index, card, problems);
+  if (robo_cards_find (&self->cards, card->id) != ROBO_NO_CARD)
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                         /* Translators: %u is well above one. */
-                         _ ("There are more than %u modules in the set. Make two sets of it."), ROBO_MAX_CARDS);
-      return FALSE;
-    }
-  if (!robo_module_read_card (node, &card, problems))
-    return FALSE;
-  if (robo_cards_find (&self->cards, card.id) != ROBO_NO_CARD)
-    {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+      texts->is_good = FALSE;
+      n_problems = robo_problems_get_length (problems);
+      robo_problems_add (problems, ROBO_PROBLEM_CARD_ID_TWICE, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "saw-blade". */
-                         _ ("There are two modules “%s”. Give one of them another id."), card.id);
-      return FALSE;
+                         _ ("There are two modules “%s”. Give one of them another id."), card->id);
+      robo_problems_set_card (problems, n_problems, index, ROBO_NO_ROW);
     }
 
-  self->cards.cards[index] = card;
   self->cards.n_cards++;
   texts->title = robo_texts_new_from_children (node, "name");
   texts->text = robo_texts_new_from_children (node, "text");
   texts->arena = robo_xml_has (node, "arena") ? robo_xml_dup_string (node, "arena") : NULL;
-  texts->copies = read_copies (node, &card, problems);
+  texts->copies = read_copies (node, card, problems);
 
-  return TRUE;
+  return texts->is_good;
 }
 
 /* Only warnings. */
@@ -151,19 +131,18 @@ check_set (const RoboModuleSet *self,
                        _ ("The set has no name, and so is shown by its id. Add <name>."));
   for (guint card = 0; card < self->cards.n_cards; card++)
     {
-      robo_module_check_card (node, &self->cards.cards[card], problems);
+      robo_module_check_card (node, card, &self->cards.cards[card], problems);
       node = robo_xml_get_next (node, "module");
     }
 }
 
 /* @doc agrees with the schema. Every module is looked at, so that all errors are said at once. */
 static RoboModuleSet *
-load_doc (xmlDoc       *doc,
+read_doc (xmlDoc       *doc,
           RoboProblems *problems)
 {
   g_autoptr (RoboModuleSet) self = NULL;
   const xmlNode *root;
-  gboolean       is_good = TRUE;
 
   if (doc == NULL)
     return NULL;
@@ -176,28 +155,86 @@ load_doc (xmlDoc       *doc,
   self->name = robo_texts_new_from_children (root, "name");
 
   for (const xmlNode *node = robo_xml_get_first (root, "module"); node != NULL; node = robo_xml_get_next (node, "module"))
-    is_good &= add_card (self, node, problems);
+    {
+      if (self->cards.n_cards == ROBO_MAX_CARDS)
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                             /* Translators: %u is well above one. */
+                             _ ("There are more than %u modules in the set. Make two sets of it."), ROBO_MAX_CARDS);
+          return NULL;
+        }
+      add_card (self, node, problems);
+    }
 
-  return is_good ? g_steal_pointer (&self) : NULL;
+  return g_steal_pointer (&self);
+}
+
+/*< private >
+ * robo_module_set_new_for_doc:
+ * @doc: (transfer full): a document that agrees with the schema and has no more than %ROBO_MAX_CARDS cards
+ *
+ * Returns: (transfer full): its set, whatever errors its cards have
+ */
+RoboModuleSet *
+robo_module_set_new_for_doc (xmlDoc *doc)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  return read_doc (doc, problems);
+}
+
+static gboolean
+has_bad_card (const RoboModuleSet *self)
+{
+  for (guint card = 0; card < self->cards.n_cards; card++)
+    {
+      if (!self->texts[card].is_good)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static RoboModuleSet *
-load_whole_doc (xmlDoc       *doc,
-                RoboProblems *problems)
+open_bytes (GBytes       *bytes,
+            RoboProblems *problems)
 {
-  RoboModuleSet *self = load_doc (doc, problems);
+  RoboModuleSet *self;
 
+  if (bytes == NULL)
+    return NULL;
+
+  self = read_doc (robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                         &robo_modules_format, problems),
+                   problems);
   if (self != NULL)
-    check_set (self, problems);
+    self->bytes = g_bytes_ref (bytes);
 
   return self;
+}
+
+/* For play: nothing with an error, and then warnings would only distract. */
+static RoboModuleSet *
+load_bytes (GBytes       *bytes,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) self = open_bytes (bytes, problems);
+
+  if (self == NULL || has_bad_card (self))
+    return NULL;
+
+  check_set (self, problems);
+
+  return g_steal_pointer (&self);
 }
 
 RoboModuleSet *
 robo_module_set_load_file (const char   *path,
                            RoboProblems *problems)
 {
-  return load_whole_doc (robo_xml_read_file (path, &robo_modules_format, problems), problems);
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_modules_format.max_size, problems);
+
+  return load_bytes (bytes, problems);
 }
 
 /**
@@ -213,13 +250,51 @@ robo_module_set_load_memory (const char   *data,
                              gsize         length,
                              RoboProblems *problems)
 {
-  return load_whole_doc (robo_xml_read_memory (data, length, &robo_modules_format, problems), problems);
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  return load_bytes (bytes, problems);
+}
+
+RoboModuleSet *
+robo_module_set_open_file (const char   *path,
+                           RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_modules_format.max_size, problems);
+  RoboModuleSet *self = open_bytes (bytes, problems);
+
+  if (self != NULL)
+    check_set (self, problems);
+
+  return self;
+}
+
+/**
+ * robo_module_set_open_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): as robo_module_set_open_file()
+ */
+RoboModuleSet *
+robo_module_set_open_memory (const char   *data,
+                             gsize         length,
+                             RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+  RoboModuleSet *self = open_bytes (bytes, problems);
+
+  if (self != NULL)
+    check_set (self, problems);
+
+  return self;
 }
 
 RoboModuleSet *
 robo_module_set_load_node (struct _xmlNode *node,
                            RoboProblems    *problems)
 {
+  g_autoptr (RoboModuleSet) self = NULL;
   xmlDoc *doc;
 
   if (!robo_xml_check_node (node, &robo_modules_format, problems))
@@ -227,8 +302,9 @@ robo_module_set_load_node (struct _xmlNode *node,
 
   doc = xmlNewDoc ((const xmlChar *)"1.0");
   xmlDocSetRootElement (doc, xmlDocCopyNode (node, doc, 1));
+  self = read_doc (doc, problems);
 
-  return load_doc (doc, problems);
+  return self == NULL || has_bad_card (self) ? NULL : g_steal_pointer (&self);
 }
 
 RoboModuleSet *
@@ -239,6 +315,19 @@ robo_module_set_load_bundled (const char   *id,
   g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
 
   return robo_module_set_load_file (path, problems);
+}
+
+/* What is read again says the lines of the file; of a set that was changed since they are no help. */
+void
+robo_module_set_check (const RoboModuleSet *self,
+                       RoboProblems        *problems)
+{
+  guint n_problems = robo_problems_get_length (problems);
+
+  robo_module_set_unref (read_doc (xmlCopyDoc (self->doc, 1), problems));
+  check_set (self, problems);
+  for (guint i = n_problems; self->bytes == NULL && i < robo_problems_get_length (problems); i++)
+    robo_problems_set_line (problems, i, 0);
 }
 
 /* Looking */
@@ -351,6 +440,119 @@ robo_module_set_get_copies (const RoboModuleSet *self,
   g_return_val_if_fail (card < self->cards.n_cards, 0);
 
   return self->texts[card].copies;
+}
+
+/* In one language */
+
+char **
+robo_module_set_dup_languages (const RoboModuleSet *self)
+{
+  g_autoptr (GHashTable) languages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_autoptr (GList) sorted = NULL;
+
+  robo_texts_add_languages (self->name, languages);
+  for (guint card = 0; card < self->cards.n_cards; card++)
+    {
+      robo_texts_add_languages (self->texts[card].title, languages);
+      robo_texts_add_languages (self->texts[card].text, languages);
+    }
+
+  g_strv_builder_add (all, "");
+  sorted = g_list_sort (g_hash_table_get_keys (languages), (GCompareFunc)strcmp);
+  for (const GList *link = sorted; link != NULL; link = link->next)
+    g_strv_builder_add (all, link->data);
+
+  return g_strv_builder_end (all);
+}
+
+const char *
+robo_module_set_get_name_in (const RoboModuleSet *self,
+                             const char          *language)
+{
+  return robo_texts_get_in (self->name, language);
+}
+
+const char *
+robo_module_set_get_card_name_in (const RoboModuleSet *self,
+                                  guint                card,
+                                  const char          *language)
+{
+  g_return_val_if_fail (card < self->cards.n_cards, NULL);
+
+  return robo_texts_get_in (self->texts[card].title, language);
+}
+
+const char *
+robo_module_set_get_card_text_in (const RoboModuleSet *self,
+                                  guint                card,
+                                  const char          *language)
+{
+  g_return_val_if_fail (card < self->cards.n_cards, NULL);
+
+  return robo_texts_get_in (self->texts[card].text, language);
+}
+
+gboolean
+robo_module_set_is_card_good (const RoboModuleSet *self,
+                              guint                card)
+{
+  g_return_val_if_fail (card < self->cards.n_cards, FALSE);
+
+  return self->texts[card].is_good;
+}
+
+/*< private >
+ * robo_module_set_get_node:
+ * @self: a set
+ * @card: index of a card
+ *
+ * Returns: (transfer none): its element
+ */
+xmlNode *
+robo_module_set_get_node (const RoboModuleSet *self,
+                          guint                card)
+{
+  xmlNode *node = robo_xml_get_first (xmlDocGetRootElement (self->doc), "module");
+
+  while (card-- > 0)
+    node = robo_xml_get_next (node, "module");
+
+  return node;
+}
+
+/* Writing */
+
+GBytes *
+robo_module_set_to_bytes (const RoboModuleSet *self)
+{
+  return self->bytes != NULL ? g_bytes_ref (self->bytes) : robo_xml_edit_to_bytes (self->doc);
+}
+
+gboolean
+robo_module_set_equal (const RoboModuleSet *self,
+                       const RoboModuleSet *other)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) other_bytes = NULL;
+
+  if (self == other)
+    return TRUE;
+
+  bytes = robo_module_set_to_bytes (self);
+  other_bytes = robo_module_set_to_bytes (other);
+
+  return g_bytes_equal (bytes, other_bytes);
+}
+
+gboolean
+robo_module_set_save_file (const RoboModuleSet *self,
+                           const char          *path,
+                           GError             **error)
+{
+  g_autoptr (GBytes) bytes = robo_module_set_to_bytes (self);
+
+  return robo_xml_write_bytes (bytes, path, error);
 }
 
 struct _xmlNode *

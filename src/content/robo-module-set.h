@@ -38,6 +38,23 @@ RoboModuleSet   *robo_module_set_load_memory  (const char            *data,
                                                RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_module_set_open_file:
+ * @path: a file
+ * @problems: where to add what is wrong with it
+ *
+ * For editors: a set whose cards have errors is returned too. Such cards are among those of
+ * robo_module_set_get_cards() as far as they can be understood; to play with them see that @problems has no errors.
+ *
+ * Returns: (transfer full) (nullable): its cards; %NULL with an error in @problems if it is not a file of
+ *   modules at all
+ */
+RoboModuleSet   *robo_module_set_open_file    (const char            *path,
+                                               RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet   *robo_module_set_open_memory  (const char            *data,
+                                               gsize                  length,
+                                               RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_module_set_load_node:
  * @node: a `modules` element inside another document, not validated yet; copied
  * @problems: where to add what is wrong with it
@@ -71,6 +88,58 @@ const char      *robo_module_set_get_arena    (const RoboModuleSet   *self,
                                                guint                  card);
 guint            robo_module_set_get_copies   (const RoboModuleSet   *self,
                                                guint                  card);
+
+/**
+ * robo_module_set_is_card_good:
+ * @self: a set
+ * @card: index of a card
+ *
+ * Returns: whether the card is without errors; always so if it was loaded rather than opened
+ */
+gboolean         robo_module_set_is_card_good (const RoboModuleSet   *self,
+                                               guint                  card);
+
+/**
+ * robo_module_set_check:
+ * @self: a set
+ * @problems: where to add everything that is wrong with it, warnings included
+ *
+ * Each problem of a card says which: `card`, and `row` where it is one of its effects or abilities.
+ */
+void             robo_module_set_check        (const RoboModuleSet   *self,
+                                               RoboProblems          *problems);
+
+/**
+ * robo_module_set_is_equal:
+ * @self: a set
+ * @other: another
+ *
+ * Returns: whether they would be written in the same bytes
+ */
+gboolean         robo_module_set_equal     (const RoboModuleSet   *self,
+                                               const RoboModuleSet   *other);
+
+/**
+ * robo_module_set_to_bytes:
+ * @self: a set
+ *
+ * Returns: (transfer full): the set as XML; for one that was read from a file and not changed the bytes of the file
+ */
+GBytes          *robo_module_set_to_bytes     (const RoboModuleSet   *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_module_set_save_file:
+ * @self: a set
+ * @path: where to
+ * @error: a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Writes the file as a whole or not at all.
+ *
+ * Returns: whether it was written
+ */
+gboolean         robo_module_set_save_file    (const RoboModuleSet   *self,
+                                               const char            *path,
+                                               GError               **error);
 
 /**
  * robo_module_set_to_node:

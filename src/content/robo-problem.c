@@ -57,7 +57,23 @@ static const struct
   [ROBO_PROBLEM_NO_NAME] = { "no-name", WARNING, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_FEW_DECKS] = { "few-decks", WARNING, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_NO_EFFECT] = { "no-effect", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_UNREVIEWED] = { "unreviewed", WARNING, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_RULINGS] = { "rulings", WARNING, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_ID_TWICE] = { "card-id-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_EMPTY] = { "card-empty", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_DIE_RANGE] = { "card-die-range", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_AMOUNTS] = { "card-amounts", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_AMOUNTS_DIE] = { "card-amounts-die", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS] = { "card-too-many-effects", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_COMBINATION] = { "card-combination", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_DIE] = { "card-die", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_CARD_ROW_TWICE] = { "card-row-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_RULES_SET_MISSING] = { "rules-set-missing", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_RULES_SET_BROKEN] = { "rules-set-broken", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_RULES_CARD_MISSING] = { "rules-card-missing", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_RULES_CARD_TWICE] = { "rules-card-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_RULES_CHAMPION_COPIES] = { "rules-champion-copies", ERROR, ROBO_CONTENT_ERROR_MEANING },
+  [ROBO_PROBLEM_RULES_KILLBOT_CARD] = { "rules-killbot-card", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_MEANING] = { "meaning", ERROR, ROBO_CONTENT_ERROR_MEANING },
 };
 
@@ -216,7 +232,9 @@ robo_problems_add (RoboProblems   *self,
                    const char     *format,
                    ...)
 {
-  RoboProblem problem = { .code = code, .line = line, .space = ROBO_NO_SPACE, .side = ROBO_NO_SIDE };
+  RoboProblem problem = {
+    .code = code, .line = line, .space = ROBO_NO_SPACE, .side = ROBO_NO_SIDE, .card = ROBO_NO_CARD, .row = ROBO_NO_ROW
+  };
   va_list     arguments;
 
   va_start (arguments, format);
@@ -236,7 +254,9 @@ robo_problems_add_at (RoboProblems   *self,
                       const char     *format,
                       ...)
 {
-  RoboProblem problem = { .code = code, .line = line, .space = space, .side = side, .suggestion = suggestion };
+  RoboProblem problem = {
+    .code = code, .line = line, .space = space, .side = side, .suggestion = suggestion, .card = ROBO_NO_CARD, .row = ROBO_NO_ROW
+  };
   va_list     arguments;
 
   va_start (arguments, format);
@@ -254,6 +274,21 @@ robo_problems_set_line (RoboProblems *self,
   g_return_if_fail (index < self->problems->len);
 
   g_array_index (self->problems, RoboProblem, index).line = line;
+}
+
+void
+robo_problems_set_card (RoboProblems *self,
+                        guint         from,
+                        guint         card,
+                        guint         row)
+{
+  for (guint i = from; i < self->problems->len; i++)
+    {
+      RoboProblem *problem = &g_array_index (self->problems, RoboProblem, i);
+
+      problem->card = (guint8)card;
+      problem->row = (guint8)row;
+    }
 }
 
 static char *

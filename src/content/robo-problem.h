@@ -93,9 +93,29 @@ typedef enum
   /* Modules, rule sets: usable, but probably not meant */
   ROBO_PROBLEM_FEW_DECKS,
   ROBO_PROBLEM_NO_EFFECT,
+  ROBO_PROBLEM_UNREVIEWED,
 
   /* Matches: played by another engine, whose outcomes differ */
   ROBO_PROBLEM_RULINGS,
+
+  /* Modules: cards that cannot be played with */
+  ROBO_PROBLEM_CARD_ID_TWICE,
+  ROBO_PROBLEM_CARD_EMPTY,
+  ROBO_PROBLEM_CARD_DIE_RANGE,
+  ROBO_PROBLEM_CARD_AMOUNTS,
+  ROBO_PROBLEM_CARD_AMOUNTS_DIE,
+  ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS,
+  ROBO_PROBLEM_CARD_COMBINATION,
+  ROBO_PROBLEM_CARD_DIE,
+  ROBO_PROBLEM_CARD_ROW_TWICE,
+
+  /* Rule sets: what they name cannot be played with */
+  ROBO_PROBLEM_RULES_SET_MISSING,
+  ROBO_PROBLEM_RULES_SET_BROKEN,
+  ROBO_PROBLEM_RULES_CARD_MISSING,
+  ROBO_PROBLEM_RULES_CARD_TWICE,
+  ROBO_PROBLEM_RULES_CHAMPION_COPIES,
+  ROBO_PROBLEM_RULES_KILLBOT_CARD,
 
   /* Scenarios, modules, rule sets, matches: what a schema cannot say */
   ROBO_PROBLEM_MEANING,
@@ -105,6 +125,8 @@ typedef enum
 
 /* For problems that are not at a side of a space. */
 #define ROBO_NO_SIDE 255
+/* For problems that are not on a line of a card or of a rule set. */
+#define ROBO_NO_ROW 255
 
 /**
  * RoboProblem:
@@ -113,7 +135,9 @@ typedef enum
  * @space: the space concerned, or %ROBO_NO_SPACE
  * @side: the orthogonal direction of the edge of @space concerned, or %ROBO_NO_SIDE
  * @suggestion: what would put it right, by @code, 0 if nothing obvious would: a free number for
- *   %ROBO_PROBLEM_VP_TWICE
+ *   %ROBO_PROBLEM_VP_TWICE; for %ROBO_PROBLEM_UNREVIEWED which text of the card it is about, from 1
+ * @card: the index of the card concerned in its module set, or %ROBO_NO_CARD
+ * @row: the index among its effects and abilities, or among the lines of a rule set, or %ROBO_NO_ROW
  * @sentence: what is wrong and what to do, in the language of the interface; whole sentences
  *   without file and line
  *
@@ -126,6 +150,8 @@ typedef struct
   guint8          space;
   guint8          side;
   guint8          suggestion;
+  guint8          card;
+  guint8          row;
   char           *sentence;
 } RoboProblem;
 
@@ -213,6 +239,20 @@ void               robo_problems_add_at     (RoboProblems       *self,
 void               robo_problems_set_line   (RoboProblems       *self,
                                              guint               index,
                                              guint               line);
+
+/**
+ * robo_problems_set_card:
+ * @self: a list
+ * @from: of the first problem concerned; may be the length
+ * @card: see #RoboProblem
+ * @row: see #RoboProblem
+ *
+ * For loaders: says of all problems from @from on which card they are about.
+ */
+void               robo_problems_set_card   (RoboProblems       *self,
+                                             guint               from,
+                                             guint               card,
+                                             guint               row);
 
 /**
  * robo_problems_dup_text:

@@ -28,8 +28,8 @@ clear_text (gpointer data)
 }
 
 /* XML writes "pt-BR", but msgfmt, which merges our catalogues, writes "pt_BR". */
-static char *
-dup_language (const xmlNode *node)
+char *
+robo_texts_dup_language (const xmlNode *node)
 {
   xmlChar *lang = xmlGetNsProp (node, (const xmlChar *)"lang", XML_XML_NAMESPACE);
   char    *language = lang != NULL ? g_strdelimit (g_strdup ((const char *)lang), "-", '_') : NULL;
@@ -49,7 +49,7 @@ robo_texts_new_from_children (const xmlNode *parent,
   g_array_set_clear_func (self->texts, clear_text);
   for (const xmlNode *node = robo_xml_get_first (parent, name); node != NULL; node = robo_xml_get_next (node, name))
     {
-      Text text = { dup_language (node), robo_xml_dup_text (node) };
+      Text text = { robo_texts_dup_language (node), robo_xml_dup_text (node) };
 
       if (text.text[0] != '\0')
         g_array_append_val (self->texts, text);
@@ -122,4 +122,24 @@ robo_texts_get (const RoboTexts *self)
     }
 
   return self->texts->len > 0 ? g_array_index (self->texts, Text, 0).text : NULL;
+}
+
+const char *
+robo_texts_get_in (const RoboTexts *self,
+                   const char      *language)
+{
+  return find (self, language);
+}
+
+void
+robo_texts_add_languages (const RoboTexts *self,
+                          GHashTable      *languages)
+{
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const char *language = g_array_index (self->texts, Text, i).language;
+
+      if (language != NULL)
+        g_hash_table_add (languages, g_strdup (language));
+    }
 }

@@ -32,6 +32,32 @@ void       robo_texts_free (RoboTexts *self);
  */
 const char *robo_texts_get (const RoboTexts *self);
 
+/**
+ * robo_texts_get_in:
+ * @self: a text
+ * @language: (nullable): one as gettext writes it, "pt_BR"; %NULL for the original
+ *
+ * Returns: (transfer none) (nullable): it in exactly that language
+ */
+const char *robo_texts_get_in (const RoboTexts *self,
+                               const char      *language);
+
+/**
+ * robo_texts_add_languages:
+ * @self: a text
+ * @languages: (element-type utf8): a set of languages to add those of @self to, but for the original
+ */
+void robo_texts_add_languages (const RoboTexts *self,
+                               GHashTable      *languages);
+
+/**
+ * robo_texts_dup_language:
+ * @node: an element that holds text
+ *
+ * Returns: (transfer full) (nullable): its language as gettext writes it, %NULL if it is the original
+ */
+char *robo_texts_dup_language (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboTexts, robo_texts_free)
 
 G_END_DECLS

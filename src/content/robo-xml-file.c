@@ -160,8 +160,8 @@ robo_xml_to_bytes (xmlDoc *doc)
 }
 
 /**
- * robo_xml_write_file:
- * @doc: a document
+ * robo_xml_write_bytes:
+ * @bytes: what is to be in the file
  * @path: where to
  * @error: a %ROBO_CONTENT_ERROR_WRITE
  *
@@ -170,11 +170,10 @@ robo_xml_to_bytes (xmlDoc *doc)
  * Returns: whether it was written
  */
 gboolean
-robo_xml_write_file (xmlDoc     *doc,
-                     const char *path,
-                     GError    **error)
+robo_xml_write_bytes (GBytes     *bytes,
+                      const char *path,
+                      GError    **error)
 {
-  g_autoptr (GBytes) bytes = robo_xml_to_bytes (doc);
   g_autoptr (GError) cause = NULL;
   g_autofree char *name = g_filename_display_name (path);
 
@@ -187,4 +186,24 @@ robo_xml_write_file (xmlDoc     *doc,
                _ ("%s could not be saved, nothing was changed: %s. Make room or choose another folder."),
                name, cause->message);
   return FALSE;
+}
+
+/**
+ * robo_xml_write_file:
+ * @doc: a document
+ * @path: where to
+ * @error: a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Writes a document as robo_xml_write_bytes() does.
+ *
+ * Returns: whether it was written
+ */
+gboolean
+robo_xml_write_file (xmlDoc     *doc,
+                     const char *path,
+                     GError    **error)
+{
+  g_autoptr (GBytes) bytes = robo_xml_to_bytes (doc);
+
+  return robo_xml_write_bytes (bytes, path, error);
 }

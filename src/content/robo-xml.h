@@ -206,6 +206,9 @@ void                 robo_xml_set_uint      (xmlNode             *node,
                                              const char          *attribute,
                                              guint                value);
 GBytes              *robo_xml_to_bytes      (xmlDoc              *doc) G_GNUC_WARN_UNUSED_RESULT;
+gboolean             robo_xml_write_bytes   (GBytes              *bytes,
+                                             const char          *path,
+                                             GError             **error);
 gboolean             robo_xml_write_file    (xmlDoc              *doc,
                                              const char          *path,
                                              GError             **error);

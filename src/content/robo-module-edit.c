@@ -1,0 +1,431 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-module-edit.h"
+
+#include <string.h>
+
+#include "robo-card-review.h"
+#include "robo-module-edit-private.h"
+#include "robo-module-words.h"
+
+#define MAX_ID     39
+#define MAX_COPIES 9
+
+static const char *const set_order[] = { "name", NULL };
+static const char *const card_order[] = { "name", "text", "die", NULL };
+
+/* Ids */
+
+gboolean
+robo_module_id_is_valid (const char *id)
+{
+  gsize length = strlen (id);
+
+  return length > 0 && length <= MAX_ID && g_ascii_isalnum (id[0]) &&
+         strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-") == length;
+}
+
+/* Room is left for a number at the end. */
+char *
+robo_module_id_from_name (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  g_autoptr (GString) id = g_string_new (NULL);
+
+  for (const char *at = ascii; *at != '\0' && id->len < MAX_ID - 3; at++)
+    {
+      if (g_ascii_isalnum (*at))
+        g_string_append_c (id, g_ascii_tolower (*at));
+      else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
+        g_string_append_c (id, '-');
+    }
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+
+  return g_strdup (id->len > 0 ? id->str : "module");
+}
+
+static gboolean
+has_id (const RoboModuleSet *self,
+        const char          *id,
+        guint                but_for)
+{
+  for (guint card = 0; card < self->cards.n_cards; card++)
+    {
+      if (card != but_for && g_str_equal (self->cards.cards[card].id, id))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/*< private >
+ * robo_module_set_dup_free_id:
+ * @self: a set
+ * @wish: the id that a card would like
+ * @but_for: a card whose own id does not count, or %ROBO_NO_CARD
+ *
+ * Returns: (transfer full): it, or it with a number
+ */
+char *
+robo_module_set_dup_free_id (const RoboModuleSet *self,
+                             const char          *wish,
+                             guint                but_for)
+{
+  g_autofree char *stem = g_strndup (wish, MAX_ID - 3);
+
+  if (!has_id (self, wish, but_for))
+    return g_strdup (wish);
+
+  for (guint number = 2;; number++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-%u", stem, number);
+
+      if (!has_id (self, id, but_for))
+        return g_steal_pointer (&id);
+    }
+}
+
+/* Changing a copy */
+
+/*< private >
+ * robo_module_edit_begin:
+ * @edit: (out caller-allocates): an edit
+ * @self: the set to be changed
+ * @card: one of its cards, or %ROBO_NO_CARD
+ */
+void
+robo_module_edit_begin (RoboModuleEdit *edit,
+                        RoboModuleSet  *self,
+                        guint           card)
+{
+  edit->set = self;
+  edit->doc = xmlCopyDoc (self->doc, 1);
+  edit->root = xmlDocGetRootElement (edit->doc);
+  edit->card = card != ROBO_NO_CARD ? robo_module_edit_get_card (edit, card) : NULL;
+}
+
+/*< private >
+ * robo_module_edit_begin_rule:
+ * @edit: (out caller-allocates): an edit that changes what a card does
+ * @self: the set to be changed
+ * @card: one of its cards
+ */
+void
+robo_module_edit_begin_rule (RoboModuleEdit *edit,
+                             RoboModuleSet  *self,
+                             guint           card)
+{
+  robo_module_edit_begin (edit, self, card);
+  robo_card_review_sign_unsigned (edit->card, &self->cards.cards[card]);
+}
+
+/*< private >
+ * robo_module_edit_get_card:
+ * @edit: an edit
+ * @card: index of a card, or the number of cards
+ *
+ * Returns: (transfer none) (nullable): its element in the copy
+ */
+xmlNode *
+robo_module_edit_get_card (const RoboModuleEdit *edit,
+                           guint                 card)
+{
+  xmlNode *node = robo_xml_get_first (edit->root, "module");
+
+  while (card-- > 0 && node != NULL)
+    node = robo_xml_get_next (node, "module");
+
+  return node;
+}
+
+/*< private >
+ * robo_module_edit_end:
+ * @edit: an edit
+ * @is_change: whether anything was changed
+ *
+ * Returns: (transfer full): the changed set, or the one that was to be
+ */
+RoboModuleSet *
+robo_module_edit_end (RoboModuleEdit *edit,
+                      gboolean        is_change)
+{
+  if (is_change)
+    return robo_module_set_new_for_doc (edit->doc);
+
+  xmlFreeDoc (edit->doc);
+
+  return robo_module_set_ref (edit->set);
+}
+
+/* The set */
+
+RoboModuleSet *
+robo_module_set_new (const char *id,
+                     const char *name)
+{
+  xmlDoc  *doc = robo_xml_new (&robo_modules_format, "modules");
+  xmlNode *root = xmlDocGetRootElement (doc);
+
+  g_return_val_if_fail (robo_module_id_is_valid (id), NULL);
+
+  robo_xml_edit_set (root, "id", id);
+  robo_xml_edit_set_text (root, "name", NULL, name, set_order);
+
+  return robo_module_set_new_for_doc (doc);
+}
+
+RoboModuleSet *
+robo_module_set_with_id (RoboModuleSet *self,
+                         const char    *id)
+{
+  RoboModuleEdit edit;
+
+  g_return_val_if_fail (robo_module_id_is_valid (id), robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, ROBO_NO_CARD);
+
+  return robo_module_edit_end (&edit, robo_xml_edit_set (edit.root, "id", id));
+}
+
+RoboModuleSet *
+robo_module_set_with_name (RoboModuleSet *self,
+                           const char    *language,
+                           const char    *name)
+{
+  RoboModuleEdit edit;
+
+  robo_module_edit_begin (&edit, self, ROBO_NO_CARD);
+
+  return robo_module_edit_end (&edit, robo_xml_edit_set_text (edit.root, "name", language, name, set_order));
+}
+
+/* Cards */
+
+RoboModuleSet *
+robo_module_set_with_new_card (RoboModuleSet *self,
+                               guint          position,
+                               RoboCardColour colour,
+                               const char    *name)
+{
+  g_autofree char *wish = robo_module_id_from_name (name != NULL ? name : "");
+  g_autofree char *id = robo_module_set_dup_free_id (self, wish, ROBO_NO_CARD);
+  RoboModuleEdit   edit;
+  xmlNode         *node;
+
+  g_return_val_if_fail (position <= self->cards.n_cards && self->cards.n_cards < ROBO_MAX_CARDS, robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, ROBO_NO_CARD);
+  node = robo_xml_edit_new (edit.root, "module");
+  robo_xml_edit_set (node, "id", id);
+  robo_xml_edit_set (node, "colour", robo_card_colour_get_id (colour));
+  robo_xml_edit_insert (edit.root, node, robo_module_edit_get_card (&edit, position));
+  robo_xml_edit_set_text (node, "name", NULL, name, card_order);
+
+  return robo_module_edit_end (&edit, TRUE);
+}
+
+RoboModuleSet *
+robo_module_set_with_card_from (RoboModuleSet       *self,
+                                guint                position,
+                                const RoboModuleSet *from,
+                                guint                card)
+{
+  g_autofree char *id = NULL;
+  RoboModuleEdit   edit;
+  xmlNode         *node;
+
+  g_return_val_if_fail (position <= self->cards.n_cards && self->cards.n_cards < ROBO_MAX_CARDS, robo_module_set_ref (self));
+  g_return_val_if_fail (card < from->cards.n_cards, robo_module_set_ref (self));
+
+  id = robo_module_set_dup_free_id (self, from->cards.cards[card].id, ROBO_NO_CARD);
+  robo_module_edit_begin (&edit, self, ROBO_NO_CARD);
+  node = xmlDocCopyNode (robo_module_set_get_node (from, card), edit.doc, 1);
+  robo_xml_edit_set (node, "id", id);
+  robo_xml_edit_insert (edit.root, node, robo_module_edit_get_card (&edit, position));
+  robo_xml_edit_join_namespaces (node);
+
+  return robo_module_edit_end (&edit, TRUE);
+}
+
+RoboModuleSet *
+robo_module_set_with_card_moved (RoboModuleSet *self,
+                                 guint          card,
+                                 guint          position)
+{
+  RoboModuleEdit edit;
+  xmlNode       *next;
+
+  g_return_val_if_fail (card < self->cards.n_cards && position < self->cards.n_cards, robo_module_set_ref (self));
+
+  if (card == position)
+    return robo_module_set_ref (self);
+
+  robo_module_edit_begin (&edit, self, card);
+  next = robo_module_edit_get_card (&edit, position < card ? position : position + 1);
+  robo_xml_edit_insert (edit.root, robo_xml_edit_unlink (edit.card), next);
+
+  return robo_module_edit_end (&edit, TRUE);
+}
+
+RoboModuleSet *
+robo_module_set_without_card (RoboModuleSet *self,
+                              guint          card)
+{
+  RoboModuleEdit edit;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, card);
+  robo_xml_edit_remove (edit.card);
+
+  return robo_module_edit_end (&edit, TRUE);
+}
+
+/* A card */
+
+RoboModuleSet *
+robo_module_set_with_card_id (RoboModuleSet *self,
+                              guint          card,
+                              const char    *id)
+{
+  RoboModuleEdit edit;
+
+  g_return_val_if_fail (card < self->cards.n_cards && robo_module_id_is_valid (id), robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, card);
+
+  return robo_module_edit_end (&edit, robo_xml_edit_set (edit.card, "id", id));
+}
+
+RoboModuleSet *
+robo_module_set_with_card_name (RoboModuleSet *self,
+                                guint          card,
+                                const char    *language,
+                                const char    *name)
+{
+  RoboModuleEdit edit;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, card);
+
+  return robo_module_edit_end (&edit, robo_xml_edit_set_text (edit.card, "name", language, name, card_order));
+}
+
+RoboModuleSet *
+robo_module_set_with_card_text (RoboModuleSet *self,
+                                guint          card,
+                                const char    *language,
+                                const char    *text)
+{
+  RoboModuleEdit edit;
+  xmlNode       *node;
+  gboolean       is_change;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, card);
+  is_change = robo_xml_edit_set_text (edit.card, "text", language, text, card_order);
+  node = robo_xml_edit_find_text (edit.card, "text", language);
+  if (is_change && node != NULL)
+    robo_card_review_sign (node, &self->cards.cards[card]);
+
+  return robo_module_edit_end (&edit, is_change);
+}
+
+RoboModuleSet *
+robo_module_set_with_card_colour (RoboModuleSet *self,
+                                  guint          card,
+                                  RoboCardColour colour)
+{
+  RoboModuleEdit edit;
+  gboolean       is_change;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, card);
+  is_change = robo_xml_edit_set (edit.card, "colour", robo_card_colour_get_id (colour));
+  is_change |= robo_xml_edit_set (edit.card, colour == ROBO_CARD_CHAMPION ? "copies" : "arena", NULL);
+
+  return robo_module_edit_end (&edit, is_change);
+}
+
+RoboModuleSet *
+robo_module_set_with_card_copies (RoboModuleSet *self,
+                                  guint          card,
+                                  guint          copies)
+{
+  RoboModuleEdit edit;
+
+  g_return_val_if_fail (card < self->cards.n_cards && copies <= MAX_COPIES, robo_module_set_ref (self));
+  g_return_val_if_fail (self->cards.cards[card].colour != ROBO_CARD_CHAMPION, robo_module_set_ref (self));
+
+  if (self->texts[card].copies == copies)
+    return robo_module_set_ref (self);
+
+  robo_module_edit_begin (&edit, self, card);
+
+  return robo_module_edit_end (&edit, robo_xml_edit_set_uint (edit.card, "copies", copies));
+}
+
+RoboModuleSet *
+robo_module_set_with_card_arena (RoboModuleSet *self,
+                                 guint          card,
+                                 const char    *arena)
+{
+  RoboModuleEdit edit;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+  g_return_val_if_fail (arena == NULL || robo_module_id_is_valid (arena), robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, card);
+
+  return robo_module_edit_end (&edit, robo_xml_edit_set (edit.card, "arena", arena));
+}
+
+RoboModuleSet *
+robo_module_set_without_card_die (RoboModuleSet *self,
+                                  guint          card)
+{
+  RoboModuleEdit edit;
+  xmlNode       *die;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+
+  robo_module_edit_begin_rule (&edit, self, card);
+  die = robo_xml_get_first (edit.card, "die");
+  if (die != NULL)
+    robo_xml_edit_remove (die);
+
+  return robo_module_edit_end (&edit, die != NULL);
+}
+
+RoboModuleSet *
+robo_module_set_with_card_die (RoboModuleSet *self,
+                               guint          card,
+                               RoboColour     colour,
+                               guint          min,
+                               guint          max)
+{
+  RoboModuleEdit edit;
+  xmlNode       *die;
+  gboolean       is_change;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+  g_return_val_if_fail (min >= 1 && min <= max && max <= 6, robo_module_set_ref (self));
+
+  robo_module_edit_begin_rule (&edit, self, card);
+  die = robo_xml_get_first (edit.card, "die");
+  if (die == NULL)
+    {
+      die = robo_xml_edit_new (edit.card, "die");
+      robo_xml_edit_insert_ordered (edit.card, die, card_order);
+    }
+  is_change = robo_xml_edit_set (die, "colour", robo_colour_get_id (colour));
+  is_change |= robo_xml_edit_set_uint (die, "min", min);
+  is_change |= robo_xml_edit_set_uint (die, "max", max);
+
+  return robo_module_edit_end (&edit, is_change);
+}
