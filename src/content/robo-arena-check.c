@@ -451,6 +451,71 @@ check_edge (const RoboPlan *plan,
                         place, other_place);
 }
 
+static gboolean
+is_hole (const RoboPlan *plan,
+         guint           space)
+{
+  return space != ROBO_NO_SPACE &&
+         (plan->terrain[space] == ROBO_TERRAIN_PIT || plan->terrain[space] == ROBO_TERRAIN_WATER);
+}
+
+/*< private >
+ * robo_arena_is_unguarded:
+ * @plan: a plan
+ * @space: a space
+ * @side: an orthogonal direction
+ *
+ * Returns: whether a KillBot on @space that faces @side would drive into a pit or water (R9.4)
+ */
+gboolean
+robo_arena_is_unguarded (const RoboPlan *plan,
+                         guint           space,
+                         RoboDir         side)
+{
+  return is_floor (plan, space) && is_hole (plan, robo_plan_get_neighbour (plan, space, side)) &&
+         robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL && plan->caution[space][side / 2] == 0;
+}
+
+/* A whole sentence for each direction. */
+static const char *
+get_falls_format (RoboDir side)
+{
+  switch (side)
+    {
+    case ROBO_DIR_N:
+      /* Translators: %s is a place such as 4|2. */
+      return _ ("A KillBot at %s facing north runs into a pit. Add a caution line, if that is not meant.");
+    case ROBO_DIR_E:
+      /* Translators: %s is a place such as 4|2. */
+      return _ ("A KillBot at %s facing east runs into a pit. Add a caution line, if that is not meant.");
+    case ROBO_DIR_S:
+      /* Translators: %s is a place such as 4|2. */
+      return _ ("A KillBot at %s facing south runs into a pit. Add a caution line, if that is not meant.");
+    default:
+      /* Translators: %s is a place such as 4|2. */
+      return _ ("A KillBot at %s facing west runs into a pit. Add a caution line, if that is not meant.");
+    }
+}
+
+/* R9.4: it turns to what it has seen, over pits too, and then drives. */
+static void
+check_killbot (const RoboPlan *plan,
+               guint           space,
+               RoboDir         side,
+               RoboProblems   *problems)
+{
+  g_autofree char *place = NULL;
+
+  if (!robo_arena_is_unguarded (plan, space, side))
+    return;
+
+  place = robo_arena_dup_place (plan, space);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  robo_problems_add_at (problems, ROBO_PROBLEM_KILLBOT_FALLS, 0, space, side, 0, get_falls_format (side), place);
+#pragma GCC diagnostic pop
+}
+
 gboolean
 robo_arena_check_play (const RoboPlan *plan,
                        RoboProblems   *problems)
@@ -466,6 +531,11 @@ robo_arena_check_play (const RoboPlan *plan,
     {
       check_edge (plan, space, ROBO_DIR_E, problems);
       check_edge (plan, space, ROBO_DIR_S, problems);
+    }
+  for (guint space = 0; space < count_spaces (plan); space++)
+    {
+      for (guint i = 0; i < N_SIDES; i++)
+        check_killbot (plan, space, i * 2, problems);
     }
 
   return robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;

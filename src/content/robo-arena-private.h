@@ -3,16 +3,35 @@
 #pragma once
 
 #include "engine/robo-board.h"
-#include "robo-xml.h"
+#include "robo-xml-patch.h"
 
 G_BEGIN_DECLS
 
 extern const RoboXmlFormat robo_arena_format;
 
-gboolean robo_arena_read_plan (const xmlNode *arena,
-                               gboolean       for_play,
-                               RoboPlan      *plan,
-                               RoboProblems  *problems);
+/* What is read, and what is looked for. */
+typedef enum
+{
+  ROBO_ARENA_READ_POSITION, /* only what is well formed */
+  ROBO_ARENA_READ_PLAY,     /* the same, and what only concerns play is looked at too */
+  ROBO_ARENA_READ_ALL,      /* whatever there is, for an editor */
+} RoboArenaReadMode;
+
+gboolean robo_arena_read_plan (const xmlNode    *arena,
+                               RoboArenaReadMode mode,
+                               RoboPlan         *plan,
+                               RoboProblems     *problems);
+gboolean robo_arena_salvage_terrain (const xmlNode *arena,
+                                     RoboPlan      *plan);
+/* By RoboTerrain. */
+#define ROBO_ARENA_LETTERS ".o~#"
+
+char    *robo_arena_dup_row (const RoboPlan *plan,
+                             guint           row) G_GNUC_WARN_UNUSED_RESULT;
+void     robo_arena_patch_plan (const xmlNode  *arena,
+                                const RoboPlan *before,
+                                const RoboPlan *after,
+                                RoboXmlPatch   *patch);
 void     robo_arena_write_plan (xmlNode        *arena,
                                 const RoboPlan *plan);
 
@@ -20,6 +39,9 @@ gboolean robo_arena_check_form (const RoboPlan *plan,
                                 RoboProblems   *problems);
 gboolean robo_arena_check_play (const RoboPlan *plan,
                                 RoboProblems   *problems);
+gboolean robo_arena_is_unguarded (const RoboPlan *plan,
+                                  guint           space,
+                                  RoboDir         side);
 char    *robo_arena_dup_place (const RoboPlan *plan,
                                guint           space) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -35,22 +35,6 @@ typedef struct
 
 /* Terrain */
 
-static RoboTerrain
-get_terrain (char letter)
-{
-  switch (letter)
-    {
-    case 'o':
-      return ROBO_TERRAIN_PIT;
-    case '~':
-      return ROBO_TERRAIN_WATER;
-    case '#':
-      return ROBO_TERRAIN_SOLID;
-    default:
-      return ROBO_TERRAIN_FLOOR;
-    }
-}
-
 static gboolean
 read_row (Reading       *reading,
           const xmlNode *node,
@@ -72,9 +56,10 @@ read_row (Reading       *reading,
 
   for (guint column = 0; column < n; column++)
     {
-      guint space = robo_plan_get_space (plan, column, row);
+      guint       space = robo_plan_get_space (plan, column, row);
+      const char *known = strchr (ROBO_ARENA_LETTERS, letters[column]);
 
-      plan->terrain[space] = get_terrain (letters[column]);
+      plan->terrain[space] = (guint8)(known != NULL ? known - ROBO_ARENA_LETTERS : ROBO_TERRAIN_FLOOR);
       reading->lines.space[space] = robo_xml_get_line (node);
     }
 
@@ -390,42 +375,68 @@ add_lines (const Reading *reading,
                             find_line (&reading->lines, robo_problems_get (reading->problems, i)));
 }
 
-/*< private >
- * robo_arena_read_plan:
- * @arena: an element that agrees with its schema
- * @for_play: whether to add what only concerns play
- * @plan: (out): a plan; of no use if the result is %FALSE
- * @problems: where to add errors and warnings
- *
- * Returns: whether it is well formed, be it playable or not
- */
-gboolean
-robo_arena_read_plan (const xmlNode *arena,
-                      gboolean       for_play,
-                      RoboPlan      *plan,
-                      RoboProblems  *problems)
+static gboolean
+read_size (const xmlNode *arena,
+           RoboPlan      *plan,
+           RoboProblems  *problems)
 {
-  Reading  reading = { .plan = plan, .for_play = for_play, .problems = problems };
-  guint    n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
-  guint    columns, rows, n_read;
-  gboolean is_well_formed;
+  guint columns, rows;
 
   if (!robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, problems) ||
       !robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, problems))
     return FALSE;
 
   *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
+
+  return TRUE;
+}
+
+/* Says what is wrong, and takes what there is. */
+static gboolean
+read_any_terrain (Reading       *reading,
+                  const xmlNode *arena)
+{
+  const xmlNode *terrain = robo_xml_get_first (arena, "terrain");
+  gboolean       is_complete = robo_arena_salvage_terrain (arena, reading->plan);
+
+  return terrain != NULL && read_terrain (reading, terrain) && is_complete;
+}
+
+/*< private >
+ * robo_arena_read_plan:
+ * @arena: an element that agrees with its schema
+ * @mode: what of it
+ * @plan: (out): a plan; of no use if the result is %FALSE, unless the mode is %ROBO_ARENA_READ_ALL
+ * @problems: where to add errors and warnings
+ *
+ * Returns: whether it is well formed, be it playable or not; with %ROBO_ARENA_READ_ALL whether the plan holds all
+ *   that the element says
+ */
+gboolean
+robo_arena_read_plan (const xmlNode    *arena,
+                      RoboArenaReadMode mode,
+                      RoboPlan         *plan,
+                      RoboProblems     *problems)
+{
+  Reading  reading = { .plan = plan, .for_play = mode != ROBO_ARENA_READ_POSITION, .problems = problems };
+  guint    n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
+  guint    n_read;
+  gboolean is_well_formed, is_complete = TRUE;
+
   reading.lines.arena = robo_xml_get_line (arena);
-  if (!read_terrain (&reading, robo_xml_get_first (arena, "terrain")))
+  if (mode == ROBO_ARENA_READ_ALL)
+    is_complete = read_any_terrain (&reading, arena);
+  else if (!read_size (arena, plan, problems) || !read_terrain (&reading, robo_xml_get_first (arena, "terrain")))
     return FALSE;
 
   read_features (&reading, robo_xml_get_first (arena, "features"));
   n_read = robo_problems_get_length (problems);
+  is_complete &= robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
   robo_arena_check_form (plan, problems);
   is_well_formed = robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
-  if (for_play)
+  if (reading.for_play)
     robo_arena_check_play (plan, problems);
   add_lines (&reading, n_read);
 
-  return is_well_formed;
+  return mode == ROBO_ARENA_READ_ALL ? is_complete : is_well_formed;
 }

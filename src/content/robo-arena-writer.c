@@ -7,12 +7,24 @@
 
 #define N_SIDES 4
 
-static const char terrain_letters[] = {
-  [ROBO_TERRAIN_FLOOR] = '.',
-  [ROBO_TERRAIN_PIT] = 'o',
-  [ROBO_TERRAIN_WATER] = '~',
-  [ROBO_TERRAIN_SOLID] = '#',
-};
+/*< private >
+ * robo_arena_dup_row:
+ * @plan: a plan
+ * @row: one of its rows
+ *
+ * Returns: (transfer full): its terrain as in files, one letter a space
+ */
+char *
+robo_arena_dup_row (const RoboPlan *plan,
+                    guint           row)
+{
+  char *letters = g_new0 (char, plan->columns + 1u);
+
+  for (guint column = 0; column < plan->columns; column++)
+    letters[column] = ROBO_ARENA_LETTERS[plan->terrain[robo_plan_get_space (plan, column, row)]];
+
+  return letters;
+}
 
 static void
 write_terrain (xmlNode        *arena,
@@ -22,10 +34,8 @@ write_terrain (xmlNode        *arena,
 
   for (guint row = 0; row < plan->rows; row++)
     {
-      char letters[ROBO_MAX_SIDE + 1] = { 0 };
+      g_autofree char *letters = robo_arena_dup_row (plan, row);
 
-      for (guint column = 0; column < plan->columns; column++)
-        letters[column] = terrain_letters[plan->terrain[robo_plan_get_space (plan, column, row)]];
       xmlNewChild (terrain, terrain->ns, (const xmlChar *)"row", (const xmlChar *)letters);
     }
 }

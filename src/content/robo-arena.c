@@ -3,16 +3,21 @@
 
 #include "robo-arena.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "robo-arena-private.h"
 #include "robo-texts.h"
 
-/* The document stays, so that what others wrote into it survives saving. Nothing writes to it after loading. */
+/* What was loaded stays, so that what others wrote into it survives saving: as a document and its text, to which
+ * nothing writes. An arena made of another one refers to the first of all. */
 struct _RoboArena
 {
   gatomicrefcount ref_count;
-  xmlDoc         *doc;
+  RoboArena      *origin; /* NULL: it is the first itself */
+  xmlDoc         *doc;    /* NULL unless it is */
+  GBytes         *bytes;  /* of doc */
   RoboPlan        plan;
   char           *id;
   RoboTexts      *name;
@@ -65,9 +70,10 @@ dup_child_text (const xmlNode *parent,
   return child != NULL ? robo_xml_dup_text (child) : g_strdup ("");
 }
 
-/* @doc holds an arena that agrees with the schema and whose plan was read. */
+/* @doc holds an arena whose plan was read; @bytes are its text, if it was text. */
 static RoboArena *
 new_take_doc (xmlDoc         *doc,
+              GBytes         *bytes,
               const RoboPlan *plan)
 {
   const xmlNode *root = xmlDocGetRootElement (doc);
@@ -75,6 +81,7 @@ new_take_doc (xmlDoc         *doc,
 
   g_atomic_ref_count_init (&self->ref_count);
   self->doc = doc;
+  self->bytes = bytes != NULL ? g_bytes_ref (bytes) : robo_xml_to_bytes (doc);
   self->plan = *plan;
   self->id = robo_xml_dup_string (root, "id");
   self->name = robo_texts_new_from_children (root, "name");
@@ -95,7 +102,24 @@ robo_arena_new (const char     *id,
   xmlSetProp (root, (const xmlChar *)"id", (const xmlChar *)id);
   robo_arena_write_plan (root, plan);
 
-  return new_take_doc (doc, plan);
+  return new_take_doc (doc, NULL, plan);
+}
+
+static RoboArena *
+derive (const RoboArena *self)
+{
+  RoboArena *other = g_new0 (RoboArena, 1);
+
+  g_atomic_ref_count_init (&other->ref_count);
+  other->origin = robo_arena_ref (self->origin != NULL ? self->origin : (RoboArena *)self);
+  other->plan = self->plan;
+  other->id = g_strdup (self->id);
+  other->name = robo_texts_copy (self->name);
+  other->description = robo_texts_copy (self->description);
+  other->author = g_strdup (self->author);
+  other->license = g_strdup (self->license);
+
+  return other;
 }
 
 static void
@@ -107,28 +131,16 @@ check_name (const RoboArena *arena,
                        _ ("The arena has no name, and so is shown by its id. Add <name>."));
 }
 
-static RoboArena *
-load_doc (xmlDoc       *doc,
-          RoboProblems *problems)
-{
-  g_autoptr (xmlDoc) owned = doc;
-  RoboPlan   plan;
-  RoboArena *self;
-
-  if (owned == NULL || !robo_arena_read_plan (xmlDocGetRootElement (owned), TRUE, &plan, problems))
-    return NULL;
-
-  self = new_take_doc (g_steal_pointer (&owned), &plan);
-  check_name (self, problems);
-
-  return self;
-}
-
 RoboArena *
 robo_arena_load_file (const char   *path,
                       RoboProblems *problems)
 {
-  return load_doc (robo_xml_read_file (path, &robo_arena_format, problems), problems);
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_arena_format.max_size, problems);
+
+  if (bytes == NULL)
+    return NULL;
+
+  return robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
 }
 
 /**
@@ -146,7 +158,72 @@ robo_arena_load_memory (const char   *data,
                         gsize         length,
                         RoboProblems *problems)
 {
-  return load_doc (robo_xml_read_memory (data, length, &robo_arena_format, problems), problems);
+  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_arena_format, problems);
+  g_autoptr (GBytes) bytes = NULL;
+  RoboPlan   plan;
+  RoboArena *self;
+
+  if (doc == NULL || !robo_arena_read_plan (xmlDocGetRootElement (doc), ROBO_ARENA_READ_PLAY, &plan, problems))
+    return NULL;
+
+  bytes = g_bytes_new (data, length);
+  self = new_take_doc (g_steal_pointer (&doc), bytes, &plan);
+  check_name (self, problems);
+
+  return self;
+}
+
+/* A new file that holds what could be read of another. */
+static RoboArena *
+new_salvaged (const xmlNode  *root,
+              const RoboPlan *plan)
+{
+  g_autofree char *id = robo_xml_dup_string (root, "id");
+  g_autoptr (RoboArena) origin = robo_arena_new (id != NULL ? id : "arena", plan);
+  RoboArena *self = derive (origin);
+
+  robo_texts_free (self->name);
+  robo_texts_free (self->description);
+  g_free (self->author);
+  g_free (self->license);
+  self->name = robo_texts_new_from_children (root, "name");
+  self->description = robo_texts_new_from_children (root, "description");
+  self->author = dup_child_text (root, "author");
+  self->license = dup_child_text (root, "license");
+
+  return self;
+}
+
+RoboArena *
+robo_arena_open_memory (const char   *data,
+                        gsize         length,
+                        RoboProblems *problems,
+                        gboolean     *is_complete)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_arena_format, problems);
+  g_autoptr (GBytes) bytes = NULL;
+  RoboArena *self;
+  RoboPlan   plan;
+
+  *is_complete = doc != NULL;
+  if (doc == NULL)
+    {
+      g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+
+      doc = robo_xml_recover_memory (data, length, &robo_arena_format, ignored);
+    }
+  if (doc == NULL || !robo_xml_is (xmlDocGetRootElement (doc), "arena"))
+    return NULL;
+
+  *is_complete &= robo_arena_read_plan (xmlDocGetRootElement (doc), ROBO_ARENA_READ_ALL, &plan, problems);
+  if (!*is_complete)
+    return new_salvaged (xmlDocGetRootElement (doc), &plan);
+
+  bytes = g_bytes_new (data, length);
+  self = new_take_doc (g_steal_pointer (&doc), bytes, &plan);
+  check_name (self, problems);
+
+  return self;
 }
 
 RoboArena *
@@ -157,13 +234,13 @@ robo_arena_load_node (xmlNode      *node,
   xmlDoc  *doc;
 
   if (!robo_xml_check_node (node, &robo_arena_format, problems) ||
-      !robo_arena_read_plan (node, FALSE, &plan, problems))
+      !robo_arena_read_plan (node, ROBO_ARENA_READ_POSITION, &plan, problems))
     return NULL;
 
   doc = xmlNewDoc ((const xmlChar *)"1.0");
   xmlDocSetRootElement (doc, xmlDocCopyNode (node, doc, 1));
 
-  return new_take_doc (doc, &plan);
+  return new_take_doc (doc, NULL, &plan);
 }
 
 /**
@@ -190,7 +267,10 @@ robo_arena_unref (RoboArena *self)
   if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  xmlFreeDoc (self->doc);
+  robo_arena_unref (self->origin);
+  if (self->doc != NULL)
+    xmlFreeDoc (self->doc);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
   g_free (self->id);
   robo_texts_free (self->name);
   robo_texts_free (self->description);
@@ -215,7 +295,7 @@ robo_arena_get_id (const RoboArena *self)
  * robo_arena_get_plan:
  * @self: an arena
  *
- * Returns: (transfer none): what it is made of, well formed
+ * Returns: (transfer none): what it is made of, well formed unless somebody draws it
  */
 const RoboPlan *
 robo_arena_get_plan (const RoboArena *self)
@@ -263,10 +343,257 @@ robo_arena_get_license (const RoboArena *self)
   return self->license;
 }
 
+const char *
+robo_arena_get_name_in (const RoboArena *self,
+                        const char      *language)
+{
+  return robo_texts_get_in (self->name, language);
+}
+
+/**
+ * robo_arena_get_description_in:
+ * @self: an arena
+ * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
+ *
+ * Returns: (transfer none) (nullable): its description in just that language
+ */
+const char *
+robo_arena_get_description_in (const RoboArena *self,
+                               const char      *language)
+{
+  return robo_texts_get_in (self->description, language);
+}
+
+static int
+compare_languages (gconstpointer a,
+                   gconstpointer b)
+{
+  return strcmp (*(const char *const *)a, *(const char *const *)b);
+}
+
+char **
+robo_arena_dup_languages (const RoboArena *self)
+{
+  g_autoptr (GHashTable) set = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) languages = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer       language;
+
+  robo_texts_add_languages (self->name, set);
+  robo_texts_add_languages (self->description, set);
+  g_hash_table_iter_init (&iter, set);
+  while (g_hash_table_iter_next (&iter, &language, NULL))
+    g_ptr_array_add (languages, g_strdup (language));
+  g_ptr_array_sort (languages, compare_languages);
+  g_ptr_array_add (languages, NULL);
+
+  return (char **)g_ptr_array_free (g_steal_pointer (&languages), FALSE);
+}
+
+/* Others made of it */
+
+/* What lies outside the arena counts for nothing, also when two are compared. */
+static void
+clean (RoboPlan *plan)
+{
+  for (guint space = (guint)plan->columns * plan->rows; space < ROBO_MAX_SPACES; space++)
+    {
+      plan->terrain[space] = ROBO_TERRAIN_FLOOR;
+      plan->vp[space] = 0;
+      plan->workshop[space] = plan->high_voltage[space] = FALSE;
+      plan->edge_east[space] = plan->edge_south[space] = ROBO_EDGE_OPEN;
+      memset (plan->caution[space], 0, sizeof plan->caution[space]);
+    }
+  for (guint i = plan->n_starts; i < ROBO_MAX_STARTS; i++)
+    plan->starts[i] = (RoboStart){ 0 };
+}
+
+RoboArena *
+robo_arena_with_plan (const RoboArena *self,
+                      const RoboPlan  *plan)
+{
+  RoboArena *other = derive (self);
+
+  other->plan = *plan;
+  clean (&other->plan);
+
+  return other;
+}
+
+/**
+ * robo_arena_with_id:
+ * @self: an arena
+ * @id: letters, digits, dots and hyphens
+ *
+ * Returns: (transfer full): the arena with that id
+ */
+RoboArena *
+robo_arena_with_id (const RoboArena *self,
+                    const char      *id)
+{
+  RoboArena *other = derive (self);
+
+  g_free (other->id);
+  other->id = g_strdup (id);
+
+  return other;
+}
+
+/**
+ * robo_arena_with_name:
+ * @self: an arena
+ * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
+ * @name: its name in that language, "" for none
+ *
+ * Returns: (transfer full): the arena with that name
+ */
+RoboArena *
+robo_arena_with_name (const RoboArena *self,
+                      const char      *language,
+                      const char      *name)
+{
+  RoboArena *other = derive (self);
+
+  robo_texts_free (other->name);
+  other->name = robo_texts_with (self->name, language, name);
+
+  return other;
+}
+
+/**
+ * robo_arena_with_description:
+ * @self: an arena
+ * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
+ * @description: its description in that language, "" for none
+ *
+ * Returns: (transfer full): the arena with that description
+ */
+RoboArena *
+robo_arena_with_description (const RoboArena *self,
+                             const char      *language,
+                             const char      *description)
+{
+  RoboArena *other = derive (self);
+
+  robo_texts_free (other->description);
+  other->description = robo_texts_with (self->description, language, description);
+
+  return other;
+}
+
+/**
+ * robo_arena_with_author:
+ * @self: an arena
+ * @author: who made it, or ""
+ *
+ * Returns: (transfer full): the arena with that author
+ */
+RoboArena *
+robo_arena_with_author (const RoboArena *self,
+                        const char      *author)
+{
+  RoboArena *other = derive (self);
+
+  g_free (other->author);
+  other->author = g_strdup (author);
+
+  return other;
+}
+
+/**
+ * robo_arena_with_license:
+ * @self: an arena
+ * @license: under which it may be passed on, or ""
+ *
+ * Returns: (transfer full): the arena with that license
+ */
+RoboArena *
+robo_arena_with_license (const RoboArena *self,
+                         const char      *license)
+{
+  RoboArena *other = derive (self);
+
+  g_free (other->license);
+  other->license = g_strdup (license);
+
+  return other;
+}
+
+static gboolean
+has_same_plan (const RoboPlan *a,
+               const RoboPlan *b)
+{
+  /* Bytes only: there is nothing between its members. */
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+gboolean
+robo_arena_equal (const RoboArena *a,
+                  const RoboArena *b)
+{
+  return a == b || (has_same_plan (&a->plan, &b->plan) && g_str_equal (a->id, b->id) &&
+                    g_str_equal (a->author, b->author) && g_str_equal (a->license, b->license) &&
+                    robo_texts_equal (a->name, b->name) && robo_texts_equal (a->description, b->description));
+}
+
+/* Files */
+
+static void
+patch_child (RoboXmlPatch      *patch,
+             const xmlNode     *root,
+             const char        *name,
+             const char        *before_text,
+             const char        *text,
+             const char *const *before)
+{
+  const xmlNode   *node = robo_xml_get_first (root, name);
+  g_autofree char *markup = g_markup_printf_escaped ("<%s>%s</%s>", name, text, name);
+
+  if (g_str_equal (before_text, text))
+    return;
+
+  if (node == NULL)
+    robo_xml_patch_put (patch, root, NULL, before, markup);
+  else if (text[0] == '\0')
+    robo_xml_patch_remove (patch, node);
+  else
+    robo_xml_patch_set_text (patch, node, text);
+}
+
+/* In the order of the schema. */
+static GBytes *
+patch (const RoboArena *self,
+       const RoboArena *origin)
+{
+  static const char *const before[] = { "name", "description", "author", "license", NULL };
+  const char *const none[] = { NULL };
+  const char *const name[] = { before[0], NULL };
+  const char *const description[] = { before[0], before[1], NULL };
+  const char *const author[] = { before[0], before[1], before[2], NULL };
+  const xmlNode    *root = xmlDocGetRootElement (origin->doc);
+  g_autoptr (RoboXmlPatch) patch = robo_xml_patch_new (origin->bytes, origin->doc);
+
+  if (!g_str_equal (self->id, origin->id))
+    robo_xml_patch_set_attribute (patch, root, "id", self->id);
+  if (!robo_texts_equal (self->name, origin->name))
+    robo_texts_patch (self->name, patch, root, "name", none);
+  if (!robo_texts_equal (self->description, origin->description))
+    robo_texts_patch (self->description, patch, root, "description", name);
+  patch_child (patch, root, "author", origin->author, self->author, description);
+  patch_child (patch, root, "license", origin->license, self->license, author);
+  if (!has_same_plan (&self->plan, &origin->plan))
+    robo_arena_patch_plan (root, &origin->plan, &self->plan, patch);
+
+  return robo_xml_patch_apply (patch);
+}
+
 GBytes *
 robo_arena_to_bytes (const RoboArena *self)
 {
-  return robo_xml_to_bytes (self->doc);
+  if (self->origin == NULL)
+    return g_bytes_ref (self->bytes);
+
+  return patch (self, self->origin);
 }
 
 gboolean
@@ -274,11 +601,24 @@ robo_arena_save_file (const RoboArena *self,
                       const char      *path,
                       GError         **error)
 {
-  return robo_xml_write_file (self->doc, path, error);
+  g_autoptr (GBytes) bytes = robo_arena_to_bytes (self);
+
+  return robo_xml_write_bytes (bytes, path, error);
 }
 
 xmlNode *
 robo_arena_to_node (const RoboArena *self)
 {
-  return xmlCopyNode (xmlDocGetRootElement (self->doc), 1);
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (xmlDoc) doc = NULL;
+
+  if (self->doc != NULL)
+    return xmlCopyNode (xmlDocGetRootElement (self->doc), 1);
+
+  bytes = robo_arena_to_bytes (self);
+  doc = robo_xml_recover_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_arena_format, ignored);
+  g_assert (doc != NULL);
+
+  return xmlCopyNode (xmlDocGetRootElement (doc), 1);
 }

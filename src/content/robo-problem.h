@@ -89,6 +89,7 @@ typedef enum
   ROBO_PROBLEM_BORDER_EDGE,
   ROBO_PROBLEM_EDGE_AT_SOLID,
   ROBO_PROBLEM_NO_NAME,
+  ROBO_PROBLEM_KILLBOT_FALLS,
 
   /* Modules, rule sets: usable, but probably not meant */
   ROBO_PROBLEM_FEW_DECKS,

@@ -6,6 +6,8 @@
 
 #include <glib.h>
 
+#include "robo-xml-patch.h"
+
 G_BEGIN_DECLS
 
 typedef struct _RoboTexts RoboTexts;
@@ -57,6 +59,37 @@ void robo_texts_add_languages (const RoboTexts *self,
  * Returns: (transfer full) (nullable): its language as gettext writes it, %NULL if it is the original
  */
 char *robo_texts_dup_language (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_texts_with:
+ * @self: a text
+ * @language: (nullable): such as "de" or "pt_BR", %NULL for the original
+ * @text: what it shall be in that language; "" for nothing
+ *
+ * Returns: (transfer full): another text
+ */
+RoboTexts  *robo_texts_with (const RoboTexts *self,
+                             const char      *language,
+                             const char      *text) G_GNUC_WARN_UNUSED_RESULT;
+RoboTexts  *robo_texts_copy (const RoboTexts *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    robo_texts_equal (const RoboTexts *a,
+                              const RoboTexts *b);
+
+/**
+ * robo_texts_patch:
+ * @self: a text as it shall be
+ * @patch: a patch of the document @parent is in
+ * @parent: an element
+ * @name: the local name of those of its children that hold the text
+ * @before: (array zero-terminated=1): the names of the elements that can stand before them in @parent
+ *
+ * Writes what differs. The original comes first, a new language last.
+ */
+void        robo_texts_patch (const RoboTexts   *self,
+                              RoboXmlPatch      *patch,
+                              const xmlNode     *parent,
+                              const char        *name,
+                              const char *const *before);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboTexts, robo_texts_free)
 

@@ -57,6 +57,12 @@ void          robo_xml_patch_append (RoboXmlPatch  *self,
                                      const xmlNode *parent,
                                      const char    *markup);
 
+void          robo_xml_patch_put (RoboXmlPatch      *patch,
+                                  const xmlNode     *parent,
+                                  const xmlNode     *after,
+                                  const char *const *before,
+                                  const char        *markup);
+
 /**
  * robo_xml_patch_apply:
  * @self: a patch

@@ -21,6 +21,7 @@ typedef struct
 {
   const RoboXmlFormat *const *formats;   /* what the root may be, NULL at the end */
   gboolean                    root_only; /* stop after the start of the root */
+  gboolean                    recovers;  /* goes on after errors, and takes newer versions */
   RoboProblems               *problems;
 
   RoboXmlEachFunc func;
@@ -59,7 +60,7 @@ error_cb (void        *user_data,
   xmlParserCtxt *ctxt = user_data;
   Reader        *reader = ctxt->_private;
 
-  if (reader->failed || reader->stopped || error->level < XML_ERR_ERROR)
+  if (reader->failed || reader->stopped || reader->recovers || error->level < XML_ERR_ERROR)
     return;
 
   reader->failed = TRUE;
@@ -116,6 +117,22 @@ find_format (const RoboXmlFormat *const *formats,
   return NULL;
 }
 
+/* Of whatever version. */
+static const RoboXmlFormat *
+find_kind (const RoboXmlFormat *const *formats,
+           const char                 *uri)
+{
+  for (; *formats != NULL; formats++)
+    {
+      g_autofree char *prefix = g_strconcat (ROBO_XML_NAMESPACE, (*formats)->kind, ":", NULL);
+
+      if (uri != NULL && g_str_has_prefix (uri, prefix))
+        return *formats;
+    }
+
+  return NULL;
+}
+
 static void
 begin_root (xmlParserCtxt *ctxt,
             const char    *name,
@@ -123,7 +140,7 @@ begin_root (xmlParserCtxt *ctxt,
 {
   Reader *reader = ctxt->_private;
 
-  reader->format = find_format (reader->formats, uri);
+  reader->format = reader->recovers ? find_kind (reader->formats, uri) : find_format (reader->formats, uri);
   if (reader->format == NULL)
     {
       reader->failed = TRUE;
@@ -236,7 +253,8 @@ parse (Reader     *reader,
   ctxt->sax->internalSubset = internal_subset_cb;
 
   /* The result of this is thrown away: it is NULL whenever we stopped it. */
-  doc = xmlCtxtReadMemory (ctxt, data, (int)length, NULL, "UTF-8", PARSE_OPTIONS);
+  doc = xmlCtxtReadMemory (ctxt, data, (int)length, NULL, "UTF-8",
+                           reader->recovers ? PARSE_OPTIONS | XML_PARSE_RECOVER : PARSE_OPTIONS);
   if (doc == NULL)
     doc = g_steal_pointer (&ctxt->myDoc);
   if (doc == NULL && !reader->failed && !reader->stopped)
@@ -298,6 +316,26 @@ robo_xml_read_memory (const char          *data,
 
   doc = parse (&reader, data, length);
   if (reader.failed || !robo_xml_validate (xmlDocGetRootElement (doc), format, problems))
+    return NULL;
+
+  return g_steal_pointer (&doc);
+}
+
+xmlDoc *
+robo_xml_recover_memory (const char          *data,
+                         gsize                length,
+                         const RoboXmlFormat *format,
+                         RoboProblems        *problems)
+{
+  const RoboXmlFormat *formats[] = { format, NULL };
+  Reader               reader = { .formats = formats, .recovers = TRUE, .problems = problems };
+  g_autoptr (xmlDoc) doc = NULL;
+
+  if (!check_size (length, format->max_size, problems) || !robo_xml_guard_bytes (data, length, problems))
+    return NULL;
+
+  doc = parse (&reader, data, length);
+  if (reader.failed || doc == NULL || xmlDocGetRootElement (doc) == NULL)
     return NULL;
 
   return g_steal_pointer (&doc);

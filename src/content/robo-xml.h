@@ -80,6 +80,23 @@ xmlDoc              *robo_xml_read_file    (const char          *path,
                                             RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_xml_recover_memory:
+ * @data: the bytes of a file that robo_xml_read_memory() has refused
+ * @length: how many
+ * @format: what it has to be, of whatever version
+ * @problems: where to add an error if there is nothing to be had
+ *
+ * Parses as much of it as can be parsed. The document does not agree with any schema; whoever reads it takes what
+ * there is. No more is trusted than there.
+ *
+ * Returns: (transfer full) (nullable): a document with a root
+ */
+xmlDoc              *robo_xml_recover_memory (const char          *data,
+                                              gsize                length,
+                                              const RoboXmlFormat *format,
+                                              RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * RoboXmlEachFunc:
  * @node: an element, not validated yet (robo_xml_check_node()); it is freed afterwards
  * @data: what was given
