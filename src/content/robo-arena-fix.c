@@ -88,10 +88,10 @@ open_edge (const RoboFix *fix,
 static void
 add (GPtrArray         *fixes,
      const RoboProblem *problem,
-     void             (*apply) (const RoboFix *fix,
-                                RoboPlan      *plan),
-     guint              value,
-     const char        *title)
+     void (*apply) (const RoboFix *fix,
+                    RoboPlan      *plan),
+     guint       value,
+     const char *title)
 {
   RoboFix *fix = g_new0 (RoboFix, 1);
 
@@ -229,7 +229,7 @@ static void
 add_cautions (const RoboPlan    *plan,
               const RoboProblem *problem,
               GPtrArray         *fixes,
-              const char      *(*get_title) (RoboDir turn))
+              const char *(*get_title) (RoboDir turn))
 {
   RoboDir turn = choose_turn (plan, problem->space, problem->side);
 

@@ -566,11 +566,11 @@ patch (const RoboArena *self,
        const RoboArena *origin)
 {
   static const char *const before[] = { "name", "description", "author", "license", NULL };
-  const char *const none[] = { NULL };
-  const char *const name[] = { before[0], NULL };
-  const char *const description[] = { before[0], before[1], NULL };
-  const char *const author[] = { before[0], before[1], before[2], NULL };
-  const xmlNode    *root = xmlDocGetRootElement (origin->doc);
+  const char *const        none[] = { NULL };
+  const char *const        name[] = { before[0], NULL };
+  const char *const        description[] = { before[0], before[1], NULL };
+  const char *const        author[] = { before[0], before[1], before[2], NULL };
+  const xmlNode           *root = xmlDocGetRootElement (origin->doc);
   g_autoptr (RoboXmlPatch) patch = robo_xml_patch_new (origin->bytes, origin->doc);
 
   if (!g_str_equal (self->id, origin->id))
