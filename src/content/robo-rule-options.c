@@ -32,6 +32,24 @@ robo_rule_option_get (const RoboRuleOption *option,
   return G_STRUCT_MEMBER (guint8, rules, option->offset);
 }
 
+/* As data/schema/rules.rnc has it. */
+void
+robo_rule_option_get_range (const RoboRuleOption *option,
+                            guint                *min,
+                            guint                *max)
+{
+  guint n_ids = 0;
+
+  while (n_ids < G_N_ELEMENTS (option->ids) && option->ids[n_ids] != NULL)
+    n_ids++;
+
+  if (n_ids > 0)
+    *min = 0;
+  else
+    *min = option->offset == G_STRUCT_OFFSET (RoboRules, vp_goal) ? 3 : 1;
+  *max = n_ids > 0 ? n_ids - 1 : 9;
+}
+
 /* Files */
 
 static guint
