@@ -13,6 +13,8 @@ space_hovered_cb (RoboGamePage *self,
                   guint         space)
 {
   robo_log_view_mark_space (self->log, space);
+  if (space != ROBO_NO_SPACE && gtk_widget_get_visible (GTK_WIDGET (self->card)))
+    robo_decision_card_preview_space (self->card, space);
 }
 
 static GtkWindow *
