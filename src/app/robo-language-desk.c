@@ -100,31 +100,46 @@ robo_language_desk_new (GSettings *settings)
   return self;
 }
 
-/* A catalogue that the build found complete: it names every message there is. */
+static char *
+dup_most_complete (GKeyFile *languages)
+{
+  g_auto (GStrv) codes = g_key_file_get_groups (languages, NULL);
+  const char *best = NULL;
+  int most = 0;
+
+  for (char **code = codes; *code != NULL; code++)
+    {
+      int translated = g_key_file_get_integer (languages, *code, "translated", NULL);
+
+      if (translated > most)
+        {
+          best = *code;
+          most = translated;
+        }
+    }
+
+  return g_strdup (best);
+}
+
+/* The catalogue that names the most messages: all of them, if one is complete. */
 static GBytes *
 load_complete (void)
 {
   g_autofree char *file = g_build_filename (robo_paths_get_data_dir (), "languages.ini", NULL);
   g_autoptr (GKeyFile) languages = g_key_file_new ();
-  g_auto (GStrv) codes = NULL;
+  g_autofree char *code = NULL;
+  g_autofree char *path = NULL;
+  char *contents;
+  gsize length;
 
-  if (!g_key_file_load_from_file (languages, file, G_KEY_FILE_NONE, NULL))
+  if (g_key_file_load_from_file (languages, file, G_KEY_FILE_NONE, NULL))
+    code = dup_most_complete (languages);
+  if (code == NULL)
     return NULL;
 
-  codes = g_key_file_get_groups (languages, NULL);
-  for (char **code = codes; *code != NULL; code++)
-    {
-      g_autofree char *path = g_build_filename (robo_paths_get_locale_dir (), *code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
-      int   total = g_key_file_get_integer (languages, *code, "total", NULL);
-      char *contents;
-      gsize length;
+  path = g_build_filename (robo_paths_get_locale_dir (), code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
 
-      if (total > 0 && total == g_key_file_get_integer (languages, *code, "translated", NULL) &&
-          g_file_get_contents (path, &contents, &length, NULL))
-        return g_bytes_new_take (contents, length);
-    }
-
-  return NULL;
+  return g_file_get_contents (path, &contents, &length, NULL) ? g_bytes_new_take (contents, length) : NULL;
 }
 
 gboolean

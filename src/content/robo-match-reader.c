@@ -167,6 +167,7 @@ read_seats (const xmlNode  *seats,
       if (setup->seats[number - 1].player != ROBO_PLAYER_NONE)
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                             /* Translators: %u is the number of a seat, 1 to 4 */
                              _ ("Seat %u is taken twice; give one of them another number."), number);
           return FALSE;
         }

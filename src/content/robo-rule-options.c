@@ -104,14 +104,17 @@ dup_number_sentence (gsize offset,
   switch (offset)
     {
     case G_STRUCT_OFFSET (RoboRules, vp_goal):
+      /* Translators: %u counts victory points */
       return g_strdup_printf (ngettext ("The first with %u victory point wins.",
                                         "The first with %u victory points wins.", value),
                               value);
     case G_STRUCT_OFFSET (RoboRules, damage_limit):
+      /* Translators: %u is how much damage a robot stands */
       return g_strdup_printf (ngettext ("A robot with %u damage is destroyed.",
                                         "A robot with %u damage is destroyed.", value),
                               value);
     default:
+      /* Translators: %u counts VP tokens */
       return g_strdup_printf (ngettext ("At most %u VP token lies in the arena when a round begins.",
                                         "At most %u VP tokens lie in the arena when a round begins.", value),
                               value);

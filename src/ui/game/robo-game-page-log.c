@@ -83,6 +83,7 @@ export_cb (GSimpleAction *action,
 {
   RoboGamePage         *self = user_data;
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export Game"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               /* Translators: a button of a file dialog: write the game to a file */
                                                                _ ("_Export"), _ ("_Cancel"));
   g_autofree char      *name = dup_file_name (self);
 

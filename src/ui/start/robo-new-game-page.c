@@ -136,6 +136,7 @@ dup_stand_in (RoboPlayer player,
     /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
     return g_strdup_printf (_ ("Operator %u"), number);
   if (n_killbots == 1)
+    /* Translators: who sits on a seat */
     return g_strdup (_ ("KillBot"));
 
   /* Translators: what one of several KillBots is called; %u is 1, 2 or 3. */
