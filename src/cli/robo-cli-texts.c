@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "content/robo-languages.h"
+#include "content/robo-texts-po.h"
+#include "content/robo-xml.h"
+
+/* texts: takes the texts of a file out for translators, and puts translations back. */
+
+typedef struct
+{
+  char *language;
+  char *import;
+  char *output;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->language);
+  g_free (options->import);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static RoboCliStatus
+refuse (const GError *error)
+{
+  robo_cli_message ("robodrome-cli texts: %s", error->message);
+
+  return ROBO_CLI_REFUSED;
+}
+
+static RoboCliStatus
+write_file (const char *path,
+            GBytes     *bytes)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                                G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
+    return ROBO_CLI_FINE;
+
+  return refuse (error);
+}
+
+static RoboCliStatus
+export_texts (const char    *path,
+              GBytes        *bytes,
+              const Options *options,
+              RoboProblems  *problems)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autoptr (RoboPo) po = robo_texts_po_export (bytes, name, options->language, problems);
+  g_autoptr (GBytes) catalogue = NULL;
+
+  if (po == NULL)
+    {
+      robo_cli_report (problems);
+      return ROBO_CLI_REFUSED;
+    }
+
+  catalogue = robo_po_to_bytes (po);
+  if (options->output != NULL)
+    return write_file (options->output, catalogue);
+
+  fwrite (g_bytes_get_data (catalogue, NULL), 1, g_bytes_get_size (catalogue), stdout);
+  return ROBO_CLI_FINE;
+}
+
+static void
+say_result (const RoboTextsImport *result,
+            const char            *language)
+{
+  robo_cli_message (ngettext ("%u of %u text is translated now (%s).", "%u of %u texts are translated now (%s).", result->n_texts),
+                    result->n_translated, result->n_texts, robo_language_get_name (language));
+  if (result->n_unknown > 0)
+    robo_cli_message (ngettext ("%u translation belongs to no text of the file and was left out.",
+                                "%u translations belong to no text of the file and were left out.", result->n_unknown),
+                      result->n_unknown);
+}
+
+static RoboCliStatus
+import_texts (const char    *path,
+              GBytes        *bytes,
+              const Options *options,
+              RoboProblems  *problems)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboPo) po = robo_po_load_file (options->import, &error);
+  g_autofree char *language = po != NULL ? robo_texts_po_dup_language (po, options->language, &error) : NULL;
+  g_autoptr (GBytes) changed = NULL;
+  RoboTextsImport result;
+  RoboCliStatus   status;
+
+  if (language == NULL)
+    return refuse (error);
+
+  changed = robo_texts_po_import (bytes, po, language, &result, problems);
+  if (changed == NULL)
+    {
+      robo_cli_report (problems);
+      return ROBO_CLI_REFUSED;
+    }
+
+  status = write_file (options->output != NULL ? options->output : path, changed);
+  if (status == ROBO_CLI_FINE)
+    say_result (&result, language);
+
+  return status;
+}
+
+static RoboCliStatus
+take_texts (const char    *path,
+            const Options *options)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+
+  if (bytes == NULL)
+    return robo_cli_report (problems);
+
+  return options->import != NULL ? import_texts (path, bytes, options, problems)
+                                 : export_texts (path, bytes, options, problems);
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  g_auto (Options) options = { NULL };
+  const GOptionEntry entries[] = {
+    { "language", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.language,
+      N_ ("The language to translate into, such as de or pt_BR"), N_ ("LANGUAGE") },
+    { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output,
+      N_ ("The catalogue to write, on standard output otherwise; with --import the file to write instead of FILE"), N_ ("FILE") },
+    { "import", 'i', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.import,
+      N_ ("Put the translations of this catalogue into FILE"), N_ ("FILE.po") },
+    { NULL },
+  };
+  RoboCliParse     parse = robo_cli_parse (&robo_cli_texts, entries, &argc, &argv);
+  g_autofree char *language = NULL;
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 2)
+    return robo_cli_misused (&robo_cli_texts, "%s", _ ("Name one file: an arena, a module set or a rule set."));
+  if (options.language == NULL && options.import == NULL)
+    return robo_cli_misused (&robo_cli_texts, "%s", _ ("Name the language: --language de."));
+
+  language = options.language != NULL ? robo_language_dup_normal (options.language) : NULL;
+  if (options.language != NULL && language == NULL)
+    return robo_cli_misused (&robo_cli_texts, _ ("“%s” is no language; write it like de or pt_BR."), options.language);
+  g_free (options.language);
+  options.language = g_steal_pointer (&language);
+
+  return take_texts (argv[1], &options);
+}
+
+const RoboCliCommand robo_cli_texts = {
+  .name = "texts",
+  .summary = N_ ("Takes the texts of an arena, a module set or a rule set out as a catalogue (.po), or puts translations back in."),
+  .arguments = N_ ("FILE"),
+  .run = run,
+};
