@@ -5,6 +5,7 @@
 #include "draw/robo-piece-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-spark-drawing.h"
+#include "draw/robo-render-diff.h"
 #include "draw/robo-render.h"
 
 #include <glib/gstdio.h>
@@ -315,6 +316,39 @@ test_file_errors (void)
   g_assert_cmpuint (error->domain, ==, G_IO_ERROR);
 }
 
+/* Both boards, and a trace of every difference on each of them; the same arenas give the same bytes. */
+static void
+test_diff (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robo-render-XXXXXX", NULL);
+  g_autofree char *names[] = { g_build_filename (folder, "a.svg", NULL), g_build_filename (folder, "b.svg", NULL),
+                               g_build_filename (folder, "equal.svg", NULL) };
+  RoboPlan plan = plan_new ();
+  g_autoptr (RoboArena) before = robo_arena_new ("before", &plan);
+  g_autoptr (RoboArena) after = NULL;
+  g_autoptr (RoboArenaDiff) diff = NULL;
+  g_autoptr (RoboArenaDiff) none = robo_arena_diff_new (before, before);
+  g_autofree char *contents[3] = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  plan.terrain[at (4, 2)] = ROBO_TERRAIN_PIT;
+  robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_E, ROBO_EDGE_WALL);
+  after = robo_arena_new ("before", &plan);
+  diff = robo_arena_diff_new (before, after);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (names[i]);
+
+      g_assert_true (robo_render_diff_to_file (before, after, i < 2 ? diff : none, file, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (names[i], &contents[i], NULL, NULL));
+      g_assert_cmpint (g_unlink (names[i]), ==, 0);
+    }
+  g_assert_cmpstr (contents[0], ==, contents[1]);
+  g_assert_cmpstr (contents[0], !=, contents[2]);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -331,6 +365,7 @@ main (int    argc,
   g_test_add_func ("/draw/render/shapes", test_shapes);
   g_test_add_func ("/draw/render/files", test_files);
   g_test_add_func ("/draw/render/file-errors", test_file_errors);
+  g_test_add_func ("/draw/render/diff", test_diff);
 
   return g_test_run ();
 }

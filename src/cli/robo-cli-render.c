@@ -5,34 +5,18 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-library.h"
 #include "draw/robo-render.h"
 
+#include "robo-cli-arena.h"
+
 /* render: draws an arena. */
-
-/* One that cannot be played can still be drawn, which helps to see why. */
-static RoboArena *
-load_arena (const char   *id_or_path,
-            RoboProblems *problems)
-{
-  g_autoptr (RoboLibrary) library = robo_library_new ();
-  RoboLibraryArena *entry = robo_library_find_arena (library, id_or_path);
-
-  if (entry != NULL)
-    return robo_arena_ref (robo_library_arena_get_arena (entry));
-  if (g_file_test (id_or_path, G_FILE_TEST_EXISTS))
-    return robo_arena_load_file (id_or_path, problems);
-
-  /* It is neither; the library says so. */
-  return robo_library_load_arena (library, id_or_path, problems);
-}
 
 static RoboCliStatus
 render (const char *id_or_path,
         const char *output)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
-  g_autoptr (RoboArena) arena = load_arena (id_or_path, problems);
+  g_autoptr (RoboArena) arena = robo_cli_load_arena (id_or_path, problems);
   g_autoptr (GFile) file = g_file_new_for_path (output);
   g_autoptr (GError) error = NULL;
 

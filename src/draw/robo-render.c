@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "robo-render.h"
+#include "robo-render-private.h"
 
 #include <cairo-svg.h>
 #include <glib/gi18n.h>
@@ -22,22 +22,6 @@ append_cb (void                *data,
   g_byte_array_append (data, bytes, length);
 
   return CAIRO_STATUS_SUCCESS;
-}
-
-static void
-draw (cairo_surface_t        *surface,
-      const RoboLayout       *layout,
-      const RoboPlan         *plan,
-      const RoboBoardPicture *picture,
-      RoboStyle               style)
-{
-  const RoboPalette *palette = robo_palette_get (style);
-  cairo_t           *cr = cairo_create (surface);
-
-  robo_draw_arena (cr, palette, layout, plan);
-  if (picture != NULL)
-    robo_draw_picture (cr, palette, layout, plan, picture);
-  cairo_destroy (cr);
 }
 
 static cairo_status_t
@@ -87,13 +71,70 @@ take_bytes (GByteArray      *bytes,
     {
       /* Translators: %s is why, a sentence of the drawing library */
       g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_CAIRO,
-                   /* Translators: %s is what the system says */
                    _ ("The arena could not be drawn: %s"), cairo_status_to_string (status));
       g_byte_array_unref (bytes);
       return NULL;
     }
 
   return format == ROBO_RENDER_SVG ? drop_surface_number (bytes) : g_byte_array_free_to_bytes (bytes);
+}
+
+/*< private >
+ * robo_render_bytes:
+ * @width: in pixels
+ * @height: in pixels
+ * @format: of the result
+ * @func: draws
+ * @data: for @func
+ * @error: return location
+ *
+ * Returns: (transfer full): the contents of a file, or %NULL with a %ROBO_RENDER_ERROR
+ */
+GBytes *
+robo_render_bytes (double           width,
+                   double           height,
+                   RoboRenderFormat format,
+                   RoboRenderFunc   func,
+                   gconstpointer    data,
+                   GError         **error)
+{
+  GByteArray      *bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t   status;
+  cairo_t         *cr;
+
+  if (format == ROBO_RENDER_SVG)
+    surface = cairo_svg_surface_create_for_stream (append_cb, bytes, width, height);
+  else
+    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+
+  cr = cairo_create (surface);
+  func (cr, data);
+  cairo_destroy (cr);
+  status = format == ROBO_RENDER_SVG ? finish (surface) : write_png (surface, bytes);
+  cairo_surface_destroy (surface);
+
+  return take_bytes (bytes, format, status, error);
+}
+
+/* An arena with what is on it. */
+typedef struct
+{
+  RoboLayout              layout;
+  const RoboPlan         *plan;
+  const RoboBoardPicture *picture;
+  const RoboPalette      *palette;
+} Scene;
+
+static void
+draw_scene (cairo_t      *cr,
+            gconstpointer data)
+{
+  const Scene *scene = data;
+
+  robo_draw_arena (cr, scene->palette, &scene->layout, scene->plan);
+  if (scene->picture != NULL)
+    robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }
 
 /**
@@ -117,33 +158,29 @@ robo_render_arena (const RoboPlan         *plan,
                    guint                   width_px,
                    GError                **error)
 {
-  GByteArray      *bytes = g_byte_array_new ();
-  cairo_surface_t *surface;
-  cairo_status_t   status;
-  RoboLayout       layout;
-  double           x, y, width, height;
+  Scene  scene = { .plan = plan, .picture = picture, .palette = robo_palette_get (style) };
+  double x, y, width, height;
 
-  robo_layout_fit (&layout, plan->columns, plan->rows, width_px, 15.0 * width_px, 1);
-  robo_layout_get_outline (&layout, &x, &y, &width, &height);
-  layout.x -= x;
-  layout.y -= y;
+  robo_layout_fit (&scene.layout, plan->columns, plan->rows, width_px, 15.0 * width_px, 1);
+  robo_layout_get_outline (&scene.layout, &x, &y, &width, &height);
+  scene.layout.x -= x;
+  scene.layout.y -= y;
 
-  if (format == ROBO_RENDER_SVG)
-    surface = cairo_svg_surface_create_for_stream (append_cb, bytes, width, height);
-  else
-    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)height);
-
-  draw (surface, &layout, plan, picture, style);
-  status = format == ROBO_RENDER_SVG ? finish (surface) : write_png (surface, bytes);
-  cairo_surface_destroy (surface);
-
-  return take_bytes (bytes, format, status, error);
+  return robo_render_bytes (width, height, format, draw_scene, &scene, error);
 }
 
-static gboolean
-get_format (GFile            *file,
-            RoboRenderFormat *format,
-            GError          **error)
+/*< private >
+ * robo_render_get_format:
+ * @file: a file to be written
+ * @format: (out): what it has to be
+ * @error: a %ROBO_RENDER_ERROR_FORMAT
+ *
+ * Returns: whether its name says what it has to be
+ */
+gboolean
+robo_render_get_format (GFile            *file,
+                        RoboRenderFormat *format,
+                        GError          **error)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = g_ascii_strdown (name, -1);
@@ -154,9 +191,25 @@ get_format (GFile            *file,
 
   /* Translators: %s is the name of a file */
   g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT,
-               /* Translators: %s is a file */
                _ ("“%s” ends neither in .svg nor in .png."), name);
   return FALSE;
+}
+
+/*< private >
+ * robo_render_write:
+ * @bytes: the contents of a file
+ * @file: where to; replaced when all of the new one is on the disk
+ * @error: a %G_IO_ERROR
+ *
+ * Returns: whether it worked
+ */
+gboolean
+robo_render_write (GBytes  *bytes,
+                   GFile   *file,
+                   GError **error)
+{
+  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                  NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
 }
 
 /**
@@ -178,13 +231,12 @@ robo_render_arena_to_file (const RoboPlan *plan,
   g_autoptr (GBytes) bytes = NULL;
   RoboRenderFormat format;
 
-  if (!get_format (file, &format, error))
+  if (!robo_render_get_format (file, &format, error))
     return FALSE;
 
   bytes = robo_render_arena (plan, NULL, ROBO_STYLE_LIGHT, format, ROBO_RENDER_WIDTH, error);
   if (bytes == NULL)
     return FALSE;
 
-  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                  NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+  return robo_render_write (bytes, file, error);
 }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-arena-diff.h"
+#include "draw/robo-render-diff.h"
+
+#include "robo-cli-arena.h"
+
+/* diff: says what two arenas differ in, and shows it. */
+
+static RoboArena *
+load (const char *id_or_path)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
+  RoboArena *arena = robo_cli_load_arena (id_or_path, problems);
+
+  robo_cli_report (problems);
+
+  return arena;
+}
+
+/* The numbers are those in the picture. */
+static void
+print_changes (const RoboArenaDiff *diff)
+{
+  if (robo_arena_diff_get_length (diff) == 0)
+    g_print ("%s\n", _ ("There is no difference between the two arenas."));
+
+  for (guint i = 0; i < robo_arena_diff_get_length (diff); i++)
+    {
+      const RoboArenaChange *change = robo_arena_diff_get (diff, i);
+
+      if (change->mark != 0)
+        g_print ("%3u  %s\n", change->mark, change->sentence);
+      else
+        g_print ("     %s\n", change->sentence);
+    }
+}
+
+static RoboCliStatus
+draw (const RoboArena     *before,
+      const RoboArena     *after,
+      const RoboArenaDiff *diff,
+      const char          *output)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (output);
+  g_autoptr (GError) error = NULL;
+
+  if (robo_render_diff_to_file (before, after, diff, file, &error))
+    return ROBO_CLI_FINE;
+  if (g_error_matches (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT))
+    return robo_cli_misused (&robo_cli_diff, "%s", error->message);
+
+  robo_cli_message ("robodrome-cli diff: %s", error->message);
+  return ROBO_CLI_REFUSED;
+}
+
+static RoboCliStatus
+compare (const char *before_path,
+         const char *after_path,
+         const char *output)
+{
+  g_autoptr (RoboArena) before = load (before_path);
+  g_autoptr (RoboArena) after = load (after_path);
+  g_autoptr (RoboArenaDiff) diff = NULL;
+  RoboCliStatus status = ROBO_CLI_FINE;
+
+  if (before == NULL || after == NULL)
+    return ROBO_CLI_REFUSED;
+
+  diff = robo_arena_diff_new (before, after);
+  if (output != NULL)
+    status = draw (before, after, diff, output);
+  if (status == ROBO_CLI_FINE)
+    print_changes (diff);
+
+  return status;
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  g_autofree char   *output = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
+      N_ ("Also draw both arenas with what differs outlined; the name ends in .svg or .png"), N_ ("FILE") },
+    { NULL },
+  };
+  RoboCliParse parse = robo_cli_parse (&robo_cli_diff, entries, &argc, &argv);
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 3)
+    return robo_cli_misused (&robo_cli_diff, "%s", _ ("Name two arenas, each by its id or its file."));
+
+  return compare (argv[1], argv[2], output);
+}
+
+const RoboCliCommand robo_cli_diff = {
+  .name = "diff",
+  .summary = N_ ("Says what two arenas differ in. The exit status is 0 whether they differ or not, 1 if one of them cannot be read."),
+  .arguments = N_ ("ARENA ARENA"),
+  .run = run,
+};
