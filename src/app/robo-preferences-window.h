@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-#include "robo-language-desk.h"
-
 G_BEGIN_DECLS
 
 #define ROBO_TYPE_PREFERENCES_WINDOW (robo_preferences_window_get_type ())
@@ -15,11 +13,9 @@ G_DECLARE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ROBO, PREF
 /**
  * robo_preferences_window_new:
  * @settings: where the preferences are kept
- * @desk: (nullable): what translation is being tried; without it, none can be
  *
  * Returns: (transfer none): a window, owned by GTK until it is closed
  */
-GtkWidget *robo_preferences_window_new (GSettings        *settings,
-                                        RoboLanguageDesk *desk);
+GtkWidget *robo_preferences_window_new (GSettings *settings);
 
 G_END_DECLS

@@ -19,6 +19,8 @@ static const RoboCliCommand *const commands[] = {
   &robo_cli_play,
   &robo_cli_replay,
   &robo_cli_render,
+  &robo_cli_diff,
+  &robo_cli_texts,
 };
 
 static void
@@ -66,10 +68,7 @@ run_command (int    argc,
     }
 
   /* Translators: %s is what somebody wrote in the place of a command. */
-  sentence = g_strdup_printf (argv[0][0] == '-' ? _ ("“%s” is not an option here.")
-                              /* Translators: %s is what somebody wrote in the place of a command. */
-                              : _ ("“%s” is not a command."),
-                              shown);
+  sentence = g_strdup_printf (argv[0][0] == '-' ? _ ("“%s” is not an option here.") : _ ("“%s” is not a command."), shown);
   return refuse (sentence);
 }
 

@@ -40,10 +40,12 @@ typedef struct
 } RoboCliCommand;
 
 extern const RoboCliCommand robo_cli_check;
+extern const RoboCliCommand robo_cli_diff;
 extern const RoboCliCommand robo_cli_play;
 extern const RoboCliCommand robo_cli_render;
 extern const RoboCliCommand robo_cli_replay;
 extern const RoboCliCommand robo_cli_resolve;
+extern const RoboCliCommand robo_cli_texts;
 extern const RoboCliCommand robo_cli_validate;
 
 /**

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "robo-library-private.h"
+#include "robo-xml.h"
 
 /* One file of the library, read on demand: the list of a full folder is there at once. */
 struct _RoboLibraryArena
@@ -13,21 +14,41 @@ struct _RoboLibraryArena
   char         *path;
   char         *file_title;
   gboolean      is_bundled;
+  RoboFileStamp stamp;
   gboolean      was_read;
   RoboArena    *arena;
+  RoboArena    *rest; /* nullable: what could be read of one that is not well formed */
   RoboProblems *problems;
 };
 
 G_DEFINE_FINAL_TYPE (RoboLibraryArena, robo_library_arena, G_TYPE_OBJECT)
 
 static void
+read_bytes (RoboLibraryArena *self,
+            GBytes           *bytes)
+{
+  g_autoptr (RoboProblems) same_problems = robo_problems_new (NULL);
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  gboolean    is_complete;
+
+  self->arena = robo_arena_load_memory (data, length, self->problems);
+  if (self->arena == NULL)
+    self->rest = robo_arena_open_memory (data, length, same_problems, &is_complete);
+}
+
+static void
 ensure_read (RoboLibraryArena *self)
 {
+  g_autoptr (GBytes) bytes = NULL;
+
   if (self->was_read)
     return;
 
   self->was_read = TRUE;
-  self->arena = robo_arena_load_file (self->path, self->problems);
+  bytes = robo_xml_load_file (self->path, ROBO_XML_MAX_SIZE, self->problems);
+  if (bytes != NULL)
+    read_bytes (self, bytes);
 }
 
 static void
@@ -38,6 +59,7 @@ robo_library_arena_finalize (GObject *object)
   g_free (self->path);
   g_free (self->file_title);
   robo_arena_unref (self->arena);
+  robo_arena_unref (self->rest);
   robo_problems_free (self->problems);
 
   G_OBJECT_CLASS (robo_library_arena_parent_class)->finalize (object);
@@ -78,6 +100,56 @@ robo_library_arena_new (const char *path,
   return self;
 }
 
+/*< private >
+ * robo_library_arena_get_name:
+ * @self: an entry of the library
+ *
+ * Returns: (transfer none): the name of its file, without a folder
+ */
+const char *
+robo_library_arena_get_name (RoboLibraryArena *self)
+{
+  const char *slash = strrchr (self->path, G_DIR_SEPARATOR);
+
+  return slash != NULL ? slash + 1 : self->path;
+}
+
+/*< private >
+ * robo_library_arena_read:
+ * @self: an entry of the library that nobody else knows yet
+ *
+ * Reads the file now, in any thread.
+ */
+void
+robo_library_arena_read (RoboLibraryArena *self)
+{
+  ensure_read (self);
+}
+
+/*< private >
+ * robo_library_arena_get_stamp:
+ * @self: an entry of the library
+ *
+ * Returns: (transfer none): what its file was when it was found; zero if nobody said
+ */
+const RoboFileStamp *
+robo_library_arena_get_stamp (RoboLibraryArena *self)
+{
+  return &self->stamp;
+}
+
+/*< private >
+ * robo_library_arena_set_stamp:
+ * @self: an entry of the library
+ * @stamp: what its file is
+ */
+void
+robo_library_arena_set_stamp (RoboLibraryArena    *self,
+                              const RoboFileStamp *stamp)
+{
+  self->stamp = *stamp;
+}
+
 /**
  * robo_library_arena_get_path:
  * @self: an entry of the library
@@ -116,6 +188,26 @@ robo_library_arena_get_arena (RoboLibraryArena *self)
   return self->arena;
 }
 
+RoboArena *
+robo_library_arena_get_readable (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), NULL);
+
+  ensure_read (self);
+
+  return self->arena != NULL ? self->arena : self->rest;
+}
+
+gboolean
+robo_library_arena_is_playable (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), FALSE);
+
+  ensure_read (self);
+
+  return self->arena != NULL && !robo_problems_has_errors (self->problems);
+}
+
 const RoboProblems *
 robo_library_arena_get_problems (RoboLibraryArena *self)
 {
@@ -126,12 +218,17 @@ robo_library_arena_get_problems (RoboLibraryArena *self)
   return self->problems;
 }
 
+/* What is left of a broken file is called by the file if it has lost its name. */
 const char *
 robo_library_arena_get_title (RoboLibraryArena *self)
 {
   g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), NULL);
 
   ensure_read (self);
+  if (self->arena != NULL)
+    return robo_arena_get_name (self->arena);
+  if (self->rest != NULL && robo_arena_get_name (self->rest) != robo_arena_get_id (self->rest))
+    return robo_arena_get_name (self->rest);
 
-  return self->arena != NULL ? robo_arena_get_name (self->arena) : self->file_title;
+  return self->file_title;
 }

@@ -8,15 +8,14 @@
 #include "robo-library-private.h"
 #include "robo-paths.h"
 
-/* Two folders and a list of what is in them. */
-struct _RoboLibrary
+enum
 {
-  GObject parent_instance;
-
-  char       *bundled_folder;
-  char       *own_folder;
-  GListStore *arenas; /* of RoboLibraryArena */
+  PROP_0,
+  PROP_IS_LOADING,
+  N_PROPS
 };
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLibrary, robo_library, G_TYPE_OBJECT)
 
@@ -82,6 +81,14 @@ add_folder (GPtrArray  *entries,
 }
 
 static void
+robo_library_dispose (GObject *object)
+{
+  robo_library_stop_watching (ROBO_LIBRARY (object));
+
+  G_OBJECT_CLASS (robo_library_parent_class)->dispose (object);
+}
+
+static void
 robo_library_finalize (GObject *object)
 {
   RoboLibrary *self = ROBO_LIBRARY (object);
@@ -94,9 +101,34 @@ robo_library_finalize (GObject *object)
 }
 
 static void
+robo_library_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_LOADING:
+      g_value_set_boolean (value, robo_library_get_is_loading (ROBO_LIBRARY (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_library_class_init (RoboLibraryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = robo_library_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_library_dispose;
+  object_class->finalize = robo_library_finalize;
+  object_class->get_property = robo_library_get_property;
+
+  properties[PROP_IS_LOADING] = g_param_spec_boolean ("is-loading", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -105,11 +137,23 @@ robo_library_init (RoboLibrary *self)
   self->arenas = g_list_store_new (ROBO_TYPE_LIBRARY_ARENA);
 }
 
+static char *
+dup_bundled_folder (void)
+{
+  return g_build_filename (robo_paths_get_data_dir (), "arenas", NULL);
+}
+
+static char *
+dup_own_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", NULL);
+}
+
 RoboLibrary *
 robo_library_new (void)
 {
-  g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "arenas", NULL);
-  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", NULL);
+  g_autofree char *bundled = dup_bundled_folder ();
+  g_autofree char *own = dup_own_folder ();
 
   return robo_library_new_for_folders (bundled, own);
 }
@@ -123,6 +167,23 @@ robo_library_new_for_folders (const char *bundled,
   self->bundled_folder = g_strdup (bundled);
   self->own_folder = g_strdup (own);
   robo_library_reload (self);
+
+  return self;
+}
+
+RoboLibrary *
+robo_library_new_watching (const char *bundled,
+                           const char *own)
+{
+  RoboLibrary *self = g_object_new (ROBO_TYPE_LIBRARY, NULL);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  self->bundled_folder = bundled != NULL ? g_strdup (bundled) : dup_bundled_folder ();
+  self->own_folder = own != NULL ? g_strdup (own) : dup_own_folder ();
+  add_folder (entries, self->bundled_folder, TRUE);
+  self->n_bundled = entries->len;
+  g_list_store_splice (self->arenas, 0, 0, entries->pdata, entries->len);
+  robo_library_watch (self);
 
   return self;
 }
@@ -150,7 +211,14 @@ robo_library_reload (RoboLibrary *self)
 
   g_return_if_fail (ROBO_IS_LIBRARY (self));
 
+  if (self->cancellable != NULL)
+    {
+      robo_library_rescan (self);
+      return;
+    }
+
   add_folder (entries, self->bundled_folder, TRUE);
+  self->n_bundled = entries->len;
   if (self->own_folder != NULL)
     add_folder (entries, self->own_folder, FALSE);
 
@@ -225,7 +293,7 @@ find_path (RoboLibrary  *self,
   ids = dup_ids (self);
   robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
                      /* Translators: the first %s is what somebody wrote, the second are ids of arenas, separated by commas. */
-                     _("There is no arena “%s”. Name a file, or one of these: %s."), id_or_path, ids);
+                     _ ("There is no arena “%s”. Name a file, or one of these: %s."), id_or_path, ids);
   return NULL;
 }
 
@@ -245,4 +313,28 @@ robo_library_load_arena (RoboLibrary  *self,
     arena = robo_arena_load_file (path, problems);
 
   return robo_problems_has_errors (problems) ? NULL : g_steal_pointer (&arena);
+}
+
+gboolean
+robo_library_get_is_loading (RoboLibrary *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY (self), FALSE);
+
+  return self->is_scanning;
+}
+
+/*< private >
+ * robo_library_set_is_loading:
+ * @self: a library
+ * @is_loading: whether it looks for files or reads them
+ */
+void
+robo_library_set_is_loading (RoboLibrary *self,
+                             gboolean     is_loading)
+{
+  if (self->is_scanning == is_loading)
+    return;
+
+  self->is_scanning = is_loading;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADING]);
 }

@@ -32,6 +32,23 @@ gboolean            robo_library_arena_is_bundled   (RoboLibraryArena *self);
 RoboArena          *robo_library_arena_get_arena    (RoboLibraryArena *self);
 
 /**
+ * robo_library_arena_get_readable:
+ * @self: an entry of the library
+ *
+ * Returns: (transfer none) (nullable): the arena, or as much of it as can be read from a file with errors or of a
+ *   newer version, for people to look at; %NULL if that is nothing
+ */
+RoboArena          *robo_library_arena_get_readable (RoboLibraryArena *self);
+
+/**
+ * robo_library_arena_is_playable:
+ * @self: an entry of the library
+ *
+ * Returns: whether it holds an arena without errors
+ */
+gboolean            robo_library_arena_is_playable (RoboLibraryArena *self);
+
+/**
  * robo_library_arena_get_problems:
  * @self: an entry of the library
  *
@@ -76,6 +93,30 @@ RoboLibrary        *robo_library_new_for_folders    (const char       *bundled,
                                                      const char       *own) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_library_new_watching:
+ * @bundled: (nullable): a folder; %NULL for that of the program
+ * @own: (nullable): the user's folder, which is made if it does not exist; %NULL for the usual one
+ *
+ * Makes a library that follows what happens in the user's folder: files that are put there appear in the list, changed ones
+ * are replaced by another entry, removed ones vanish. They are looked for and read in another thread, so the user's
+ * arenas come a moment later than the bundled ones. For a program with a main loop.
+ *
+ * Returns: (transfer full): a library
+ */
+RoboLibrary        *robo_library_new_watching       (const char       *bundled,
+                                                     const char       *own) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_library_get_is_loading:
+ * @self: a library
+ *
+ * Property `is-loading`, which notifies.
+ *
+ * Returns: whether it still looks for files or reads them
+ */
+gboolean            robo_library_get_is_loading     (RoboLibrary      *self);
+
+/**
  * robo_library_get_arenas:
  * @self: a library
  *
@@ -95,7 +136,7 @@ const char         *robo_library_get_own_folder     (RoboLibrary      *self);
  * robo_library_reload:
  * @self: a library
  *
- * Looks at the folders again.
+ * Looks at the folders again; one that watches need not be told, but sees what the program itself did a moment earlier.
  */
 void                robo_library_reload             (RoboLibrary      *self);
 

@@ -184,8 +184,8 @@ struct _RoboArenaList
   GObject parent_instance;
 
   RoboLibrary *library;
-  GPtrArray   *items;
-  guint        n_from_library; /* the first of items */
+  GPtrArray   *slots; /* by entry of the library: its RoboArenaItem, NULL if it cannot be played */
+  GPtrArray   *items; /* those of slots, then what was opened from elsewhere */
 };
 
 static GType
@@ -222,38 +222,68 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboArenaList, robo_arena_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_arena_list_list_model_init))
 /* clang-format on */
 
-/* What cannot be played is left out here; whoever opens it is told why. */
-static void
-add_library_arena (RoboArenaList    *self,
-                   RoboLibraryArena *entry)
+/* What cannot be played is left out here; the library's page has it, and whoever opens it is told why. */
+static RoboArenaItem *
+create_item (RoboLibraryArena *entry)
 {
-  RoboArena          *arena = robo_library_arena_get_arena (entry);
-  const RoboProblems *problems = robo_library_arena_get_problems (entry);
+  if (!robo_library_arena_is_playable (entry))
+    return NULL;
 
-  if (arena == NULL || robo_problems_has_errors (problems))
-    return;
+  return robo_arena_item_new (robo_library_arena_get_arena (entry), robo_library_arena_get_problems (entry),
+                              !robo_library_arena_is_bundled (entry));
+}
 
-  g_ptr_array_insert (self->items, self->n_from_library,
-                      robo_arena_item_new (arena, problems, !robo_library_arena_is_bundled (entry)));
-  self->n_from_library++;
+static guint
+count_items (GPtrArray *slots,
+             guint      first,
+             guint      n)
+{
+  guint n_items = 0;
+
+  for (guint i = first; i < first + n; i++)
+    n_items += slots->pdata[i] != NULL;
+
+  return n_items;
 }
 
 static void
-library_changed_cb (RoboArenaList *self)
+insert_entries (RoboArenaList *self,
+                GListModel    *entries,
+                guint          slot,
+                guint          n,
+                guint          position)
 {
-  GListModel *arenas = robo_library_get_arenas (self->library);
-  guint       n_before = self->n_from_library;
-
-  if (n_before > 0)
-    g_ptr_array_remove_range (self->items, 0, n_before);
-  self->n_from_library = 0;
-  for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
+  for (guint i = slot; i < slot + n; i++)
     {
-      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (arenas, i);
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
+      RoboArenaItem *item = create_item (entry);
 
-      add_library_arena (self, entry);
+      g_ptr_array_insert (self->slots, (gint)i, item);
+      if (item != NULL)
+        g_ptr_array_insert (self->items, (gint)position++, item);
     }
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_from_library);
+}
+
+static void
+library_changed_cb (RoboArenaList *self,
+                    guint          slot,
+                    guint          n_removed,
+                    guint          n_added,
+                    GListModel    *entries)
+{
+  guint position = count_items (self->slots, 0, slot);
+  guint n_items_removed = count_items (self->slots, slot, n_removed);
+  guint n_items_added;
+
+  if (n_items_removed > 0)
+    g_ptr_array_remove_range (self->items, position, n_items_removed);
+  if (n_removed > 0)
+    g_ptr_array_remove_range (self->slots, slot, n_removed);
+  insert_entries (self, entries, slot, n_added, position);
+  n_items_added = count_items (self->slots, slot, n_added);
+
+  if (n_items_removed > 0 || n_items_added > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), position, n_items_removed, n_items_added);
 }
 
 static void
@@ -271,6 +301,7 @@ robo_arena_list_finalize (GObject *object)
 {
   RoboArenaList *self = ROBO_ARENA_LIST (object);
 
+  g_ptr_array_unref (self->slots);
   g_ptr_array_unref (self->items);
 
   G_OBJECT_CLASS (robo_arena_list_parent_class)->finalize (object);
@@ -288,6 +319,7 @@ robo_arena_list_class_init (RoboArenaListClass *klass)
 static void
 robo_arena_list_init (RoboArenaList *self)
 {
+  self->slots = g_ptr_array_new ();
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
@@ -302,7 +334,7 @@ robo_arena_list_new (RoboLibrary *library)
   self->library = g_object_ref (library);
   g_signal_connect_object (robo_library_get_arenas (library), "items-changed",
                            G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
-  library_changed_cb (self);
+  library_changed_cb (self, 0, 0, g_list_model_get_n_items (robo_library_get_arenas (library)), robo_library_get_arenas (library));
 
   return self;
 }
@@ -317,6 +349,27 @@ robo_arena_list_find (RoboArenaList *self,
   for (guint i = 0; i < self->items->len; i++)
     if (g_str_equal (id, robo_arena_item_get_id (g_ptr_array_index (self->items, i))))
       return i;
+
+  return G_MAXUINT;
+}
+
+guint
+robo_arena_list_find_file (RoboArenaList *self,
+                           const char    *path)
+{
+  GListModel *entries;
+
+  g_return_val_if_fail (ROBO_IS_ARENA_LIST (self), G_MAXUINT);
+  g_return_val_if_fail (path != NULL, G_MAXUINT);
+
+  entries = robo_library_get_arenas (self->library);
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
+
+      if (g_str_equal (robo_library_arena_get_path (entry), path))
+        return self->slots->pdata[i] != NULL ? count_items (self->slots, 0, i) : G_MAXUINT;
+    }
 
   return G_MAXUINT;
 }

@@ -41,7 +41,7 @@ const char *robo_arena_item_get_warning (RoboArenaItem *self);
  * RoboArenaList:
  *
  * A GListModel of RoboArenaItem: the arenas of a library that can be played, in its order, then those that
- * were opened from elsewhere.
+ * were opened from elsewhere. It follows the library.
  */
 #define ROBO_TYPE_ARENA_LIST (robo_arena_list_get_type ())
 
@@ -64,6 +64,16 @@ RoboArenaList *robo_arena_list_new (RoboLibrary *library) G_GNUC_WARN_UNUSED_RES
  */
 guint robo_arena_list_find (RoboArenaList *self,
                             const char    *id);
+
+/**
+ * robo_arena_list_find_file:
+ * @self: a list
+ * @path: of a file of the library
+ *
+ * Returns: the position of the arena in it, or %G_MAXUINT if it is not there or cannot be played
+ */
+guint robo_arena_list_find_file (RoboArenaList *self,
+                                 const char    *path);
 
 /**
  * robo_arena_list_open:

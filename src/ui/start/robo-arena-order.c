@@ -199,37 +199,89 @@ find_row (RoboArenaOrder *self,
   return NULL;
 }
 
-static void
-clear (RoboArenaOrder *self)
+/* What a row was that goes: its arena may come again, changed. */
+typedef struct
 {
-  GtkListBoxRow *row;
+  guint    index;
+  gboolean is_chosen;
+} Place;
 
-  while ((row = get_row (self, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-}
-
-/* Another arena was opened or changed: what was chosen stays so. */
-static void
-arenas_changed_cb (RoboArenaOrder *self)
+/* The list keeps them. */
+static GHashTable *
+collect_listed (RoboArenaOrder *self)
 {
-  g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  gboolean was_empty = get_row (self, 0) == NULL;
+  GHashTable *listed = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < chosen->len; i++)
-    g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
-  g_ptr_array_add (ids, NULL);
-
-  clear (self);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i++)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), i);
 
-      gtk_list_box_append (self->list, row_new (self, item));
+      g_hash_table_add (listed, item);
     }
+
+  return listed;
+}
+
+/* Removes the rows of what is no longer there, and says where they were, by id. */
+static GHashTable *
+remove_rows (RoboArenaOrder *self)
+{
+  GHashTable    *places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GtkListBoxRow *row;
+  g_autoptr (GHashTable) listed = collect_listed (self);
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL;)
+    {
+      Place *place;
+
+      if (g_hash_table_contains (listed, get_item (row)))
+        {
+          i++;
+          continue;
+        }
+      place = g_new0 (Place, 1);
+      place->index = i + g_hash_table_size (places);
+      place->is_chosen = gtk_check_button_get_active (get_check (row));
+      g_hash_table_insert (places, g_strdup (robo_arena_item_get_id (get_item (row))), place);
+      gtk_list_box_remove (self->list, GTK_WIDGET (row));
+    }
+
+  return places;
+}
+
+static void
+add_row (RoboArenaOrder *self,
+         RoboArenaItem  *item,
+         const Place    *place)
+{
+  GtkWidget *row = row_new (self, item);
+
+  if (place != NULL)
+    gtk_check_button_set_active (get_check (GTK_LIST_BOX_ROW (row)), place->is_chosen);
+  gtk_list_box_insert (self->list, row, place != NULL ? (int)place->index : -1);
+}
+
+/* Arenas came, changed or went: the order and the choice of the others stay as they are. */
+static void
+arenas_changed_cb (RoboArenaOrder *self)
+{
+  g_autoptr (GHashTable) places = NULL;
+  g_autoptr (GHashTable) items = g_hash_table_new (NULL, NULL);
+  GtkListBoxRow *row;
+
+  self->is_being_set = TRUE;
+  places = remove_rows (self);
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    g_hash_table_add (items, get_item (row));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i++)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), i);
+
+      if (!g_hash_table_contains (items, item))
+        add_row (self, item, g_hash_table_lookup (places, robo_arena_item_get_id (item)));
+    }
+  self->is_being_set = FALSE;
   update_buttons (self);
-  if (!was_empty)
-    robo_arena_order_set_chosen (self, (const char *const *)ids->pdata);
 }
 
 static void

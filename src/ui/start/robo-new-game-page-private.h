@@ -37,6 +37,9 @@ struct _RoboNewGamePage
   /* owned */
   RoboArenaList *arenas;
   GSettings     *settings;
+  char          *arena_id; /* of the arena a person chose last, which may not be there now */
+
+  gboolean is_selecting; /* the page itself selects an arena */
 };
 
 RoboGameMode    robo_new_game_page_get_mode (RoboNewGamePage *self);
@@ -54,6 +57,7 @@ void robo_new_game_page_restore_seats (RoboNewGamePage *self);
 void robo_new_game_page_restore_rules (RoboNewGamePage *self);
 void robo_new_game_page_select_arena (RoboNewGamePage *self, guint position);
 void robo_new_game_page_restore_arena (RoboNewGamePage *self);
+void robo_new_game_page_keep_arena (RoboNewGamePage *self);
 
 void robo_new_game_page_keep_different (RoboNewGamePage *self, RoboSeatRow *which);
 void robo_new_game_page_take_base (RoboNewGamePage *self);

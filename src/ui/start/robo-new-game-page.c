@@ -129,47 +129,30 @@ dup_stand_in (RoboPlayer player,
               guint      number,
               guint      n_killbots)
 {
-  if (player == ROBO_PLAYER_COMPUTER)
-    /* Translators: the name of an operator that the computer plays */
-    return g_strdup_printf (_ ("Computer %u"), number);
   if (player != ROBO_PLAYER_KILLBOT)
     /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
     return g_strdup_printf (_ ("Operator %u"), number);
   if (n_killbots == 1)
-    /* Translators: who sits on a seat */
     return g_strdup (_ ("KillBot"));
 
   /* Translators: what one of several KillBots is called; %u is 1, 2 or 3. */
   return g_strdup_printf (_ ("KillBot %u"), number);
 }
 
-/* KillBots and computers are counted, people have the number of their seat. */
-static guint
-get_number (RoboNewGamePage *self,
-            guint            seat)
-{
-  RoboPlayer player = robo_seat_row_get_player (self->seats[seat]);
-  guint      number = 1;
-
-  if (player != ROBO_PLAYER_KILLBOT && player != ROBO_PLAYER_COMPUTER)
-    return seat + 1;
-
-  for (guint i = 0; i < seat; i++)
-    number += robo_seat_row_get_player (self->seats[i]) == player;
-
-  return number;
-}
-
 static void
 update_seats (RoboNewGamePage *self)
 {
   guint n_killbots = robo_new_game_page_count_players (self, ROBO_PLAYER_KILLBOT);
+  guint n_before = 0;
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       RoboPlayer       player = robo_seat_row_get_player (self->seats[i]);
-      g_autofree char *stand_in = dup_stand_in (player, get_number (self, i), n_killbots);
+      gboolean         is_killbot = player == ROBO_PLAYER_KILLBOT;
+      g_autofree char *stand_in = NULL;
 
+      n_before += is_killbot;
+      stand_in = dup_stand_in (player, is_killbot ? n_before : i + 1, n_killbots);
       robo_seat_row_set_stand_in (self->seats[i], stand_in);
       robo_seat_row_set_rules (self->seats[i], robo_new_game_page_get_killbot_rules (self));
       robo_seat_row_set_has_robot (self->seats[i], robo_new_game_page_get_mode (self) != ROBO_MODE_CHAMPIONSHIP);
@@ -224,14 +207,14 @@ seat_changed_cb (RoboNewGamePage *self,
 static void
 replace_players (RoboNewGamePage *self,
                  RoboPlayer       old,
-                 RoboPlayer       new,
-                 guint            n_kept)
+                 RoboPlayer new,
+                 guint n_kept)
 {
   guint n = 0;
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     if (robo_seat_row_get_player (self->seats[i]) == old && n++ >= n_kept)
-      robo_seat_row_set_player (self->seats[i], new, ROBO_LEVEL_CHANCE);
+      robo_seat_row_set_player (self->seats[i], new);
 }
 
 /* What a mode cannot have would only be in the way of starting it. */
@@ -241,10 +224,7 @@ suit_seats (RoboNewGamePage *self)
   if (robo_new_game_page_get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
     replace_players (self, ROBO_PLAYER_NONE, ROBO_PLAYER_KILLBOT, 0);
   if (robo_new_game_page_get_mode (self) == ROBO_MODE_SOLO)
-    {
-      replace_players (self, ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, 1);
-      replace_players (self, ROBO_PLAYER_COMPUTER, ROBO_PLAYER_KILLBOT, 0);
-    }
+    replace_players (self, ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, 1);
 }
 
 void
@@ -282,6 +262,26 @@ start_cb (RoboNewGamePage *self)
 
   robo_new_game_page_deal_killbots (self, setup);
   g_signal_emit (self, signals[START], 0, setup);
+}
+
+static void
+arena_selected_cb (RoboNewGamePage *self)
+{
+  RoboArenaItem *item = robo_new_game_page_get_chosen_item (self);
+
+  if (item != NULL && !self->is_selecting)
+    {
+      g_free (self->arena_id);
+      self->arena_id = g_strdup (robo_arena_item_get_id (item));
+    }
+  update (self);
+}
+
+static void
+arenas_changed_cb (RoboNewGamePage *self)
+{
+  robo_new_game_page_keep_arena (self);
+  update (self);
 }
 
 static void
@@ -346,6 +346,14 @@ robo_new_game_page_dispose (GObject *object)
 }
 
 static void
+robo_new_game_page_finalize (GObject *object)
+{
+  g_free (ROBO_NEW_GAME_PAGE (object)->arena_id);
+
+  G_OBJECT_CLASS (robo_new_game_page_parent_class)->finalize (object);
+}
+
+static void
 robo_new_game_page_get_property (GObject    *object,
                                  guint       prop_id,
                                  GValue     *value,
@@ -390,6 +398,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_new_game_page_dispose;
+  object_class->finalize = robo_new_game_page_finalize;
   object_class->get_property = robo_new_game_page_get_property;
   object_class->set_property = robo_new_game_page_set_property;
   widget_class->map = robo_new_game_page_map;
@@ -437,7 +446,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
 
   g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
   g_signal_connect_swapped (self->arena_order, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (self->arena_grid, "selected-children-changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->arena_grid, "selected-children-changed", G_CALLBACK (arena_selected_cb), self);
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (start_cb), self);
   g_signal_connect_swapped (self->rules_group, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->seed_row, "changed", G_CALLBACK (update_reason), self);
@@ -462,6 +471,8 @@ robo_new_game_page_set_arenas (RoboNewGamePage *self,
 
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (arenas), create_card, NULL, NULL);
   robo_arena_order_set_arenas (self->arena_order, arenas);
+  /* After the grid, which is connected already. */
+  g_signal_connect_object (arenas, "items-changed", G_CALLBACK (arenas_changed_cb), self, G_CONNECT_SWAPPED);
   robo_new_game_page_restore_arena (self);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);

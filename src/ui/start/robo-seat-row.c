@@ -51,18 +51,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
 /* In the order of the menus of the template. */
-static const struct
-{
-  RoboPlayer player;
-  RoboLevel  level;
-} players[] = {
-  { ROBO_PLAYER_HUMAN, ROBO_LEVEL_CHANCE },
-  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_BEGINNER },
-  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CLUB },
-  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_MASTER },
-  { ROBO_PLAYER_KILLBOT, ROBO_LEVEL_CHANCE },
-  { ROBO_PLAYER_NONE, ROBO_LEVEL_CHANCE },
-};
+static const RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
 static const RoboDir    sides[] = { ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_N, ROBO_DIR_E };
 
 static const char *
@@ -249,7 +238,7 @@ robo_seat_row_new (guint index)
 
   /* Translators: %u is the number of a seat, 1 to 4. */
   title = g_strdup_printf (_ ("Seat %u"), index + 1);
-  /* Translators: %u is the number of a seat, 1 to 4. What a screen reader calls the menu with Human, Computer, KillBot and Empty. */
+  /* Translators: %u is the number of a seat, 1 to 4. What a screen reader calls the menu with Human, KillBot and Empty. */
   menu_label = g_strdup_printf (_ ("Who plays at seat %u"), index + 1);
   /* Translators: %u is the number of a seat, 1 to 4. */
   entry_label = g_strdup_printf (_ ("Name at seat %u"), index + 1);
@@ -259,7 +248,7 @@ robo_seat_row_new (guint index)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_label, -1);
   robo_seat_row_set_side (self, sides[index]);
   robo_seat_row_set_robot (self, index);
-  robo_seat_row_set_player (self, ROBO_PLAYER_NONE, ROBO_LEVEL_CHANCE);
+  robo_seat_row_set_player (self, ROBO_PLAYER_NONE);
 
   return GTK_WIDGET (self);
 }
@@ -269,15 +258,7 @@ robo_seat_row_get_player (RoboSeatRow *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_PLAYER_NONE);
 
-  return players[gtk_drop_down_get_selected (self->player_menu)].player;
-}
-
-RoboLevel
-robo_seat_row_get_level (RoboSeatRow *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_LEVEL_CHANCE);
-
-  return players[gtk_drop_down_get_selected (self->player_menu)].level;
+  return players[gtk_drop_down_get_selected (self->player_menu)];
 }
 
 RoboRobotName
@@ -318,13 +299,12 @@ robo_seat_row_dup_name (RoboSeatRow *self)
 
 void
 robo_seat_row_set_player (RoboSeatRow *self,
-                          RoboPlayer   player,
-                          RoboLevel    level)
+                          RoboPlayer   player)
 {
   g_return_if_fail (ROBO_IS_SEAT_ROW (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
-    if (players[i].player == player && players[i].level == level)
+    if (players[i] == player)
       select_quietly (self, self->player_menu, i);
   update_player (self);
 }

@@ -11,6 +11,9 @@
 
 #define PICTURE_PX 148
 
+/* Two lines of them; all are in the library. */
+#define MAX_ARENAS 8
+
 /**
  * RoboStartPage:
  *
@@ -90,7 +93,6 @@ dup_day (GDateTime *date)
   GTimeSpan age = g_date_time_difference (now, local);
 
   if (age >= 0 && age < G_TIME_SPAN_DAY && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (local))
-    /* Translators: when a game was played */
     return g_strdup (_ ("Today"));
 
   return g_date_time_format (local, "%x");
@@ -271,10 +273,13 @@ void
 robo_start_page_set_arenas (RoboStartPage *self,
                             RoboArenaList *arenas)
 {
+  g_autoptr (GtkSliceListModel) first = NULL;
+
   g_return_if_fail (ROBO_IS_START_PAGE (self));
   g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
 
-  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (arenas), create_card, NULL, NULL);
+  first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
+  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);
 }
 
 void
