@@ -43,8 +43,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
 
   if (self->policy != NULL)
     reply = self->policy (setup, state, question, answer, self->policy_data);
-  if (reply != ROBO_REPLY_UNKNOWN || self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN ||
-      self->setup->seats[question->seat].level != ROBO_LEVEL_CHANCE)
+  if (reply != ROBO_REPLY_UNKNOWN || self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN)
     return reply;
 
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
@@ -89,7 +88,7 @@ is_answered_already (RoboMatch *self)
   const RoboQuestion *question;
   RoboLogNote         note;
 
-  if (self->status != ROBO_GAME_ASKS || robo_match_is_asking_thinker (self))
+  if (self->status != ROBO_GAME_ASKS)
     return FALSE;
 
   question = robo_game_get_question (self->game);
@@ -115,7 +114,6 @@ advance (RoboMatch *self)
     self->status = robo_game_advance (self->game);
   while (self->status == ROBO_GAME_GOES_ON || (self->status == ROBO_GAME_ROUND_OVER && self->has_people && !robo_match_is_one_round (self)) ||
          is_answered_already (self));
-  robo_match_think (self);
 }
 
 static guint
@@ -302,12 +300,18 @@ robo_match_restore (RoboMatch        *self,
   return n_given;
 }
 
-static RoboRefusal
-take_answer (RoboMatch *self,
-             RoboAnswer answer)
+RoboRefusal
+robo_match_answer (RoboMatch *self,
+                   RoboAnswer answer)
 {
-  RoboRefusal refusal = robo_game_answer (self->game, answer);
+  RoboRefusal refusal;
 
+  g_return_val_if_fail (ROBO_IS_MATCH (self), ROBO_REFUSED_OPTION);
+
+  if (!self->figures.has_question)
+    return ROBO_REFUSED_OPTION;
+
+  refusal = robo_game_answer (self->game, answer);
   if (refusal != ROBO_REFUSED_NOT)
     return refusal;
 
@@ -318,32 +322,4 @@ take_answer (RoboMatch *self,
   robo_match_go_on (self, TRUE);
 
   return ROBO_REFUSED_NOT;
-}
-
-RoboRefusal
-robo_match_answer (RoboMatch *self,
-                   RoboAnswer answer)
-{
-  g_return_val_if_fail (ROBO_IS_MATCH (self), ROBO_REFUSED_OPTION);
-
-  if (!self->figures.has_question)
-    return ROBO_REFUSED_OPTION;
-
-  return take_answer (self, answer);
-}
-
-/**
- * robo_match_take_answer:
- * @self: a match
- * @answer: what a computer says that is asked
- *
- * Plays on with it, whatever is shown meanwhile.
- */
-void
-robo_match_take_answer (RoboMatch *self,
-                        RoboAnswer answer)
-{
-  RoboRefusal refusal = take_answer (self, answer);
-
-  g_return_if_fail (refusal == ROBO_REFUSED_NOT);
 }
