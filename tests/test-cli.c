@@ -40,6 +40,22 @@ static const Call calls[] = {
   { "validate --fly", 2, NULL, "--fly" },
   { "validate /does/not/exist.xml", 1, NULL, "The file cannot be read" },
 
+  { "diff", 2, NULL, "Name two arenas" },
+  { "diff rome", 2, NULL, "Name two arenas" },
+  { "diff rome tokyo rome", 2, NULL, "Name two arenas" },
+  { "diff rome atlantis", 1, NULL, "no arena “atlantis”" },
+  { "diff rome rome", 0, "There is no difference between the two arenas.\n", NULL },
+  { "diff rome tokyo", 0, "The water at 2|1 becomes floor.", NULL },
+  { "diff rome tokyo --output a.jpeg", 2, NULL, "“a.jpeg” ends neither" },
+  { "diff rome tokyo --output /does/not/exist.svg", 1, NULL, "/does/not/exist.svg" },
+  { "diff --help", 0, "The exit status is 0 whether they differ or not", NULL },
+
+  { "texts", 2, NULL, "Name one file" },
+  { "texts a.arena.xml", 2, NULL, "Name the language" },
+  { "texts a.arena.xml --language 7", 2, NULL, "“7” is no language" },
+  { "texts /does/not/exist.xml -l de", 1, NULL, "The file cannot be read" },
+  { "texts --help", 0, "--import", NULL },
+
   { "play", 2, NULL, "Name an arena" },
   { "play tokyo", 2, NULL, "Only options" },
   { "play --fly", 2, NULL, "--fly" },
@@ -59,8 +75,6 @@ static const Call calls[] = {
   { "play --arena tokyo --seats human,human --games 1000001", 2, NULL, "The number of games" },
   { "play --arena tokyo --seats human,human --games many", 2, NULL, "The number of games" },
   { "play --arena tokyo --seats none,human,none,computer", 0, "game 1: seed 1, ", NULL },
-  { "play --arena tokyo --seats computer-club,computer-beginner,computer-master", 0, "game 1: seed 1, ", NULL },
-  { "play --arena tokyo --seats computer-chance,human", 2, NULL, "computer-club" },
   { "play -a rome -s killbot,human --seed=18446744073709551615 -n 1", 0, "game 1: seed 18446744073709551615, ", NULL },
 
   { "play --mode lunch --arena rome --seats human,human", 2, NULL, "no mode “lunch”" },

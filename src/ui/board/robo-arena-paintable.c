@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "draw/robo-arena-drawing.h"
+#include "draw/robo-diff-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "robo-desktop-style.h"
 
@@ -22,6 +23,10 @@ struct _RoboArenaPaintable
 
   RoboPlan         plan; /* without size if there is none */
   RoboBoardPicture picture;
+  guint            chosen_mark; /* of diff, or 0 */
+
+  /* borrowed, nullable */
+  const RoboArenaDiff *diff;
 
   /* owned */
   GskRenderNode *node; /* what was drawn last, at this size */
@@ -61,6 +66,8 @@ draw (RoboArenaPaintable *self,
   robo_layout_fit (&layout, self->plan.columns, self->plan.rows, width, height, 1);
   robo_draw_arena (cr, palette, &layout, &self->plan);
   robo_draw_picture (cr, palette, &layout, &self->plan, &self->picture);
+  if (self->diff != NULL)
+    robo_draw_diff (cr, palette, &layout, self->diff, self->chosen_mark);
 }
 
 static void
@@ -208,5 +215,17 @@ robo_arena_paintable_set_picture (RoboArenaPaintable     *self,
     return;
 
   self->picture = *picture;
+  changed (self);
+}
+
+void
+robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
+                               const RoboArenaDiff *diff,
+                               guint                chosen_mark)
+{
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+
+  self->diff = diff;
+  self->chosen_mark = chosen_mark;
   changed (self);
 }

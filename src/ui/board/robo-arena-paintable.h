@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "content/robo-arena-diff.h"
 #include "draw/robo-picture.h"
 
 G_BEGIN_DECLS
@@ -43,5 +44,15 @@ void            robo_arena_paintable_set_plan (RoboArenaPaintable *self,
  */
 void robo_arena_paintable_set_picture (RoboArenaPaintable     *self,
                                        const RoboBoardPicture *picture);
+
+/**
+ * robo_arena_paintable_set_diff:
+ * @self: a paintable
+ * @diff: (nullable): what to outline; has to stay as long as the paintable draws it
+ * @chosen_mark: the mark of the place to be shown more strongly, or 0
+ */
+void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
+                                    const RoboArenaDiff *diff,
+                                    guint                chosen_mark);
 
 G_END_DECLS
