@@ -19,6 +19,9 @@ from pathlib import Path
 # The same as the preset "glib" of meson's i18n module, as far as we use it.
 KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3")
 
+# Words that mean the same wherever they stand. So do those in capitals, which stand for arguments.
+CLEAR_WORDS = {"Arena", "Back", "Champions", "Close", "Lessons", "Robodrome", "Robot", "Why?", "_Cancel", "_Close"}
+
 # What keyboards have and print has not.
 TYPED_MARKS = {
     '"': "typographic quotation marks",
@@ -43,6 +46,20 @@ def extract(source, template):
                 *("--keyword=" + word for word in KEYWORDS), "--files-from=po/POTFILES.in", "--output", template,
                 cwd=source, env=dict(os.environ, GETTEXTDATADIRS=str(source / "data")))
     return found.stderr.splitlines() if found.returncode else []
+
+
+def uncommented(template):
+    """The messages that a translator could only guess at: with placeholders, or of one word without a context, and
+    without a word to translators."""
+    for entry in template.read_text(encoding="utf-8").split("\n\n")[1:]:
+        english = "".join(re.findall(r'"(.*)"', re.search(r'^msgid ((?:"[^\n]*"\n?)+)', entry, re.MULTILINE)[1]))
+        is_word = not re.search(r"\s", english) and not english.isupper() and english not in CLEAR_WORDS
+        if re.search(r"^#\. ", entry, re.MULTILINE):
+            continue
+        if re.search(r"%(\d\$)?[-0-9.]*[a-z]", english):
+            yield f"say in a comment to translators what the placeholders are in “{english}”"
+        elif is_word and "\nmsgctxt " not in entry:
+            yield f"give the word “{english}” a context or a comment to translators"
 
 
 def messages(catalogue):
@@ -144,6 +161,7 @@ def main(source):
     with tempfile.TemporaryDirectory() as name:
         template = Path(name) / "robodrome.pot"
         tap.report("/translations/extracted", extract(source, template))
+        tap.report("/translations/comments", uncommented(template) if not tap.failed else ())
         for language in languages(source) if not tap.failed else ():
             check_language(tap, source, language, template, Path(name))
     print(f"1..{tap.cases}")

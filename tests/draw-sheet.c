@@ -70,9 +70,7 @@ static void
 draw_ghost (cairo_t           *cr,
             const RoboPalette *palette)
 {
-  const RoboGhost ghost = {
-    .colour = 2,
-    .columns = 9,
+  const RoboPath path = {
     .n_steps = 7,
     .n_shots = 1,
     .steps = {
@@ -80,12 +78,13 @@ draw_ghost (cairo_t           *cr,
       { sample_at (2, 6), 0, 0, 0 },
       { sample_at (2, 5), 0, 0, 0 },
       { sample_at (2, 4), 0, 0, 1 },
-      { sample_at (3, 4), ROBO_GHOST_BARRIER, 0, 0 },
-      { sample_at (3, 4), ROBO_GHOST_BLOCKED, ROBO_DIR_E, 2 },
-      { sample_at (3, 6), ROBO_GHOST_PIT, 0, 0 },
+      { sample_at (3, 4), ROBO_PATH_BARRIER, 0, 0 },
+      { sample_at (3, 4), ROBO_PATH_BLOCKED, ROBO_DIR_E, 2 },
+      { sample_at (3, 6), ROBO_PATH_PIT, 0, 0 },
     },
     .shots = { { sample_at (2, 4), sample_at (2, 1) } },
   };
+  const RoboGhost ghost = { 2, 9, &path };
 
   robo_draw_ghost (cr, palette, &ghost);
 }

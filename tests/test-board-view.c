@@ -334,6 +334,49 @@ test_marks (Fixture      *fixture,
   g_assert_true (g_bytes_equal (plain, plain_again));
 }
 
+/* ux.md: path, hit and push of an answer are previewed, for everybody it concerns. */
+static void
+test_outcome (Fixture      *fixture,
+              gconstpointer data)
+{
+  RoboState  after = fixture->state;
+  RoboRobot *pushed = &after.robots[1];
+  RoboRobot *hit = &after.robots[2];
+  guint      hit_space = hit->space;
+  guint      rest = sample_at (2, 3);
+  g_autoptr (GBytes) plain = look (fixture);
+  g_autoptr (GBytes) shown = NULL;
+  g_autoptr (GBytes) plain_again = NULL;
+
+  robo_board_view_set_outcome (fixture->board, &fixture->state);
+  plain_again = look (fixture);
+  g_assert_true (g_bytes_equal (plain, plain_again));
+
+  pushed->space = sample_at (5, 3);
+  hit->damage++;
+  after.mines[after.n_mines++] = (RoboMine){ .space = sample_at (8, 5), .owner = 0 };
+  robo_board_view_set_outcome (fixture->board, &after);
+  shown = look (fixture);
+  g_assert_false (is_same_at (fixture, plain, shown, sample_at (5, 3)));
+  g_assert_false (is_same_at (fixture, plain, shown, sample_at (5, 4)));
+  g_assert_false (is_same_at (fixture, plain, shown, hit_space));
+  g_assert_false (is_same_at (fixture, plain, shown, sample_at (8, 5)));
+  g_assert_true (is_same_at (fixture, plain, shown, rest));
+  ui_drive_shoot ("board-outcome");
+
+  pushed->space = ROBO_NO_SPACE;
+  robo_board_view_set_outcome (fixture->board, &after);
+  g_clear_pointer (&shown, g_bytes_unref);
+  shown = look (fixture);
+  g_assert_true (is_same_at (fixture, plain, shown, sample_at (5, 3)));
+  g_assert_false (is_same_at (fixture, plain, shown, sample_at (5, 5)));
+
+  robo_board_view_set_outcome (fixture->board, NULL);
+  g_clear_pointer (&plain_again, g_bytes_unref);
+  plain_again = look (fixture);
+  g_assert_true (g_bytes_equal (plain, plain_again));
+}
+
 /* Each event of which something is seen ends in the picture of the position after it. */
 static void
 test_animations (Fixture      *fixture,
@@ -481,6 +524,7 @@ main (int   argc,
     { "/ui/board-view/places", test_places },
     { "/ui/board-view/highlight", test_highlight },
     { "/ui/board-view/marks", test_marks },
+    { "/ui/board-view/R13/outcome", test_outcome },
     { "/ui/board-view/animations", test_animations },
     { "/ui/board-view/animation-moves", test_animation_moves },
     { "/ui/board-view/reduced-motion", test_reduced_motion },

@@ -75,6 +75,8 @@ static const Call calls[] = {
   { "play --arena tokyo --seats human,human --games 1000001", 2, NULL, "The number of games" },
   { "play --arena tokyo --seats human,human --games many", 2, NULL, "The number of games" },
   { "play --arena tokyo --seats none,human,none,computer", 0, "game 1: seed 1, ", NULL },
+  { "play --arena tokyo --seats computer-club,computer-beginner,computer-master", 0, "game 1: seed 1, ", NULL },
+  { "play --arena tokyo --seats computer-chance,human", 2, NULL, "computer-club" },
   { "play -a rome -s killbot,human --seed=18446744073709551615 -n 1", 0, "game 1: seed 18446744073709551615, ", NULL },
 
   { "play --mode lunch --arena rome --seats human,human", 2, NULL, "no mode “lunch”" },

@@ -95,6 +95,7 @@ assert_same_setup (const RoboMatchSetup *a,
     {
       g_assert_cmpint (a->seats[i].player, ==, b->seats[i].player);
       g_assert_cmpstr (a->seats[i].name, ==, b->seats[i].name);
+      g_assert_cmpint (a->seats[i].level, ==, b->seats[i].level);
       g_assert_cmpint (a->seats[i].robot, ==, b->seats[i].robot);
       g_assert_cmpint (a->seats[i].side, ==, b->seats[i].side);
       g_assert_cmpuint (a->seats[i].colour, ==, b->seats[i].colour);
@@ -126,6 +127,7 @@ test_round_trip (Fixture      *fixture,
   fixture->setup->rules.vp_goal = 7;
   fixture->setup->rules.numbering = ROBO_NUMBERING_RANDOM;
   fixture->setup->rules.squad_goal_seven = TRUE;
+  fixture->setup->seats[1].level = ROBO_LEVEL_MASTER;
   fixture->setup->seats[2].robot = ROBO_ROBOT_VOLT;
   fixture->setup->seats[3].robot = ROBO_ROBOT_REAPER;
   robo_match_setup_set_seat (fixture->setup, 0, ROBO_PLAYER_HUMAN, "Ä \"<&'>\n\001 łó 4|2");

@@ -116,7 +116,18 @@ get_seat_child (Fixture    *fixture,
   return gtk_widget_get_template_child (GTK_WIDGET (get_seat (fixture, index)), ROBO_TYPE_SEAT_ROW, name);
 }
 
-/* As a person does: an empty seat is the third entry of the menu. */
+/* Positions in the menu of a seat. */
+enum
+{
+  HUMAN,
+  BEGINNER,
+  CLUB,
+  MASTER,
+  KILLBOT,
+  EMPTY,
+};
+
+/* As a person does. */
 static void
 choose_player (Fixture *fixture,
                guint    seat,
@@ -166,19 +177,45 @@ test_no_operator (Fixture      *fixture,
   g_assert_true (can_start (fixture));
   g_assert_cmpstr (get_reason (fixture), ==, "");
 
-  choose_player (fixture, 0, 2);
+  choose_player (fixture, 0, EMPTY);
   g_assert_false (can_start (fixture));
   g_assert_cmpstr (get_reason (fixture), !=, "");
 
-  choose_player (fixture, 3, 0);
+  choose_player (fixture, 3, HUMAN);
   g_assert_true (can_start (fixture));
+}
+
+/* Computers of a level are operators with a name of their own, and are remembered. */
+static void
+test_computers (Fixture      *fixture,
+                gconstpointer data)
+{
+  choose_player (fixture, 1, MASTER);
+  choose_player (fixture, 2, KILLBOT);
+  choose_player (fixture, 3, BEGINNER);
+  gtk_editable_set_text (get_seat_child (fixture, 3, "name_entry"), "Zoë");
+  ui_drive_click (get_child (fixture, "start_button"));
+
+  g_assert_nonnull (fixture->setup);
+  g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_COMPUTER);
+  g_assert_cmpint (fixture->setup->seats[1].level, ==, ROBO_LEVEL_MASTER);
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Computer 1");
+  g_assert_cmpint (fixture->setup->seats[3].level, ==, ROBO_LEVEL_BEGINNER);
+  g_assert_cmpstr (fixture->setup->seats[3].name, ==, "Zoë");
+
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 1)), ==, ROBO_PLAYER_COMPUTER);
+  g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_MASTER);
+  g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 3)), ==, ROBO_LEVEL_BEGINNER);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 2)), ==, ROBO_PLAYER_KILLBOT);
 }
 
 static void
 test_same_names (Fixture      *fixture,
                  gconstpointer data)
 {
-  choose_player (fixture, 1, 0);
+  choose_player (fixture, 1, HUMAN);
   gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Zoë");
   gtk_editable_set_text (get_seat_child (fixture, 1, "name_entry"), " Zoë ");
   g_assert_false (can_start (fixture));
@@ -221,7 +258,7 @@ test_remember (Fixture      *fixture,
                gconstpointer data)
 {
   robo_new_game_page_choose_arena (fixture->page, robo_arena_list_find (fixture->arenas, "tokyo"));
-  choose_player (fixture, 3, 0);
+  choose_player (fixture, 3, HUMAN);
   gtk_editable_set_text (get_seat_child (fixture, 3, "name_entry"), "Dora");
   gtk_drop_down_set_selected (get_seat_child (fixture, 3, "robot_menu"), ROBO_ROBOT_HOUND);
   g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
@@ -404,12 +441,12 @@ static void
 test_solo (Fixture      *fixture,
            gconstpointer data)
 {
-  choose_player (fixture, 3, 0);
+  choose_player (fixture, 3, HUMAN);
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_SOLO);
   g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 3)), ==, ROBO_PLAYER_KILLBOT);
   g_assert_true (can_start (fixture));
 
-  choose_player (fixture, 3, 0);
+  choose_player (fixture, 3, HUMAN);
   g_assert_false (can_start (fixture));
   g_assert_nonnull (strstr (get_reason (fixture), "solo"));
 }
@@ -421,11 +458,11 @@ test_championship (Fixture      *fixture,
 {
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_CHAMPIONSHIP);
   g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 3)), ==, ROBO_PLAYER_KILLBOT);
-  choose_player (fixture, 3, 2);
+  choose_player (fixture, 3, EMPTY);
   g_assert_false (can_start (fixture));
   g_assert_nonnull (strstr (get_reason (fixture), "four robots"));
 
-  choose_player (fixture, 3, 0);
+  choose_player (fixture, 3, HUMAN);
   press_start (fixture);
   g_assert_null (fixture->setup);
   g_assert_nonnull (fixture->series);
@@ -456,6 +493,7 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
   g_test_add ("/ui/new-game-page/choose-by-hand", Fixture, NULL, set_up, test_choose_by_hand, tear_down);
   g_test_add ("/ui/new-game-page/no-operator", Fixture, NULL, set_up, test_no_operator, tear_down);
+  g_test_add ("/ui/new-game-page/computers", Fixture, NULL, set_up, test_computers, tear_down);
   g_test_add ("/ui/new-game-page/same-names", Fixture, NULL, set_up, test_same_names, tear_down);
   g_test_add ("/ui/new-game-page/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/ui/new-game-page/R3.1/exchange-sides", Fixture, NULL, set_up, test_exchange_sides, tear_down);

@@ -163,6 +163,39 @@ test_cut_off (void)
     }
 }
 
+static void
+test_fits (void)
+{
+  static const struct
+  {
+    const char *entry;
+    gboolean    fits;
+  } cases[] = {
+    { "msgid \"a\"\nmsgstr \"b\"\n", TRUE },
+    { "msgid \"%s %u\"\nmsgstr \"%s: %u\"\n", TRUE },
+    { "msgid \"%s %u\"\nmsgstr \"%2$u %1$s\"\n", TRUE },
+    { "msgid \"%1$s\"\nmsgstr \"%1$s %1$s\"\n", TRUE },
+    { "msgid \"%u %%\"\nmsgstr \"%u %%\"\n", TRUE },
+    { "msgid \"a\"\nmsgstr \"%s\"\n", FALSE },
+    { "msgid \"%s %u\"\nmsgstr \"%u %s\"\n", FALSE },
+    { "msgid \"%u\"\nmsgstr \"%lu\"\n", FALSE },
+    { "msgid \"%s\"\nmsgstr \"%n\"\n", FALSE },
+    { "msgid \"%s\"\nmsgstr \"%9$s\"\n", FALSE },
+    { "msgid \"%s\"\nmsgstr \"%0$s\"\n", FALSE },
+    { "msgid \"%s\"\nmsgstr \"%*s\"\n", FALSE },
+    { "msgid \"%u a\"\nmsgid_plural \"%u as\"\nmsgstr[0] \"one\"\nmsgstr[1] \"%u\"\n", TRUE },
+    { "msgid \"%u a\"\nmsgid_plural \"%u as\"\nmsgstr[0] \"%s\"\nmsgstr[1] \"%u\"\n", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoboPo) po = load_fine (cases[i].entry);
+
+      g_test_message ("%s", cases[i].entry);
+      g_assert_cmpint (robo_po_fits (robo_po_get_entry (po, 0)), ==, cases[i].fits);
+    }
+}
+
 /* As gettext sees it */
 
 static void
@@ -258,6 +291,7 @@ main (int   argc,
   g_test_add_func ("/po/broken", test_broken);
   g_test_add_func ("/po/unreadable", test_unreadable);
   g_test_add_func ("/po/cut-off", test_cut_off);
+  g_test_add_func ("/po/fits", test_fits);
   g_test_add_func ("/mo/gettext", test_gettext);
   g_test_add_func ("/mo/damaged", test_damaged_mo);
 

@@ -20,7 +20,7 @@ set_up (Fixture      *fixture,
   fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (fixture->settings, keys[i]);
-  fixture->window = robo_preferences_window_new (fixture->settings);
+  fixture->window = robo_preferences_window_new (fixture->settings, NULL);
 }
 
 static void

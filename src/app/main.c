@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include <locale.h>
-
-#include <glib/gi18n.h>
-
 #include "content/robo-paths.h"
 
 #include "robo-application.h"
+#include "robo-language.h"
 
 int
 main (int   argc,
@@ -16,10 +13,7 @@ main (int   argc,
   g_autoptr (RoboApplication) app = NULL;
   const char *build_dir = robo_paths_get_build_dir ();
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  robo_language_init ();
 
   /* Before GIO looks for the first time; someone who set it already has a reason. */
   if (build_dir != NULL)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-application.h"
+#include "robo-application-private.h"
 
 #include <glib/gi18n.h>
 
@@ -9,19 +9,6 @@
 
 #include "robo-preferences-window.h"
 #include "robo-window.h"
-
-/**
- * RoboApplication:
- *
- * One process a session: a second start brings the window that is open to the front.
- */
-struct _RoboApplication
-{
-  AdwApplication parent_instance;
-
-  /* owned */
-  GSettings *settings;
-};
 
 G_DEFINE_FINAL_TYPE (RoboApplication, robo_application, ADW_TYPE_APPLICATION)
 
@@ -114,8 +101,10 @@ preferences_cb (GSimpleAction *action,
                 gpointer       user_data)
 {
   RoboApplication *self = user_data;
-  GtkWidget       *preferences = robo_preferences_window_new (self->settings);
+  GtkWidget       *preferences = robo_preferences_window_new (self->settings, self->languages);
 
+  /* Only windows of the application have its actions by themselves. */
+  gtk_widget_insert_action_group (preferences, "app", G_ACTION_GROUP (self));
   gtk_window_set_modal (GTK_WINDOW (preferences), TRUE);
   present_over_window (GTK_APPLICATION (self), preferences);
 }
@@ -201,6 +190,7 @@ robo_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (ROBO_APPLICATION_ID);
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  robo_application_start_languages (self);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::reduced-motion", G_CALLBACK (update_motion), self, G_CONNECT_SWAPPED);
   update_style (self);
@@ -250,6 +240,7 @@ robo_application_finalize (GObject *object)
 {
   RoboApplication *self = ROBO_APPLICATION (object);
 
+  robo_application_stop_languages (self);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (robo_application_parent_class)->finalize (object);

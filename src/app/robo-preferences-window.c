@@ -7,6 +7,8 @@
 
 #include "engine/robo-types.h"
 
+#include "robo-language-group.h"
+
 /**
  * RoboPreferencesWindow:
  *
@@ -24,6 +26,7 @@ struct _RoboPreferencesWindow
   GtkSwitch           *curtain_switch;
   GtkWidget           *sound_row;
   GtkSwitch           *sound_switch;
+  RoboLanguageGroup   *language_group;
   AdwPreferencesGroup *names_group;
 
   /* borrowed: children of names_group */
@@ -215,6 +218,7 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ROBO_TYPE_LANGUAGE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, speed_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, style_row);
@@ -223,6 +227,7 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, curtain_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, language_group);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, names_group);
 }
 
@@ -233,9 +238,15 @@ robo_preferences_window_init (RoboPreferencesWindow *self)
 }
 
 GtkWidget *
-robo_preferences_window_new (GSettings *settings)
+robo_preferences_window_new (GSettings        *settings,
+                             RoboLanguageDesk *desk)
 {
+  RoboPreferencesWindow *self;
+
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  return g_object_new (ROBO_TYPE_PREFERENCES_WINDOW, "settings", settings, NULL);
+  self = g_object_new (ROBO_TYPE_PREFERENCES_WINDOW, "settings", settings, NULL);
+  robo_language_group_set_up (self->language_group, settings, desk);
+
+  return GTK_WIDGET (self);
 }

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "robo-language-desk.h"
+
 G_BEGIN_DECLS
 
 #define ROBO_TYPE_PREFERENCES_WINDOW (robo_preferences_window_get_type ())
@@ -13,9 +15,11 @@ G_DECLARE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ROBO, PREF
 /**
  * robo_preferences_window_new:
  * @settings: where the preferences are kept
+ * @desk: (nullable): what translation is being tried; without it, none can be
  *
  * Returns: (transfer none): a window, owned by GTK until it is closed
  */
-GtkWidget *robo_preferences_window_new (GSettings *settings);
+GtkWidget *robo_preferences_window_new (GSettings        *settings,
+                                        RoboLanguageDesk *desk);
 
 G_END_DECLS

@@ -152,7 +152,11 @@ robo_window_ask_for_file (RoboWindow *self)
   gtk_file_filter_add_pattern (filter, "*.arena.xml");
   gtk_file_filter_add_pattern (filter, "*.match.xml");
   gtk_file_filter_add_pattern (filter, "*" ROBO_SERIES_SUFFIX);
-  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+  /* Translators: the title of a file dialog */
+  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                         /* Translators: the button of a file dialog */
+                                         _ ("_Open"),
+                                         _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);

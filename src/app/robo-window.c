@@ -344,12 +344,6 @@ drop_cb (RoboWindow   *self,
 
 /* Closing */
 
-static void
-save_failed_cb (RoboWindow *self,
-                const char *sentence)
-{
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
-}
 
 static void
 close_anyway (RoboWindow *self)
@@ -429,8 +423,8 @@ fill_pages (RoboWindow *self)
   robo_start_page_set_series (self->start_page, robo_series_desk_get_list (self->desk));
 
   g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "failed", G_CALLBACK (robo_window_tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "failed", G_CALLBACK (robo_window_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "show-match", G_CALLBACK (robo_window_show_match), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
@@ -517,6 +511,15 @@ robo_window_new (AdwApplication *app)
   g_return_val_if_fail (ADW_IS_APPLICATION (app), NULL);
 
   return g_object_new (ROBO_TYPE_WINDOW, "application", app, NULL);
+}
+
+void
+robo_window_tell (RoboWindow *self,
+                  const char *sentence)
+{
+  g_return_if_fail (ROBO_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
 }
 
 static void

@@ -55,4 +55,35 @@ void robo_window_show_page (RoboWindow *self,
 void robo_window_open_file (RoboWindow *self,
                             const char *path);
 
+/**
+ * RoboWindowRenewed:
+ * @window: what shows now what the old window showed; the old one if its game could not be saved
+ * @data: what was given
+ */
+typedef void (*RoboWindowRenewed) (RoboWindow *window,
+                                   gpointer    data);
+
+/**
+ * robo_window_renew:
+ * @self: a window
+ * @renewed: called when it is done
+ * @data: for @renewed
+ *
+ * Makes another window that shows the same in the language that is spoken now, and closes this one. A program that
+ * was not confirmed yet is lost, nothing else.
+ */
+void robo_window_renew (RoboWindow       *self,
+                        RoboWindowRenewed renewed,
+                        gpointer          data);
+
+/**
+ * robo_window_tell:
+ * @self: a window
+ * @sentence: what to say
+ *
+ * Says so in a toast.
+ */
+void robo_window_tell (RoboWindow *self,
+                       const char *sentence);
+
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "content/robo-library.h"
 #include "content/robo-match-killbots.h"
 
-/* play: games without a display, in which automatic operators do anything legal. */
+/* play: games without a display, with automatic operators. */
 
 #define MAX_GAMES 1000000
 
@@ -290,8 +290,8 @@ run (int    argc,
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
       N_ ("By which rules: training, standard, printed, online, or a file (training; standard in a series)"), N_ ("ID|FILE") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays: human, computer, killbot or none for each seat; human ones too are played by chance. "
-          "killbot:shield+mines begins with these modules"),
+      N_ ("Who plays: human, computer, computer-beginner, computer-club, computer-master, killbot or none for each seat; "
+          "human and plain computer do anything by chance. killbot:shield+mines begins with these modules"),
       N_ ("WHO,WHO…") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Of the first game; the same seed gives the same game (1)"), N_ ("N") },
@@ -312,6 +312,6 @@ run (int    argc,
 
 const RoboCliCommand robo_cli_play = {
   .name = "play",
-  .summary = N_ ("Plays games by chance, and prints a line for each."),
+  .summary = N_ ("Plays games by itself, and prints a line for each."),
   .run = run,
 };

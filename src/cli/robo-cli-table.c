@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ai/robo-operator.h"
 #include "ai/robo-random-operator.h"
 
 /* Nobody plays as long; it only keeps a game that cannot end from going on for ever. */
@@ -110,15 +111,19 @@ set_seat (RoboMatchSetup *setup,
 {
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   RoboPlayer player;
+  RoboLevel  level;
 
   if (seat == ROBO_MAX_ROBOTS)
     return robo_cli_misused (&robo_cli_play, "%s", _ ("There are more than four seats. Name four at most."));
-  if (parts[0] == NULL || !robo_player_from_id (parts[0], &player))
+  if (parts[0] == NULL || !robo_player_from_word (parts[0], &player, &level))
     return robo_cli_misused (&robo_cli_play,
                              /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                             _ ("Nobody called “%s” can play. A seat is human, computer, killbot or none."), word);
+                             _ ("Nobody called “%s” can play. A seat is human, computer, computer-beginner, computer-club, "
+                                "computer-master, killbot or none."),
+                             word);
 
   robo_match_setup_set_seat (setup, seat, player, NULL);
+  setup->seats[seat].level = level;
   if (player != ROBO_PLAYER_NONE && !take_side (setup, seat, n_tried))
     return robo_cli_misused (&robo_cli_play, "%s",
                              _ ("The arena has starting spaces on fewer sides than there are robots. Name fewer."));
@@ -167,13 +172,42 @@ robo_cli_check_setup (const RoboMatchSetup *setup)
 
 /* Playing */
 
+static RoboReply
+answer_by_chance_cb (const RoboSetup    *setup,
+                     const RoboState    *state,
+                     const RoboQuestion *question,
+                     RoboAnswer         *answer,
+                     gpointer            data)
+{
+  const RoboMatchSetup *self = data;
+  RoboRandomOperator    chance;
+
+  if (self->seats[question->seat].level != ROBO_LEVEL_CHANCE)
+    return ROBO_REPLY_UNKNOWN;
+
+  robo_random_operator_init (&chance, self->seed);
+
+  return robo_random_operator_reply (setup, state, question, answer, &chance);
+}
+
+static void
+answer_with_sense (const RoboMatchSetup *setup,
+                   RoboGame             *game)
+{
+  const RoboOperator computer = { setup->seats[robo_game_get_question (game)->seat].level, setup->seed };
+  RoboRefusal        refusal = robo_operator_play (&computer, game);
+
+  g_assert (refusal == ROBO_REFUSED_NOT);
+}
+
 /**
  * robo_cli_play_match:
  * @setup: a set-up, which outlives the game
  * @board: its arena's board, likewise
  * @is_kept: whether all that happens is listed, as saving needs it
  *
- * Plays a match to its end; operators of all kinds do anything legal, by chance, which the seed decides too.
+ * Plays a match to its end. Computers of a level play as well as they can; all other operators do anything legal, by
+ * chance, which the seed decides too.
  *
  * Returns: (transfer full): the game
  */
@@ -183,17 +217,19 @@ robo_cli_play_match (const RoboMatchSetup *setup,
                      gboolean              is_kept)
 {
   RoboGameFlags      flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
-  RoboRandomOperator chance;
   RoboGameStatus     status;
   RoboSetup          game_setup;
   RoboGame          *game;
 
   robo_match_setup_fill (setup, board, &game_setup);
   game = robo_game_new (&game_setup, setup->seed, is_kept ? flags : ROBO_GAME_KEEP_NOTHING);
-  robo_random_operator_init (&chance, setup->seed);
-  robo_game_set_policy (game, robo_random_operator_reply, &chance);
+  robo_game_set_policy (game, answer_by_chance_cb, (gpointer) setup);
   do
-    status = robo_game_advance (game);
+    {
+      status = robo_game_advance (game);
+      if (status == ROBO_GAME_ASKS)
+        answer_with_sense (setup, game);
+    }
   while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= MAX_ROUNDS);
   /* It is gone when this returns. */
   robo_game_set_policy (game, NULL, NULL);

@@ -142,10 +142,13 @@ read_seat (const xmlNode *node,
            RoboMatchSeat *seat)
 {
   g_autofree char *player = robo_xml_dup_string (node, "player");
+  g_autofree char *level = robo_xml_dup_string (node, "level");
   g_autofree char *robot = robo_xml_dup_string (node, "robot");
   g_autofree char *side = robo_xml_dup_string (node, "side");
 
   robo_player_from_id (player, &seat->player);
+  if (level)
+    robo_level_from_id (level, &seat->level);
   robo_robot_name_from_id (robot, &seat->robot);
   robo_dir_from_id (side, &seat->side);
   seat->colour = get_uint64 (node, "colour") - 1;
@@ -164,6 +167,7 @@ read_seats (const xmlNode  *seats,
       if (setup->seats[number - 1].player != ROBO_PLAYER_NONE)
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                             /* Translators: %u is the number of a seat, 1 to 4 */
                              _ ("Seat %u is taken twice; give one of them another number."), number);
           return FALSE;
         }

@@ -17,6 +17,14 @@ static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_KILLBOT] = "killbot",
 };
 
+/* By level. */
+static const char *const computer_words[ROBO_N_LEVELS] = {
+  [ROBO_LEVEL_CHANCE] = "computer",
+  [ROBO_LEVEL_BEGINNER] = "computer-beginner",
+  [ROBO_LEVEL_CLUB] = "computer-club",
+  [ROBO_LEVEL_MASTER] = "computer-master",
+};
+
 static const struct
 {
   const char *id;
@@ -85,6 +93,45 @@ robo_player_from_id (const char *id,
     }
 
   return FALSE;
+}
+
+const char *
+robo_player_get_word (RoboPlayer player,
+                      RoboLevel  level)
+{
+  g_return_val_if_fail (level < ROBO_N_LEVELS, NULL);
+
+  return player == ROBO_PLAYER_COMPUTER ? computer_words[level] : robo_player_get_id (player);
+}
+
+/**
+ * robo_player_from_word:
+ * @word: what robo_player_get_word() says
+ * @player: (out): who that is
+ * @level: (out): how well, %ROBO_LEVEL_CHANCE for others than the computer; both untouched if it is nobody
+ *
+ * Returns: whether @word is such a word
+ */
+gboolean
+robo_player_from_word (const char *word,
+                       RoboPlayer *player,
+                       RoboLevel  *level)
+{
+  for (RoboLevel i = ROBO_LEVEL_CHANCE; i < ROBO_N_LEVELS; i++)
+    {
+      if (strcmp (computer_words[i], word) == 0)
+        {
+          *player = ROBO_PLAYER_COMPUTER;
+          *level = i;
+          return TRUE;
+        }
+    }
+  if (!robo_player_from_id (word, player))
+    return FALSE;
+
+  *level = ROBO_LEVEL_CHANCE;
+
+  return TRUE;
 }
 
 /**

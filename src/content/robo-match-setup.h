@@ -55,6 +55,19 @@ RoboSeatKind robo_player_get_kind (RoboPlayer player);
 const char *robo_player_get_id (RoboPlayer player);
 gboolean    robo_player_from_id (const char *id,
                                  RoboPlayer *player);
+
+/**
+ * robo_player_get_word:
+ * @player: who plays
+ * @level: how well, if it is the computer
+ *
+ * Returns: (transfer none): both in one word: "human", "computer-club"
+ */
+const char *robo_player_get_word (RoboPlayer player,
+                                  RoboLevel  level);
+gboolean    robo_player_from_word (const char *word,
+                                   RoboPlayer *player,
+                                   RoboLevel  *level);
 const char *robo_robot_name_get_id (RoboRobotName robot);
 gboolean    robo_robot_name_from_id (const char    *id,
                                      RoboRobotName *robot);
@@ -64,6 +77,7 @@ const char *robo_robot_name_get_title (RoboRobotName robot);
  * RoboMatchSeat:
  * @name: (nullable): what the player is called, as they wrote it
  * @player: who plays it
+ * @level: how well, if it is the computer
  * @robot: the robot it has
  * @colour: index into the seat colours and shapes, 0..3, all different
  * @side: its side of the arena, orthogonal, all different
@@ -75,6 +89,7 @@ typedef struct
 {
   char         *name;
   RoboPlayer    player;
+  RoboLevel     level;
   RoboRobotName robot;
   guint         colour;
   RoboDir       side;

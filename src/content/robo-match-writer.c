@@ -90,6 +90,8 @@ write_seats (xmlNode              *root,
       node = add_child (seats, "seat");
       robo_xml_set_uint (node, "number", i + 1);
       set_text (node, "player", robo_player_get_id (seat->player));
+      if (seat->player == ROBO_PLAYER_COMPUTER && seat->level != ROBO_LEVEL_CHANCE)
+        set_text (node, "level", robo_level_get_id (seat->level));
       if (seat->name)
         set_text (node, "name", seat->name);
       set_text (node, "robot", robo_robot_name_get_id (seat->robot));

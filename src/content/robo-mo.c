@@ -265,7 +265,7 @@ robo_mo_new_from_po (const RoboPo *po,
       const RoboPoEntry *entry = g_ptr_array_index (po->entries, i);
 
       add_pair (pairs, make_key (entry->context, entry->id, entry->plural),
-                robo_po_is_translated (entry) ? make_translation (entry) : make_original (entry->id, entry->plural));
+                robo_po_is_translated (entry) && robo_po_fits (entry) ? make_translation (entry) : make_original (entry->id, entry->plural));
     }
   if (complete != NULL)
     add_all_missing (pairs, po, complete);

@@ -105,6 +105,14 @@ const RoboPoEntry *robo_po_find          (const RoboPo *self,
 gboolean           robo_po_is_translated (const RoboPoEntry *entry);
 
 /**
+ * robo_po_fits:
+ * @entry: a message
+ *
+ * Returns: whether each translation has the placeholders of its original, so that it can stand in its place
+ */
+gboolean           robo_po_fits          (const RoboPoEntry *entry);
+
+/**
  * robo_po_add:
  * @self: a catalogue
  * @context: (nullable): of the message

@@ -335,10 +335,16 @@ robo_problems_dup_text (const RoboProblems *self,
   is_error = robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR;
   if (location == NULL)
     /* Translators: %s is a sentence that says what is wrong with a file. */
-    return g_strdup_printf (is_error ? _ ("error: %s") : _ ("warning: %s"), problem->sentence);
+    return g_strdup_printf (is_error ? _ ("error: %s")
+                            /* Translators: %s is a sentence that says what may be wrong with a file. */
+                            : _ ("warning: %s"),
+                            problem->sentence);
 
   /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
-  return g_strdup_printf (is_error ? _ ("%s: error: %s") : _ ("%s: warning: %s"), location, problem->sentence);
+  return g_strdup_printf (is_error ? _ ("%s: error: %s")
+                          /* Translators: likewise where a problem is, and the sentence. */
+                          : _ ("%s: warning: %s"),
+                          location, problem->sentence);
 }
 
 gboolean

@@ -32,6 +32,24 @@ robo_rule_option_get (const RoboRuleOption *option,
   return G_STRUCT_MEMBER (guint8, rules, option->offset);
 }
 
+/* As data/schema/rules.rnc has it. */
+void
+robo_rule_option_get_range (const RoboRuleOption *option,
+                            guint                *min,
+                            guint                *max)
+{
+  guint n_ids = 0;
+
+  while (n_ids < G_N_ELEMENTS (option->ids) && option->ids[n_ids] != NULL)
+    n_ids++;
+
+  if (n_ids > 0)
+    *min = 0;
+  else
+    *min = option->offset == G_STRUCT_OFFSET (RoboRules, vp_goal) ? 3 : 1;
+  *max = n_ids > 0 ? n_ids - 1 : 9;
+}
+
 /* Files */
 
 static guint
@@ -86,14 +104,17 @@ dup_number_sentence (gsize offset,
   switch (offset)
     {
     case G_STRUCT_OFFSET (RoboRules, vp_goal):
+      /* Translators: %u counts victory points */
       return g_strdup_printf (ngettext ("The first with %u victory point wins.",
                                         "The first with %u victory points wins.", value),
                               value);
     case G_STRUCT_OFFSET (RoboRules, damage_limit):
+      /* Translators: %u is how much damage a robot stands */
       return g_strdup_printf (ngettext ("A robot with %u damage is destroyed.",
                                         "A robot with %u damage is destroyed.", value),
                               value);
     default:
+      /* Translators: %u counts VP tokens */
       return g_strdup_printf (ngettext ("At most %u VP token lies in the arena when a round begins.",
                                         "At most %u VP tokens lie in the arena when a round begins.", value),
                               value);

@@ -29,6 +29,16 @@ guint robo_rule_option_get  (const RoboRuleOption *option,
                              const RoboRules      *rules);
 
 /**
+ * robo_rule_option_get_range:
+ * @option: an option
+ * @min: (out): its least value
+ * @max: (out): its greatest
+ */
+void  robo_rule_option_get_range (const RoboRuleOption *option,
+                                  guint                *min,
+                                  guint                *max);
+
+/**
  * robo_rules_read_options:
  * @node: an element that agrees with its schema
  * @rules: what to set; an option that @node does not have stays as it is

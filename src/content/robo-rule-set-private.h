@@ -3,10 +3,28 @@
 #pragma once
 
 #include "robo-rule-set.h"
+#include "robo-texts.h"
 #include "robo-xml.h"
 
 G_BEGIN_DECLS
 
+/* The document stays for the editor, as that of a module set does. */
+struct _RoboRuleSet
+{
+  gatomicrefcount ref_count;
+  xmlDoc         *doc;
+  GBytes         *bytes; /* of the file, as long as nothing was changed; else NULL */
+  char           *id;
+  RoboTexts      *name;
+  RoboTexts      *description;
+  RoboModules    *modules;
+  RoboRules       rules;
+  guint8          is_for_killbots[ROBO_MAX_CARDS];
+};
+
 extern const RoboXmlFormat robo_rules_format;
+
+gboolean     robo_rule_set_is_line (const xmlNode *node);
+RoboRuleSet *robo_rule_set_new_for_doc (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

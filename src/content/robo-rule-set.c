@@ -9,19 +9,8 @@
 #include "robo-paths.h"
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"
-#include "robo-texts.h"
+#include "robo-xml-edit.h"
 #include "robo-xml-private.h"
-
-struct _RoboRuleSet
-{
-  gatomicrefcount ref_count;
-  char           *id;
-  RoboTexts      *name;
-  RoboTexts      *description;
-  RoboModules    *modules;
-  RoboRules       rules;
-  guint8          is_for_killbots[ROBO_MAX_CARDS];
-};
 
 static const RoboXmlHint hints[] = {
   { "rules",
@@ -72,6 +61,8 @@ robo_rule_set_unref (RoboRuleSet *self)
   robo_texts_free (self->name);
   robo_texts_free (self->description);
   robo_modules_unref (self->modules);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  xmlFreeDoc (self->doc);
   g_free (self);
 }
 
@@ -104,7 +95,7 @@ load_named_set (const xmlNode *node,
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+      robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_MISSING, robo_xml_get_line (node),
                          /* Translators: the first %s is the id of a module set, the second a file. */
                          _ ("There is no module set “%s”. Name another, or make the file %s."), id, shown);
       return NULL;
@@ -114,7 +105,7 @@ load_named_set (const xmlNode *node,
   if (robo_problems_check (its_problems, &error))
     return g_steal_pointer (&set);
 
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+  robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_BROKEN, robo_xml_get_line (node),
                      /* Translators: the first %s is the id of a module set, the second whole sentences that say
                         what is wrong with it. */
                      _ ("The module set “%s” cannot be used. %s"), id, error->message);
@@ -136,16 +127,44 @@ is_embedded_set (const xmlNode *node)
          robo_xml_is_format ((const char *)node->ns->href, &robo_modules_format);
 }
 
+/*< private >
+ * robo_rule_set_is_line:
+ * @node: any child of a `rules` element
+ *
+ * Returns: whether it is one of those that problems count as rows: a module set, <copies> or <killbot-module>
+ */
+gboolean
+robo_rule_set_is_line (const xmlNode *node)
+{
+  if (is_embedded_set (node))
+    return TRUE;
+
+  return robo_xml_is_own (node, node->parent->ns) &&
+         (robo_xml_is (node, "modules-ref") || robo_xml_is (node, "copies") || robo_xml_is (node, "killbot-module"));
+}
+
+static guint
+get_row (const xmlNode *line)
+{
+  guint row = 0;
+
+  for (const xmlNode *node = line->parent->children; node != line; node = node->next)
+    row += robo_rule_set_is_line (node);
+
+  return MIN (row, ROBO_NO_ROW - 1);
+}
+
 /* Every set is looked at, so that all errors are said at once. */
 static GPtrArray *
 read_sets (const xmlNode *root,
+           gboolean      *is_good,
            RoboProblems  *problems)
 {
-  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
-  gboolean is_good = TRUE;
+  GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
 
   for (xmlNode *node = root->children; node != NULL; node = node->next)
     {
+      guint          n_problems = robo_problems_get_length (problems);
       RoboModuleSet *set;
 
       if (robo_xml_is_own (node, root->ns) && robo_xml_is (node, "modules-ref"))
@@ -155,26 +174,27 @@ read_sets (const xmlNode *root,
       else
         continue;
 
+      robo_problems_set_card (problems, n_problems, ROBO_NO_CARD, get_row (node));
       if (set != NULL)
         g_ptr_array_add (sets, set);
       else
-        is_good = FALSE;
+        *is_good = FALSE;
     }
 
-  return is_good ? g_steal_pointer (&sets) : NULL;
+  return sets;
 }
 
+/* Returns whether all module sets are there. */
 static gboolean
 read_modules (RoboRuleSet   *self,
               const xmlNode *root,
               RoboProblems  *problems)
 {
-  g_autoptr (GPtrArray) sets = read_sets (root, problems);
+  gboolean is_good = TRUE;
+  g_autoptr (GPtrArray) sets = read_sets (root, &is_good, problems);
 
-  if (sets == NULL)
-    return FALSE;
   if (sets->len == 0)
-    return TRUE;
+    return is_good;
 
   self->modules = robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
   if (self->modules == NULL)
@@ -182,7 +202,7 @@ read_modules (RoboRuleSet   *self,
 
   robo_modules_fill_decks (self->modules, &self->rules);
 
-  return TRUE;
+  return is_good;
 }
 
 /* Decks */
@@ -197,7 +217,7 @@ read_card (const RoboRuleSet *self,
   guint            card = robo_cards_find (get_cards (self), id);
 
   if (card == ROBO_NO_CARD)
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+    robo_problems_add (problems, ROBO_PROBLEM_RULES_CARD_MISSING, robo_xml_get_line (node),
                        /* Translators: %s is the id of a module such as "saw-blade". */
                        _ ("There is no module “%s” in the module sets. Name another, or add the set that it is in."), id);
 
@@ -209,7 +229,7 @@ add_twice (const xmlNode  *node,
            const RoboCard *card,
            RoboProblems   *problems)
 {
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+  robo_problems_add (problems, ROBO_PROBLEM_RULES_CARD_TWICE, robo_xml_get_line (node),
                      /* Translators: an XML element, and the id of a module such as "saw-blade". */
                      _ ("There are two <%s> for the module “%s”. Remove one of them."), node->name, card->id);
 
@@ -231,7 +251,7 @@ read_copies (RoboRuleSet   *self,
     return add_twice (node, &get_cards (self)->cards[card], problems);
   if (get_cards (self)->cards[card].colour == ROBO_CARD_CHAMPION && number > 0)
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+      robo_problems_add (problems, ROBO_PROBLEM_RULES_CHAMPION_COPIES, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "jetpack". */
                          _ ("The module “%s” is a champion card, which is in no deck. Remove its <copies>."),
                          get_cards (self)->cards[card].id);
@@ -253,7 +273,12 @@ read_decks (RoboRuleSet   *self,
   gboolean is_good = TRUE;
 
   for (const xmlNode *node = robo_xml_get_first (root, "copies"); node != NULL; node = robo_xml_get_next (node, "copies"))
-    is_good &= read_copies (self, node, is_taken, problems);
+    {
+      guint n_problems = robo_problems_get_length (problems);
+
+      is_good &= read_copies (self, node, is_taken, problems);
+      robo_problems_set_card (problems, n_problems, ROBO_NO_CARD, get_row (node));
+    }
 
   return is_good;
 }
@@ -298,7 +323,7 @@ read_killbot_module (RoboRuleSet   *self,
     return add_twice (node, &get_cards (self)->cards[card], problems);
   if (!robo_card_suits_killbot (&get_cards (self)->cards[card]))
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+      robo_problems_add (problems, ROBO_PROBLEM_RULES_KILLBOT_CARD, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "brake". */
                          _ ("A KillBot cannot have the module “%s”, since it needs an operator. Name another."),
                          get_cards (self)->cards[card].id);
@@ -330,7 +355,12 @@ read_killbot_modules (RoboRuleSet   *self,
   if (node == NULL)
     allow_all_to_killbots (self);
   for (; node != NULL; node = robo_xml_get_next (node, "killbot-module"))
-    is_good &= read_killbot_module (self, node, problems);
+    {
+      guint n_problems = robo_problems_get_length (problems);
+
+      is_good &= read_killbot_module (self, node, problems);
+      robo_problems_set_card (problems, n_problems, ROBO_NO_CARD, get_row (node));
+    }
 
   return is_good;
 }
@@ -352,42 +382,79 @@ new_from_root (const xmlNode *root)
   return self;
 }
 
+/* Whatever is wrong with it; @is_good says whether anything is. */
 static RoboRuleSet *
-load_doc (xmlDoc       *doc,
+read_doc (xmlDoc       *doc,
+          gboolean     *is_good,
           RoboProblems *problems)
 {
-  g_autoptr (xmlDoc) owned = doc;
-  g_autoptr (RoboRuleSet) self = NULL;
-  const xmlNode *root;
-  gboolean       is_good;
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  const xmlNode *root = xmlDocGetRootElement (doc);
+  RoboRuleSet   *self = new_from_root (root);
+  RoboProblems  *its_problems = problems;
 
-  if (owned == NULL)
-    return NULL;
-
-  root = xmlDocGetRootElement (owned);
-  self = new_from_root (root);
+  self->doc = doc;
+  *is_good = read_modules (self, root, problems);
   /* What names a module of a set that is missing would only be blamed for it. */
-  if (!read_modules (self, root, problems))
-    return NULL;
-
-  is_good = read_decks (self, root, problems);
-  is_good &= read_killbot_modules (self, root, problems);
-  if (!is_good)
-    return NULL;
+  if (!*is_good)
+    its_problems = ignored;
+  *is_good &= read_decks (self, root, its_problems);
+  *is_good &= read_killbot_modules (self, root, its_problems);
+  if (!*is_good)
+    return self;
 
   check_decks (self, root, problems);
   if (robo_texts_get (self->name) == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
                        _ ("The rules have no name, and so are shown by their id. Add <name>."));
 
-  return g_steal_pointer (&self);
+  return self;
+}
+
+/*< private >
+ * robo_rule_set_new_for_doc:
+ * @doc: (transfer full): a document that agrees with the schema
+ *
+ * Returns: (transfer full): its rules, whatever errors they have
+ */
+RoboRuleSet *
+robo_rule_set_new_for_doc (xmlDoc *doc)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gboolean is_good;
+
+  return read_doc (doc, &is_good, problems);
+}
+
+static RoboRuleSet *
+open_bytes (GBytes       *bytes,
+            gboolean      for_play,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboRuleSet) self = NULL;
+  gboolean is_good;
+  xmlDoc  *doc;
+
+  if (bytes == NULL)
+    return NULL;
+
+  doc = robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_rules_format, problems);
+  if (doc == NULL)
+    return NULL;
+
+  self = read_doc (doc, &is_good, problems);
+  self->bytes = g_bytes_ref (bytes);
+
+  return for_play && !is_good ? NULL : g_steal_pointer (&self);
 }
 
 RoboRuleSet *
 robo_rule_set_load_file (const char   *path,
                          RoboProblems *problems)
 {
-  return load_doc (robo_xml_read_file (path, &robo_rules_format, problems), problems);
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_rules_format.max_size, problems);
+
+  return open_bytes (bytes, TRUE, problems);
 }
 
 /**
@@ -403,7 +470,49 @@ robo_rule_set_load_memory (const char   *data,
                            gsize         length,
                            RoboProblems *problems)
 {
-  return load_doc (robo_xml_read_memory (data, length, &robo_rules_format, problems), problems);
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  return open_bytes (bytes, TRUE, problems);
+}
+
+RoboRuleSet *
+robo_rule_set_open_file (const char   *path,
+                         RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_rules_format.max_size, problems);
+
+  return open_bytes (bytes, FALSE, problems);
+}
+
+/**
+ * robo_rule_set_open_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): as robo_rule_set_open_file()
+ */
+RoboRuleSet *
+robo_rule_set_open_memory (const char   *data,
+                           gsize         length,
+                           RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  return open_bytes (bytes, FALSE, problems);
+}
+
+/* As robo_module_set_check() does. */
+void
+robo_rule_set_check (const RoboRuleSet *self,
+                     RoboProblems      *problems)
+{
+  guint    n_problems = robo_problems_get_length (problems);
+  gboolean is_good;
+
+  robo_rule_set_unref (read_doc (xmlCopyDoc (self->doc, 1), &is_good, problems));
+  for (guint i = n_problems; self->bytes == NULL && i < robo_problems_get_length (problems); i++)
+    robo_problems_set_line (problems, i, 0);
 }
 
 RoboRuleSet *
@@ -477,4 +586,38 @@ robo_rule_set_is_for_killbots (const RoboRuleSet *self,
   g_return_val_if_fail (card < get_cards (self)->n_cards, FALSE);
 
   return self->is_for_killbots[card];
+}
+
+/* Writing */
+
+GBytes *
+robo_rule_set_to_bytes (const RoboRuleSet *self)
+{
+  return self->bytes != NULL ? g_bytes_ref (self->bytes) : robo_xml_edit_to_bytes (self->doc);
+}
+
+gboolean
+robo_rule_set_equal (const RoboRuleSet *self,
+                     const RoboRuleSet *other)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) other_bytes = NULL;
+
+  if (self == other)
+    return TRUE;
+
+  bytes = robo_rule_set_to_bytes (self);
+  other_bytes = robo_rule_set_to_bytes (other);
+
+  return g_bytes_equal (bytes, other_bytes);
+}
+
+gboolean
+robo_rule_set_save_file (const RoboRuleSet *self,
+                         const char        *path,
+                         GError           **error)
+{
+  g_autoptr (GBytes) bytes = robo_rule_set_to_bytes (self);
+
+  return robo_xml_write_bytes (bytes, path, error);
 }

@@ -41,6 +41,23 @@ RoboRuleSet         *robo_rule_set_load_memory     (const char        *data,
 RoboRuleSet         *robo_rule_set_load_bundled    (const char        *id,
                                                     RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_rule_set_open_file:
+ * @path: a file
+ * @problems: where to add what is wrong with it
+ *
+ * For editors: rules with errors are returned too, with the modules that could be found; to play by them see
+ * that @problems has no errors.
+ *
+ * Returns: (transfer full) (nullable): the rules; %NULL with an error in @problems if it is not a file of rules
+ *   at all
+ */
+RoboRuleSet         *robo_rule_set_open_file       (const char        *path,
+                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet         *robo_rule_set_open_memory     (const char        *data,
+                                                    gsize              length,
+                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+
 RoboRuleSet         *robo_rule_set_ref             (RoboRuleSet       *self);
 void                 robo_rule_set_unref           (RoboRuleSet       *self);
 
@@ -73,6 +90,49 @@ RoboModules         *robo_rule_set_get_modules     (const RoboRuleSet *self);
  */
 gboolean             robo_rule_set_is_for_killbots (const RoboRuleSet *self,
                                                     guint              card);
+
+/**
+ * robo_rule_set_check:
+ * @self: a rule set
+ * @problems: where to add everything that is wrong with it, warnings included
+ *
+ * Module sets are looked for again. The `row` of a problem counts what the file names: module sets, copies and
+ * modules of KillBots, in its order.
+ */
+void                 robo_rule_set_check           (const RoboRuleSet *self,
+                                                    RoboProblems      *problems);
+
+/**
+ * robo_rule_set_equal:
+ * @self: a rule set
+ * @other: another
+ *
+ * Returns: whether they would be written in the same bytes
+ */
+gboolean             robo_rule_set_equal           (const RoboRuleSet *self,
+                                                    const RoboRuleSet *other);
+
+/**
+ * robo_rule_set_to_bytes:
+ * @self: a rule set
+ *
+ * Returns: (transfer full): it as XML; if it was read from a file and not changed the bytes of the file
+ */
+GBytes              *robo_rule_set_to_bytes        (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_rule_set_save_file:
+ * @self: a rule set
+ * @path: where to
+ * @error: a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Writes the file as a whole or not at all.
+ *
+ * Returns: whether it was written
+ */
+gboolean             robo_rule_set_save_file       (const RoboRuleSet *self,
+                                                    const char        *path,
+                                                    GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleSet, robo_rule_set_unref)
 

@@ -30,15 +30,15 @@ static void
 add_path (const RoboPen   *pen,
           const RoboGhost *ghost)
 {
-  double x = get_x (ghost, ghost->steps[0].space);
-  double y = get_y (ghost, ghost->steps[0].space);
-  guint  next = ghost->steps[MIN (1, ghost->n_steps - 1)].space;
+  double x = get_x (ghost, ghost->path->steps[0].space);
+  double y = get_y (ghost, ghost->path->steps[0].space);
+  guint  next = ghost->path->steps[MIN (1, ghost->path->n_steps - 1)].space;
 
   cairo_move_to (pen->cr,
                  x + START_REACH * CLAMP (get_x (ghost, next) - x, -1, 1),
                  y + START_REACH * CLAMP (get_y (ghost, next) - y, -1, 1));
-  for (guint i = 1; i < ghost->n_steps; i++)
-    cairo_line_to (pen->cr, get_x (ghost, ghost->steps[i].space), get_y (ghost, ghost->steps[i].space));
+  for (guint i = 1; i < ghost->path->n_steps; i++)
+    cairo_line_to (pen->cr, get_x (ghost, ghost->path->steps[i].space), get_y (ghost, ghost->path->steps[i].space));
 }
 
 /* Dashes on a strip of floor, since a seat's colour is only told from that for certain. */
@@ -72,10 +72,10 @@ draw_shot (const RoboPen   *pen,
 }
 
 static void
-draw_stop (const RoboPen       *pen,
-           const RoboGhost     *ghost,
-           const RoboGhostStep *step,
-           RoboPaint            seat)
+draw_stop (const RoboPen      *pen,
+           const RoboGhost    *ghost,
+           const RoboPathStep *step,
+           RoboPaint           seat)
 {
   double x = get_x (ghost, step->space);
   double y = get_y (ghost, step->space);
@@ -146,22 +146,22 @@ draw_mark (const RoboPen   *pen,
            const RoboGhost *ghost,
            guint            i)
 {
-  const RoboGhostStep *step = &ghost->steps[i];
-  guint                before = ghost->steps[i > 0 ? i - 1 : 0].space;
-  double               x = get_x (ghost, step->space);
-  double               y = get_y (ghost, step->space);
+  const RoboPathStep *step = &ghost->path->steps[i];
+  guint               before = ghost->path->steps[i > 0 ? i - 1 : 0].space;
+  double              x = get_x (ghost, step->space);
+  double              y = get_y (ghost, step->space);
 
-  switch ((RoboGhostMark)step->mark)
+  switch ((RoboPathMark)step->mark)
     {
-    case ROBO_GHOST_PLAIN:
+    case ROBO_PATH_PLAIN:
       break;
-    case ROBO_GHOST_BARRIER:
+    case ROBO_PATH_BARRIER:
       draw_bolt (pen, (x + get_x (ghost, before)) / 2, (y + get_y (ghost, before)) / 2);
       break;
-    case ROBO_GHOST_PIT:
+    case ROBO_PATH_PIT:
       draw_cross (pen, x, y, 0.17);
       break;
-    case ROBO_GHOST_BLOCKED:
+    case ROBO_PATH_BLOCKED:
       draw_stop_bar (pen, x, y, (RoboDir)step->dir);
       break;
     }
@@ -183,14 +183,14 @@ robo_draw_ghost (cairo_t           *cr,
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-  for (guint i = 0; i < ghost->n_shots; i++)
-    draw_shot (&pen, ghost, ghost->shots[i]);
-  if (ghost->n_steps > 1)
+  for (guint i = 0; i < ghost->path->n_shots; i++)
+    draw_shot (&pen, ghost, ghost->path->shots[i]);
+  if (ghost->path->n_steps > 1)
     draw_path (&pen, ghost, seat);
-  for (guint i = 0; i < ghost->n_steps; i++)
-    if (ghost->steps[i].unit > 0)
-      draw_stop (&pen, ghost, &ghost->steps[i], seat);
-  for (guint i = 0; i < ghost->n_steps; i++)
+  for (guint i = 0; i < ghost->path->n_steps; i++)
+    if (ghost->path->steps[i].unit > 0)
+      draw_stop (&pen, ghost, &ghost->path->steps[i], seat);
+  for (guint i = 0; i < ghost->path->n_steps; i++)
     draw_mark (&pen, ghost, i);
   cairo_restore (cr);
 }

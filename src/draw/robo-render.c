@@ -71,6 +71,7 @@ take_bytes (GByteArray      *bytes,
     {
       /* Translators: %s is why, a sentence of the drawing library */
       g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_CAIRO,
+                   /* Translators: %s is what the system says */
                    _ ("The arena could not be drawn: %s"), cairo_status_to_string (status));
       g_byte_array_unref (bytes);
       return NULL;
@@ -191,6 +192,7 @@ robo_render_get_format (GFile            *file,
 
   /* Translators: %s is the name of a file */
   g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT,
+               /* Translators: %s is a file */
                _ ("“%s” ends neither in .svg nor in .png."), name);
   return FALSE;
 }

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "engine/robo-types.h"
+#include "engine/robo-path.h"
 #include "robo-palette.h"
 
 G_BEGIN_DECLS
@@ -65,58 +65,19 @@ void robo_spark_get_extent (const RoboSpark *spark,
                             double          *right,
                             double          *bottom);
 
-#define ROBO_MAX_GHOST_STEPS 32
-#define ROBO_MAX_GHOST_SHOTS 8
-
-/**
- * RoboGhostMark:
- * @ROBO_GHOST_PLAIN: an ordinary step
- * @ROBO_GHOST_BARRIER: a lightning barrier is crossed on the way here
- * @ROBO_GHOST_PIT: the robot falls here
- * @ROBO_GHOST_BLOCKED: the next step, in @dir, cannot be made
- */
-typedef enum
-{
-  ROBO_GHOST_PLAIN,
-  ROBO_GHOST_BARRIER,
-  ROBO_GHOST_PIT,
-  ROBO_GHOST_BLOCKED,
-} RoboGhostMark;
-
-/**
- * RoboGhostStep:
- * @space: where the path goes
- * @mark: a RoboGhostMark
- * @dir: a RoboDir, for %ROBO_GHOST_BLOCKED
- * @unit: 1..3 if the die of that unit ends here, otherwise 0
- */
-typedef struct
-{
-  guint8 space;
-  guint8 mark;
-  guint8 dir;
-  guint8 unit;
-} RoboGhostStep;
-
 /**
  * RoboGhost:
  * @colour: of the robot, 0..3
  * @columns: of the board
- * @n_steps: how many of @steps count; the first one is where the path begins
- * @n_shots: how many of @shots count
- * @steps: (array): the path
- * @shots: (array): from where to where it would fire
+ * @path: (nullable): what it would do
  *
  * What a robot would do if nobody else acted.
  */
 typedef struct
 {
-  guint8        colour;
-  guint8        columns;
-  guint8        n_steps;
-  guint8        n_shots;
-  RoboGhostStep steps[ROBO_MAX_GHOST_STEPS];
-  guint8        shots[ROBO_MAX_GHOST_SHOTS][2];
+  guint           colour;
+  guint           columns;
+  const RoboPath *path;
 } RoboGhost;
 
 void robo_draw_ghost (cairo_t           *cr,

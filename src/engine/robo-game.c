@@ -87,6 +87,27 @@ robo_game_free (RoboGame *game)
 }
 
 /**
+ * robo_game_restart_at:
+ * @game: a game
+ * @state: the position to begin in; copied
+ *
+ * Forgets all that happened and goes on from @state, with the same set-up, policy and rolls. Who looks ahead needs one
+ * game for all that may come.
+ */
+void
+robo_game_restart_at (RoboGame        *game,
+                      const RoboState *state)
+{
+  *game->state = *state;
+  robo_event_list_truncate (&game->events, 0);
+  g_array_set_size (game->records, 0);
+  game->n_events = 0;
+  game->n_rolled = 0;
+  game->is_asking = FALSE;
+  game->tx.first_record = 0;
+}
+
+/**
  * robo_game_set_policy:
  * @game: a game
  * @policy: (nullable) (scope forever): who answers in the operators' place
@@ -293,6 +314,23 @@ robo_game_get_records (const RoboGame *game,
   *n_records = game->records->len;
 
   return (const RoboRecord *) (gpointer) game->records->data;
+}
+
+/**
+ * robo_game_get_open_records:
+ * @game: a game
+ * @n_records: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_records): the answers since robo_game_get_state(): those that lead from
+ *   there to what is asked now; valid until the next one
+ */
+const RoboRecord *
+robo_game_get_open_records (const RoboGame *game,
+                            guint          *n_records)
+{
+  *n_records = game->records->len - game->tx.first_record;
+
+  return (const RoboRecord *) (gpointer) game->records->data + game->tx.first_record;
 }
 
 /**

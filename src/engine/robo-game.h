@@ -142,6 +142,9 @@ RoboGame            *robo_game_new_at          (const RoboSetup  *setup,
                                                 RoboGameFlags     flags) G_GNUC_WARN_UNUSED_RESULT;
 void                 robo_game_free            (RoboGame         *game);
 
+void                 robo_game_restart_at      (RoboGame         *game,
+                                                const RoboState  *state);
+
 void                 robo_game_set_policy      (RoboGame         *game,
                                                 RoboPolicy        policy,
                                                 gpointer          data);
@@ -164,6 +167,9 @@ const RoboState     *robo_game_get_shown_state (const RoboGame   *game);
 const RoboQuestion  *robo_game_get_question    (const RoboGame   *game);
 const RoboEventList *robo_game_get_events      (const RoboGame   *game);
 const RoboRecord    *robo_game_get_records     (const RoboGame   *game,
+                                                guint            *n_records);
+
+const RoboRecord    *robo_game_get_open_records (const RoboGame  *game,
                                                 guint            *n_records);
 
 guint                robo_game_get_vp_goal     (const RoboGame   *game,

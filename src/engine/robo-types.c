@@ -1,4 +1,4 @@
-/* Directions and colours: their steps and their names in files.
+/* Directions, colours and levels: their steps and their names in files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +16,8 @@ static const struct
 };
 
 static const char *const colours[] = { "blue", "red" };
+
+static const char *const levels[ROBO_N_LEVELS] = { "chance", "beginner", "club", "master" };
 
 /**
  * robo_dir_dx:
@@ -104,6 +106,41 @@ robo_colour_from_id (const char *id,
       if (strcmp (colours[i], id) == 0)
         {
           *colour = (RoboColour) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * robo_level_get_id:
+ * @level: how well a computer plays
+ *
+ * Returns: (transfer none): its name in files, such as "club"
+ */
+const char *
+robo_level_get_id (RoboLevel level)
+{
+  return levels[level];
+}
+
+/**
+ * robo_level_from_id:
+ * @id: a name as in files
+ * @level: (out): the level of that name; untouched if there is none
+ *
+ * Returns: whether @id names a level
+ */
+gboolean
+robo_level_from_id (const char *id,
+                    RoboLevel  *level)
+{
+  for (guint i = 0; i < ROBO_N_LEVELS; i++)
+    {
+      if (strcmp (levels[i], id) == 0)
+        {
+          *level = (RoboLevel) i;
           return TRUE;
         }
     }

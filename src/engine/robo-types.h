@@ -90,6 +90,25 @@ typedef enum
 } RoboSeatKind;
 
 /**
+ * RoboLevel:
+ * @ROBO_LEVEL_CHANCE: does anything legal, each thing as likely as the other
+ * @ROBO_LEVEL_BEGINNER: sees what its own robot does, and takes what looks good
+ * @ROBO_LEVEL_CLUB: thinks of what the others may do
+ * @ROBO_LEVEL_MASTER: thinks longer, and of others who think
+ *
+ * How well a computer plays that answers for an operator.
+ */
+typedef enum
+{
+  ROBO_LEVEL_CHANCE,
+  ROBO_LEVEL_BEGINNER,
+  ROBO_LEVEL_CLUB,
+  ROBO_LEVEL_MASTER,
+} RoboLevel;
+
+#define ROBO_N_LEVELS (ROBO_LEVEL_MASTER + 1)
+
+/**
  * robo_dir_turn:
  * @dir: a direction
  * @eighths: how far to turn, clockwise positive, one eighth of a circle a unit
@@ -125,5 +144,9 @@ gboolean    robo_dir_from_id     (const char  *id,
 const char *robo_colour_get_id   (RoboColour   colour);
 gboolean    robo_colour_from_id  (const char  *id,
                                   RoboColour  *colour);
+
+const char *robo_level_get_id    (RoboLevel    level);
+gboolean    robo_level_from_id   (const char  *id,
+                                  RoboLevel   *level);
 
 G_END_DECLS

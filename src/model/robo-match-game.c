@@ -43,7 +43,8 @@ answer_for_computer_cb (const RoboSetup    *setup,
 
   if (self->policy != NULL)
     reply = self->policy (setup, state, question, answer, self->policy_data);
-  if (reply != ROBO_REPLY_UNKNOWN || self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN)
+  if (reply != ROBO_REPLY_UNKNOWN || self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN ||
+      self->setup->seats[question->seat].level != ROBO_LEVEL_CHANCE)
     return reply;
 
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
@@ -88,7 +89,7 @@ is_answered_already (RoboMatch *self)
   const RoboQuestion *question;
   RoboLogNote         note;
 
-  if (self->status != ROBO_GAME_ASKS)
+  if (self->status != ROBO_GAME_ASKS || robo_match_is_asking_thinker (self))
     return FALSE;
 
   question = robo_game_get_question (self->game);
@@ -114,6 +115,7 @@ advance (RoboMatch *self)
     self->status = robo_game_advance (self->game);
   while (self->status == ROBO_GAME_GOES_ON || (self->status == ROBO_GAME_ROUND_OVER && self->has_people && !robo_match_is_one_round (self)) ||
          is_answered_already (self));
+  robo_match_think (self);
 }
 
 static guint
@@ -300,18 +302,12 @@ robo_match_restore (RoboMatch        *self,
   return n_given;
 }
 
-RoboRefusal
-robo_match_answer (RoboMatch *self,
-                   RoboAnswer answer)
+static RoboRefusal
+take_answer (RoboMatch *self,
+             RoboAnswer answer)
 {
-  RoboRefusal refusal;
+  RoboRefusal refusal = robo_game_answer (self->game, answer);
 
-  g_return_val_if_fail (ROBO_IS_MATCH (self), ROBO_REFUSED_OPTION);
-
-  if (!self->figures.has_question)
-    return ROBO_REFUSED_OPTION;
-
-  refusal = robo_game_answer (self->game, answer);
   if (refusal != ROBO_REFUSED_NOT)
     return refusal;
 
@@ -322,4 +318,32 @@ robo_match_answer (RoboMatch *self,
   robo_match_go_on (self, TRUE);
 
   return ROBO_REFUSED_NOT;
+}
+
+RoboRefusal
+robo_match_answer (RoboMatch *self,
+                   RoboAnswer answer)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), ROBO_REFUSED_OPTION);
+
+  if (!self->figures.has_question)
+    return ROBO_REFUSED_OPTION;
+
+  return take_answer (self, answer);
+}
+
+/**
+ * robo_match_take_answer:
+ * @self: a match
+ * @answer: what a computer says that is asked
+ *
+ * Plays on with it, whatever is shown meanwhile.
+ */
+void
+robo_match_take_answer (RoboMatch *self,
+                        RoboAnswer answer)
+{
+  RoboRefusal refusal = take_answer (self, answer);
+
+  g_return_if_fail (refusal == ROBO_REFUSED_NOT);
 }

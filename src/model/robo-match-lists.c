@@ -259,6 +259,7 @@ show_seat (RoboMatch *self,
   figures.facing = robot->facing;
   figures.is_out = robot->space == ROBO_NO_SPACE;
   figures.is_asked = self->figures.asked_seat == (gint)seat;
+  figures.is_thinking = self->figures.thinking_seat == (gint)seat;
   figures.is_winner = is_winner (self, seat);
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           find_last_event (self, ROBO_EVENT_PROGRAMMED, seat);

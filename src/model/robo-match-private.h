@@ -2,6 +2,7 @@
 // What the parts of RoboMatch share: the game, the position shown, and what is made of it.
 #pragma once
 
+#include "ai/robo-operator.h"
 #include "ai/robo-random-operator.h"
 #include "robo-log-describe.h"
 #include "robo-log-notes.h"
@@ -24,6 +25,7 @@ typedef struct
   guint    position;
   guint    n_events;
   gint     asked_seat;
+  gint     thinking_seat;
   gboolean is_live;
   gboolean has_question;
   gboolean is_programming;
@@ -49,6 +51,7 @@ struct _RoboMatch
   gboolean           is_recorded; /* it is not played, only shown */
   gboolean           has_people;
   guint              n_people;
+  GCancellable      *thinking; /* nullable: another thread looks for a computer's answer */
 
   /* of one that began at a position (RoboMatchStart) */
   char          *title; /* nullable: it is a whole game in an arena */
@@ -98,6 +101,14 @@ gboolean robo_match_is_one_round (RoboMatch *self);
 gboolean robo_match_is_asking_somebody_here (RoboMatch *self);
 gboolean robo_match_is_waiting (RoboMatch *self);
 gboolean robo_match_fetch (RoboMatch *self);
+
+void     robo_match_take_answer (RoboMatch *self,
+                                 RoboAnswer answer);
+
+/* robo-match-thinking.c */
+gboolean robo_match_is_asking_thinker (RoboMatch *self);
+void     robo_match_think (RoboMatch *self);
+void     robo_match_stop_thinking (RoboMatch *self);
 
 /* robo-match-lists.c */
 void robo_match_make_lists (RoboMatch *self);

@@ -20,6 +20,7 @@ enum
   PROP_IS_LIVE,
   PROP_HAS_QUESTION,
   PROP_ASKED_SEAT,
+  PROP_THINKING_SEAT,
   PROP_IS_PROGRAMMING,
   PROP_IS_OVER,
   PROP_IS_RECORDED,
@@ -87,6 +88,9 @@ fill_figures (RoboMatch        *self,
   if (figures->has_question)
     question = robo_game_get_question (self->game);
   figures->asked_seat = question ? question->seat : -1;
+  figures->thinking_seat = -1;
+  if (figures->is_live && self->thinking != NULL)
+    figures->thinking_seat = robo_game_get_question (self->game)->seat;
   figures->is_programming = question && question->kind == ROBO_ASK_PROGRAM;
 }
 
@@ -114,6 +118,7 @@ notify_figures (RoboMatch              *self,
   notify_if (self, old->is_live != now->is_live, PROP_IS_LIVE);
   notify_if (self, old->has_question != now->has_question, PROP_HAS_QUESTION);
   notify_if (self, old->asked_seat != now->asked_seat, PROP_ASKED_SEAT);
+  notify_if (self, old->thinking_seat != now->thinking_seat, PROP_THINKING_SEAT);
   notify_if (self, old->is_programming != now->is_programming, PROP_IS_PROGRAMMING);
   notify_if (self, old->is_over != now->is_over, PROP_IS_OVER);
   notify_if (self, old->has_ended != now->has_ended, PROP_HAS_ENDED);
@@ -196,6 +201,7 @@ robo_match_dispose (GObject *object)
   RoboMatch *self = ROBO_MATCH (object);
 
   robo_match_stop_timer (self);
+  robo_match_stop_thinking (self);
   g_clear_object (&self->seats);
   g_clear_object (&self->log);
   g_clear_object (&self->order);
@@ -232,6 +238,7 @@ static const gsize figure_offsets[N_PROPS] = {
   [PROP_IS_LIVE] = G_STRUCT_OFFSET (RoboMatch, figures.is_live),
   [PROP_HAS_QUESTION] = G_STRUCT_OFFSET (RoboMatch, figures.has_question),
   [PROP_ASKED_SEAT] = G_STRUCT_OFFSET (RoboMatch, figures.asked_seat),
+  [PROP_THINKING_SEAT] = G_STRUCT_OFFSET (RoboMatch, figures.thinking_seat),
   [PROP_IS_PROGRAMMING] = G_STRUCT_OFFSET (RoboMatch, figures.is_programming),
   [PROP_IS_OVER] = G_STRUCT_OFFSET (RoboMatch, figures.is_over),
   [PROP_HAS_ENDED] = G_STRUCT_OFFSET (RoboMatch, figures.has_ended),
@@ -382,6 +389,7 @@ robo_match_class_init (RoboMatchClass *klass)
   define_uint (PROP_N_EVENTS, "n-events");
   define_boolean (PROP_IS_LIVE, "is-live");
   define_boolean (PROP_HAS_QUESTION, "has-question");
+  properties[PROP_THINKING_SEAT] = g_param_spec_int ("thinking-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
   properties[PROP_ASKED_SEAT] = g_param_spec_int ("asked-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
   define_boolean (PROP_IS_PROGRAMMING, "is-programming");
   define_boolean (PROP_IS_OVER, "is-over");

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * RoboMatch:
  *
- * Owns the game. It plays on by itself until a person at this screen is asked something; computers answer at
- * once. What has been played and what is shown are two things: a match shows one event after the other,
+ * Owns the game. It plays on by itself until a person at this screen is asked something; computers that play by chance answer at
+ * once, the others think in another thread, while everything goes on. What has been played and what is shown are two things: a match shows one event after the other,
  * and everything below but the methods that give answers speaks of the position *shown*.
  *
  * Properties, all but those marked "rw" for reading only, each with a notification:
@@ -32,6 +32,7 @@ G_BEGIN_DECLS
  * - `is-live` (boolean): the last event is shown, so that answers can be given
  * - `has-question` (boolean): an operator at this screen is asked, and it is live
  * - `asked-seat` (int): who is asked then, or -1
+ * - `thinking-seat` (int): the computer that is waited for when all is shown, or -1
  * - `is-programming` (boolean): the question is for a program
  * - `is-over` (boolean): somebody has won, and it is shown
  * - `has-ended` (boolean): nothing more can happen, and this is shown: somebody has won, or the round is over in a match

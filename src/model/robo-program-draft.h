@@ -7,7 +7,7 @@
 #include <glib-object.h>
 
 #include "engine/robo-game.h"
-#include "robo-path.h"
+#include "engine/robo-path.h"
 
 G_BEGIN_DECLS
 

@@ -142,6 +142,7 @@ dup_result (const RoboMatchSetup *setup,
   g_autofree char *name = NULL;
 
   if (state->winner == ROBO_WINNER_SQUAD)
+    /* Translators: %u counts rounds */
     return g_strdup_printf (ngettext ("The KillBots win after %u round.",
                                       "The KillBots win after %u rounds.", state->round),
                             state->round);

@@ -22,6 +22,7 @@ typedef struct
   guint       facing;
   gboolean    is_out;
   gboolean    is_asked;
+  gboolean    is_thinking;
   gboolean    has_confirmed;
   gboolean    is_winner;
   guint       n_dice;

@@ -38,6 +38,7 @@ enum
   PROP_FACING,
   PROP_IS_OUT,
   PROP_IS_ASKED,
+  PROP_IS_THINKING,
   PROP_HAS_CONFIRMED,
   PROP_IS_WINNER,
   PROP_N_INVENTORY,
@@ -134,6 +135,10 @@ robo_seat_get_property (GObject    *object,
       g_value_set_boolean (value, self->now.is_asked);
       break;
 
+    case PROP_IS_THINKING:
+      g_value_set_boolean (value, self->now.is_thinking);
+      break;
+
     case PROP_HAS_CONFIRMED:
       g_value_set_boolean (value, self->now.has_confirmed);
       break;
@@ -205,6 +210,7 @@ robo_seat_class_init (RoboSeatClass *klass)
   define_uint (PROP_FACING, "facing");
   define_boolean (PROP_IS_OUT, "is-out");
   define_boolean (PROP_IS_ASKED, "is-asked");
+  define_boolean (PROP_IS_THINKING, "is-thinking");
   define_boolean (PROP_HAS_CONFIRMED, "has-confirmed");
   define_boolean (PROP_IS_WINNER, "is-winner");
   define_uint (PROP_N_INVENTORY, "n-inventory");
@@ -279,6 +285,7 @@ robo_seat_show (RoboSeat              *self,
   notify_if (self, old.facing != figures->facing, PROP_FACING);
   notify_if (self, old.is_out != figures->is_out, PROP_IS_OUT);
   notify_if (self, old.is_asked != figures->is_asked, PROP_IS_ASKED);
+  notify_if (self, old.is_thinking != figures->is_thinking, PROP_IS_THINKING);
   notify_if (self, old.has_confirmed != figures->has_confirmed, PROP_HAS_CONFIRMED);
   notify_if (self, old.is_winner != figures->is_winner, PROP_IS_WINNER);
   notify_if (self, old.n_inventory != figures->n_inventory, PROP_N_INVENTORY);
@@ -408,6 +415,14 @@ robo_seat_get_is_asked (RoboSeat *self)
   g_return_val_if_fail (ROBO_IS_SEAT (self), FALSE);
 
   return self->now.is_asked;
+}
+
+gboolean
+robo_seat_get_is_thinking (RoboSeat *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT (self), FALSE);
+
+  return self->now.is_thinking;
 }
 
 gboolean

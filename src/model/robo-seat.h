@@ -79,6 +79,7 @@ typedef struct
  * - `space` (uint): or %ROBO_NO_SPACE
  * - `facing` (uint): a RoboDir; only KillBots have one
  * - `is-asked` (boolean): this is `asked-seat` of the match
+ * - `is-thinking` (boolean): this is `thinking-seat` of the match
  * - `has-confirmed` (boolean): in phase 1, its program is confirmed, but may still be a secret
  * - `is-winner` (boolean)
  * - `n-inventory` (uint): how many modules it owns that are not equipped
@@ -107,6 +108,7 @@ gboolean           robo_seat_get_is_out        (RoboSeat *self);
 guint              robo_seat_get_space         (RoboSeat *self);
 RoboDir            robo_seat_get_facing        (RoboSeat *self);
 gboolean           robo_seat_get_is_asked      (RoboSeat *self);
+gboolean           robo_seat_get_is_thinking   (RoboSeat *self);
 gboolean           robo_seat_get_has_confirmed (RoboSeat *self);
 gboolean           robo_seat_get_is_winner     (RoboSeat *self);
 guint              robo_seat_get_n_inventory   (RoboSeat *self);

@@ -143,6 +143,7 @@ static char *
 dup_tokens (RoboAnswer answer)
 {
   if (answer == 0)
+    /* Translators: an answer: do nothing in the workshop */
     return g_strdup (_ ("Nothing"));
 
   /* Translators: how much damage a shield takes */

@@ -15,8 +15,8 @@
 /* A robot that is not further from its space stands there: what lies under it is told by a tag. */
 #define AT_REST 0.3
 
-static const RoboPalette *
-get_palette (void)
+const RoboPalette *
+robo_board_view_get_palette (void)
 {
   return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
 }
@@ -36,7 +36,7 @@ draw_ground (RoboBoardView    *self,
 
   cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
   cr = cairo_create (surface);
-  robo_draw_arena (cr, get_palette (), layout, &self->plan);
+  robo_draw_arena (cr, robo_board_view_get_palette (), layout, &self->plan);
   cairo_destroy (cr);
 
   return surface;
@@ -49,12 +49,12 @@ update_ground (RoboBoardView *self,
 {
   RoboLayout layout = self->viewport.layout;
 
-  if (self->ground != NULL && self->ground_palette == get_palette () &&
+  if (self->ground != NULL && self->ground_palette == robo_board_view_get_palette () &&
       self->ground_cell == layout.cell && self->ground_scale == layout.scale)
     return;
 
   robo_board_view_forget_ground (self);
-  self->ground_palette = get_palette ();
+  self->ground_palette = robo_board_view_get_palette ();
   self->ground_cell = layout.cell;
   self->ground_scale = layout.scale;
 
@@ -80,19 +80,19 @@ append_ground (RoboBoardView *self,
     }
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->viewport.width, self->viewport.height));
-  robo_draw_arena (cr, get_palette (), layout, &self->plan);
+  robo_draw_arena (cr, robo_board_view_get_palette (), layout, &self->plan);
   cairo_destroy (cr);
 }
 
 /* Vectors: a node in spaces from the north-western corner of the board. */
 
-static cairo_t *
-append_spaces (RoboBoardView *self,
-               GtkSnapshot   *snapshot,
-               double         left,
-               double         top,
-               double         right,
-               double         bottom)
+cairo_t *
+robo_board_view_append_spaces (RoboBoardView *self,
+                               GtkSnapshot   *snapshot,
+                               double         left,
+                               double         top,
+                               double         right,
+                               double         bottom)
 {
   const RoboLayout *layout = &self->viewport.layout;
   graphene_rect_t   area = GRAPHENE_RECT_INIT (layout->x + left * layout->cell, layout->y + top * layout->cell,
@@ -114,8 +114,8 @@ append_spark (RoboBoardView   *self,
   cairo_t *cr;
 
   robo_spark_get_extent (spark, &left, &top, &right, &bottom);
-  cr = append_spaces (self, snapshot, left, top, right, bottom);
-  robo_draw_spark (cr, get_palette (), spark);
+  cr = robo_board_view_append_spaces (self, snapshot, left, top, right, bottom);
+  robo_draw_spark (cr, robo_board_view_get_palette (), spark);
   cairo_destroy (cr);
 }
 
@@ -138,7 +138,7 @@ append_tint (RoboBoardView *self,
              double         alpha)
 {
   const RoboLayout *layout = &self->viewport.layout;
-  guint32           rgb = robo_palette_get_rgb (get_palette (), ROBO_PAINT_HIGHLIGHT);
+  guint32           rgb = robo_palette_get_rgb (robo_board_view_get_palette (), ROBO_PAINT_HIGHLIGHT);
   GdkRGBA           colour = { ((rgb >> 16) & 255) / 255.f, ((rgb >> 8) & 255) / 255.f, (rgb & 255) / 255.f, (float)alpha };
 
   gtk_snapshot_append_color (snapshot, &colour,
@@ -170,21 +170,20 @@ append_choices (RoboBoardView *self,
       append_mark (self, snapshot, i, i == self->hovered ? 0.4 : 0.16);
 }
 
-static void
-append_path (RoboBoardView *self,
-             GtkSnapshot   *snapshot)
-{
-  cairo_t *cr;
-
-  if (self->path.n_steps == 0)
-    return;
-
-  cr = append_spaces (self, snapshot, 0, 0, self->plan.columns, self->plan.rows);
-  robo_draw_ghost (cr, get_palette (), &self->path);
-  cairo_destroy (cr);
-}
-
 /* Pieces */
+
+void
+robo_board_view_append_sprite (RoboBoardView    *self,
+                               GtkSnapshot      *snapshot,
+                               const RoboSprite *sprite,
+                               double            column,
+                               double            row)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+
+  robo_sprites_append (self->sprites, snapshot, sprite, layout->x + column * layout->cell,
+                       layout->y + row * layout->cell);
+}
 
 static void
 append_sprite (RoboBoardView    *self,
@@ -192,11 +191,7 @@ append_sprite (RoboBoardView    *self,
                const RoboSprite *sprite,
                guint             space)
 {
-  const RoboLayout *layout = &self->viewport.layout;
-
-  robo_sprites_append (self->sprites, snapshot, sprite,
-                       layout->x + space % layout->columns * layout->cell,
-                       layout->y + space / layout->columns * layout->cell);
+  robo_board_view_append_sprite (self, snapshot, sprite, space % self->plan.columns, space / self->plan.columns);
 }
 
 static gboolean
@@ -332,16 +327,13 @@ append_floater (RoboBoardView *self,
                 GtkSnapshot   *snapshot)
 {
   const RoboFloater *floater = &self->frame.floater;
-  const RoboLayout  *layout = &self->viewport.layout;
   RoboSprite         sprite = { .kind = ROBO_SPRITE_FLOATER, .number = floater->kind, .amount = floater->amount };
 
   if (floater->amount == 0)
     return;
 
   gtk_snapshot_push_opacity (snapshot, floater->alpha);
-  robo_sprites_append (self->sprites, snapshot, &sprite,
-                       layout->x + (floater->x - 0.5) * layout->cell,
-                       layout->y + (floater->y - 0.5) * layout->cell);
+  robo_board_view_append_sprite (self, snapshot, &sprite, floater->x - 0.5, floater->y - 0.5);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -389,14 +381,14 @@ void
 robo_board_view_draw (RoboBoardView *self,
                       GtkSnapshot   *snapshot)
 {
-  robo_sprites_set_look (self->sprites, get_palette (), self->viewport.layout.cell, self->viewport.layout.scale);
+  robo_sprites_set_look (self->sprites, robo_board_view_get_palette (), self->viewport.layout.cell, self->viewport.layout.scale);
 
   append_ground (self, snapshot);
   append_choices (self, snapshot);
   if (self->highlight != ROBO_NO_SPACE)
     append_mark (self, snapshot, self->highlight, 0.3);
   append_pieces (self, snapshot);
-  append_path (self, snapshot);
+  robo_board_view_append_foresight (self, snapshot);
   append_high_sparks (self, snapshot);
   append_floater (self, snapshot);
 }

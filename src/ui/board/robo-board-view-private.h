@@ -34,13 +34,16 @@ struct _RoboBoardView
   RoboBoardPicture before;
 
   /* marks */
-  guint     highlight;
-  guint     acting;
-  guint     cursor;
-  guint     hovered;
-  guint     n_choices;
-  guint8    is_choice[ROBO_MAX_SPACES];
-  RoboGhost path; /* no steps if there is none */
+  guint            highlight;
+  guint            acting;
+  guint            cursor;
+  guint            hovered;
+  guint            n_choices;
+  guint8           is_choice[ROBO_MAX_SPACES];
+  guint            path_seat;
+  RoboPath         path; /* no steps if there is none */
+  gboolean         has_outcome;
+  RoboBoardPicture outcome; /* if it has one: what would come */
 
   /* where */
   RoboViewport viewport;
@@ -75,6 +78,39 @@ struct _RoboBoardView
 void robo_board_view_draw (RoboBoardView *self,
                            GtkSnapshot   *snapshot);
 void robo_board_view_forget_ground (RoboBoardView *self);
+
+/* robo-board-view-foresight.c */
+
+/**
+ * robo_board_view_append_foresight:
+ * @self: a board with an arena that has its size
+ * @snapshot: where to draw
+ *
+ * Draws what would come to pass: the path of a program, the outcome of an answer.
+ */
+void robo_board_view_append_foresight (RoboBoardView *self,
+                                       GtkSnapshot   *snapshot);
+
+/* Called by these parts. */
+
+const RoboPalette *robo_board_view_get_palette (void);
+
+/**
+ * robo_board_view_append_spaces:
+ *
+ * Returns: (transfer full): where to draw vectors, in spaces from the north-western corner of the board
+ */
+cairo_t *robo_board_view_append_spaces (RoboBoardView *self,
+                                        GtkSnapshot   *snapshot,
+                                        double         left,
+                                        double         top,
+                                        double         right,
+                                        double         bottom);
+void     robo_board_view_append_sprite (RoboBoardView    *self,
+                                        GtkSnapshot      *snapshot,
+                                        const RoboSprite *sprite,
+                                        double            column,
+                                        double            row);
 
 /* robo-board-view-input.c */
 

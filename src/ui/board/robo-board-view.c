@@ -214,7 +214,8 @@ clear_marks (RoboBoardView *self)
   self->hovered = ROBO_NO_SPACE;
   self->cursor = self->spaces->len / 2;
   self->n_choices = 0;
-  self->path.n_steps = 0;
+  self->path = (RoboPath){ 0 };
+  self->has_outcome = FALSE;
   memset (self->is_choice, 0, sizeof self->is_choice);
 }
 
@@ -576,13 +577,6 @@ robo_board_view_set_choices (RoboBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-G_STATIC_ASSERT ((guint)ROBO_PATH_BARRIER == (guint)ROBO_GHOST_BARRIER);
-G_STATIC_ASSERT ((guint)ROBO_PATH_PIT == (guint)ROBO_GHOST_PIT);
-G_STATIC_ASSERT ((guint)ROBO_PATH_BLOCKED == (guint)ROBO_GHOST_BLOCKED);
-G_STATIC_ASSERT (sizeof (RoboPathStep) == sizeof (RoboGhostStep));
-G_STATIC_ASSERT (ROBO_MAX_PATH_STEPS == ROBO_MAX_GHOST_STEPS);
-G_STATIC_ASSERT (ROBO_MAX_PATH_SHOTS == ROBO_MAX_GHOST_SHOTS);
-
 void
 robo_board_view_set_path (RoboBoardView  *self,
                           guint           seat,
@@ -591,17 +585,20 @@ robo_board_view_set_path (RoboBoardView  *self,
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
   g_return_if_fail (seat < ROBO_MAX_ROBOTS);
 
-  self->path = (RoboGhost){ 0 };
-  if (path != NULL)
-    {
-      self->path.colour = self->picture.robots[seat].colour;
-      self->path.columns = self->plan.columns;
-      self->path.n_steps = path->n_steps;
-      self->path.n_shots = path->n_shots;
-      /* The terminal's drawing knows no model: the same table under another name. */
-      memcpy (self->path.steps, path->steps, sizeof path->steps);
-      memcpy (self->path.shots, path->shots, sizeof path->shots);
-    }
+  self->path_seat = seat;
+  self->path = path != NULL ? *path : (RoboPath){ 0 };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_board_view_set_outcome (RoboBoardView   *self,
+                             const RoboState *after)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  self->has_outcome = after != NULL && self->board != NULL;
+  if (self->has_outcome)
+    take_picture (self, after, &self->outcome);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -139,6 +139,17 @@ void robo_board_view_set_path (RoboBoardView  *self,
                                guint           seat,
                                const RoboPath *path);
 
+/**
+ * robo_board_view_set_outcome:
+ * @self: a board
+ * @after: (nullable): a position that might come of the one shown; copied. %NULL for nothing
+ *
+ * Draws over the board what would change for anybody: where robots would stand, what they would take and win, which
+ * would be destroyed, and mines.
+ */
+void robo_board_view_set_outcome (RoboBoardView   *self,
+                                  const RoboState *after);
+
 /* Places. */
 
 /**

@@ -53,7 +53,9 @@ static const char *const mine_texts[] = {
 
 static const char *const terrain_texts[] = {
   [ROBO_TERRAIN_FLOOR] = NULL,
+  /* Translators: what is on a space: read aloud in a list such as “4|2, pit, energy wall in the north” */
   [ROBO_TERRAIN_PIT] = N_ ("pit"),
+  /* Translators: what is on a space, in the same list */
   [ROBO_TERRAIN_WATER] = N_ ("water"),
   [ROBO_TERRAIN_SOLID] = N_ ("arena wall"),
 };
@@ -107,6 +109,7 @@ add_pieces (const RoboSpaceText *self,
   if (seat != ROBO_NO_SEAT)
     add_robot (self, text, seat);
   if (n_tokens > 0)
+    /* Translators: %u counts what lies on a space */
     add (text, g_strdup_printf (ngettext ("%u VP token", "%u VP tokens", n_tokens), n_tokens));
   if (mine > 0)
     add_word (text, mine_texts[mine - 1]);
@@ -135,6 +138,7 @@ add_ground (const RoboPlan *plan,
     /* Translators: %u is the number of a VP space. */
     add (text, g_strdup_printf (_ ("VP space %u"), plan->vp[space]));
   if (plan->workshop[space])
+    /* Translators: what is on a space, in a list such as “4|2, workshop” */
     add (text, g_strdup (_ ("workshop")));
   if (plan->high_voltage[space])
     add (text, g_strdup (_ ("high voltage")));
@@ -169,6 +173,7 @@ robo_space_text_dup (const RoboSpaceText *self,
   add_pieces (self, text, space);
   add_ground (self->plan, text, space);
   if (text->len == strlen (place))
+    /* Translators: a space on which there is nothing */
     add (text, g_strdup (_ ("floor")));
   add_edges (self->plan, text, space);
 

@@ -127,7 +127,9 @@ robo_curtain_draw_turn (RoboCurtain *self,
   add_glyph (self, seat);
   /* Translators: %s is the name of a player */
   title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (seat));
-  draw (self, title, _ ("Everybody else look away."), _ ("_Show"));
+  draw (self, title, _ ("Everybody else look away."),
+        /* Translators: a button: show the board and the controller of whose turn it is */
+        _ ("_Show"));
 }
 
 /**

@@ -35,20 +35,41 @@ button_clicked_cb (RoboDecisionCard *self,
 
 /* Where it is, and what would come of it. */
 static void
-point_at (RoboDecisionCard   *self,
-          GtkEventController *controller)
+preview (RoboDecisionCard *self,
+         guint             i)
 {
-  guint            i = get_index (gtk_event_controller_get_widget (controller));
   RoboAnswer       answer = g_array_index (self->answers, RoboAnswer, i);
-  g_autofree char *preview = NULL;
+  g_autofree char *text = NULL;
 
   g_signal_emit_by_name (self, "pointed", g_array_index (self->spaces, guint, i));
   if (!gtk_widget_get_visible (GTK_WIDGET (self->preview_label)))
     return;
 
-  preview = robo_match_dup_preview (self->match, answer);
-  gtk_label_set_label (self->preview_label, preview);
+  text = robo_match_dup_preview (self->match, answer);
+  gtk_label_set_label (self->preview_label, text);
   g_signal_emit_by_name (self, "previewed", answer);
+}
+
+static void
+point_at (RoboDecisionCard   *self,
+          GtkEventController *controller)
+{
+  preview (self, get_index (gtk_event_controller_get_widget (controller)));
+}
+
+void
+robo_decision_card_preview_space (RoboDecisionCard *self,
+                                  guint             space)
+{
+  g_return_if_fail (ROBO_IS_DECISION_CARD (self));
+
+  for (guint i = 0; i < self->spaces->len; i++)
+    {
+      if (g_array_index (self->spaces, guint, i) != space)
+        continue;
+      preview (self, i);
+      return;
+    }
 }
 
 static void

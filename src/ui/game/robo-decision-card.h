@@ -49,6 +49,16 @@ void       robo_decision_card_choose (RoboDecisionCard *self,
                                       guint             option);
 
 /**
+ * robo_decision_card_preview_space:
+ * @self: a card that asks
+ * @space: a space somebody points at
+ *
+ * Shows what would come of the answer which is that space, if one is.
+ */
+void robo_decision_card_preview_space (RoboDecisionCard *self,
+                                       guint             space);
+
+/**
  * robo_decision_card_get_equip_chooser:
  * @self: a card
  *

@@ -13,6 +13,8 @@ space_hovered_cb (RoboGamePage *self,
                   guint         space)
 {
   robo_log_view_mark_space (self->log, space);
+  if (space != ROBO_NO_SPACE && gtk_widget_get_visible (GTK_WIDGET (self->card)))
+    robo_decision_card_preview_space (self->card, space);
 }
 
 static GtkWindow *
@@ -81,6 +83,7 @@ export_cb (GSimpleAction *action,
 {
   RoboGamePage         *self = user_data;
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export Game"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               /* Translators: a button of a file dialog: write the game to a file */
                                                                _ ("_Export"), _ ("_Cancel"));
   g_autofree char      *name = dup_file_name (self);
 

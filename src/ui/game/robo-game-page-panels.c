@@ -5,6 +5,8 @@
 
 /* Of players below the board. */
 #define BESIDE_MIN_WIDTH_PX 400
+/* What is written this much larger than usual does not fit into so narrow a column. */
+#define BESIDE_MAX_TEXT_SCALE 1.4
 
 typedef struct
 {
@@ -50,6 +52,16 @@ fits (RoboGamePage *self)
   return height <= gtk_widget_get_height (GTK_WIDGET (self->panels_window));
 }
 
+static double
+get_text_scale (RoboGamePage *self)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+
+  return dpi > 0 ? dpi / (96.0 * PANGO_SCALE) : 1;
+}
+
 /**
  * robo_game_page_has_cards_beside:
  * @self: a page
@@ -62,6 +74,8 @@ robo_game_page_has_cards_beside (RoboGamePage *self)
   if (self->match == NULL || robo_match_get_modules (self->match) == NULL)
     return FALSE;
   if (self->layout == ROBO_GAME_LAYOUT_NARROW && gtk_widget_get_width (GTK_WIDGET (self)) < BESIDE_MIN_WIDTH_PX)
+    return FALSE;
+  if (get_text_scale (self) > BESIDE_MAX_TEXT_SCALE)
     return FALSE;
 
   return g_settings_get_boolean (self->settings, "module-cards-beside");

@@ -127,7 +127,7 @@ robo_game_page_close_question (RoboGamePage *self)
   forget_keys (self);
   robo_board_view_set_choices (self->board, NULL, 0);
   robo_board_view_highlight (self->board, ROBO_NO_SPACE);
-  robo_board_view_set_path (self->board, 0, NULL);
+  robo_board_view_set_outcome (self->board, NULL);
 }
 
 static void
@@ -159,26 +159,18 @@ card_pointed_cb (RoboGamePage *self,
                  guint         space)
 {
   robo_board_view_highlight (self->board, space);
-  robo_board_view_set_path (self->board, 0, NULL);
+  robo_board_view_set_outcome (self->board, NULL);
 }
 
-/* Where the robot of the one who is asked would be. */
+/* What the answer would do to anybody. */
 static void
 card_previewed_cb (RoboGamePage *self,
                    guint64       option)
 {
-  guint     seat = robo_match_get_question (self->match)->seat;
-  guint     from = robo_match_get_shown_state (self->match)->robots[seat].space;
-  RoboPath  path = { .n_steps = 2 };
   RoboState after;
 
-  if (!robo_match_try (self->match, option, &after) || from == ROBO_NO_SPACE ||
-      after.robots[seat].space == ROBO_NO_SPACE || after.robots[seat].space == from)
-    return;
-
-  path.steps[0].space = from;
-  path.steps[1].space = after.robots[seat].space;
-  robo_board_view_set_path (self->board, seat, &path);
+  if (robo_match_try (self->match, option, &after))
+    robo_board_view_set_outcome (self->board, &after);
 }
 
 static void

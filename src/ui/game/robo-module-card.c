@@ -8,9 +8,6 @@
 #include "robo-deck-glyph.h"
 #include "robo-die-view.h"
 
-/* Of a small card. */
-#define TITLE_LINES 2
-
 /**
  * RoboModuleCard:
  *
@@ -26,9 +23,11 @@ struct _RoboModuleCard
 
   /* children */
   GtkWidget *box;
+  GtkWidget *head;
   GtkWidget *glyph;
   GtkLabel  *title_label;
   GtkWidget *details; /* all but the head */
+  GtkWidget *row;
   GtkWidget *dice_box;
   GtkWidget *first_die;
   GtkWidget *dash;
@@ -77,21 +76,30 @@ add_label (GtkWidget  *box,
 static void
 add_head (RoboModuleCard *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   self->glyph = robo_deck_glyph_new (ROBO_CARD_BLUE);
   gtk_widget_set_valign (self->glyph, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (head), self->glyph);
-  self->title_label = add_label (head, "title");
+  gtk_box_append (GTK_BOX (self->head), self->glyph);
+  self->title_label = add_label (self->head, "title");
   gtk_widget_set_hexpand (GTK_WIDGET (self->title_label), TRUE);
-  gtk_box_append (GTK_BOX (self->box), head);
+  gtk_box_append (GTK_BOX (self->box), self->head);
+}
+
+/* A small card is narrow: its title has a line of its own. */
+static void
+put_glyph (RoboModuleCard *self,
+           GtkWidget      *box)
+{
+  g_object_ref (self->glyph);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->glyph)), self->glyph);
+  gtk_box_prepend (GTK_BOX (box), self->glyph);
+  g_object_unref (self->glyph);
 }
 
 static void
 add_dice (RoboModuleCard *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->dice_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   self->first_die = robo_die_view_new (ROBO_BLUE, 1);
   self->dash = gtk_label_new ("–");
@@ -100,11 +108,11 @@ add_dice (RoboModuleCard *self)
   gtk_box_append (GTK_BOX (self->dice_box), self->first_die);
   gtk_box_append (GTK_BOX (self->dice_box), self->dash);
   gtk_box_append (GTK_BOX (self->dice_box), self->last_die);
-  gtk_box_append (GTK_BOX (row), self->dice_box);
-  self->remark_label = add_label (row, "remark");
+  gtk_box_append (GTK_BOX (self->row), self->dice_box);
+  self->remark_label = add_label (self->row, "remark");
   gtk_label_set_wrap (self->remark_label, FALSE);
   gtk_label_set_ellipsize (self->remark_label, PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (self->details), row);
+  gtk_box_append (GTK_BOX (self->details), self->row);
 }
 
 static void
@@ -188,7 +196,8 @@ make_small (RoboModuleCard *self)
 {
   self->size = ROBO_MODULE_CARD_SMALL;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
-  gtk_label_set_lines (self->title_label, TITLE_LINES);
+  put_glyph (self, self->row);
+  gtk_label_set_wrap (self->title_label, FALSE);
   gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
 }
 
@@ -281,8 +290,7 @@ robo_module_card_set_brief (RoboModuleCard *self,
   g_return_if_fail (ROBO_IS_MODULE_CARD (self));
 
   gtk_widget_set_visible (self->details, !is_brief);
-  gtk_label_set_wrap (self->title_label, !is_brief);
-  gtk_label_set_lines (self->title_label, is_brief ? 1 : TITLE_LINES);
+  put_glyph (self, is_brief ? self->head : self->row);
   if (is_brief)
     gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
   else

@@ -37,7 +37,10 @@ get_status (RoboSeatPanel *self)
   if (self->draft != NULL)
     return _ ("Is programming");
   if (robo_seat_get_is_asked (self->seat))
+    /* Translators: what a player does at the moment: answer a question */
     return _ ("Decides");
+  if (robo_seat_get_is_thinking (self->seat))
+    return _ ("Is thinking");
   if (robo_seat_get_is_out (self->seat))
     return _ ("Out of the arena");
   if (robo_seat_get_has_confirmed (self->seat))

@@ -26,7 +26,7 @@ robo_new_game_page_remember (RoboNewGamePage      *self,
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     g_variant_builder_add (&seats, "(ssss)",
-                           robo_player_get_id (setup->seats[i].player),
+                           robo_player_get_word (setup->seats[i].player, setup->seats[i].level),
                            robo_seat_row_get_own_name (self->seats[i]),
                            robo_robot_name_get_id (setup->seats[i].robot),
                            robo_dir_get_id (setup->seats[i].side));
@@ -48,7 +48,7 @@ set_default_seats (RoboNewGamePage *self)
   static const RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    robo_seat_row_set_player (self->seats[i], players[i]);
+    robo_seat_row_set_player (self->seats[i], players[i], ROBO_LEVEL_CHANCE);
 }
 
 static void
@@ -57,15 +57,16 @@ restore_seat (RoboSeatRow *seat,
 {
   const char   *player_id, *name, *robot_id, *side_id;
   RoboPlayer    player = ROBO_PLAYER_NONE;
+  RoboLevel     level = ROBO_LEVEL_CHANCE;
   RoboRobotName robot = robo_seat_row_get_robot (seat);
   RoboDir       side = robo_seat_row_get_side (seat);
 
   g_variant_get (tuple, "(&s&s&s&s)", &player_id, &name, &robot_id, &side_id);
-  robo_player_from_id (player_id, &player);
+  robo_player_from_word (player_id, &player, &level);
   robo_robot_name_from_id (robot_id, &robot);
   robo_dir_from_id (side_id, &side);
 
-  robo_seat_row_set_player (seat, player);
+  robo_seat_row_set_player (seat, player, level);
   robo_seat_row_set_own_name (seat, name);
   robo_seat_row_set_robot (seat, robot);
   if (robo_dir_is_orthogonal (side))
@@ -79,7 +80,8 @@ robo_new_game_page_use_preferred_names (RoboNewGamePage *self)
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
 
   for (guint i = 0; i < MIN (g_strv_length (names), ROBO_MAX_ROBOTS); i++)
-    if (*names[i] != '\0' && robo_seat_row_get_player (self->seats[i]) != ROBO_PLAYER_KILLBOT)
+    if (*names[i] != '\0' && robo_seat_row_get_player (self->seats[i]) != ROBO_PLAYER_KILLBOT &&
+        robo_seat_row_get_player (self->seats[i]) != ROBO_PLAYER_COMPUTER)
       robo_seat_row_set_own_name (self->seats[i], names[i]);
 }
 

@@ -125,6 +125,7 @@ robo_new_game_page_dup_setup (RoboNewGamePage *self)
       g_autofree char *name = robo_seat_row_dup_name (self->seats[i]);
 
       robo_match_setup_set_seat (setup, i, robo_seat_row_get_player (self->seats[i]), name);
+      setup->seats[i].level = robo_seat_row_get_level (self->seats[i]);
       setup->seats[i].robot = robo_seat_row_get_robot (self->seats[i]);
       setup->seats[i].side = robo_seat_row_get_side (self->seats[i]);
       setup->seats[i].colour = robo_draw_get_side_colour (setup->seats[i].side);
@@ -151,7 +152,8 @@ dup_shared_name (const RoboMatchSetup *setup)
 static const char *
 check_solo (RoboNewGamePage *self)
 {
-  if (robo_new_game_page_count_players (self, ROBO_PLAYER_HUMAN) != 1 || robo_new_game_page_count_players (self, ROBO_PLAYER_KILLBOT) == 0)
+  if (robo_new_game_page_count_players (self, ROBO_PLAYER_HUMAN) != 1 || robo_new_game_page_count_players (self, ROBO_PLAYER_KILLBOT) == 0 ||
+      robo_new_game_page_count_players (self, ROBO_PLAYER_COMPUTER) > 0)
     return _ ("A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.");
 
   return NULL;

@@ -129,30 +129,47 @@ dup_stand_in (RoboPlayer player,
               guint      number,
               guint      n_killbots)
 {
+  if (player == ROBO_PLAYER_COMPUTER)
+    /* Translators: the name of an operator that the computer plays */
+    return g_strdup_printf (_ ("Computer %u"), number);
   if (player != ROBO_PLAYER_KILLBOT)
     /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
     return g_strdup_printf (_ ("Operator %u"), number);
   if (n_killbots == 1)
+    /* Translators: who sits on a seat */
     return g_strdup (_ ("KillBot"));
 
   /* Translators: what one of several KillBots is called; %u is 1, 2 or 3. */
   return g_strdup_printf (_ ("KillBot %u"), number);
 }
 
+/* KillBots and computers are counted, people have the number of their seat. */
+static guint
+get_number (RoboNewGamePage *self,
+            guint            seat)
+{
+  RoboPlayer player = robo_seat_row_get_player (self->seats[seat]);
+  guint      number = 1;
+
+  if (player != ROBO_PLAYER_KILLBOT && player != ROBO_PLAYER_COMPUTER)
+    return seat + 1;
+
+  for (guint i = 0; i < seat; i++)
+    number += robo_seat_row_get_player (self->seats[i]) == player;
+
+  return number;
+}
+
 static void
 update_seats (RoboNewGamePage *self)
 {
   guint n_killbots = robo_new_game_page_count_players (self, ROBO_PLAYER_KILLBOT);
-  guint n_before = 0;
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       RoboPlayer       player = robo_seat_row_get_player (self->seats[i]);
-      gboolean         is_killbot = player == ROBO_PLAYER_KILLBOT;
-      g_autofree char *stand_in = NULL;
+      g_autofree char *stand_in = dup_stand_in (player, get_number (self, i), n_killbots);
 
-      n_before += is_killbot;
-      stand_in = dup_stand_in (player, is_killbot ? n_before : i + 1, n_killbots);
       robo_seat_row_set_stand_in (self->seats[i], stand_in);
       robo_seat_row_set_rules (self->seats[i], robo_new_game_page_get_killbot_rules (self));
       robo_seat_row_set_has_robot (self->seats[i], robo_new_game_page_get_mode (self) != ROBO_MODE_CHAMPIONSHIP);
@@ -207,14 +224,14 @@ seat_changed_cb (RoboNewGamePage *self,
 static void
 replace_players (RoboNewGamePage *self,
                  RoboPlayer       old,
-                 RoboPlayer new,
-                 guint n_kept)
+                 RoboPlayer       new,
+                 guint            n_kept)
 {
   guint n = 0;
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     if (robo_seat_row_get_player (self->seats[i]) == old && n++ >= n_kept)
-      robo_seat_row_set_player (self->seats[i], new);
+      robo_seat_row_set_player (self->seats[i], new, ROBO_LEVEL_CHANCE);
 }
 
 /* What a mode cannot have would only be in the way of starting it. */
@@ -224,7 +241,10 @@ suit_seats (RoboNewGamePage *self)
   if (robo_new_game_page_get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
     replace_players (self, ROBO_PLAYER_NONE, ROBO_PLAYER_KILLBOT, 0);
   if (robo_new_game_page_get_mode (self) == ROBO_MODE_SOLO)
-    replace_players (self, ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, 1);
+    {
+      replace_players (self, ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, 1);
+      replace_players (self, ROBO_PLAYER_COMPUTER, ROBO_PLAYER_KILLBOT, 0);
+    }
 }
 
 void

@@ -51,7 +51,18 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
 /* In the order of the menus of the template. */
-static const RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
+static const struct
+{
+  RoboPlayer player;
+  RoboLevel  level;
+} players[] = {
+  { ROBO_PLAYER_HUMAN, ROBO_LEVEL_CHANCE },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_BEGINNER },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CLUB },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_MASTER },
+  { ROBO_PLAYER_KILLBOT, ROBO_LEVEL_CHANCE },
+  { ROBO_PLAYER_NONE, ROBO_LEVEL_CHANCE },
+};
 static const RoboDir    sides[] = { ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_N, ROBO_DIR_E };
 
 static const char *
@@ -238,7 +249,7 @@ robo_seat_row_new (guint index)
 
   /* Translators: %u is the number of a seat, 1 to 4. */
   title = g_strdup_printf (_ ("Seat %u"), index + 1);
-  /* Translators: %u is the number of a seat, 1 to 4. What a screen reader calls the menu with Human, KillBot and Empty. */
+  /* Translators: %u is the number of a seat, 1 to 4. What a screen reader calls the menu with Human, Computer, KillBot and Empty. */
   menu_label = g_strdup_printf (_ ("Who plays at seat %u"), index + 1);
   /* Translators: %u is the number of a seat, 1 to 4. */
   entry_label = g_strdup_printf (_ ("Name at seat %u"), index + 1);
@@ -248,7 +259,7 @@ robo_seat_row_new (guint index)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_label, -1);
   robo_seat_row_set_side (self, sides[index]);
   robo_seat_row_set_robot (self, index);
-  robo_seat_row_set_player (self, ROBO_PLAYER_NONE);
+  robo_seat_row_set_player (self, ROBO_PLAYER_NONE, ROBO_LEVEL_CHANCE);
 
   return GTK_WIDGET (self);
 }
@@ -258,7 +269,15 @@ robo_seat_row_get_player (RoboSeatRow *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_PLAYER_NONE);
 
-  return players[gtk_drop_down_get_selected (self->player_menu)];
+  return players[gtk_drop_down_get_selected (self->player_menu)].player;
+}
+
+RoboLevel
+robo_seat_row_get_level (RoboSeatRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_LEVEL_CHANCE);
+
+  return players[gtk_drop_down_get_selected (self->player_menu)].level;
 }
 
 RoboRobotName
@@ -299,12 +318,13 @@ robo_seat_row_dup_name (RoboSeatRow *self)
 
 void
 robo_seat_row_set_player (RoboSeatRow *self,
-                          RoboPlayer   player)
+                          RoboPlayer   player,
+                          RoboLevel    level)
 {
   g_return_if_fail (ROBO_IS_SEAT_ROW (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
-    if (players[i] == player)
+    if (players[i].player == player && players[i].level == level)
       select_quietly (self, self->player_menu, i);
   update_player (self);
 }

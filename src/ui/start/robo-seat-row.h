@@ -27,6 +27,14 @@ G_DECLARE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ROBO, SEAT_ROW, AdwPreferences
 GtkWidget *robo_seat_row_new (guint index);
 
 RoboPlayer    robo_seat_row_get_player (RoboSeatRow *self);
+
+/**
+ * robo_seat_row_get_level:
+ * @self: a row
+ *
+ * Returns: how well the computer plays, if it does
+ */
+RoboLevel     robo_seat_row_get_level (RoboSeatRow *self);
 RoboRobotName robo_seat_row_get_robot (RoboSeatRow *self);
 
 /**
@@ -56,7 +64,8 @@ char *robo_seat_row_dup_name (RoboSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* These four do not emit `changed`. */
 void robo_seat_row_set_player (RoboSeatRow *self,
-                               RoboPlayer   player);
+                               RoboPlayer   player,
+                               RoboLevel    level);
 void robo_seat_row_set_robot (RoboSeatRow  *self,
                               RoboRobotName robot);
 void robo_seat_row_set_side (RoboSeatRow *self,

@@ -124,7 +124,10 @@ update_choice (RoboSeriesPage *self)
 {
   guint8      options[ROBO_MAX_ARENAS];
   guint       n_options = robo_series_get_options (get_series (self), options);
-  const char *label = robo_series_get_status (get_series (self)) == ROBO_SERIES_PICKS ? _ ("Robots") : _ ("Arenas");
+  const char *label = robo_series_get_status (get_series (self)) == ROBO_SERIES_PICKS
+                      /* Translators: what is chosen from */
+                      ? _ ("Robots")
+                      : _ ("Arenas");
 
   clear (self->choice_list);
   for (guint i = 0; i < n_options; i++)
@@ -273,7 +276,9 @@ add_current (RoboSeriesPage *self,
 {
   gboolean   has_begun = robo_series_file_get_game (get_file (self), bout) != NULL;
   guint      arena = robo_series_get_arena (get_series (self));
-  GtkWidget *row = match_row_new (self, bout, arena, has_begun ? _ ("Under way") : _ ("Next"));
+  GtkWidget *row = match_row_new (self, bout, arena, has_begun ? _ ("Under way")
+                                  /* Translators: the state of a match of a series: it comes next */
+                                  : _ ("Next"));
 
   make_activatable (row);
   gtk_list_box_append (self->match_list, row);

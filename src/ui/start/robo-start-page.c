@@ -93,6 +93,7 @@ dup_day (GDateTime *date)
   GTimeSpan age = g_date_time_difference (now, local);
 
   if (age >= 0 && age < G_TIME_SPAN_DAY && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (local))
+    /* Translators: when a game was played */
     return g_strdup (_ ("Today"));
 
   return g_date_time_format (local, "%x");

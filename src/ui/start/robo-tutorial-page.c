@@ -58,7 +58,9 @@ update (RoboTutorialPage *self)
   for (guint i = 0; i < self->lessons->len; i++)
     gtk_widget_set_visible (self->checks->pdata[i],
                             g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])));
-  gtk_button_set_label (self->start_button, has_begun && next > 0 ? _ ("_Continue") : _ ("_Begin"));
+  gtk_button_set_label (self->start_button, has_begun && next > 0 ? _ ("_Continue")
+                        /* Translators: a button: go to the first lesson */
+                        : _ ("_Begin"));
 }
 
 static void
@@ -88,7 +90,9 @@ create_check (void)
 {
   GtkWidget *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
 
+  /* Translators: the state of a lesson */
   gtk_widget_set_tooltip_text (check, _ ("Done"));
+  /* Translators: the state of a lesson */
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"), -1);
   gtk_widget_add_css_class (check, "success");
 

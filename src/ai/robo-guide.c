@@ -1,0 +1,121 @@
+/* Ways to VP spaces, and where it is dangerous to stand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-guide.h"
+
+#include <string.h>
+
+/* What nobody crosses who can walk round it in three steps. */
+#define BARRIER_COST 4
+
+static guint
+get_cost (const RoboBoard *board,
+          guint            from,
+          RoboDir          dir)
+{
+  const RoboStep *step = robo_board_step (board, from, dir);
+
+  if ((step->way & ROBO_WAY_WALLED) != 0 || robo_board_is_hole (board, step->to))
+    return ROBO_NO_WAY;
+
+  return (step->way & ROBO_WAY_BARRIER) != 0 ? BARRIER_COST : 1;
+}
+
+/* The shortest way from @space that begins with any step, if the ways from its neighbours are known. Holes are left by
+ * hovering robots only, but to those they count like floor. */
+static gboolean
+shorten (guint8          *ways,
+         const RoboBoard *board,
+         guint            space)
+{
+  guint best = ways[space];
+
+  for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir += 2)
+    {
+      guint cost = get_cost (board, space, dir);
+
+      if (cost < ROBO_NO_WAY)
+        best = MIN (best, cost + ways[robo_board_step (board, space, dir)->to]);
+    }
+
+  if (best == ways[space])
+    return FALSE;
+
+  ways[space] = (guint8) best;
+
+  return TRUE;
+}
+
+static void
+find_ways (guint8          *ways,
+           const RoboBoard *board,
+           guint            goal)
+{
+  gboolean has_changed = goal != ROBO_NO_SPACE;
+
+  memset (ways, ROBO_NO_WAY, ROBO_MAX_SPACES);
+  if (goal != ROBO_NO_SPACE)
+    ways[goal] = 0;
+
+  while (has_changed)
+    {
+      has_changed = FALSE;
+      for (guint space = 0; space < board->n_spaces; space++)
+        {
+          if (board->terrain[space] != ROBO_TERRAIN_SOLID && shorten (ways, board, space))
+            has_changed = TRUE;
+        }
+    }
+}
+
+static guint
+count_holes (const RoboBoard *board,
+             guint            space)
+{
+  guint n = 0;
+
+  for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir++)
+    {
+      const RoboStep *step = robo_board_step (board, space, dir);
+
+      n += (step->way & ROBO_WAY_WALLED) == 0 && robo_board_is_hole (board, step->to);
+    }
+
+  return n;
+}
+
+static guint
+get_mean (const RoboGuide *guide,
+          const RoboBoard *board,
+          guint            space)
+{
+  guint sum = 0;
+
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    sum += board->vp_space[number] == ROBO_NO_SPACE ? 0 : guide->ways[number][space];
+
+  return board->n_vp > 0 ? 10 * sum / board->n_vp : 0;
+}
+
+/**
+ * robo_guide_init:
+ * @guide: (out caller-allocates): a guide
+ * @board: the board it is for
+ *
+ * Looks everything up.
+ */
+void
+robo_guide_init (RoboGuide       *guide,
+                 const RoboBoard *board)
+{
+  memset (guide, 0, sizeof *guide);
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    find_ways (guide->ways[number], board, board->vp_space[number]);
+
+  for (guint space = 0; space < board->n_spaces; space++)
+    {
+      guide->holes[space] = (guint8) count_holes (board, space);
+      guide->mean_ways[space] = (guint16) get_mean (guide, board, space);
+    }
+}

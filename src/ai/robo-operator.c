@@ -1,0 +1,234 @@
+/* How each level answers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-operator.h"
+
+#include "robo-lookahead.h"
+#include "robo-plan.h"
+#include "robo-quick.h"
+
+/* More pairs of cards than this are not looked at one by one. */
+#define MAX_PAIRS 24
+/* What is said, where the time behind the curtain counts (R4.6, `finish-order`), in tenths of a second. */
+#define FINISH_TENTHS 300
+
+/* What a level does beside what @n_worlds tells: in how many ways the rest of the round is played for each answer to a
+ * question; 0 for rules of thumb. */
+typedef struct
+{
+  RoboPlanEffort effort;
+  RoboPlanEffort glance; /* for what the cards and the place would be good for */
+  guint          n_worlds;
+} Skill;
+
+static const Skill skills[ROBO_N_LEVELS] = {
+  [ROBO_LEVEL_BEGINNER] = {
+    .effort = { .stages = { { 4, 1 } }, .n_stages = 1 },
+  },
+  [ROBO_LEVEL_CLUB] = {
+    .effort = { .stages = { { 40, 2 }, { 8, 6 } }, .n_stages = 2, .n_guesses = 1 },
+    .n_worlds = 1,
+  },
+  [ROBO_LEVEL_MASTER] = {
+    .effort = { .stages = { { 2400, 4 }, { 300, 14 }, { 40, 40 }, { 12, 100 } }, .n_stages = 4, .n_guesses = 20, .n_variants = 3 },
+    .glance = { .stages = { { 150, 2 }, { 20, 8 } }, .n_stages = 2, .n_guesses = 6 },
+    .n_worlds = 12,
+  },
+};
+
+/* An answer that is being looked for. */
+typedef struct
+{
+  const RoboSight *sight;
+  const Skill     *skill;
+  RoboLookahead   *lookahead;
+  guint64          seed;
+} Thought;
+
+static guint64
+mix (guint64 sum,
+     guint64 word)
+{
+  sum = (sum ^ word) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+
+  return sum ^ sum >> 29;
+}
+
+/* Only what everybody sees has a part in it. */
+static guint64
+get_seed (const RoboOperator *self,
+          const RoboSight    *sight)
+{
+  const RoboQuestion *question = &sight->question;
+  const RoboState    *state = &sight->state;
+
+  return mix (mix (self->seed, state->round | (guint64) state->phase << 16 | (guint64) state->unit << 24 | (guint64) sight->n_records << 32),
+              question->kind | (guint64) question->seat << 8 | (guint64) question->card << 16 | (guint64) question->space << 24);
+}
+
+static RoboAnswer
+choose_program (Thought *thought)
+{
+  const RoboSight *sight = thought->sight;
+  RoboProgram      program;
+
+  robo_plan_find (thought->lookahead, &thought->skill->effort, sight->setup.cards, &sight->state, sight->question.seat,
+                  thought->seed, &program);
+
+  return robo_program_with_finish (robo_program_pack (&program), FINISH_TENTHS);
+}
+
+/* What a position is good for before programs are asked for: what one could do from there. */
+static gint
+rate_outlook (Thought         *thought,
+              const RoboState *state)
+{
+  RoboProgram program;
+
+  if (state->phase != ROBO_PHASE_PROGRAMMING && state->phase != ROBO_PHASE_PREPARATION)
+    return robo_lookahead_rate (thought->lookahead, state, thought->sight->question.seat);
+  if (state->robots[thought->sight->question.seat].space == ROBO_NO_SPACE)
+    return -ROBO_VALUE_WON;
+
+  return robo_plan_find (thought->lookahead, &thought->skill->glance, thought->sight->setup.cards, state,
+                         thought->sight->question.seat, thought->seed, &program);
+}
+
+/* The sum of what comes of an answer in several worlds, the same for every answer. */
+static gboolean
+rate_answer (Thought    *thought,
+             RoboAnswer  answer,
+             gint       *value)
+{
+  gboolean  is_preparing = thought->sight->state.phase < ROBO_PHASE_PROGRAMMING;
+  guint     n_worlds = is_preparing ? 1 : thought->skill->n_worlds;
+  RoboState state;
+
+  *value = 0;
+  for (guint i = 0; i < n_worlds; i++)
+    {
+      if (!robo_lookahead_play_answer (thought->lookahead, thought->sight, answer, thought->seed + i, &state))
+        return FALSE;
+      *value += is_preparing ? rate_outlook (thought, &state)
+                             : robo_lookahead_rate (thought->lookahead, &state, thought->sight->question.seat);
+    }
+
+  return TRUE;
+}
+
+static RoboAnswer
+answer_by_thumb (const Thought *thought)
+{
+  return robo_quick_answer (robo_lookahead_get_guide (thought->lookahead), thought->seed, &thought->sight->setup,
+                            &thought->sight->state, &thought->sight->question);
+}
+
+/* Empty slots are for nobody who has something to put in. */
+static guint
+count_filled (RoboAnswer pair)
+{
+  return ((pair & 0xff) != ROBO_NO_CARD) + ((pair >> 8 & 0xff) != ROBO_NO_CARD);
+}
+
+static guint
+list_answers (const RoboQuestion *question,
+              RoboAnswer         *answers)
+{
+  guint most = 0;
+  guint n = 0;
+
+  for (guint i = 0; question->kind == ROBO_ASK_EQUIP && i < question->n_options; i++)
+    most = MAX (most, count_filled (question->options[i]));
+  for (guint i = 0; i < question->n_options; i++)
+    {
+      if (question->kind != ROBO_ASK_EQUIP || (count_filled (question->options[i]) == most && n < MAX_PAIRS))
+        answers[n++] = question->options[i];
+    }
+
+  return n;
+}
+
+/* What goes on by itself is as good as anything that is no better. */
+static RoboAnswer
+choose_best (Thought *thought)
+{
+  const RoboQuestion    *question = &thought->sight->question;
+  g_autofree RoboAnswer *answers = g_new (RoboAnswer, question->n_options);
+  guint                  n_answers = list_answers (question, answers);
+  RoboAnswer             best = answers[0];
+  gint                   best_value = G_MININT;
+
+  for (guint i = 0; i < n_answers; i++)
+    {
+      gint value;
+
+      if (n_answers == 1)
+        return best;
+      if (!rate_answer (thought, answers[i], &value))
+        return answer_by_thumb (thought);
+      if (value > best_value || (value == best_value && answers[i] == question->fallback))
+        {
+          best_value = value;
+          best = answers[i];
+        }
+    }
+
+  return best;
+}
+
+/* What is drawn is chance, whatever is looked at. */
+static gboolean
+is_worth_a_thought (const Thought *thought)
+{
+  const RoboQuestion *question = &thought->sight->question;
+
+  if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || thought->skill->n_worlds == 0)
+    return FALSE;
+
+  return thought->sight->state.phase >= ROBO_PHASE_PROGRAMMING || thought->skill->glance.n_stages > 0;
+}
+
+/**
+ * robo_operator_answer:
+ * @self: an operator that does not play by chance
+ * @sight: what it is asked, and what it sees
+ *
+ * Thinks. A master takes up to about a second; any thread may do it.
+ *
+ * Returns: one of the legal answers
+ */
+RoboAnswer
+robo_operator_answer (const RoboOperator *self,
+                      const RoboSight    *sight)
+{
+  g_autoptr (RoboLookahead) lookahead = NULL;
+  Thought                   thought;
+
+  g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
+
+  lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
+  thought = (Thought) { sight, &skills[self->level], lookahead, get_seed (self, sight) };
+  if (sight->question.kind == ROBO_ASK_PROGRAM)
+    return choose_program (&thought);
+
+  return is_worth_a_thought (&thought) ? choose_best (&thought) : answer_by_thumb (&thought);
+}
+
+/**
+ * robo_operator_play:
+ * @self: an operator that does not play by chance
+ * @game: a game that asks
+ *
+ * Gives the answer, at once.
+ *
+ * Returns: %ROBO_REFUSED_NOT
+ */
+RoboRefusal
+robo_operator_play (const RoboOperator *self,
+                    RoboGame           *game)
+{
+  g_autoptr (RoboSight) sight = robo_sight_new (game);
+
+  return robo_game_answer (game, robo_operator_answer (self, sight));
+}

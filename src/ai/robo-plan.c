@@ -1,0 +1,245 @@
+/* Many programs in a few worlds, and then the better ones in more.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-plan.h"
+
+#include <string.h>
+
+#include "robo-random-program.h"
+
+/* So that the sum of few worlds can be compared with that of many. */
+#define SCALE 64
+
+typedef struct
+{
+  RoboProgram program;
+  gint        sum;
+  guint       n_worlds;
+} Plan;
+
+typedef struct
+{
+  RoboLookahead        *lookahead;
+  const RoboPlanEffort *effort;
+  const RoboCards      *cards;
+  const RoboState      *state;
+  guint                 seat;
+  RoboRng               rng;
+  GArray               *worlds; /* of RoboWorld */
+  GArray               *plans;  /* of Plan, best first after each stage */
+} Search;
+
+/* Worlds */
+
+/* The best of some for a robot that is looked at as if it were alone. */
+static void
+guess_program (Search      *search,
+               guint        seat,
+               RoboProgram *program)
+{
+  RoboWorld world = { .seed = robo_rng_next (&search->rng) };
+  gint      best = G_MININT;
+
+  for (guint i = 0; i < search->effort->n_guesses; i++)
+    {
+      gint value = 0;
+
+      robo_random_program (&search->rng, &search->state->robots[seat], search->cards, &world.programs[seat]);
+      if (search->effort->n_guesses > 1)
+        value = robo_lookahead_play (search->lookahead, search->state, &world, seat);
+      if (value > best)
+        {
+          best = value;
+          *program = world.programs[seat];
+        }
+    }
+}
+
+static void
+add_world (Search *search)
+{
+  RoboWorld world = { .seed = robo_rng_next (&search->rng) };
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (seat != search->seat && search->state->robots[seat].kind == ROBO_SEAT_OPERATOR)
+        guess_program (search, seat, &world.programs[seat]);
+    }
+  g_array_append_val (search->worlds, world);
+}
+
+/* Plans */
+
+static void
+try_plan (Search *search,
+          Plan   *plan,
+          guint   n_worlds)
+{
+  for (; plan->n_worlds < n_worlds; plan->n_worlds++)
+    {
+      RoboWorld *world = &g_array_index (search->worlds, RoboWorld, plan->n_worlds);
+
+      world->programs[search->seat] = plan->program;
+      plan->sum += robo_lookahead_play (search->lookahead, search->state, world, search->seat);
+    }
+}
+
+static gint
+get_mean (const Plan *plan)
+{
+  return plan->n_worlds == 0 ? 0 : (gint) ((gint64) plan->sum * SCALE / plan->n_worlds);
+}
+
+/* Equally good ones in an order of their own, so that sorting is the same everywhere. */
+static gint
+compare_plans (gconstpointer a,
+               gconstpointer b)
+{
+  const Plan *plan_a = a;
+  const Plan *plan_b = b;
+  RoboAnswer  packed_a, packed_b;
+
+  if (get_mean (plan_a) != get_mean (plan_b))
+    return get_mean (plan_a) > get_mean (plan_b) ? -1 : 1;
+
+  packed_a = robo_program_pack (&plan_a->program);
+  packed_b = robo_program_pack (&plan_b->program);
+
+  return packed_a < packed_b ? -1 : packed_a > packed_b;
+}
+
+static void
+add_plan (Search            *search,
+          const RoboProgram *program)
+{
+  const Plan plan = { .program = *program };
+
+  g_array_append_val (search->plans, plan);
+}
+
+static void
+add_random_plan (Search *search)
+{
+  RoboProgram program;
+
+  robo_random_program (&search->rng, &search->state->robots[search->seat], search->cards, &program);
+  add_plan (search, &program);
+}
+
+static void
+add_if_legal (Search            *search,
+              const RoboProgram *program)
+{
+  if (robo_program_check (program, &search->state->robots[search->seat], search->cards, FALSE) == ROBO_REFUSED_NOT)
+    add_plan (search, program);
+}
+
+static void
+add_variants_of_die (Search            *search,
+                     const RoboProgram *program,
+                     guint              die)
+{
+  for (guint way = 0; way < 6 * ROBO_N_DIRS; way++)
+    {
+      RoboProgram variant = *program;
+
+      variant.dice[die].value = (guint8) (1 + way / ROBO_N_DIRS);
+      variant.dice[die].key = way % ROBO_N_DIRS;
+      if (memcmp (&variant.dice[die], &program->dice[die], sizeof variant.dice[die]) != 0)
+        add_if_legal (search, &variant);
+    }
+}
+
+/* All that differ in one die. */
+static void
+add_variants (Search *search)
+{
+  guint n = MIN (search->effort->n_variants, search->plans->len);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const RoboProgram program = g_array_index (search->plans, Plan, i).program;
+
+      for (guint die = 0; die < program.n_dice; die++)
+        add_variants_of_die (search, &program, die);
+    }
+}
+
+static void
+play_stage (Search *search,
+            guint   stage)
+{
+  const RoboPlanStage *what = &search->effort->stages[stage];
+
+  while (search->worlds->len < what->n_worlds)
+    add_world (search);
+  for (guint i = 0; i < search->plans->len; i++)
+    try_plan (search, &g_array_index (search->plans, Plan, i), what->n_worlds);
+  g_array_sort (search->plans, compare_plans);
+}
+
+static void
+cut (Search *search,
+     guint   n_plans)
+{
+  if (search->plans->len > n_plans)
+    g_array_set_size (search->plans, n_plans);
+}
+
+static void
+search_all (Search *search)
+{
+  const RoboPlanEffort *effort = search->effort;
+
+  for (guint i = 0; i < effort->stages[0].n_plans; i++)
+    add_random_plan (search);
+  for (guint stage = 0; stage < effort->n_stages; stage++)
+    {
+      cut (search, effort->stages[stage].n_plans);
+      if (stage > 0 && stage + 1 == effort->n_stages && effort->n_variants > 0)
+        {
+          add_variants (search);
+          play_stage (search, stage - 1);
+          cut (search, effort->stages[stage].n_plans);
+        }
+      play_stage (search, stage);
+    }
+}
+
+/**
+ * robo_plan_find:
+ * @lookahead: a game to try things on
+ * @effort: how hard to think
+ * @cards: (nullable): the cards of the game
+ * @state: a position before programs are asked for
+ * @seat: the seat of an operator
+ * @seed: of what is tried; the same one finds the same program
+ * @program: (out): the best legal program that was found (R5.1 to R5.3)
+ *
+ * Returns: how good it seems to be, see robo_value_of()
+ */
+gint
+robo_plan_find (RoboLookahead        *lookahead,
+                const RoboPlanEffort *effort,
+                const RoboCards      *cards,
+                const RoboState      *state,
+                guint                 seat,
+                guint64               seed,
+                RoboProgram          *program)
+{
+  Search search = { .lookahead = lookahead, .effort = effort, .cards = cards, .state = state, .seat = seat };
+  gint   value;
+
+  robo_rng_seed (&search.rng, seed);
+  search.worlds = g_array_new (FALSE, FALSE, sizeof (RoboWorld));
+  search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
+  search_all (&search);
+
+  *program = g_array_index (search.plans, Plan, 0).program;
+  value = get_mean (&g_array_index (search.plans, Plan, 0)) / SCALE;
+  g_array_unref (search.worlds);
+  g_array_unref (search.plans);
+
+  return value;
+}

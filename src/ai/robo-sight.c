@@ -1,0 +1,160 @@
+/* Leaving out of a position what one operator may not know (R5.5).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-sight.h"
+
+#include <string.h>
+
+/* Any seed will do for what nobody knows, as long as it does not come from the game's generator. */
+#define SHUFFLE_SEED 0x5347
+
+static guint64
+get_bit (guint card)
+{
+  return card == ROBO_NO_CARD ? 0 : G_GUINT64_CONSTANT (1) << card;
+}
+
+/* What somebody equips is open from then on, though it is not yet in the position from which that is played. */
+static guint64
+list_equipped (const RoboSight *self,
+               guint            seat)
+{
+  const RoboRobot *robot = &self->state.robots[seat];
+  guint64          cards = get_bit (robot->cards[0]) | get_bit (robot->cards[1]);
+
+  for (guint i = 0; i < self->n_records; i++)
+    {
+      const RoboRecord *record = &self->records[i];
+
+      if (record->kind == ROBO_ASK_EQUIP && record->seat == seat)
+        cards |= get_bit (record->answer & 0xff) | get_bit (record->answer >> 8 & 0xff);
+    }
+
+  return cards & robot->inventory;
+}
+
+/* How many of each card are somewhere out of sight. */
+static void
+collect (RoboSight *self,
+         guint      counts[ROBO_MAX_CARDS])
+{
+  RoboState *state = &self->state;
+
+  memset (counts, 0, ROBO_MAX_CARDS * sizeof counts[0]);
+  for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
+    {
+      for (guint i = 0; i < state->deck_sizes[deck]; i++)
+        counts[state->decks[deck][i]]++;
+    }
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboRobot *robot = &state->robots[seat];
+      guint64    open = list_equipped (self, seat);
+
+      for (guint card = 0; seat != self->question.seat && card < ROBO_MAX_CARDS; card++)
+        counts[card] += (robot->inventory & ~open) >> card & 1;
+      if (seat != self->question.seat)
+        robot->inventory = open;
+    }
+}
+
+static void
+shuffle_deck (RoboSight   *self,
+              guint        deck,
+              const guint  counts[ROBO_MAX_CARDS],
+              RoboRng     *rng)
+{
+  guint8 cards[ROBO_MAX_DECK + ROBO_MAX_CARDS * ROBO_MAX_ROBOTS];
+  guint  n = 0;
+
+  for (guint card = 0; self->setup.cards != NULL && card < self->setup.cards->n_cards; card++)
+    {
+      for (guint i = 0; self->setup.cards->cards[card].colour == deck && i < counts[card]; i++)
+        cards[n++] = (guint8) card;
+    }
+
+  robo_rng_shuffle (rng, cards, n);
+  /* The decks are as high as they are; what is left over is what the others may have. */
+  memcpy (self->state.decks[deck], cards, self->state.deck_sizes[deck]);
+}
+
+static void
+hide_cards (RoboSight *self)
+{
+  guint   counts[ROBO_MAX_CARDS];
+  RoboRng rng;
+
+  robo_rng_seed (&rng, SHUFFLE_SEED);
+  collect (self, counts);
+  for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
+    shuffle_deck (self, deck, counts, &rng);
+}
+
+/* Whoever was asked before has put its dice on its controller already. */
+static void
+hide_programs (RoboSight *self)
+{
+  RoboState *state = &self->state;
+
+  robo_rng_seed (&state->rng, SHUFFLE_SEED);
+  robo_state_begin_phase (state, ROBO_PHASE_PROGRAMMING);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      state->robots[seat].n_dice = 0;
+      state->robots[seat].dice_sum = 0;
+      state->robots[seat].finish = 0;
+      memset (state->robots[seat].dice, 0, sizeof state->robots[seat].dice);
+    }
+}
+
+static void
+copy_records (RoboSight      *self,
+              const RoboGame *game)
+{
+  const RoboRecord *records = robo_game_get_open_records (game, &self->n_records);
+
+  self->records = g_memdup2 (records, self->n_records * sizeof *records);
+}
+
+/**
+ * robo_sight_new:
+ * @game: a game that asks; its board and cards outlive what is returned
+ *
+ * Returns: (transfer full): what the operator sees that is asked
+ */
+RoboSight *
+robo_sight_new (const RoboGame *game)
+{
+  RoboSight *self = g_new0 (RoboSight, 1);
+
+  self->setup = *robo_game_get_setup (game);
+  robo_question_copy (&self->question, robo_game_get_question (game));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    self->goals.vp[seat] = (guint8) robo_game_get_vp_goal (game, seat);
+
+  if (self->question.kind == ROBO_ASK_PROGRAM)
+    {
+      self->state = *robo_game_get_shown_state (game);
+      hide_programs (self);
+    }
+  else
+    {
+      self->state = *robo_game_get_state (game);
+      copy_records (self, game);
+    }
+  hide_cards (self);
+
+  return self;
+}
+
+void
+robo_sight_free (RoboSight *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->records);
+  g_free (self);
+}

@@ -1,0 +1,41 @@
+/* What an operator sees of a game when it is asked: all that is open, and nothing that is not.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/robo-game.h"
+#include "robo-value.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSight:
+ * @setup: the set-up; board and cards are borrowed from that of the game
+ * @goals: what wins
+ * @state: the position from which @records lead to the question
+ * @n_records: how many
+ * @records: (array length=n_records): the answers that were given in between, which everybody has heard
+ * @question: what is asked
+ *
+ * The others' programs are not in it as long as they are secret (R5.5), nor what they have drawn and not equipped, nor
+ * the order of the decks: those cards are shuffled anew. The generator is good for what was rolled before the question;
+ * it is another one as soon as programs are asked for, and robo_lookahead_play_answer() takes another one for what
+ * comes after the transaction. A value of its own, so that another thread may think about it.
+ */
+typedef struct
+{
+  RoboSetup    setup;
+  RoboGoals    goals;
+  RoboState    state;
+  RoboRecord  *records;
+  guint        n_records;
+  RoboQuestion question;
+} RoboSight;
+
+RoboSight *robo_sight_new  (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
+void       robo_sight_free (RoboSight      *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSight, robo_sight_free)
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the files of the application share among themselves.
+#pragma once
+
+#include "robo-application.h"
+#include "robo-language-desk.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboApplication:
+ *
+ * One process a session: a second start brings the window that is open to the front.
+ */
+struct _RoboApplication
+{
+  AdwApplication parent_instance;
+
+  /* owned */
+  GSettings        *settings;
+  RoboLanguageDesk *languages;
+
+  guint renew_id; /* of the source that makes the windows again */
+};
+
+void robo_application_start_languages (RoboApplication *self);
+void robo_application_stop_languages  (RoboApplication *self);
+
+G_END_DECLS

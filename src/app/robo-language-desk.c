@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-language-desk.h"
+
+#include "content/robo-paths.h"
+
+#include "robo-language-list.h"
+#include "robo-language.h"
+#include "robo-untranslated-tint.h"
+
+struct _RoboLanguageDesk
+{
+  GObject parent_instance;
+
+  /* owned */
+  GSettings            *settings;
+  RoboTranslationTrial *trial; /* nullable */
+};
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboLanguageDesk, robo_language_desk, G_TYPE_OBJECT)
+
+static void
+use_setting (RoboLanguageDesk *self)
+{
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+
+  robo_language_use (code);
+}
+
+static void
+emit_changed (RoboLanguageDesk *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+setting_changed_cb (RoboLanguageDesk *self)
+{
+  robo_untranslated_tint_set (FALSE);
+  g_clear_object (&self->trial);
+  use_setting (self);
+  emit_changed (self);
+}
+
+static void
+trial_failed_cb (RoboLanguageDesk *self,
+                 const char       *sentence)
+{
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
+static void
+robo_language_desk_dispose (GObject *object)
+{
+  RoboLanguageDesk *self = ROBO_LANGUAGE_DESK (object);
+
+  g_clear_object (&self->trial);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (robo_language_desk_parent_class)->dispose (object);
+}
+
+static void
+robo_language_desk_class_init (RoboLanguageDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_language_desk_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_language_desk_init (RoboLanguageDesk *self)
+{
+}
+
+RoboLanguageDesk *
+robo_language_desk_new (GSettings *settings)
+{
+  RoboLanguageDesk *self = g_object_new (ROBO_TYPE_LANGUAGE_DESK, NULL);
+  g_autofree char  *code = g_settings_get_string (settings, "language");
+
+  self->settings = g_object_ref (settings);
+  if (!g_str_equal (code, ROBO_LANGUAGE_SYSTEM))
+    use_setting (self);
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+static char *
+dup_most_complete (GKeyFile *languages)
+{
+  g_auto (GStrv) codes = g_key_file_get_groups (languages, NULL);
+  const char *best = NULL;
+  int most = 0;
+
+  for (char **code = codes; *code != NULL; code++)
+    {
+      int translated = g_key_file_get_integer (languages, *code, "translated", NULL);
+
+      if (translated > most)
+        {
+          best = *code;
+          most = translated;
+        }
+    }
+
+  return g_strdup (best);
+}
+
+/* The catalogue that names the most messages: all of them, if one is complete. */
+static GBytes *
+load_complete (void)
+{
+  g_autofree char *file = g_build_filename (robo_paths_get_data_dir (), "languages.ini", NULL);
+  g_autoptr (GKeyFile) languages = g_key_file_new ();
+  g_autofree char *code = NULL;
+  g_autofree char *path = NULL;
+  char *contents;
+  gsize length;
+
+  if (g_key_file_load_from_file (languages, file, G_KEY_FILE_NONE, NULL))
+    code = dup_most_complete (languages);
+  if (code == NULL)
+    return NULL;
+
+  path = g_build_filename (robo_paths_get_locale_dir (), code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+
+  return g_file_get_contents (path, &contents, &length, NULL) ? g_bytes_new_take (contents, length) : NULL;
+}
+
+gboolean
+robo_language_desk_try (RoboLanguageDesk *self,
+                        GFile            *file,
+                        GError          **error)
+{
+  g_autoptr (GBytes) complete = load_complete ();
+  g_autoptr (RoboTranslationTrial) trial = NULL;
+
+  g_return_val_if_fail (ROBO_IS_LANGUAGE_DESK (self), FALSE);
+
+  trial = robo_translation_trial_new (file, complete, error);
+  if (trial == NULL)
+    return FALSE;
+
+  g_set_object (&self->trial, trial);
+  g_signal_connect_object (trial, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (trial, "failed", G_CALLBACK (trial_failed_cb), self, G_CONNECT_SWAPPED);
+  robo_untranslated_tint_set (TRUE);
+  emit_changed (self);
+
+  return TRUE;
+}
+
+void
+robo_language_desk_end_trial (RoboLanguageDesk *self)
+{
+  g_return_if_fail (ROBO_IS_LANGUAGE_DESK (self));
+
+  if (self->trial != NULL)
+    setting_changed_cb (self);
+}
+
+RoboTranslationTrial *
+robo_language_desk_get_trial (RoboLanguageDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_LANGUAGE_DESK (self), NULL);
+
+  return self->trial;
+}

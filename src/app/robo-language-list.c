@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-language-list.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-paths.h"
+
+#include "robo-language.h"
+
+struct _RoboLanguageItem
+{
+  GObject parent_instance;
+
+  char *code;
+  char *title;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CODE,
+  PROP_TITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboLanguageItem, robo_language_item, G_TYPE_OBJECT)
+
+static void
+robo_language_item_finalize (GObject *object)
+{
+  RoboLanguageItem *self = ROBO_LANGUAGE_ITEM (object);
+
+  g_free (self->code);
+  g_free (self->title);
+
+  G_OBJECT_CLASS (robo_language_item_parent_class)->finalize (object);
+}
+
+static void
+robo_language_item_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboLanguageItem *self = ROBO_LANGUAGE_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_CODE:
+      g_value_set_string (value, self->code);
+      break;
+
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_language_item_class_init (RoboLanguageItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_language_item_finalize;
+  object_class->get_property = robo_language_item_get_property;
+
+  properties[PROP_CODE] = g_param_spec_string ("code", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_language_item_init (RoboLanguageItem *self)
+{
+}
+
+const char *
+robo_language_item_get_code (RoboLanguageItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_LANGUAGE_ITEM (self), NULL);
+
+  return self->code;
+}
+
+const char *
+robo_language_item_get_title (RoboLanguageItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_LANGUAGE_ITEM (self), NULL);
+
+  return self->title;
+}
+
+/* The list */
+
+static void
+add (GListStore *list,
+     const char *code,
+     char       *title)
+{
+  g_autoptr (RoboLanguageItem) item = g_object_new (ROBO_TYPE_LANGUAGE_ITEM, NULL);
+
+  item->code = g_strdup (code);
+  item->title = title;
+  g_list_store_append (list, item);
+}
+
+static gboolean
+has_catalogue (const char *locale_dir,
+               const char *code)
+{
+  g_autofree char *path = g_build_filename (locale_dir, code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
+static char *
+dup_title (GKeyFile   *languages,
+           const char *code)
+{
+  g_autofree char *name = g_key_file_get_string (languages, code, "name", NULL);
+  int translated = g_key_file_get_integer (languages, code, "translated", NULL);
+  int total = g_key_file_get_integer (languages, code, "total", NULL);
+
+  /* Translators: a language: %1$s is its name in itself, %2$d how many of a hundred messages are translated */
+  return g_strdup_printf (_ ("%1$s (%2$d %%)"), name != NULL ? name : code, total > 0 ? translated * 100 / total : 0);
+}
+
+static int
+compare_titles (gconstpointer a,
+                gconstpointer b,
+                gpointer      user_data)
+{
+  return g_utf8_collate (((RoboLanguageItem *)a)->title, ((RoboLanguageItem *)b)->title);
+}
+
+static void
+add_catalogues (GListStore *list,
+                GKeyFile   *languages,
+                const char *locale_dir)
+{
+  g_autoptr (GListStore) sorted = g_list_store_new (ROBO_TYPE_LANGUAGE_ITEM);
+  g_auto (GStrv) codes = g_key_file_get_groups (languages, NULL);
+
+  for (char **code = codes; *code != NULL; code++)
+    if (!g_str_equal (*code, "en") && has_catalogue (locale_dir, *code))
+      add (sorted, *code, dup_title (languages, *code));
+  g_list_store_sort (sorted, compare_titles, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (sorted)); i++)
+    {
+      g_autoptr (RoboLanguageItem) item = g_list_model_get_item (G_LIST_MODEL (sorted), i);
+
+      g_list_store_append (list, item);
+    }
+}
+
+GListModel *
+robo_language_list_new (const char *file,
+                        const char *locale_dir)
+{
+  GListStore *list = g_list_store_new (ROBO_TYPE_LANGUAGE_ITEM);
+  g_autofree char *built = g_build_filename (robo_paths_get_data_dir (), "languages.ini", NULL);
+  g_autoptr (GKeyFile) languages = g_key_file_new ();
+
+  /* Translators: the language to use */
+  add (list, ROBO_LANGUAGE_SYSTEM, g_strdup (C_ ("language", "As the desktop")));
+  /* Translators: do not translate this word, but write the name of YOUR language in your language: “Deutsch”. */
+  add (list, "en", g_strdup (NC_ ("language", "English")));
+  if (g_key_file_load_from_file (languages, file != NULL ? file : built, G_KEY_FILE_NONE, NULL))
+    add_catalogues (list, languages, locale_dir != NULL ? locale_dir : robo_paths_get_locale_dir ());
+
+  return G_LIST_MODEL (list);
+}

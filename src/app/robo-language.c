@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-language.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+#include "content/robo-paths.h"
+
+/* What the desktop wants, from before anything else was chosen. */
+static char *system_languages;
+
+static void
+bind (const char *locale_dir)
+{
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* The languages a locale is made for are not asked: "de" is spoken where the system has one of these. */
+static gboolean
+set_locale_of (int         category,
+               const char *code)
+{
+  g_autofree char *country = g_ascii_strup (code, -1);
+  g_autofree char *home = g_strdup_printf ("%s_%s.UTF-8", code, country);
+  g_autofree char *full = g_strdup_printf ("%s.UTF-8", code);
+
+  return setlocale (category, full) != NULL || setlocale (category, home) != NULL ||
+         (g_str_equal (code, "en") && setlocale (category, "en_US.UTF-8") != NULL);
+}
+
+/* gettext does not look at LANGUAGE in the locales C and POSIX, but does so in every other. */
+static void
+set_locale (const char *code)
+{
+  setlocale (LC_ALL, "");
+  if (!set_locale_of (LC_MESSAGES, code))
+    setlocale (LC_MESSAGES, "C.UTF-8");
+  set_locale_of (LC_TIME, code);
+}
+
+/* A language we have no catalogue of shall not be GTK's either: half a window in it is worse than none. */
+static void
+use_system (void)
+{
+  g_setenv ("LANGUAGE", system_languages != NULL ? system_languages : "", TRUE);
+  setlocale (LC_ALL, "");
+  if (gettext ("")[0] == '\0')
+    {
+      g_setenv ("LANGUAGE", "en", TRUE);
+      setlocale (LC_ALL, "");
+    }
+}
+
+void
+robo_language_init (void)
+{
+  /* GLib decides once and for ever whether contexts, plurals and GTK are translated at all: not in a language that
+   * the program has no catalogue of. In the locale C, which every program begins with, it decides for it. */
+  g_dgettext (GETTEXT_PACKAGE, " ");
+
+  bind (robo_paths_get_locale_dir ());
+  system_languages = g_strdup (g_getenv ("LANGUAGE"));
+  /* It has its place in the environment from now on, so that a change moves nothing that a thread may read. */
+  use_system ();
+}
+
+void
+robo_language_use (const char *code)
+{
+  g_return_if_fail (code != NULL);
+
+  bind (robo_paths_get_locale_dir ());
+  if (g_str_equal (code, ROBO_LANGUAGE_SYSTEM))
+    {
+      use_system ();
+      return;
+    }
+
+  g_setenv ("LANGUAGE", code, TRUE);
+  set_locale (code);
+}
+
+void
+robo_language_try (const char *code,
+                   const char *locale_dir)
+{
+  g_return_if_fail (code != NULL);
+
+  bind (locale_dir);
+  g_setenv ("LANGUAGE", code, TRUE);
+  set_locale (code);
+}

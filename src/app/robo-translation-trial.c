@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-translation-trial.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "content/robo-mo.h"
+#include "content/robo-problem.h"
+
+#include "robo-language.h"
+
+struct _RoboTranslationTrial
+{
+  GObject parent_instance;
+
+  /* owned */
+  GFile        *file;
+  GBytes       *complete; /* nullable */
+  GFileMonitor *monitor;  /* nullable */
+  char         *folder;   /* nullable: of our own, removed in the end */
+  char         *path;     /* nullable: the catalogue in it that is used */
+
+  guint n_loaded; /* gettext never reads a file twice, so that each has a folder of its own */
+  guint n_entries;
+  guint n_translated;
+  guint n_misfits;
+};
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, G_TYPE_OBJECT)
+
+/* "pt_BR", "sr@latin", and nothing that leads out of a folder. */
+static gboolean
+is_code (const char *code)
+{
+  return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", code, 0, 0);
+}
+
+/* What the header says, else what the file is called. */
+static char *
+dup_code (RoboTranslationTrial *self,
+          const RoboPo         *po,
+          GError              **error)
+{
+  g_autofree char *code = robo_po_dup_field (po, "Language");
+  g_autofree char *name = g_file_get_basename (self->file);
+
+  if (code != NULL && is_code (code))
+    return g_steal_pointer (&code);
+
+  g_clear_pointer (&code, g_free);
+  if (g_str_has_suffix (name, ROBO_PO_SUFFIX))
+    code = g_strndup (name, strlen (name) - strlen (ROBO_PO_SUFFIX));
+  if (code != NULL && is_code (code))
+    return g_steal_pointer (&code);
+
+  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
+               /* Translators: %s is a file; “Language: fr” is what is to be written into it */
+               _ ("“%s” does not say what language it is in; write the line “Language: fr” with the code of your language into its header."),
+               name);
+
+  return NULL;
+}
+
+static void
+count (RoboTranslationTrial *self,
+       const RoboPo         *po)
+{
+  self->n_entries = robo_po_get_n_entries (po);
+  self->n_translated = 0;
+  self->n_misfits = 0;
+  for (guint i = 0; i < self->n_entries; i++)
+    {
+      const RoboPoEntry *entry = robo_po_get_entry (po, i);
+
+      if (!robo_po_is_translated (entry))
+        continue;
+      if (robo_po_fits (entry))
+        self->n_translated++;
+      else
+        self->n_misfits++;
+    }
+}
+
+static gboolean
+fail (const char *path,
+      GError    **error)
+{
+  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+               /* Translators: %1$s is a file, %2$s what the system says, such as "No space left on device" */
+               _ ("The translation could not be prepared in “%1$s” (%2$s); make room there and try again."), path,
+               g_strerror (errno));
+
+  return FALSE;
+}
+
+static void
+remove_catalogue (RoboTranslationTrial *self)
+{
+  g_autofree char *dir = NULL;
+
+  if (self->path == NULL)
+    return;
+
+  /* The file, and the folders gettext wants above it, up to our own. */
+  g_remove (self->path);
+  dir = g_path_get_dirname (self->path);
+  while (!g_str_equal (dir, self->folder) && g_rmdir (dir) == 0)
+    {
+      char *above = g_path_get_dirname (dir);
+
+      g_free (dir);
+      dir = above;
+    }
+  g_clear_pointer (&self->path, g_free);
+}
+
+/* Where gettext finds it: FOLDER/3/fr/LC_MESSAGES/robodrome.mo */
+static gboolean
+install (RoboTranslationTrial *self,
+         GBytes               *mo,
+         const char           *code,
+         GError              **error)
+{
+  g_autofree char *number = g_strdup_printf ("%u", ++self->n_loaded);
+  g_autofree char *locale_dir = g_build_filename (self->folder, number, NULL);
+  g_autofree char *dir = g_build_filename (locale_dir, code, "LC_MESSAGES", NULL);
+  g_autofree char *path = g_build_filename (dir, GETTEXT_PACKAGE ".mo", NULL);
+  gsize       size;
+  const char *data = g_bytes_get_data (mo, &size);
+
+  if (g_mkdir_with_parents (dir, 0700) != 0)
+    return fail (dir, error);
+  if (!g_file_set_contents (path, data, (gssize)size, NULL))
+    return fail (path, error);
+
+  robo_language_try (code, locale_dir);
+  remove_catalogue (self);
+  self->path = g_steal_pointer (&path);
+
+  return TRUE;
+}
+
+static gboolean
+load (RoboTranslationTrial *self,
+      GError              **error)
+{
+  g_autofree char *path = g_file_get_path (self->file);
+  g_autoptr (RoboPo) po = path != NULL ? robo_po_load_file (path, error) : NULL;
+  g_autofree char *code = po != NULL ? dup_code (self, po, error) : NULL;
+  g_autoptr (GBytes) mo = NULL;
+
+  if (path == NULL)
+    g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ,
+                         _ ("The file is not on this computer; copy it here first."));
+  if (code == NULL)
+    return FALSE;
+
+  mo = robo_mo_new_from_po (po, self->complete);
+  if (!install (self, mo, code, error))
+    return FALSE;
+  count (self, po);
+
+  return TRUE;
+}
+
+static void
+file_changed_cb (RoboTranslationTrial *self,
+                 GFile                *file,
+                 GFile                *other,
+                 GFileMonitorEvent     event)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* Editors write a new file and give it the old one's name, or write into it. */
+  if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_RENAMED &&
+      event != G_FILE_MONITOR_EVENT_MOVED_IN)
+    return;
+  if (!g_file_query_exists (self->file, NULL))
+    return;
+
+  if (load (self, &error))
+    g_signal_emit (self, signals[CHANGED], 0);
+  else
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+}
+
+static void
+watch (RoboTranslationTrial *self)
+{
+  self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+robo_translation_trial_dispose (GObject *object)
+{
+  RoboTranslationTrial *self = ROBO_TRANSLATION_TRIAL (object);
+
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->complete, g_bytes_unref);
+  if (self->folder != NULL)
+    {
+      remove_catalogue (self);
+      g_rmdir (self->folder);
+    }
+  g_clear_pointer (&self->folder, g_free);
+
+  G_OBJECT_CLASS (robo_translation_trial_parent_class)->dispose (object);
+}
+
+static void
+robo_translation_trial_class_init (RoboTranslationTrialClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_translation_trial_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_translation_trial_init (RoboTranslationTrial *self)
+{
+}
+
+RoboTranslationTrial *
+robo_translation_trial_new (GFile   *file,
+                            GBytes  *complete,
+                            GError **error)
+{
+  g_autoptr (RoboTranslationTrial) self = g_object_new (ROBO_TYPE_TRANSLATION_TRIAL, NULL);
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self->file = g_object_ref (file);
+  self->complete = complete != NULL ? g_bytes_ref (complete) : NULL;
+  self->folder = g_dir_make_tmp ("robodrome-language-XXXXXX", NULL);
+  if (self->folder == NULL)
+    {
+      fail (g_get_tmp_dir (), error);
+      return NULL;
+    }
+  if (!load (self, error))
+    return NULL;
+  watch (self);
+
+  return g_steal_pointer (&self);
+}
+
+GFile *
+robo_translation_trial_get_file (RoboTranslationTrial *self)
+{
+  g_return_val_if_fail (ROBO_IS_TRANSLATION_TRIAL (self), NULL);
+
+  return self->file;
+}
+
+guint
+robo_translation_trial_get_n_translated (RoboTranslationTrial *self,
+                                         guint                *n_entries)
+{
+  g_return_val_if_fail (ROBO_IS_TRANSLATION_TRIAL (self), 0);
+
+  *n_entries = self->n_entries;
+
+  return self->n_translated;
+}
+
+guint
+robo_translation_trial_get_n_misfits (RoboTranslationTrial *self)
+{
+  g_return_val_if_fail (ROBO_IS_TRANSLATION_TRIAL (self), 0);
+
+  return self->n_misfits;
+}
