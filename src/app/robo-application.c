@@ -109,6 +109,18 @@ preferences_cb (GSimpleAction *action,
   present_over_window (GTK_APPLICATION (self), preferences);
 }
 
+/* Not left to GTK, which would build this window before the first picture of the other one. */
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/robo-shortcuts-window.ui");
+
+  present_over_window (GTK_APPLICATION (user_data), GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window")));
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -134,6 +146,7 @@ static const GActionEntry actions[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
   { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  { .name = "shortcuts", .activate = shortcuts_cb },
 };
 
 static void
@@ -184,10 +197,10 @@ robo_application_startup (GApplication *application)
   set_accels (app, "app.help", "F1");
   set_accels (app, "app.preferences", "<Control>comma");
   set_accels (app, "app.quit", "<Control>q");
+  set_accels (app, "app.shortcuts", "<Control>question");
   set_accels (app, "win.new-game", "<Control>n");
   set_accels (app, "win.open", "<Control>o");
   set_accels (app, "window.close", "<Control>w");
-  gtk_window_set_default_icon_name (ROBO_APPLICATION_ID);
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   robo_application_start_languages (self);
