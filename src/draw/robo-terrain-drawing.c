@@ -87,18 +87,17 @@ add_corner (const RoboPen  *pen,
 }
 
 static void
-fill_tile (const RoboPen  *pen,
-           const RoboTile *tile,
-           const RoboRim  *rim,
-           RoboPaint       paint)
+add_tile (const RoboPen  *pen,
+          const RoboTile *tile,
+          const RoboRim  *rim)
 {
   cairo_new_sub_path (pen->cr);
   for (guint dir = ROBO_DIR_NE; dir < ROBO_N_DIRS; dir += 2)
     add_corner (pen, tile, rim, (RoboDir)dir);
   cairo_close_path (pen->cr);
-  robo_pen_fill (pen, paint, 1);
 }
 
+/* All in one path: a recording of an arena keeps every path by itself, and most of them are tiles. */
 static void
 fill_terrain (const RoboPen  *pen,
               const RoboPlan *plan,
@@ -111,8 +110,9 @@ fill_terrain (const RoboPen  *pen,
       RoboTile tile = get_tile (plan, i);
 
       if (plan->terrain[i] == terrain)
-        fill_tile (pen, &tile, rim, paint);
+        add_tile (pen, &tile, rim);
     }
+  robo_pen_fill (pen, paint, 1);
 }
 
 /* All gaps are as wide as the others and whole pixels. */
@@ -139,33 +139,55 @@ get_rim (const RoboPen *pen,
 
 /* Floor spaces never run together: they are what one counts. */
 static void
-draw_floor_space (const RoboPen  *pen,
-                  const RoboTile *tile)
+add_floor_space (const RoboPen  *pen,
+                 const RoboTile *tile)
 {
-  static const double at[] = { 0.09, 0.91 };
-  RoboRim             rim = get_plain_rim (pen, 0);
-  gboolean            is_odd = ((guint)tile->x + (guint)tile->y) % 2;
+  RoboRim rim = get_plain_rim (pen, 0);
 
   robo_pen_rounded (pen, tile->x + rim.inset[3], tile->y + rim.inset[0],
                     1 - rim.inset[1] - rim.inset[3], 1 - rim.inset[0] - rim.inset[2], 0.06);
-  robo_pen_fill (pen, is_odd ? ROBO_PAINT_FLOOR_ODD : ROBO_PAINT_FLOOR, 1);
+}
+
+static void
+add_rivets (const RoboPen  *pen,
+            const RoboTile *tile)
+{
+  static const double at[] = { 0.09, 0.91 };
 
   for (guint i = 0; i < 4; i++)
     robo_pen_disc (pen, tile->x + at[i % 2], tile->y + at[i / 2], 0.02);
-  robo_pen_fill (pen, ROBO_PAINT_RIVET, 1);
+}
+
+typedef void (*AddToPath) (const RoboPen  *pen,
+                           const RoboTile *tile);
+
+/* Adds something of each space of the floor whose column and row are even or odd together, or not. */
+static void
+add_to_floor (const RoboPen  *pen,
+              const RoboPlan *plan,
+              gboolean        is_odd,
+              AddToPath       add)
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      RoboTile tile = get_tile (plan, i);
+
+      if (plan->terrain[i] == ROBO_TERRAIN_FLOOR && ((guint)tile.x + (guint)tile.y) % 2 == (guint)is_odd)
+        add (pen, &tile);
+    }
 }
 
 static void
 draw_floor (const RoboPen  *pen,
             const RoboPlan *plan)
 {
-  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
-    {
-      RoboTile tile = get_tile (plan, i);
-
-      if (plan->terrain[i] == ROBO_TERRAIN_FLOOR)
-        draw_floor_space (pen, &tile);
-    }
+  add_to_floor (pen, plan, FALSE, add_floor_space);
+  robo_pen_fill (pen, ROBO_PAINT_FLOOR, 1);
+  add_to_floor (pen, plan, TRUE, add_floor_space);
+  robo_pen_fill (pen, ROBO_PAINT_FLOOR_ODD, 1);
+  add_to_floor (pen, plan, FALSE, add_rivets);
+  add_to_floor (pen, plan, TRUE, add_rivets);
+  robo_pen_fill (pen, ROBO_PAINT_RIVET, 1);
 }
 
 /* Where two spaces of one hole meet: a faint line, so that they can still be counted. */
