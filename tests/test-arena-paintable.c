@@ -74,6 +74,44 @@ test_cached (void)
   g_assert_finalize_object (paintable);
 }
 
+/* A thumbnail in a picture is pixels, drawn once for its screen. */
+static void
+test_scale (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+  GskRenderNode      *drawing = take_node (paintable, 50);
+  GskRenderNode      *pixels;
+  graphene_rect_t     bounds;
+
+  g_object_set (paintable, "scale-factor", 2, NULL);
+  pixels = take_node (paintable, 50.25);
+  gsk_render_node_get_bounds (pixels, &bounds);
+  g_assert_cmpint (gsk_render_node_get_node_type (drawing), ==, GSK_CAIRO_NODE);
+  g_assert_cmpint (gsk_render_node_get_node_type (pixels), ==, GSK_TEXTURE_NODE);
+  g_assert_cmpint (gdk_texture_get_width (gsk_texture_node_get_texture (pixels)), ==, 101);
+  g_assert_cmpfloat (bounds.size.width, ==, 50.5);
+  gsk_render_node_unref (drawing);
+  gsk_render_node_unref (pixels);
+  g_assert_finalize_object (paintable);
+}
+
+static void
+test_picture (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+  GtkWidget          *picture = g_object_ref_sink (gtk_picture_new ());
+  int                 scale_factor;
+
+  robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
+  g_object_get (paintable, "scale-factor", &scale_factor, NULL);
+  g_assert_cmpint (scale_factor, ==, gtk_widget_get_scale_factor (picture));
+  g_assert_true (gtk_picture_get_paintable (GTK_PICTURE (picture)) == GDK_PAINTABLE (paintable));
+  g_object_unref (picture);
+  g_assert_finalize_object (paintable);
+}
+
 static void
 test_changes (void)
 {
@@ -125,6 +163,8 @@ main (int   argc,
   g_test_add_func ("/ui/arena-paintable/size", test_size);
   g_test_add_func ("/ui/arena-paintable/empty", test_empty);
   g_test_add_func ("/ui/arena-paintable/cached", test_cached);
+  g_test_add_func ("/ui/arena-paintable/scale", test_scale);
+  g_test_add_func ("/ui/arena-paintable/picture", test_picture);
   g_test_add_func ("/ui/arena-paintable/changes", test_changes);
   g_test_add_func ("/ui/arena-paintable/style", test_style);
 

@@ -55,4 +55,14 @@ void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
                                     const RoboArenaDiff *diff,
                                     guint                chosen_mark);
 
+/**
+ * robo_arena_paintable_show_in:
+ * @self: a paintable
+ * @picture: the one widget that shows it, a thumbnail
+ *
+ * Has it drawn once, in the pixels of the screen that @picture is on, and kept.
+ */
+void robo_arena_paintable_show_in (RoboArenaPaintable *self,
+                                   GtkPicture         *picture);
+
 G_END_DECLS

@@ -52,7 +52,7 @@ set_item (RoboArenaCard *self,
 
   self->item = g_object_ref (item);
   paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
-  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (paintable));
+  robo_arena_paintable_show_in (paintable, self->picture);
   set_texts (self);
 }
 

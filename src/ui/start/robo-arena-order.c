@@ -153,8 +153,9 @@ static GtkWidget *
 picture_new (RoboArenaItem *item)
 {
   g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (paintable));
+  GtkWidget *picture = gtk_picture_new ();
 
+  robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
   gtk_widget_set_size_request (picture, PICTURE_PX, PICTURE_PX);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
