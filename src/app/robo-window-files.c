@@ -109,7 +109,7 @@ open_arena (RoboWindow *self,
             const char *path)
 {
   g_autoptr (GError) error = NULL;
-  guint position = robo_arena_list_open (self->arenas, path, &error);
+  guint position = robo_arena_list_open (robo_window_get_arenas (self), path, &error);
 
   if (position == G_MAXUINT)
     {

@@ -38,7 +38,7 @@ struct _RoboWindow
 
   /* owned */
   GSettings      *settings;
-  RoboArenaList  *arenas;
+  RoboArenaList  *arenas; /* nullable until somebody asks */
   RoboMatchSaver *saver;
   RoboSeriesDesk *desk;
 
@@ -51,22 +51,25 @@ struct _RoboWindow
   /* borrowed, nullable */
   AdwToast *removal_toast;
 
+  guint arenas_id;   /* of the source that shows the arenas */
   guint position_id; /* of the source that draws the game to continue */
 
   /* whether everything is on disk, or a person knows that it is not */
   gboolean may_close;
 };
 
-void robo_window_show_match           (RoboWindow *self,
-                                       RoboMatch  *match);
-void robo_window_ensure_new_game_page (RoboWindow *self);
-void robo_window_ensure_tutorial_page (RoboWindow *self);
+void           robo_window_show_match           (RoboWindow *self,
+                                                 RoboMatch  *match);
+void           robo_window_ensure_new_game_page (RoboWindow *self);
+void           robo_window_ensure_tutorial_page (RoboWindow *self);
+RoboArenaList *robo_window_get_arenas           (RoboWindow *self);
+void           robo_window_set_icon             (RoboWindow *self);
 
-void robo_window_complain             (RoboWindow *self,
-                                       const char *heading,
-                                       const char *body);
-void robo_window_load_match           (RoboWindow *self,
-                                       const char *path);
-void robo_window_ask_for_file         (RoboWindow *self);
+void           robo_window_complain             (RoboWindow *self,
+                                                 const char *heading,
+                                                 const char *body);
+void           robo_window_load_match           (RoboWindow *self,
+                                                 const char *path);
+void           robo_window_ask_for_file         (RoboWindow *self);
 
 G_END_DECLS

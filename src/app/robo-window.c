@@ -132,10 +132,31 @@ robo_window_ensure_new_game_page (RoboWindow *self)
   if (self->new_game_page != NULL)
     return;
 
-  self->new_game_page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", self->arenas, NULL);
+  self->new_game_page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", robo_window_get_arenas (self), NULL);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
   g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * robo_window_get_arenas:
+ * @self: a window
+ *
+ * Reads them when somebody first asks.
+ *
+ * Returns: (transfer none): the arenas there are
+ */
+RoboArenaList *
+robo_window_get_arenas (RoboWindow *self)
+{
+  if (self->arenas == NULL)
+    {
+      g_autoptr (RoboLibrary) library = robo_library_new_watching (NULL, NULL);
+
+      self->arenas = robo_arena_list_new (library);
+    }
+
+  return self->arenas;
 }
 
 /* The start page */
@@ -410,14 +431,36 @@ remember_size (RoboWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 }
 
+/* Reading and drawing arenas takes longer than all else before the first picture: they come with the second. */
+static gboolean
+show_arenas_cb (gpointer user_data)
+{
+  RoboWindow *self = user_data;
+
+  self->arenas_id = 0;
+  robo_start_page_set_arenas (self->start_page, robo_window_get_arenas (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Called when the first picture is about to be drawn. */
+static gboolean
+first_frame_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  RoboWindow *self = user_data;
+
+  self->arenas_id = g_idle_add (show_arenas_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 fill_pages (RoboWindow *self)
 {
-  g_autoptr (RoboLibrary) library = robo_library_new_watching (NULL, NULL);
-
-  self->arenas = robo_arena_list_new (library);
   self->saver = robo_match_saver_new (NULL);
-  robo_start_page_set_arenas (self->start_page, self->arenas);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
   self->desk = robo_series_desk_new (self->saver);
   robo_start_page_set_saver (self->start_page, self->saver);
   robo_start_page_set_series (self->start_page, robo_series_desk_get_list (self->desk));
@@ -456,10 +499,19 @@ robo_window_constructed (GObject *object)
 }
 
 static void
+robo_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_window_parent_class)->realize (widget);
+
+  robo_window_set_icon (ROBO_WINDOW (widget));
+}
+
+static void
 robo_window_dispose (GObject *object)
 {
   RoboWindow *self = ROBO_WINDOW (object);
 
+  g_clear_handle_id (&self->arenas_id, g_source_remove);
   g_clear_handle_id (&self->position_id, g_source_remove);
   g_clear_pointer (&self->removed_file, g_free);
   g_clear_object (&self->desk);
@@ -480,6 +532,7 @@ robo_window_class_init (RoboWindowClass *klass)
 
   object_class->constructed = robo_window_constructed;
   object_class->dispose = robo_window_dispose;
+  widget_class->realize = robo_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = robo_window_close_request;
 
   g_type_ensure (ROBO_TYPE_START_PAGE);

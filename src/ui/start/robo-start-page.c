@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "draw/robo-emblem-drawing.h"
 #include "ui/board/robo-arena-paintable.h"
 
 #include "robo-arena-card.h"
@@ -25,14 +26,17 @@ struct _RoboStartPage
 
   /* template children */
   GtkStack   *hero;
+  GtkWidget  *emblem;
   GtkButton  *new_button;
   GtkButton  *continue_button;
   GtkPicture *continue_picture;
   GtkLabel   *continue_title;
   GtkLabel   *continue_summary;
+  GtkWidget  *arena_group;
   GtkFlowBox *arena_grid;
   GtkWidget  *series_group;
   GtkListBox *series_list;
+  GtkWidget  *recent_group;
   GtkListBox *recent_list;
 
   /* owned */
@@ -208,6 +212,16 @@ arena_activated_cb (RoboStartPage   *self,
 }
 
 static void
+draw_emblem_cb (GtkDrawingArea *area,
+                cairo_t        *cr,
+                int             width,
+                int             height,
+                gpointer        user_data)
+{
+  robo_draw_emblem (cr, MIN (width, height));
+}
+
+static void
 robo_start_page_dispose (GObject *object)
 {
   RoboStartPage *self = ROBO_START_PAGE (object);
@@ -244,14 +258,17 @@ robo_start_page_class_init (RoboStartPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, emblem);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_picture);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_title);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_summary);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_group);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_group);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_group);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
 }
 
@@ -259,8 +276,9 @@ static void
 robo_start_page_init (RoboStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem_cb, NULL, NULL);
   self->continue_paintable = robo_arena_paintable_new (NULL);
-  gtk_picture_set_paintable (self->continue_picture, GDK_PAINTABLE (self->continue_paintable));
+  robo_arena_paintable_show_in (self->continue_paintable, self->continue_picture);
 
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
 }
@@ -269,6 +287,8 @@ robo_start_page_init (RoboStartPage *self)
  * robo_start_page_set_arenas:
  * @self: a page
  * @arenas: the arenas to show
+ *
+ * Until then, there is nothing below the buttons: the window is on the screen before arenas are read and drawn.
  */
 void
 robo_start_page_set_arenas (RoboStartPage *self,
@@ -281,6 +301,8 @@ robo_start_page_set_arenas (RoboStartPage *self,
 
   first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);
+  gtk_widget_show (self->arena_group);
+  gtk_widget_show (self->recent_group);
 }
 
 void
