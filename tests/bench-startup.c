@@ -1,105 +1,344 @@
-/* Measures how long the program takes from its first line to its first picture: not a test.
- * bench-startup [RUNS] starts itself again and again, with the real window and with an empty one, and prints a line each.
- * Nothing else should run meanwhile; GSK_RENDERER=cairo where there is no graphics card.
+/* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
+ * Measures side by side how long Robodrome and two programs of the desktop take from their start to their first
+ * picture, and how much memory they then hold: not a test.
+ * build-aux/headless _build/tests/bench-startup [RUNS] [PROGRAM...]; $ROBODROME is measured in place of the one
+ * from the build folder. It wants a display of its own.
+ *
+ * The programs take turns, so that what else happens on the machine meets all of them, and are compared with the same
+ * renderer. On a busy machine the least time and the time on a processor say more than the median.
  */
 #include "config.h"
 
+#include <signal.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/utsname.h>
+#include <sys/wait.h>
 
-#include "app/robo-application.h"
-#include "content/robo-paths.h"
+#include <gtk/gtk.h>
 
-#define DEFAULT_RUNS 7
+#include "bench-first-frame.h"
 
-static gint64 start_us;
+#define DEFAULT_RUNS  7
+#define MOST_RUNS     100
+#define MOST_PROGRAMS 8
+#define PATIENCE_MS   60000
+/* What is put off until the window is there should be in its memory, too. */
+#define SETTLE_MS 1500
 
-static void
-painted_cb (GdkFrameClock *clock,
-            gpointer       user_data)
+static const char *const renderers[] = { "cairo", "gl" };
+
+enum
 {
-  g_print ("%.1f\n", (g_get_monotonic_time () - start_us) / 1000.0);
-  exit (EXIT_SUCCESS);
+  MAPPED_MS,
+  PAINTED_MS,
+  CPU_MS,
+  PEAK_MIB,
+  PSS_MIB,
+  OWN_MIB,
+  N_FIGURES
+};
+
+/* What is measured, in the order of the columns. */
+static const char *const figures[N_FIGURES] = {
+  [MAPPED_MS] = "window ms",
+  [PAINTED_MS] = "picture ms",
+  [CPU_MS] = "processor ms",
+  [PEAK_MIB] = "peak RSS MiB",
+  [PSS_MIB] = "PSS MiB",
+  [OWN_MIB] = "private MiB",
+};
+
+typedef struct
+{
+  const char *program;
+  const char *renderer;
+  guint       n_runs;
+  double      runs[MOST_RUNS][N_FIGURES];
+} Series;
+
+/* Reading /proc */
+
+static char *
+read_proc (GPid        pid,
+           const char *file)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/%s", pid, file);
+  char            *contents = NULL;
+
+  return g_file_get_contents (path, &contents, NULL, NULL) ? contents : g_strdup ("");
 }
 
-static void
-activated_cb (GtkApplication *app)
+/* Returns the number of kibibytes after @name in MiB; lines of this name are added up. */
+static double
+get_mib (const char *contents,
+         const char *name)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_application_get_active_window (app));
+  const char *line = contents;
+  double      sum = 0;
 
-  if (window == NULL)
+  while ((line = strstr (line, name)) != NULL)
     {
-      window = adw_application_window_new (app);
-      gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
-      adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), adw_header_bar_new ());
-      gtk_window_present (GTK_WINDOW (window));
+      line += strlen (name);
+      sum += g_ascii_strtod (line, NULL) / 1024.0;
     }
-  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), NULL);
+
+  return sum;
 }
 
-static int
-run_once (const char *what)
+/* Time on a processor, all threads: the time on the wall counts what the machine does for others, too. */
+static double
+get_cpu_ms (GPid pid)
 {
-  g_autoptr (GtkApplication) app = NULL;
+  g_autofree char *folder = g_strdup_printf ("/proc/%d/task", pid);
+  g_autoptr (GDir) threads = g_dir_open (folder, 0, NULL);
+  const char *thread;
+  double      sum_ms = 0;
 
-  start_us = g_get_monotonic_time ();
-  if (g_str_equal (what, "--robodrome"))
-    app = GTK_APPLICATION (robo_application_new ());
-  else
-    app = GTK_APPLICATION (adw_application_new ("io.github.robodrome.Empty", G_APPLICATION_DEFAULT_FLAGS));
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
-  g_signal_connect_after (app, "activate", G_CALLBACK (activated_cb), NULL);
+  while (threads != NULL && (thread = g_dir_read_name (threads)) != NULL)
+    {
+      g_autofree char *file = g_strdup_printf ("task/%s/schedstat", thread);
+      g_autofree char *contents = read_proc (pid, file);
 
-  return g_application_run (G_APPLICATION (app), 0, NULL);
+      sum_ms += g_ascii_strtod (contents, NULL) / 1e6;
+    }
+
+  return sum_ms;
 }
 
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
+static void
+read_memory (GPid    pid,
+             double *run)
 {
-  double one = *(const double *)a;
-  double other = *(const double *)b;
+  g_autofree char *status = read_proc (pid, "status");
+  g_autofree char *maps = read_proc (pid, "smaps_rollup");
 
-  return (one > other) - (one < other);
+  run[PEAK_MIB] = get_mib (status, "VmHWM:");
+  run[PSS_MIB] = get_mib (maps, "\nPss:");
+  run[OWN_MIB] = get_mib (maps, "\nPrivate_Clean:") + get_mib (maps, "\nPrivate_Dirty:");
 }
 
+/* Running */
+
+static GPid
+start (const Series *series)
+{
+  g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), "GSK_RENDERER", series->renderer, TRUE);
+  const char *command[] = { series->program, NULL };
+  GPid        pid = 0;
+
+  g_spawn_async (NULL, (char **)command, environment,
+                 G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                 NULL, NULL, &pid, NULL);
+
+  return pid;
+}
+
+/* Returns whether there was a window. */
 static gboolean
-measure (const char *self,
-         const char *what,
-         guint       n_runs)
+run_once (const Series *series,
+          double       *run)
 {
-  g_autofree double *times_ms = g_new0 (double, n_runs);
-  const char        *words[] = { self, what, NULL };
+  Display   *display = XOpenDisplay (NULL);
+  FirstFrame frame;
+  gint64     start_us;
+  gboolean   shown;
+  GPid       pid;
 
-  for (guint i = 0; i < n_runs; i++)
+  g_assert (display != NULL);
+  first_frame_listen (display);
+  start_us = g_get_monotonic_time ();
+  pid = start (series);
+  shown = pid != 0 && first_frame_wait (display, PATIENCE_MS, &frame);
+  if (shown)
     {
-      g_autofree char *output = NULL;
-      int              status;
-
-      if (!g_spawn_sync (NULL, (char **)words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, &status, NULL) ||
-          !g_spawn_check_wait_status (status, NULL))
-        return FALSE;
-      times_ms[i] = g_ascii_strtod (output, NULL);
+      run[CPU_MS] = get_cpu_ms (pid);
+      run[MAPPED_MS] = (frame.mapped_us - start_us) / 1000.0;
+      run[PAINTED_MS] = (frame.painted_us - start_us) / 1000.0;
+      g_usleep (SETTLE_MS * 1000);
+      read_memory (pid, run);
     }
-  qsort (times_ms, n_runs, sizeof times_ms[0], compare_times);
-  g_print ("%-12s least %6.1f ms, median %6.1f ms, most %6.1f ms\n",
-           what + 2, times_ms[0], times_ms[n_runs / 2], times_ms[n_runs - 1]);
+  if (pid != 0)
+    {
+      kill (pid, SIGTERM);
+      waitpid (pid, NULL, 0);
+    }
+  XCloseDisplay (display);
 
-  return TRUE;
+  return shown;
+}
+
+/* The first round warms the page cache and is thrown away. */
+static void
+run_all (Series *series,
+         guint   n_series,
+         guint   n_rounds)
+{
+  for (guint round = 0; round <= n_rounds; round++)
+    for (guint i = 0; i < n_series; i++)
+      {
+        if (!run_once (&series[i], series[i].runs[series[i].n_runs]))
+          g_printerr ("%s showed no window.\n", series[i].program);
+        else if (round > 0)
+          series[i].n_runs++;
+      }
+}
+
+/* Printing */
+
+static int
+compare (gconstpointer one,
+         gconstpointer other)
+{
+  double a = *(const double *)one;
+  double b = *(const double *)other;
+
+  return (a > b) - (a < b);
+}
+
+static void
+print_figure (const Series *series,
+              guint         figure)
+{
+  double values[MOST_RUNS];
+
+  for (guint i = 0; i < series->n_runs; i++)
+    values[i] = series->runs[i][figure];
+  qsort (values, series->n_runs, sizeof values[0], compare);
+  g_print ("  %6.1f %6.1f %6.1f", values[0], values[series->n_runs / 2], values[series->n_runs - 1]);
+}
+
+static void
+print_series (const Series *series)
+{
+  g_autofree char *name = g_path_get_basename (series->program);
+
+  if (series->n_runs == 0)
+    return;
+
+  g_print ("%-18s %-6s", name, series->renderer);
+  for (guint figure = 0; figure < N_FIGURES; figure++)
+    print_figure (series, figure);
+  g_print ("\n");
+}
+
+/* Returns the value of the first line of @file that begins with @name. */
+static char *
+get_fact (const char *file,
+          const char *name,
+          char        separator)
+{
+  g_autofree char *contents = NULL;
+  const char      *line;
+  const char      *value;
+
+  if (!g_file_get_contents (file, &contents, NULL, NULL) || (line = strstr (contents, name)) == NULL ||
+      (value = strchr (line, separator)) == NULL)
+    return g_strdup ("unknown");
+
+  return g_strstrip (g_strndup (value + 1, strcspn (value, "\n") - 1));
+}
+
+static void
+print_machine (guint n_rounds)
+{
+  g_autofree char *system = get_fact ("/etc/os-release", "PRETTY_NAME", '=');
+  g_autofree char *processor = get_fact ("/proc/cpuinfo", "model name", ':');
+  g_autofree char *load = get_fact ("/proc/loadavg", "", ' ');
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *time = g_date_time_format (now, "%F %R UTC");
+  struct utsname   kernel;
+
+  uname (&kernel);
+  g_print ("%s, %u x %s, %s, Linux %s, GTK %u.%u.%u, load %s\n", time, g_get_num_processors (), processor, system,
+           kernel.release, gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version (), load);
+  g_print ("%u runs each in turn after one not counted, %d ms from the picture to the reading of memory; least, median, most\n",
+           n_rounds, SETTLE_MS);
+}
+
+static void
+print_heading (void)
+{
+  g_print ("\n%-25s", "");
+  for (guint figure = 0; figure < N_FIGURES; figure++)
+    g_print ("  %20s", figures[figure]);
+  g_print ("\n");
+}
+
+/* The program of this build, or the one a person names. */
+static char *
+find_robodrome (const char *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self);
+
+  return g_getenv ("ROBODROME") != NULL ? g_strdup (g_getenv ("ROBODROME"))
+                                        : g_build_filename (folder, "..", "src", "app", "robodrome", NULL);
+}
+
+static guint
+choose_programs (char      **words,
+                 const char *robodrome,
+                 const char *programs[MOST_PROGRAMS])
+{
+  const char *usual[] = { robodrome, "/usr/games/gnome-chess", "gnome-text-editor" };
+  guint       n_words = g_strv_length (words);
+  guint       n_programs = 0;
+
+  for (guint i = 0; i < MIN (n_words, MOST_PROGRAMS); i++)
+    programs[n_programs++] = words[i];
+  if (n_programs > 0)
+    return n_programs;
+
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    {
+      g_autofree char *path = g_find_program_in_path (usual[i]);
+
+      if (path != NULL)
+        programs[n_programs++] = usual[i];
+      else
+        g_print ("%s is not installed.\n", usual[i]);
+    }
+
+  return n_programs;
+}
+
+/* On a desktop it is there already: none of the programs should pay for its start. */
+static void
+start_accessibility_bus (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GVariant) reply = NULL;
+
+  if (bus != NULL)
+    reply = g_dbus_connection_call_sync (bus, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
+                                         NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int    argc,
+      char **argv)
 {
-  guint n_runs = DEFAULT_RUNS;
+  static Series    series[MOST_PROGRAMS * G_N_ELEMENTS (renderers)];
+  const char      *programs[MOST_PROGRAMS];
+  g_autofree char *robodrome = find_robodrome (argv[0]);
+  guint            n_rounds = DEFAULT_RUNS;
+  guint            n_programs;
+  guint            n_series = 0;
 
-  g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
-  if (argc > 1 && g_str_has_prefix (argv[1], "--"))
-    return run_once (argv[1]);
   if (argc > 1)
-    n_runs = CLAMP (atoi (argv[1]), 1, 100);
+    n_rounds = CLAMP (atoi (argv[1]), 1, MOST_RUNS);
+  n_programs = choose_programs (argv + MIN (argc, 2), robodrome, programs);
+  for (guint renderer = 0; renderer < G_N_ELEMENTS (renderers); renderer++)
+    for (guint i = 0; i < n_programs; i++)
+      series[n_series++] = (Series){ .program = programs[i], .renderer = renderers[renderer] };
 
-  return measure (argv[0], "--empty", n_runs) && measure (argv[0], "--robodrome", n_runs) ? EXIT_SUCCESS : EXIT_FAILURE;
+  start_accessibility_bus ();
+  print_machine (n_rounds);
+  run_all (series, n_series, n_rounds);
+  print_heading ();
+  for (guint i = 0; i < n_series; i++)
+    print_series (&series[i]);
+
+  return 0;
 }
