@@ -63,6 +63,7 @@ set_up (Fixture      *fixture,
   g_settings_reset (fixture->settings, "new-game-arena");
   g_settings_reset (fixture->settings, "new-game-seats");
   g_settings_reset (fixture->settings, "new-game-rules");
+  g_settings_reset (fixture->settings, "new-game-killbot-modules");
   g_settings_reset (fixture->settings, "new-game-mode");
   g_settings_reset (fixture->settings, "new-game-rule-set");
   g_settings_reset (fixture->settings, "new-game-arenas");
@@ -405,6 +406,39 @@ test_killbot_modules (Fixture      *fixture,
   g_assert_cmpstr (robo_match_setup_check (fixture->setup), ==, NULL);
 }
 
+static void
+choose_killbot_modules (Fixture *fixture)
+{
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  choose_module (fixture, "first_menu", "Grenades");
+  choose_module (fixture, "second_menu", "Bomb");
+  press_start (fixture);
+}
+
+/* The next game begins with what was chosen for the last one, also if one without modules was played between. */
+static void
+test_killbot_modules_remembered (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  choose_killbot_modules (fixture);
+  close_page (fixture);
+  open_page (fixture);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_TRAINING);
+  press_start (fixture);
+  close_page (fixture);
+  open_page (fixture);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  press_start (fixture);
+  g_assert_true (has_module (fixture->setup, "grenades") && has_module (fixture->setup, "bomb"));
+
+  choose_module (fixture, "first_menu", "By chance");
+  press_start (fixture);
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_seat_child (fixture, 1, "first_menu")), ==, 0);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_seat_child (fixture, 1, "second_menu")), !=, 0);
+}
+
 /* R12: how one rule set differs from another is said in words. */
 static void
 test_rule_set (Fixture      *fixture,
@@ -502,6 +536,7 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/preferred-names", Fixture, NULL, set_up, test_preferred_names, tear_down);
   g_test_add ("/ui/new-game-page/R3.2/match", Fixture, NULL, set_up, test_match, tear_down);
   g_test_add ("/ui/new-game-page/R9.7/killbot-modules", Fixture, NULL, set_up, test_killbot_modules, tear_down);
+  g_test_add ("/ui/new-game-page/R9.7/killbot-modules-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
   g_test_add ("/ui/new-game-page/R12/rule-set", Fixture, NULL, set_up, test_rule_set, tear_down);
   g_test_add ("/ui/new-game-page/R3.5/solo", Fixture, NULL, set_up, test_solo, tear_down);
   g_test_add ("/ui/new-game-page/R11.1/championship", Fixture, NULL, set_up, test_championship, tear_down);

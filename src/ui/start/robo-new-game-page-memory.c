@@ -18,6 +18,17 @@ remember_arenas (RoboNewGamePage *self)
   g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *)ids->pdata);
 }
 
+static void
+remember_killbots (RoboNewGamePage *self)
+{
+  GVariantBuilder modules = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_variant_builder_add (&modules, "(ss)", robo_seat_row_get_module_id (self->seats[i], 0),
+                           robo_seat_row_get_module_id (self->seats[i], 1));
+  g_settings_set_value (self->settings, "new-game-killbot-modules", g_variant_builder_end (&modules));
+}
+
 void
 robo_new_game_page_remember (RoboNewGamePage      *self,
                              const RoboMatchSetup *setup)
@@ -37,6 +48,7 @@ robo_new_game_page_remember (RoboNewGamePage      *self,
   if (!robo_game_mode_is_series (robo_new_game_page_get_mode (self)))
     g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (setup->arena));
   g_settings_set_value (self->settings, "new-game-seats", g_variant_builder_end (&seats));
+  remember_killbots (self);
   g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
 }
 
@@ -73,6 +85,21 @@ restore_seat (RoboSeatRow *seat,
     robo_seat_row_set_side (seat, side);
 }
 
+static void
+restore_killbots (RoboNewGamePage *self)
+{
+  g_autoptr (GVariant) modules = g_settings_get_value (self->settings, "new-game-killbot-modules");
+
+  for (guint i = 0; i < MIN (g_variant_n_children (modules), ROBO_MAX_ROBOTS); i++)
+    {
+      const char *ids[ROBO_MAX_SLOTS];
+
+      g_variant_get_child (modules, i, "(&s&s)", &ids[0], &ids[1]);
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        robo_seat_row_set_module_id (self->seats[i], slot, ids[slot]);
+    }
+}
+
 /* A name from the preferences goes before the one of the last game. */
 void
 robo_new_game_page_use_preferred_names (RoboNewGamePage *self)
@@ -100,6 +127,7 @@ robo_new_game_page_restore_seats (RoboNewGamePage *self)
         restore_seat (self->seats[i], seat);
       }
 
+  restore_killbots (self);
   robo_new_game_page_use_preferred_names (self);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     robo_new_game_page_keep_different (self, self->seats[i]);

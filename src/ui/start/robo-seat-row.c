@@ -31,8 +31,9 @@ struct _RoboSeatRow
   GtkDropDown   *second_menu;
 
   /* owned */
-  RoboRuleSet *rules; /* nullable: modules cannot be chosen */
-  GArray      *cards; /* of guint: those of both menus behind chance */
+  RoboRuleSet *rules;                      /* nullable: modules cannot be chosen */
+  GArray      *cards;                      /* of guint: those of both menus behind chance */
+  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: chosen for a KillBot, also while no rules have them */
 
   /* whether it is chosen elsewhere */
   gboolean has_no_robot;
@@ -63,7 +64,7 @@ static const struct
   { ROBO_PLAYER_KILLBOT, ROBO_LEVEL_CHANCE },
   { ROBO_PLAYER_NONE, ROBO_LEVEL_CHANCE },
 };
-static const RoboDir    sides[] = { ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_N, ROBO_DIR_E };
+static const RoboDir sides[] = { ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_N, ROBO_DIR_E };
 
 static const char *
 get_side_sentence (RoboDir side)
@@ -107,6 +108,13 @@ update_robot (RoboSeatRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->robot_button), sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->robot_button), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   robo_seat_mark_set_colour (self->mark, robo_draw_get_side_colour (side));
+}
+
+static GtkDropDown *
+get_module_menu (RoboSeatRow *self,
+                 guint        slot)
+{
+  return slot == 0 ? self->first_menu : self->second_menu;
 }
 
 static void
@@ -179,6 +187,37 @@ get_card (RoboSeatRow *self,
   return g_array_index (self->cards, guint, position - 1);
 }
 
+/* Chance where these rules do not have what was chosen. */
+static void
+select_module (RoboSeatRow *self,
+               guint        slot)
+{
+  const RoboCards *cards = robo_modules_get_cards (robo_rule_set_get_modules (self->rules));
+  guint            position = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    if (g_strcmp0 (cards->cards[g_array_index (self->cards, guint, i)].id, self->module_ids[slot]) == 0)
+      position = i + 1;
+  select_quietly (self, get_module_menu (self, slot), position);
+}
+
+static void
+module_selected_cb (RoboSeatRow *self)
+{
+  if (self->is_being_set || self->rules == NULL)
+    return;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      guint card = get_card (self, get_module_menu (self, slot));
+
+      g_free (self->module_ids[slot]);
+      self->module_ids[slot] = NULL;
+      if (card != ROBO_NO_CARD)
+        self->module_ids[slot] = g_strdup (robo_modules_get_cards (robo_rule_set_get_modules (self->rules))->cards[card].id);
+    }
+}
+
 static void
 robo_seat_row_dispose (GObject *object)
 {
@@ -191,7 +230,11 @@ robo_seat_row_dispose (GObject *object)
 static void
 robo_seat_row_finalize (GObject *object)
 {
-  g_array_unref (ROBO_SEAT_ROW (object)->cards);
+  RoboSeatRow *self = ROBO_SEAT_ROW (object);
+
+  g_array_unref (self->cards);
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    g_free (self->module_ids[i]);
 
   G_OBJECT_CLASS (robo_seat_row_parent_class)->finalize (object);
 }
@@ -232,6 +275,8 @@ robo_seat_row_init (RoboSeatRow *self)
   g_signal_connect_swapped (self->robot_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->side_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->player_menu, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->first_menu, "notify::selected", G_CALLBACK (module_selected_cb), self);
+  g_signal_connect_swapped (self->second_menu, "notify::selected", G_CALLBACK (module_selected_cb), self);
   g_signal_connect_swapped (self->first_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->second_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->name_entry, "changed", G_CALLBACK (changed_cb), self);
@@ -395,9 +440,33 @@ robo_seat_row_set_rules (RoboSeatRow *self,
     {
       self->rules = robo_rule_set_ref (rules);
       fill_modules (self);
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        select_module (self, slot);
     }
   self->is_being_set = FALSE;
   update_player (self);
+}
+
+const char *
+robo_seat_row_get_module_id (RoboSeatRow *self,
+                             guint        slot)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self) && slot < ROBO_MAX_SLOTS, NULL);
+
+  return self->module_ids[slot] != NULL ? self->module_ids[slot] : "";
+}
+
+void
+robo_seat_row_set_module_id (RoboSeatRow *self,
+                             guint        slot,
+                             const char  *id)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self) && slot < ROBO_MAX_SLOTS && id != NULL);
+
+  g_free (self->module_ids[slot]);
+  self->module_ids[slot] = *id != '\0' ? g_strdup (id) : NULL;
+  if (self->rules != NULL)
+    select_module (self, slot);
 }
 
 void

@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ROBO, SEAT_ROW, AdwPreferences
  */
 GtkWidget *robo_seat_row_new (guint index);
 
-RoboPlayer    robo_seat_row_get_player (RoboSeatRow *self);
+RoboPlayer robo_seat_row_get_player (RoboSeatRow *self);
 
 /**
  * robo_seat_row_get_level:
@@ -88,6 +88,20 @@ void robo_seat_row_set_has_robot (RoboSeatRow *self,
  */
 void robo_seat_row_set_rules (RoboSeatRow *self,
                               RoboRuleSet *rules);
+
+/**
+ * robo_seat_row_get_module_id:
+ * @self: a row
+ * @slot: 0 or 1
+ *
+ * Returns: (transfer none): the module that was last chosen for a KillBot here, "" for chance; rules that do not have
+ *   it change nothing about that
+ */
+const char *robo_seat_row_get_module_id (RoboSeatRow *self,
+                                         guint        slot);
+void        robo_seat_row_set_module_id (RoboSeatRow *self,
+                                         guint        slot,
+                                         const char  *id);
 
 /**
  * robo_seat_row_get_cards:
