@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/board/robo-board-view.h"
+#include "ui/board/robo-desktop-style.h"
 
 #include "board-sample.h"
 #include "ui-drive.h"
@@ -505,6 +506,27 @@ test_styles (Fixture      *fixture,
     g_assert_false (is_same_at (fixture, light, dark, i));
 }
 
+/* Preferences: what is told by colour is told by a pattern, too. */
+static void
+test_patterns (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboDesktopStyle *style = robo_desktop_style_get_default ();
+  g_autoptr (GBytes) plain = look (fixture);
+  g_autoptr (GBytes) hatched = NULL;
+  g_autoptr (GBytes) plain_again = NULL;
+
+  g_object_set (style, "has-patterns", TRUE, NULL);
+  hatched = look (fixture);
+  ui_drive_shoot ("board-patterns");
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_assert_false (is_same_at (fixture, plain, hatched, fixture->state.robots[i].space));
+  g_assert_true (is_same_at (fixture, plain, hatched, sample_at (2, 3)));
+  g_object_set (style, "has-patterns", FALSE, NULL);
+  plain_again = look (fixture);
+  g_assert_true (g_bytes_equal (plain, plain_again));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -531,6 +553,7 @@ main (int   argc,
     { "/ui/board-view/interrupted", test_interrupted },
     { "/ui/board-view/arenas", test_arenas },
     { "/ui/board-view/styles", test_styles },
+    { "/ui/board-view/patterns", test_patterns },
   };
 
   ui_test_init (&argc, &argv);

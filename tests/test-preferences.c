@@ -11,7 +11,7 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-static const char *const keys[] = { "animation-speed", "color-scheme", "curtain", "module-cards-beside", "player-names", "reduced-motion" };
+static const char *const keys[] = { "animation-speed", "color-scheme", "colour-patterns", "curtain", "module-cards-beside", "player-names", "reduced-motion", "sound" };
 
 static void
 set_up (Fixture      *fixture,
@@ -76,6 +76,11 @@ test_switches (Fixture      *fixture,
   g_assert_true (gtk_switch_get_active (get_child (fixture, "curtain_switch")));
   gtk_switch_set_active (get_child (fixture, "curtain_switch"), FALSE);
   g_assert_false (g_settings_get_boolean (fixture->settings, "curtain"));
+
+  gtk_switch_set_active (get_child (fixture, "patterns_switch"), TRUE);
+  g_assert_true (g_settings_get_boolean (fixture->settings, "colour-patterns"));
+  gtk_switch_set_active (get_child (fixture, "sound_switch"), TRUE);
+  g_assert_true (g_settings_get_boolean (fixture->settings, "sound"));
 }
 
 /* The page of the game shows that it takes effect: tests/test-panels.c. */

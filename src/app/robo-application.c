@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/board/robo-desktop-style.h"
 #include "ui/start/robo-help-window.h"
 
 #include "robo-preferences-window.h"
@@ -206,6 +207,8 @@ robo_application_startup (GApplication *application)
   robo_application_start_languages (self);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::reduced-motion", G_CALLBACK (update_motion), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "colour-patterns", robo_desktop_style_get_default (), "has-patterns",
+                   G_SETTINGS_BIND_GET);
   update_style (self);
   update_motion (self);
 }

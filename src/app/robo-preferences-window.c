@@ -24,6 +24,7 @@ struct _RoboPreferencesWindow
   AdwComboRow         *cards_row;
   GtkSwitch           *motion_switch;
   GtkSwitch           *curtain_switch;
+  GtkSwitch           *patterns_switch;
   GtkWidget           *sound_row;
   GtkSwitch           *sound_switch;
   RoboLanguageGroup   *language_group;
@@ -169,6 +170,7 @@ robo_preferences_window_constructed (GObject *object)
                                 G_SETTINGS_BIND_DEFAULT, beside_to_row, row_to_beside, NULL, NULL);
   g_settings_bind (self->settings, "reduced-motion", self->motion_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "curtain", self->curtain_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "colour-patterns", self->patterns_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "sound", self->sound_switch, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->sound_row, ROBO_HAS_SOUNDS);
   add_name_rows (self);
@@ -225,6 +227,7 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, cards_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, motion_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, curtain_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, patterns_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, language_group);

@@ -92,6 +92,8 @@ draw_solid (const RoboPen *pen,
   robo_pen_fill (pen, colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE_EDGE : ROBO_PAINT_DIE_RED_EDGE, 1);
   add_outline (pen, colour, HALF - 0.04);
   robo_pen_fill (pen, colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE : ROBO_PAINT_DIE_RED, 1);
+  add_outline (pen, colour, HALF - 0.04);
+  robo_pen_hatch (pen, colour == ROBO_BLUE ? ROBO_HATCH_LEVEL : ROBO_HATCH_RISING, ROBO_PAINT_OUTLINE, 0.17);
   add_pips (pen, colour, value);
   robo_pen_fill (pen, ROBO_PAINT_PIP, 1);
 }

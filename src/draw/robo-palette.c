@@ -16,6 +16,7 @@ typedef struct
 struct _RoboPalette
 {
   RoboStyle style;
+  gboolean  has_patterns;
 };
 
 static const RoboPaintRow paints[ROBO_N_PAINTS] = {
@@ -79,9 +80,15 @@ static const RoboPaintRow paints[ROBO_N_PAINTS] = {
 };
 
 static const RoboPalette palettes[ROBO_N_STYLES] = {
-  { ROBO_STYLE_LIGHT },
-  { ROBO_STYLE_DARK },
-  { ROBO_STYLE_CONTRAST },
+  { ROBO_STYLE_LIGHT, FALSE },
+  { ROBO_STYLE_DARK, FALSE },
+  { ROBO_STYLE_CONTRAST, FALSE },
+};
+
+static const RoboPalette patterned[ROBO_N_STYLES] = {
+  { ROBO_STYLE_LIGHT, TRUE },
+  { ROBO_STYLE_DARK, TRUE },
+  { ROBO_STYLE_CONTRAST, TRUE },
 };
 
 static double
@@ -118,6 +125,26 @@ robo_palette_get (RoboStyle style)
   g_return_val_if_fail (style < ROBO_N_STYLES, &palettes[ROBO_STYLE_DARK]);
 
   return &palettes[style];
+}
+
+/**
+ * robo_palette_get_patterned:
+ * @style: a style
+ *
+ * Returns: (transfer none): its colours, static; seats and dice have a pattern each besides
+ */
+const RoboPalette *
+robo_palette_get_patterned (RoboStyle style)
+{
+  g_return_val_if_fail (style < ROBO_N_STYLES, &patterned[ROBO_STYLE_DARK]);
+
+  return &patterned[style];
+}
+
+gboolean
+robo_palette_get_has_patterns (const RoboPalette *palette)
+{
+  return palette->has_patterns;
 }
 
 /**

@@ -102,6 +102,9 @@ typedef enum
 typedef struct _RoboPalette RoboPalette;
 
 const RoboPalette *robo_palette_get (RoboStyle style);
+const RoboPalette *robo_palette_get_patterned (RoboStyle style);
+
+gboolean robo_palette_get_has_patterns (const RoboPalette *palette);
 
 guint32   robo_palette_get_rgb (const RoboPalette *palette,
                                 RoboPaint          paint);

@@ -83,6 +83,33 @@ robo_pen_fill_stroke (const RoboPen *pen,
   robo_pen_fill (pen, fill, 1);
 }
 
+/* Takes the path and fills it with strokes, if the palette wants patterns. */
+void
+robo_pen_hatch (const RoboPen *pen,
+                RoboHatch      hatch,
+                RoboPaint      paint,
+                double         step)
+{
+  static const double turns[] = { -G_PI / 4, 0, G_PI / 2, G_PI / 4 };
+
+  if (!robo_palette_get_has_patterns (pen->palette))
+    {
+      cairo_new_path (pen->cr);
+      return;
+    }
+
+  cairo_save (pen->cr);
+  cairo_clip (pen->cr);
+  cairo_rotate (pen->cr, turns[hatch]);
+  for (double y = -1; y <= 1; y += step)
+    {
+      cairo_move_to (pen->cr, -1, y);
+      cairo_line_to (pen->cr, 1, y);
+    }
+  robo_pen_stroke (pen, paint, 0.55, step / 3);
+  cairo_restore (pen->cr);
+}
+
 void
 robo_pen_disc (const RoboPen *pen,
                double         x,

@@ -40,6 +40,28 @@ void robo_pen_fill_stroke (const RoboPen *pen,
                            RoboPaint      stroke,
                            double         width);
 
+/**
+ * RoboHatch:
+ * @ROBO_HATCH_RISING: strokes from lower left to upper right
+ * @ROBO_HATCH_LEVEL: level ones
+ * @ROBO_HATCH_UPRIGHT: upright ones
+ * @ROBO_HATCH_FALLING: strokes from upper left to lower right
+ *
+ * In the order of the seats.
+ */
+typedef enum
+{
+  ROBO_HATCH_RISING,
+  ROBO_HATCH_LEVEL,
+  ROBO_HATCH_UPRIGHT,
+  ROBO_HATCH_FALLING,
+} RoboHatch;
+
+void robo_pen_hatch (const RoboPen *pen,
+                     RoboHatch      hatch,
+                     RoboPaint      paint,
+                     double         step);
+
 void robo_pen_disc (const RoboPen *pen,
                     double         x,
                     double         y,

@@ -13,6 +13,7 @@
 
 /* More lights than this go into two rows, or they would be hairs at 40 pixels. */
 #define LIGHTS_IN_A_ROW 5
+#define HATCH_STEP      0.13
 
 /* A triangle has its room lower down than the others. */
 static double
@@ -34,6 +35,8 @@ draw_body (const RoboPen          *pen,
 {
   add_body (pen, robot);
   robo_pen_fill_stroke (pen, robo_palette_get_seat (robot->colour), ROBO_PAINT_OUTLINE, OUTLINE_WIDTH);
+  add_body (pen, robot);
+  robo_pen_hatch (pen, (RoboHatch)robot->colour, ROBO_PAINT_OUTLINE, HATCH_STEP);
 
   /* A little light from above. */
   cairo_save (pen->cr);
@@ -225,5 +228,7 @@ robo_draw_seat_mark (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   robo_shape_add (&pen, (RoboShape)colour, 0, 0, 0.42);
   robo_pen_fill (&pen, robo_palette_get_seat (colour), 1);
+  robo_shape_add (&pen, (RoboShape)colour, 0, 0, 0.42);
+  robo_pen_hatch (&pen, (RoboHatch)colour, ROBO_PAINT_OUTLINE, 2 * HATCH_STEP);
   cairo_restore (cr);
 }

@@ -12,6 +12,7 @@ struct _RoboDesktopStyle
   GObject parent_instance;
 
   RoboStyle style;
+  gboolean  has_patterns;
 
   /* owned */
   GtkCssProvider *provider;
@@ -20,6 +21,7 @@ struct _RoboDesktopStyle
 enum
 {
   PROP_STYLE = 1,
+  PROP_HAS_PATTERNS,
   N_PROPS,
 };
 
@@ -61,6 +63,18 @@ manager_changed_cb (RoboDesktopStyle *self,
 }
 
 static void
+set_has_patterns (RoboDesktopStyle *self,
+                  gboolean          has_patterns)
+{
+  if (self->has_patterns == has_patterns)
+    return;
+
+  self->has_patterns = has_patterns;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_PATTERNS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STYLE]);
+}
+
+static void
 robo_desktop_style_finalize (GObject *object)
 {
   RoboDesktopStyle *self = ROBO_DESKTOP_STYLE (object);
@@ -84,6 +98,27 @@ robo_desktop_style_get_property (GObject    *object,
       g_value_set_uint (value, self->style);
       break;
 
+    case PROP_HAS_PATTERNS:
+      g_value_set_boolean (value, self->has_patterns);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_desktop_style_set_property (GObject      *object,
+                                 guint         property_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_HAS_PATTERNS:
+      set_has_patterns (ROBO_DESKTOP_STYLE (object), g_value_get_boolean (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -96,10 +131,14 @@ robo_desktop_style_class_init (RoboDesktopStyleClass *klass)
 
   object_class->finalize = robo_desktop_style_finalize;
   object_class->get_property = robo_desktop_style_get_property;
+  object_class->set_property = robo_desktop_style_set_property;
 
   properties[PROP_STYLE] =
     g_param_spec_uint ("style", NULL, NULL, 0, ROBO_N_STYLES - 1, ROBO_STYLE_LIGHT,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_PATTERNS] =
+    g_param_spec_boolean ("has-patterns", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -142,5 +181,7 @@ robo_desktop_style_get_style (RoboDesktopStyle *self)
 const RoboPalette *
 robo_desktop_style_get_palette (RoboDesktopStyle *self)
 {
-  return robo_palette_get (robo_desktop_style_get_style (self));
+  g_return_val_if_fail (ROBO_IS_DESKTOP_STYLE (self), robo_palette_get (ROBO_STYLE_DARK));
+
+  return self->has_patterns ? robo_palette_get_patterned (self->style) : robo_palette_get (self->style);
 }

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
  *
  * Follows the style manager: light, dark or high contrast.
  *
- * Properties, for reading only:
+ * Properties:
  *
- * - `style` (uint): the RoboStyle of now
+ * - `style` (uint, for reading only): the RoboStyle of now; notified, too, when patterns come or go
+ * - `has-patterns` (boolean): whether colours are told apart by patterns besides
  */
 #define ROBO_TYPE_DESKTOP_STYLE (robo_desktop_style_get_type ())
 
