@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-arena-check.h"
 #include "robo-arena-private.h"
 #include "robo-texts.h"
 
@@ -127,7 +128,8 @@ check_name (const RoboArena *arena,
             RoboProblems    *problems)
 {
   if (robo_texts_get (arena->name) == NULL)
-    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (xmlDocGetRootElement (arena->doc)),
+    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME,
+                       arena->doc != NULL ? robo_xml_get_line (xmlDocGetRootElement (arena->doc)) : 0,
                        _ ("The arena has no name, and so is shown by its id. Add <name>."));
 }
 
@@ -241,6 +243,14 @@ robo_arena_load_node (xmlNode      *node,
   xmlDocSetRootElement (doc, xmlDocCopyNode (node, doc, 1));
 
   return new_take_doc (doc, NULL, &plan);
+}
+
+void
+robo_arena_check_all (const RoboArena *self,
+                      RoboProblems    *problems)
+{
+  robo_arena_check (&self->plan, ROBO_ARENA_PLAYABLE, problems);
+  check_name (self, problems);
 }
 
 /**
@@ -456,6 +466,31 @@ robo_arena_with_name (const RoboArena *self,
 
   robo_texts_free (other->name);
   other->name = robo_texts_with (self->name, language, name);
+
+  return other;
+}
+
+/**
+ * robo_arena_with_only_name:
+ * @self: an arena
+ * @name: its name in whatever language
+ *
+ * Returns: (transfer full): the arena with that name and no translations of it
+ */
+RoboArena *
+robo_arena_with_only_name (const RoboArena *self,
+                           const char      *name)
+{
+  g_auto (GStrv) languages = robo_arena_dup_languages (self);
+  RoboArena *other = robo_arena_with_name (self, NULL, name);
+
+  for (char **language = languages; *language != NULL; language++)
+    {
+      RoboTexts *texts = robo_texts_with (other->name, *language, "");
+
+      robo_texts_free (other->name);
+      other->name = texts;
+    }
 
   return other;
 }

@@ -76,6 +76,16 @@ RoboArena      *robo_arena_open_memory     (const char     *data,
 RoboArena      *robo_arena_load_node       (struct _xmlNode *node,
                                             RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_arena_check_all:
+ * @self: an arena, well formed or not
+ * @problems: where to add errors and warnings
+ *
+ * What robo_arena_check() finds in its plan, and what is wrong with its texts.
+ */
+void            robo_arena_check_all       (const RoboArena *self,
+                                            RoboProblems    *problems);
+
 RoboArena      *robo_arena_ref             (RoboArena       *self);
 void            robo_arena_unref           (RoboArena       *self);
 
@@ -129,6 +139,9 @@ RoboArena      *robo_arena_with_id         (const RoboArena *self,
 /* An empty text is none. */
 RoboArena      *robo_arena_with_name       (const RoboArena *self,
                                             const char      *language,
+                                            const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+/* The same in all languages. */
+RoboArena      *robo_arena_with_only_name  (const RoboArena *self,
                                             const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 RoboArena      *robo_arena_with_description (const RoboArena *self,
                                              const char      *language,

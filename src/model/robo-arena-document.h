@@ -55,6 +55,13 @@ void               robo_arena_document_edit_plan (RoboArenaDocument *self,
 void               robo_arena_document_extend_plan (RoboArenaDocument *self,
                                                     const RoboPlan    *plan);
 
+void               robo_arena_document_set_id    (RoboArenaDocument *self,
+                                                  const char        *id);
+void               robo_arena_document_set_author (RoboArenaDocument *self,
+                                                   const char        *author);
+void               robo_arena_document_set_license (RoboArenaDocument *self,
+                                                    const char        *license);
+
 /* Texts in a language ("de"), NULL for the original. An empty text removes it. */
 const char        *robo_arena_document_get_name  (RoboArenaDocument *self,
                                                   const char        *language);

@@ -35,7 +35,7 @@ GQuark robo_document_error_quark (void);
  *
  * A document being edited. What it holds is a *state*: an immutable, counted value of a type its class knows
  * (#RoboArena, for one). An edit is a name and the states before and after it, so undo is exact and never runs
- * out. A state is also what is on disk, so the document is dirty when the two differ, not when something was done.
+ * out. The document is dirty when its state differs from the one on disk, not when something was done.
  *
  * While it is dirty it saves itself in the background into a folder of its own, never into its file
  * (robo-recovery.h). That copy goes when the document is saved or closed; if the program dies it stays, and
@@ -45,7 +45,7 @@ GQuark robo_document_error_quark (void);
  *
  * - `file` (GFile, nullable, ro): where it is saved
  * - `title` (string, ro): what it calls itself, translated
- * - `is-dirty` (boolean, ro): it differs from what is on disk, or is on no disk
+ * - `is-dirty` (boolean, ro): it differs from what was loaded or saved last, or from how it began
  * - `is-guarded` (boolean, ro): its file holds what could not be read; see robo_document_save()
  * - `is-changed-on-disk` (boolean, ro): somebody else changed or removed the file since it was read or written
  * - `is-saving` (boolean, ro)
