@@ -1,64 +1,51 @@
-/* Measures what a frame of the board costs while something happens on it: not a test.
- * bench-board [WIDTH...] prints a line a width.
+/* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
+ * Measures what a frame of the real window costs while four robots move, shoot and are destroyed: not a test.
+ * GSK_RENDERER=cairo build-aux/headless _build/tests/bench-board [FRAMES [WIDTH HEIGHT]]
+ *
+ * Counted is what the frame clock does from before-paint to after-paint, in frames in which something on the board
+ * moves: layout, drawing and everything else the window does then, such as a line that comes into the log.
  */
 #include "config.h"
 
-#include "ui/board/robo-board-view.h"
-
-#include <adwaita.h>
 #include <stdlib.h>
 
-#include "board-sample.h"
+#include "app/robo-application.h"
+#include "app/robo-window-private.h"
+#include "content/robo-paths.h"
+#include "model-test.h"
 
-#define N_FRAMES 200
+#define DEFAULT_FRAMES 600
+#define MOST_FRAMES    10000
+/* Before that, pages slide in and textures are made. */
+#define FRAMES_TO_WARM_UP 60
 
 typedef struct
 {
-  RoboBoardView *board;
-  RoboState      state;
-  gint64         start_us;
-  guint          n_frames;
-  double         first_ms;
-  double         frames_ms[N_FRAMES];
+  GtkApplication *app;
+  RoboWindow     *window;
+  RoboBoardView  *board;
+  guint           width;
+  guint           height;
+  guint64         n_matches;
+  guint           n_wanted;
+  guint           n_warm;
+  guint           n_frames;
+  gint64          start_us;
+  gint64          cpu_start_us;
+  gboolean        is_counted;
+  double          frames_ms[MOST_FRAMES];
+  double          cpus_ms[MOST_FRAMES];
 } Bench;
 
-/* Something of everything, over and over. */
-static void
-animate (Bench *bench)
+static gint64
+get_cpu_us (void)
 {
-  static const RoboEvent events[] = {
-    { .type = ROBO_EVENT_STEP, .seat = 0, .at = 51, .to = 52 },
-    { .type = ROBO_EVENT_FIRE, .seat = 3, .key = ROBO_DIR_SE, .at = 20, .to = 40 },
-    { .type = ROBO_EVENT_DAMAGE, .seat = 1, .amount = 1, .at = 40 },
-    { .type = ROBO_EVENT_DETONATE, .seat = 2, .amount = 1, .at = 61 },
-    { .type = ROBO_EVENT_FALL, .seat = 2, .at = 63 },
-  };
+  struct timespec time;
 
-  if (!robo_board_view_is_animating (bench->board))
-    robo_board_view_animate (bench->board, &events[bench->n_frames % G_N_ELEMENTS (events)],
-                             &bench->state, &bench->state, 300);
-}
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
 
-static void
-before_paint_cb (GdkFrameClock *clock,
-                 Bench         *bench)
-{
-  bench->start_us = g_get_monotonic_time ();
-}
-
-static void
-after_paint_cb (GdkFrameClock *clock,
-                Bench         *bench)
-{
-  double ms = (g_get_monotonic_time () - bench->start_us) / 1000.0;
-
-  if (bench->first_ms == 0)
-    bench->first_ms = ms;
-  else if (bench->n_frames < N_FRAMES)
-    bench->frames_ms[bench->n_frames++] = ms;
-  animate (bench);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
 static int
@@ -72,48 +59,146 @@ compare (gconstpointer one,
 }
 
 static void
-measure (int width)
+print_times (const char *what,
+             double     *times_ms,
+             guint       n_times)
 {
-  GtkWindow     *window = GTK_WINDOW (gtk_window_new ());
-  Bench          bench = { .board = ROBO_BOARD_VIEW (robo_board_view_new ()) };
+  qsort (times_ms, n_times, sizeof times_ms[0], compare);
+  g_print ("%s: least %.2f ms, median %.2f ms, 99 of 100 within %.2f ms, most %.2f ms\n", what,
+           times_ms[0], times_ms[n_times / 2], times_ms[n_times * 99 / 100], times_ms[n_times - 1]);
+}
+
+static void
+print_result (Bench *bench)
+{
+  GtkWidget *board = GTK_WIDGET (bench->board);
+
+  g_print ("%s, window %d x %d, board %d x %d, 4 robots, %u frames in which something moves\n",
+           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (bench->window))),
+           gtk_widget_get_width (GTK_WIDGET (bench->window)), gtk_widget_get_height (GTK_WIDGET (bench->window)),
+           gtk_widget_get_width (board), gtk_widget_get_height (board), bench->n_frames);
+  print_times ("on the clock    ", bench->frames_ms, bench->n_frames);
+  print_times ("on the processor", bench->cpus_ms, bench->n_frames);
+}
+
+static RoboBoardView *
+find_board (GtkWidget *widget)
+{
+  if (ROBO_IS_BOARD_VIEW (widget))
+    return ROBO_BOARD_VIEW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      RoboBoardView *board = find_board (child);
+
+      if (board != NULL)
+        return board;
+    }
+
+  return NULL;
+}
+
+static RoboMatch *
+create_match (guint64 seed)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = robo_library_load_arena (library, "ruhrgebiet", problems);
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("cccc", seed);
+
+  robo_match_setup_set_arena (setup, arena);
+  test_setup_add_modules (setup);
+
+  return robo_match_new (setup);
+}
+
+/* One game after the other. */
+static void
+begin_match (Bench *bench)
+{
+  g_autoptr (RoboMatch) match = create_match (++bench->n_matches);
+
+  robo_window_show_match (bench->window, match);
+  bench->board = find_board (GTK_WIDGET (bench->window));
+}
+
+/* Programs run, so that robots are in the arena. */
+static gboolean
+is_counted (Bench *bench)
+{
+  RoboMatch *match = robo_game_page_get_match (bench->window->game_page);
+
+  return robo_board_view_is_animating (bench->board) &&
+         robo_match_get_shown_state (match)->phase == ROBO_PHASE_ACTIVATION;
+}
+
+static void
+before_paint_cb (GdkFrameClock *clock,
+                 Bench         *bench)
+{
+  bench->is_counted = is_counted (bench);
+  bench->cpu_start_us = get_cpu_us ();
+  bench->start_us = g_get_monotonic_time ();
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock,
+                Bench         *bench)
+{
+  double ms = (g_get_monotonic_time () - bench->start_us) / 1000.0;
+  double cpu_ms = (get_cpu_us () - bench->cpu_start_us) / 1000.0;
+
+  if (robo_match_get_is_over (robo_game_page_get_match (bench->window->game_page)))
+    begin_match (bench);
+  if (!bench->is_counted || bench->n_frames == bench->n_wanted)
+    return;
+  if (bench->n_warm++ < FRAMES_TO_WARM_UP)
+    return;
+
+  bench->frames_ms[bench->n_frames] = ms;
+  bench->cpus_ms[bench->n_frames++] = cpu_ms;
+  if (bench->n_frames == bench->n_wanted)
+    g_application_quit (G_APPLICATION (bench->app));
+}
+
+static void
+activated_cb (Bench *bench)
+{
   GdkFrameClock *clock;
-  RoboPlan       plan;
 
-  sample_make_plan (&plan);
-  sample_make_state (&bench.state);
-  robo_board_view_set_arena (bench.board, &plan, 3);
-  robo_board_view_jump (bench.board, &bench.state);
-  gtk_window_set_decorated (window, FALSE);
-  gtk_window_set_default_size (window, width, width);
-  gtk_window_set_child (window, GTK_WIDGET (bench.board));
-  gtk_widget_realize (GTK_WIDGET (window));
-  clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), &bench);
-  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &bench);
-  gtk_window_present (window);
-
-  while (bench.n_frames < N_FRAMES)
-    g_main_context_iteration (NULL, TRUE);
-
-  qsort (bench.frames_ms, N_FRAMES, sizeof (double), compare);
-  g_print ("%s, %d pixels: first frame %.1f ms, then median %.2f ms, 99 of 100 within %.2f ms\n",
-           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))), width,
-           bench.first_ms, bench.frames_ms[N_FRAMES / 2], bench.frames_ms[N_FRAMES * 99 / 100]);
-  g_signal_handlers_disconnect_by_data (clock, &bench);
-  gtk_window_destroy (window);
+  bench->window = ROBO_WINDOW (gtk_application_get_active_window (bench->app));
+  gtk_window_set_default_size (GTK_WINDOW (bench->window), (int)bench->width, (int)bench->height);
+  begin_match (bench);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench->window));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), bench);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  gtk_init ();
-  adw_init ();
+  static Bench bench = { .n_wanted = DEFAULT_FRAMES, .width = 1280, .height = 800 };
+  g_autoptr (GtkApplication) app = NULL;
+  int status;
 
-  if (argc < 2)
-    measure (900);
-  for (int i = 1; i < argc; i++)
-    measure (atoi (argv[i]));
+  if (argc > 1)
+    bench.n_wanted = CLAMP (atoi (argv[1]), 1, MOST_FRAMES);
+  if (argc > 3)
+    {
+      bench.width = MAX (atoi (argv[2]), 1);
+      bench.height = MAX (atoi (argv[3]), 1);
+    }
 
-  return 0;
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
+  app = GTK_APPLICATION (robo_application_new ());
+  bench.app = app;
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect_data (app, "activate", G_CALLBACK (activated_cb), &bench, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  status = g_application_run (G_APPLICATION (app), 0, NULL);
+  if (bench.n_frames > 0)
+    print_result (&bench);
+
+  return status;
 }
