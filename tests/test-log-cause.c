@@ -14,10 +14,11 @@ enum
   ARM,
   CONDUCTOR,
   BEAM,
+  REMOTE,
   N_CARDS
 };
 
-static const char *const titles[N_CARDS] = { "Repulsion Blast", "Bomb", "Telescopic Arm", "Conductor", "Power Beam" };
+static const char *const titles[N_CARDS] = { "Repulsion Blast", "Bomb", "Telescopic Arm", "Conductor", "Power Beam", "Remote Control" };
 
 static const RoboLogNames names = {
   .robots = { "The Hound", "Mercury", "Reaper", "Volt" },
@@ -48,6 +49,7 @@ get_cards (void)
       cards.cards[ARM].abilities[cards.cards[ARM].n_abilities++].kind = ROBO_ABILITY_REACH;
       add_effect (&cards.cards[CONDUCTOR], ROBO_WHEN_LIGHTNING, ROBO_ACTION_LIGHTNING);
       add_effect (&cards.cards[BEAM], ROBO_WHEN_HIT, ROBO_ACTION_PUSH);
+      add_effect (&cards.cards[REMOTE], ROBO_WHEN_HIT, ROBO_ACTION_REPROGRAM);
     }
 
   return &cards;
@@ -142,6 +144,55 @@ static const Told resolution[] = {
   { { .type = ROBO_EVENT_DRAW, .seat = 3, .card = 0 }, NOT_SO },
 };
 
+static RoboLogReason *
+explain (const Told *told,
+         guint       n_told,
+         guint       index)
+{
+  g_autofree RoboEvent *events = g_new (RoboEvent, n_told);
+
+  for (guint i = 0; i < n_told; i++)
+    events[i] = told[i].event;
+
+  return robo_log_reason_new (events, index, get_cards (), &names);
+}
+
+/* Reaper moves Volt's blue 2 of the next unit from north to east; its red 1 lies where it lay. */
+static const Told reprogrammed[] = {
+  { { .type = ROBO_EVENT_ROUND, .value = 2 }, NOT_SO },
+  { { .type = ROBO_EVENT_UNIT, .value = 1 }, NOT_SO },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 2, .colour = ROBO_RED, .value = 4, .key = ROBO_DIR_E }, NOT_SO },
+  { { .type = ROBO_EVENT_USE, .seat = 2, .card = REMOTE }, 2 },
+  { { .type = ROBO_EVENT_REPROGRAM, .seat = 3, .by = 2 }, 3 },
+  { { .type = ROBO_EVENT_TURN, .seat = 3, .key = ROBO_DIR_E }, 4 },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_RED, .value = 1, .key = ROBO_DIR_W }, NOT_SO },
+  { { .type = ROBO_EVENT_UNIT, .value = 2 }, NOT_SO },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_BLUE, .value = 1, .key = ROBO_DIR_E }, NOT_SO },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_BLUE, .value = 2, .key = ROBO_DIR_E }, 4 },
+  { { .type = ROBO_EVENT_STEP, .seat = 3, .at = 8, .to = 9 }, 9 },
+  { { .type = ROBO_EVENT_UNIT, .value = 3 }, NOT_SO },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_E }, NOT_SO },
+  { { .type = ROBO_EVENT_ROUND, .value = 3 }, NOT_SO },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_BLUE, .value = 2, .key = ROBO_DIR_E }, NOT_SO },
+};
+
+static void
+test_reprogrammed (void)
+{
+  g_autoptr (RoboLogReason) step = NULL;
+  g_autoptr (RoboLogReason) die = NULL;
+
+  check_story (reprogrammed, G_N_ELEMENTS (reprogrammed));
+  step = explain (reprogrammed, G_N_ELEMENTS (reprogrammed), 10);
+  die = explain (reprogrammed, G_N_ELEMENTS (reprogrammed), 9);
+  g_assert_cmpstr (step->summary, ==, "After Volt’s blue 2.");
+  g_assert_cmpuint (step->card, ==, ROBO_NO_CARD);
+  g_assert_cmpuint (step->causes->len, ==, 4);
+  g_assert_cmpuint (g_array_index (step->causes, guint, 2), ==, 4);
+  g_assert_cmpstr (die->summary, ==, "By Reaper’s Remote Control, after its red 4.");
+  g_assert_cmpuint (die->card, ==, REMOTE);
+}
+
 static void
 test_blast (void)
 {
@@ -164,19 +215,6 @@ static void
 test_resolution (void)
 {
   check_story (resolution, G_N_ELEMENTS (resolution));
-}
-
-static RoboLogReason *
-explain (const Told *told,
-         guint       n_told,
-         guint       index)
-{
-  g_autofree RoboEvent *events = g_new (RoboEvent, n_told);
-
-  for (guint i = 0; i < n_told; i++)
-    events[i] = told[i].event;
-
-  return robo_log_reason_new (events, index, get_cards (), &names);
 }
 
 static void
@@ -262,6 +300,7 @@ main (int   argc,
   g_test_add_func ("/model/log-cause/R8.17/bomb", test_bomb);
   g_test_add_func ("/model/log-cause/R7.9/mines", test_mines);
   g_test_add_func ("/model/log-cause/R10.1/resolution", test_resolution);
+  g_test_add_func ("/model/log-cause/R8.11/reprogrammed", test_reprogrammed);
   g_test_add_func ("/model/log-cause/summary", test_summary);
   g_test_add_func ("/model/log-cause/games", test_games);
 

@@ -102,6 +102,13 @@ find_row (Fixture *fixture,
   return find_widget (GTK_WIDGET (fixture->view), is_row_of, GUINT_TO_POINTER (event));
 }
 
+static gboolean
+is_list (GtkWidget *widget,
+         gpointer   data)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
+}
+
 /* Not that of the list of filters, which nobody sees. */
 static gboolean
 is_scroller (GtkWidget *widget,
@@ -216,14 +223,14 @@ point_at_mention (Fixture    *fixture,
   GtkWidget *row = find_row (fixture, event);
   GtkLabel  *label = robo_log_row_get_label (ROBO_LOG_ROW (row));
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  const char           *bar = gtk_label_get_text (label);
-  PangoRectangle        first;
-  graphene_point_t      point;
-  int                   left, top;
-  double                dx, dy;
-  g_autofree char      *xid = NULL;
-  g_autofree char      *x = NULL;
-  g_autofree char      *y = NULL;
+  const char      *bar = gtk_label_get_text (label);
+  PangoRectangle   first;
+  graphene_point_t point;
+  int              left, top;
+  double           dx, dy;
+  g_autofree char *xid = NULL;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
 
   for (guint i = 0; i <= mention; i++)
     {
@@ -318,6 +325,43 @@ test_filter (Fixture      *fixture,
 
   robo_log_view_set_seat (fixture->view, ROBO_NO_SEAT);
   g_assert_cmpuint (robo_log_view_get_seat (fixture->view), ==, ROBO_NO_SEAT);
+}
+
+static guint
+count_empty_headings (Fixture *fixture)
+{
+  GtkWidget  *list = find_widget (GTK_WIDGET (fixture->view), is_list, NULL);
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint       n_empty = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (lines, i);
+      g_autoptr (RoboLogItem) next = g_list_model_get_item (lines, i + 1);
+
+      if (robo_log_item_get_is_heading (item) &&
+          (next == NULL || (robo_log_item_get_is_heading (next) && robo_log_item_get_level (next) <= robo_log_item_get_level (item))))
+        n_empty++;
+    }
+
+  return n_empty;
+}
+
+/* A heading without a line of that robot is left out, and is there with its first line. */
+static void
+test_filter_headings (Fixture      *fixture,
+                      gconstpointer data)
+{
+  guint round = robo_match_get_shown_state (fixture->match)->round;
+
+  robo_log_view_set_seat (fixture->view, 1);
+  g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
+  while (robo_match_get_question (fixture->match) != NULL && robo_match_get_shown_state (fixture->match)->round < round + 3)
+    {
+      test_match_answer (fixture->match);
+      g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
+    }
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, >, round);
 }
 
 /* What is pointed at on the board marks the lines that mention it, also those that come into view later. */
@@ -466,6 +510,7 @@ main (int   argc,
   ADD ("point", test_point);
   ADD ("keys", test_keys);
   ADD ("filter", test_filter);
+  ADD ("filter/headings", test_filter_headings);
   ADD ("mark-space", test_mark_space);
   ADD ("why", test_why);
   ADD ("why/and-away", test_why_and_away);

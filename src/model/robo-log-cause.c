@@ -360,6 +360,34 @@ skip_moves (const RoboEvent *events,
   return events[index].type == ROBO_EVENT_ACTIVATE ? index : ROBO_NO_CAUSE;
 }
 
+static gboolean
+is_of_same_die (const RoboEvent *event,
+                const RoboEvent *activation)
+{
+  return event->seat == activation->seat && event->key == activation->key;
+}
+
+/* R8.11: whoever reprograms says in the event after it to which key the die has gone. It acts when its unit does, often
+ * much later in the round; what lies on that key next is that die. */
+static guint
+find_reprogramming (const RoboEvent *events,
+                    guint            index)
+{
+  const RoboEvent *activation = &events[index];
+
+  for (guint i = index; i > 1; i--)
+    {
+      const RoboEvent *past = &events[i - 1];
+
+      if (past->type == ROBO_EVENT_ROUND || (past->type == ROBO_EVENT_ACTIVATE && is_of_same_die (past, activation)))
+        return ROBO_NO_CAUSE;
+      if (past->type == ROBO_EVENT_TURN && events[i - 2].type == ROBO_EVENT_REPROGRAM && is_of_same_die (past, activation))
+        return i - 2;
+    }
+
+  return ROBO_NO_CAUSE;
+}
+
 guint
 robo_log_cause_find (const RoboEvent *events,
                      guint            index,
@@ -370,6 +398,8 @@ robo_log_cause_find (const RoboEvent *events,
   g_return_val_if_fail (events != NULL, ROBO_NO_CAUSE);
 
   event = &events[index];
+  if (event->type == ROBO_EVENT_ACTIVATE)
+    return find_reprogramming (events, index);
   if (event->type >= ROBO_N_EVENT_TYPES || !leads_to[event->type])
     return ROBO_NO_CAUSE;
 

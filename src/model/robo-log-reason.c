@@ -144,7 +144,7 @@ get_rule (const RoboEvent *events,
   return &rules[type];
 }
 
-/* The last of the causes that is of @type. */
+/* The last of the causes that is of @type, among those that belong to the die which acts. */
 static const RoboEvent *
 find_in_chain (const RoboEvent *events,
                GArray          *causes,
@@ -156,6 +156,9 @@ find_in_chain (const RoboEvent *events,
 
       if (event->type == type)
         return event;
+      /* What is before has only put that die where it lies. */
+      if (event->type == ROBO_EVENT_ACTIVATE)
+        return NULL;
     }
 
   return NULL;

@@ -333,13 +333,46 @@ key_pressed_cb (RoboLogView    *self,
 
 /* Whose lines */
 
+/* A heading says nothing where nothing is below it. */
+static gboolean
+has_lines (RoboLogView *self,
+           RoboLogItem *heading)
+{
+  GListModel *log = robo_match_get_log (self->match);
+
+  for (guint i = robo_log_item_get_event (heading) + 1; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+
+      if (robo_log_item_get_is_heading (item) && robo_log_item_get_level (item) <= robo_log_item_get_level (heading))
+        return FALSE;
+      if (!robo_log_item_get_is_heading (item) && robo_log_item_concerns (item, self->seat))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_shown (gpointer item,
           gpointer data)
 {
   RoboLogView *self = data;
 
-  return self->seat == ROBO_NO_SEAT || robo_log_item_concerns (item, self->seat);
+  if (self->seat == ROBO_NO_SEAT || self->match == NULL)
+    return TRUE;
+  if (robo_log_item_get_is_heading (item))
+    return has_lines (self, item);
+
+  return robo_log_item_concerns (item, self->seat);
+}
+
+/* The first line of a part brings its heading with it. */
+static void
+log_changed_cb (RoboLogView *self)
+{
+  if (self->seat != ROBO_NO_SEAT)
+    gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_LESS_STRICT);
 }
 
 static void
@@ -529,6 +562,8 @@ robo_log_view_set_match (RoboLogView *self,
   /* The rows of the old one go before it does. */
   close_popover (self);
   gtk_no_selection_set_model (self->selection, NULL);
+  if (self->match)
+    g_signal_handlers_disconnect_by_func (robo_match_get_log (self->match), log_changed_cb, self);
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   self->is_following = TRUE;
@@ -536,6 +571,7 @@ robo_log_view_set_match (RoboLogView *self,
   if (match)
     {
       name_filters (self);
+      g_signal_connect_object (robo_match_get_log (match), "items-changed", G_CALLBACK (log_changed_cb), self, G_CONNECT_SWAPPED);
       gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
       follow (self);
     }

@@ -125,12 +125,27 @@ create_remove_button (RoboSavedGame *game)
 {
   return g_object_new (GTK_TYPE_BUTTON,
                        "icon-name", "user-trash-symbolic",
-                       "tooltip-text", _ ("Remove this game"),
+                       "tooltip-text", _ ("Remove this game (Delete)"),
                        "valign", GTK_ALIGN_CENTER,
                        "css-classes", (const char *[]){ "flat", NULL },
                        "action-name", "win.remove-game",
                        "action-target", g_variant_new_string (robo_saved_game_get_file (game)),
                        NULL);
+}
+
+/* The same by the keyboard. */
+static void
+add_remove_key (GtkWidget     *row,
+                RoboSavedGame *game)
+{
+  GtkEventController *keyboard = gtk_shortcut_controller_new ();
+  GtkShortcut        *shortcut = gtk_shortcut_new (gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                                                gtk_keyval_trigger_new (GDK_KEY_KP_Delete, 0)),
+                                                   gtk_named_action_new ("win.remove-game"));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (robo_saved_game_get_file (game)));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keyboard), shortcut);
+  gtk_widget_add_controller (row, keyboard);
 }
 
 static GtkWidget *
@@ -150,6 +165,7 @@ create_recent_row (gpointer item,
   remove_button = create_remove_button (game);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
+  add_remove_key (row, game);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "file", g_strdup (robo_saved_game_get_file (game)), g_free);
