@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "ui/game/robo-controller.h"
-#include "ui/game/robo-ink.h"
+#include "ui/board/robo-ink.h"
 
 #include "ui-drive.h"
 

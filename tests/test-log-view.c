@@ -2,7 +2,7 @@
 // The log in a window: it follows the game, leads back into it, and points at spaces.
 #include "config.h"
 
-#include "ui/game/robo-ink.h"
+#include "ui/board/robo-ink.h"
 #include "ui/game/robo-log-row.h"
 #include "ui/game/robo-log-view.h"
 

@@ -7,7 +7,7 @@
 
 #include "model/robo-words.h"
 
-#include "robo-die-view.h"
+#include "ui/board/robo-die-view.h"
 
 /**
  * RoboControlKey:

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "robo-decision-card.h"
-#include "robo-module-card.h"
+#include "ui/board/robo-module-card.h"
 #include "robo-rules-button.h"
 #include "robo-standing-menu.h"
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "robo-key-cap.h"
-#include "robo-module-card.h"
+#include "ui/board/robo-module-card.h"
 
 /**
  * RoboEquipChooser:

@@ -7,7 +7,7 @@
 
 #include "model/robo-order-item.h"
 
-#include "robo-ink.h"
+#include "ui/board/robo-ink.h"
 
 /* How long the end is looked at before the result covers it. */
 #define RESULT_DELAY_MS 900

@@ -9,7 +9,7 @@
 #include "draw/robo-heat-drawing.h"
 #include "model/robo-words.h"
 
-#include "robo-ink.h"
+#include "ui/board/robo-ink.h"
 
 /**
  * RoboHeatMap:

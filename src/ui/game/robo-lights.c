@@ -7,7 +7,7 @@
 
 #include "draw/robo-palette.h"
 
-#include "robo-ink.h"
+#include "ui/board/robo-ink.h"
 
 /* In parts of the height. */
 #define HEXAGON_STEP 1.0

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "robo-module-card.h"
+#include "ui/board/robo-module-card.h"
 #include "robo-rules-button.h"
 #include "robo-standing-menu.h"
 

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "robo-deck-glyph.h"
-#include "robo-die-view.h"
-#include "robo-module-card.h"
+#include "ui/board/robo-deck-glyph.h"
+#include "ui/board/robo-die-view.h"
+#include "ui/board/robo-module-card.h"
 #include "robo-question-words.h"
 
 static GtkWidget *

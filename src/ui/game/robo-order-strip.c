@@ -8,7 +8,7 @@
 #include "model/robo-order-item.h"
 #include "model/robo-words.h"
 
-#include "robo-die-view.h"
+#include "ui/board/robo-die-view.h"
 #include "robo-seat-glyph.h"
 
 /**

@@ -5,7 +5,7 @@
 
 #include "draw/robo-piece-drawing.h"
 
-#include "robo-ink.h"
+#include "ui/board/robo-ink.h"
 
 /**
  * RoboSeatGlyph:

@@ -2,7 +2,7 @@
 // What the files of a seat's panel share: -panel.c shows the seat, -form.c how much of it.
 #pragma once
 
-#include "robo-die-view.h"
+#include "ui/board/robo-die-view.h"
 #include "robo-lights.h"
 #include "robo-seat-glyph.h"
 #include "robo-seat-panel.h"

@@ -3,7 +3,7 @@
 
 #include "robo-ink.h"
 
-#include "ui/board/robo-desktop-style.h"
+#include "robo-desktop-style.h"
 
 /**
  * robo_ink_get_palette:
