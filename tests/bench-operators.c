@@ -1,10 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* How strong the levels are, and how long they think: not a test. Games of each level against the one below, in all
  * bundled arenas, with the sides taken in turn; a line a pair with how many of the games are won, and the 95 %
  * confidence interval of that (Wilson).
  *
  * Usage: bench-operators [GAMES [SEED]]
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
 

@@ -2,7 +2,7 @@
 // Why something happened: the chain of causes, and what is said about it.
 #include "config.h"
 
-#include "model/robo-log-cause.h"
+#include "engine/robo-cause.h"
 #include "model/robo-log-reason.h"
 
 #include "model-test.h"
@@ -74,7 +74,7 @@ check_story (const Told *told,
     {
       events[i] = told[i].event;
       g_test_message ("event %u, %s", i, robo_event_type_get_id (events[i].type));
-      g_assert_cmpuint (robo_log_cause_find (events, i, get_cards ()), ==,
+      g_assert_cmpuint (robo_cause_find (events, i, get_cards ()), ==,
                         told[i].cause == NOT_SO ? ROBO_NO_CAUSE : told[i].cause);
     }
 }

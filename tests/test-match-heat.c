@@ -2,7 +2,7 @@
 // Where it happened: counted by space, also where an event does not say it.
 #include "config.h"
 
-#include "model/robo-match-heat.h"
+#include "engine/robo-heat.h"
 
 #include "model-test.h"
 

@@ -4,7 +4,6 @@
  */
 #include "robo-operator.h"
 
-#include "robo-lookahead.h"
 #include "robo-plan.h"
 #include "robo-quick.h"
 
@@ -121,7 +120,7 @@ static RoboAnswer
 answer_by_thumb (const Thought *thought)
 {
   return robo_quick_answer (robo_lookahead_get_guide (thought->lookahead), thought->seed, &thought->sight->setup,
-                            &thought->sight->state, &thought->sight->question);
+                            &thought->sight->shown, &thought->sight->question);
 }
 
 /* Empty slots are for nobody who has something to put in. */
@@ -202,12 +201,30 @@ RoboAnswer
 robo_operator_answer (const RoboOperator *self,
                       const RoboSight    *sight)
 {
-  g_autoptr (RoboLookahead) lookahead = NULL;
-  Thought                   thought;
+  g_autoptr (RoboLookahead) lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
+
+  return robo_operator_answer_on (self, sight, lookahead);
+}
+
+/**
+ * robo_operator_answer_on:
+ * @self: an operator that does not play by chance
+ * @sight: what it is asked, and what it sees
+ * @lookahead: a game to try things on, of the same set-up and goals
+ *
+ * As robo_operator_answer(), for those who ask a thousand times.
+ *
+ * Returns: one of the legal answers
+ */
+RoboAnswer
+robo_operator_answer_on (const RoboOperator *self,
+                         const RoboSight    *sight,
+                         RoboLookahead      *lookahead)
+{
+  Thought thought;
 
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
-  lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
   thought = (Thought) { sight, &skills[self->level], lookahead, get_seed (self, sight) };
   if (sight->question.kind == ROBO_ASK_PROGRAM)
     return choose_program (&thought);

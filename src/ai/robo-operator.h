@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "robo-sight.h"
+#include "robo-lookahead.h"
 
 G_BEGIN_DECLS
 
@@ -22,9 +22,12 @@ typedef struct
   guint64   seed;
 } RoboOperator;
 
-RoboAnswer  robo_operator_answer (const RoboOperator *self,
-                                  const RoboSight    *sight);
-RoboRefusal robo_operator_play   (const RoboOperator *self,
-                                  RoboGame           *game);
+RoboAnswer  robo_operator_answer    (const RoboOperator *self,
+                                     const RoboSight    *sight);
+RoboAnswer  robo_operator_answer_on (const RoboOperator *self,
+                                     const RoboSight    *sight,
+                                     RoboLookahead      *lookahead);
+RoboRefusal robo_operator_play      (const RoboOperator *self,
+                                     RoboGame           *game);
 
 G_END_DECLS

@@ -110,6 +110,22 @@ hide_programs (RoboSight *self)
 }
 
 static void
+hide_shown (RoboSight *self)
+{
+  RoboState *shown = &self->shown;
+
+  robo_rng_seed (&shown->rng, SHUFFLE_SEED);
+  memset (shown->decks, ROBO_NO_CARD, sizeof shown->decks);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboRobot *robot = &shown->robots[seat];
+
+      if (seat != self->question.seat)
+        robot->inventory &= get_bit (robot->cards[0]) | get_bit (robot->cards[1]);
+    }
+}
+
+static void
 copy_records (RoboSight      *self,
               const RoboGame *game)
 {
@@ -138,13 +154,17 @@ robo_sight_new (const RoboGame *game)
     {
       self->state = *robo_game_get_shown_state (game);
       hide_programs (self);
+      hide_cards (self);
+      self->shown = self->state;
     }
   else
     {
       self->state = *robo_game_get_state (game);
+      self->shown = *robo_game_get_shown_state (game);
       copy_records (self, game);
+      hide_cards (self);
+      hide_shown (self);
     }
-  hide_cards (self);
 
   return self;
 }

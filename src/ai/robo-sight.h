@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @setup: the set-up; board and cards are borrowed from that of the game
  * @goals: what wins
  * @state: the position from which @records lead to the question
+ * @shown: the position in which it is asked, without what is in the decks
  * @n_records: how many
  * @records: (array length=n_records): the answers that were given in between, which everybody has heard
  * @question: what is asked
@@ -28,6 +29,7 @@ typedef struct
   RoboSetup    setup;
   RoboGoals    goals;
   RoboState    state;
+  RoboState    shown;
   RoboRecord  *records;
   guint        n_records;
   RoboQuestion question;

@@ -3,6 +3,8 @@
 
 #include "robo-match-killbots.h"
 
+#include <string.h>
+
 static guint
 count_given (const RoboMatchSetup *self,
              guint                 card)
@@ -120,4 +122,23 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
       else if (seat->cards[0] == ROBO_NO_CARD || seat->cards[1] == ROBO_NO_CARD)
         deal_second (self, seat, rule_set, &rng);
     }
+}
+
+void
+robo_match_setup_deal_game (RoboSetup *game,
+                            guint64    seed,
+                            gpointer   deal)
+{
+  const RoboKillbotDeal     *what = deal;
+  g_autoptr (RoboMatchSetup) setup = NULL;
+
+  g_return_if_fail (game != NULL && what != NULL);
+
+  if (!what->rule_set)
+    return;
+
+  setup = robo_match_setup_copy (what->setup);
+  robo_match_setup_deal_killbots (setup, what->rule_set, seed);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    memcpy (game->seats[i].cards, setup->seats[i].cards, sizeof game->seats[i].cards);
 }

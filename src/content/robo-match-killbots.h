@@ -35,4 +35,30 @@ void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                      const RoboRuleSet *rule_set,
                                      guint64            seed);
 
+/**
+ * RoboKillbotDeal:
+ * @setup: a set-up
+ * @rule_set: (nullable): its rules; %NULL if no modules are played
+ *
+ * How the modules of KillBots are dealt in each of many games.
+ */
+typedef struct
+{
+  const RoboMatchSetup *setup;
+  const RoboRuleSet    *rule_set;
+} RoboKillbotDeal;
+
+/**
+ * robo_match_setup_deal_game:
+ * @game: from robo_match_setup_fill() with the same set-up
+ * @seed: of the game
+ * @deal: a RoboKillbotDeal
+ *
+ * Gives KillBots the modules that they have in the game of that seed (robo_match_setup_deal_killbots()). Any thread may
+ * do it.
+ */
+void robo_match_setup_deal_game (RoboSetup *game,
+                                 guint64    seed,
+                                 gpointer   deal);
+
 G_END_DECLS

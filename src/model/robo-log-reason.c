@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "robo-log-cause.h"
+#include "engine/robo-cause.h"
 
 /* A rule, and the chapter of the rules it is from. */
 typedef struct
@@ -248,7 +248,7 @@ robo_log_reason_new (const RoboEvent    *events,
   g_return_val_if_fail (events != NULL && names != NULL && events[index].type < ROBO_N_EVENT_TYPES, NULL);
 
   self = g_new0 (RoboLogReason, 1);
-  self->causes = robo_log_cause_find_chain (events, index, cards);
+  self->causes = robo_cause_find_chain (events, index, cards);
   rule = get_rule (events, index, self->causes->len > 0 ? g_array_index (self->causes, guint, self->causes->len - 1) : ROBO_NO_CAUSE);
   self->rule = _ (rule->text);
   self->chapter = rule->chapter;

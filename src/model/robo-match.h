@@ -6,7 +6,7 @@
 
 #include "content/robo-match-file.h"
 #include "robo-log-reason.h"
-#include "robo-match-heat.h"
+#include "engine/robo-heat.h"
 #include "robo-match-stats.h"
 #include "robo-seat.h"
 #include "robo-standing-answers.h"

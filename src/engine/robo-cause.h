@@ -2,15 +2,15 @@
 // What an event of a game comes of, found in the list of events alone.
 #pragma once
 
-#include "engine/robo-cards.h"
-#include "engine/robo-event.h"
+#include "robo-cards.h"
+#include "robo-event.h"
 
 G_BEGIN_DECLS
 
 #define ROBO_NO_CAUSE G_MAXUINT
 
 /**
- * robo_log_cause_find:
+ * robo_cause_find:
  * @events: (array): what happened, oldest first, up to @index at least
  * @index: which of them
  * @cards: (nullable): the cards of the game, %NULL without modules
@@ -20,12 +20,12 @@ G_BEGIN_DECLS
  *
  * Returns: the index of the cause, or %ROBO_NO_CAUSE: the event is where something begins
  */
-guint robo_log_cause_find (const RoboEvent *events,
+guint robo_cause_find (const RoboEvent *events,
                            guint            index,
                            const RoboCards *cards);
 
 /**
- * robo_log_cause_find_chain:
+ * robo_cause_find_chain:
  * @events: (array): as above
  * @index: which of them
  * @cards: (nullable): as above
@@ -33,7 +33,7 @@ guint robo_log_cause_find (const RoboEvent *events,
  * Returns: (transfer full) (element-type guint): its cause, the cause of that and so on, oldest first, without
  *   @index itself
  */
-GArray *robo_log_cause_find_chain (const RoboEvent *events,
+GArray *robo_cause_find_chain (const RoboEvent *events,
                                    guint            index,
                                    const RoboCards *cards) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "config.h"
-
-#include "robo-log-cause.h"
+#include "robo-cause.h"
 
 /* What is looked at: whether @past, which came before @event, led to it. */
 typedef struct
@@ -389,7 +387,7 @@ find_reprogramming (const RoboEvent *events,
 }
 
 guint
-robo_log_cause_find (const RoboEvent *events,
+robo_cause_find (const RoboEvent *events,
                      guint            index,
                      const RoboCards *cards)
 {
@@ -421,14 +419,14 @@ robo_log_cause_find (const RoboEvent *events,
 }
 
 GArray *
-robo_log_cause_find_chain (const RoboEvent *events,
+robo_cause_find_chain (const RoboEvent *events,
                            guint            index,
                            const RoboCards *cards)
 {
   GArray *chain = g_array_new (FALSE, FALSE, sizeof (guint));
   guint   cause = index;
 
-  while ((cause = robo_log_cause_find (events, cause, cards)) != ROBO_NO_CAUSE)
+  while ((cause = robo_cause_find (events, cause, cards)) != ROBO_NO_CAUSE)
     g_array_prepend_val (chain, cause);
 
   return chain;

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "config.h"
-
-#include "robo-match-heat.h"
+#include "robo-heat.h"
 
 #include <string.h>
 
