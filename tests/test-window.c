@@ -84,6 +84,23 @@ test_about (void)
   gtk_window_destroy (window);
 }
 
+/* A warning of GTK's is fatal here. Keys are shown, also those of commands. */
+static void
+test_shortcuts (void)
+{
+  GtkWindow *window = get_window ();
+  GtkWindow *shortcuts;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "shortcuts", NULL);
+  shortcuts = find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  g_assert_nonnull (shortcuts);
+  while (gtk_widget_get_width (GTK_WIDGET (shortcuts)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_window_destroy (shortcuts);
+  gtk_window_destroy (window);
+}
+
 /* Saves three rounds of a game of which the second is not as it was, and has it opened. */
 static void
 open_changed_game (GtkWindow *window,
@@ -172,6 +189,7 @@ main (int   argc,
   g_test_add_func ("/app/window/quit", test_quit);
   g_test_add_func ("/app/window/show-page", test_show_page);
   g_test_add_func ("/app/window/about", test_about);
+  g_test_add_func ("/app/window/shortcuts", test_shortcuts);
   g_test_add_func ("/app/window/damaged-game", test_damaged);
   g_test_add_func ("/app/window/recorded-game", test_recorded);
 
