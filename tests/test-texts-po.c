@@ -95,6 +95,22 @@ test_export (void)
 }
 
 /* What two cards are called alike can be translated differently. A text without an original is not asked for. */
+/* What a translator reads of a text whose rule was changed since. */
+static void
+test_export_unreviewed (void)
+{
+  static const char text[] = "<modules xmlns='urn:x-robodrome:modules:1' xmlns:r='urn:x-robodrome-review:1' id='a'><name>A</name>"
+                             "<module id='b' colour='yellow'><name>B</name><text r:rule='0123456789abcdef'>Says.</text>"
+                             "<ability kind='absorb'/></module></modules>";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (RoboPo) po = robo_texts_po_export (bytes, "a.modules.xml", "de", problems);
+  const RoboPoEntry *entry = robo_po_find (po, "b text", "Says.");
+
+  g_assert_nonnull (entry);
+  g_assert_nonnull (strstr (entry->comment, "The original was not reviewed since the rule of the module changed."));
+}
+
 static void
 test_export_modules (void)
 {
@@ -269,6 +285,7 @@ main (int   argc,
 
   g_test_add_func ("/content/texts-po/export", test_export);
   g_test_add_func ("/content/texts-po/export-modules", test_export_modules);
+  g_test_add_func ("/content/texts-po/export-unreviewed", test_export_unreviewed);
   g_test_add_func ("/content/texts-po/import", test_import);
   g_test_add_func ("/content/texts-po/import-modules", test_import_modules);
   g_test_add_func ("/content/texts-po/round-trip", test_round_trip);

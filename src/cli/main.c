@@ -16,6 +16,7 @@ static const RoboCliCommand *const commands[] = {
   &robo_cli_resolve,
   &robo_cli_check,
   &robo_cli_validate,
+  &robo_cli_explain,
   &robo_cli_play,
   &robo_cli_replay,
   &robo_cli_render,

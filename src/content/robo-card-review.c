@@ -122,6 +122,15 @@ robo_card_review_sign_unsigned (xmlNode        *module,
   return is_change;
 }
 
+gboolean
+robo_card_review_is_outdated (const xmlNode *text)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboCard card;
+
+  return robo_module_read_card (text->parent, 0, &card, problems) && get_review (text, &card) == ROBO_TEXT_OUTDATED;
+}
+
 RoboTextReview
 robo_module_set_get_text_review (const RoboModuleSet *self,
                                  guint                card,

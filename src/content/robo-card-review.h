@@ -85,6 +85,14 @@ gboolean       robo_card_review_sign_unsigned     (xmlNode             *module,
                                                    const RoboCard      *card);
 
 /*< private >
+ * robo_card_review_is_outdated:
+ * @text: a `text` element of a module
+ *
+ * Returns: whether the rule of its module was changed since somebody wrote or reviewed it
+ */
+gboolean       robo_card_review_is_outdated       (const xmlNode       *text);
+
+/*< private >
  * robo_card_review_check:
  * @module: a `module` element
  * @card: its card

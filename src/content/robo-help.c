@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-explain.h"
 #include "robo-modules.h"
 #include "robo-paths.h"
 #include "robo-texts.h"
@@ -22,6 +23,7 @@ typedef struct
   GPtrArray      *paragraphs; /* of RoboTexts */
   GArray         *details;    /* of gboolean, by paragraph */
   guint           card;
+  char          **rule;       /* of a module: what it does exactly (robo-explain.h); else NULL */
 } Section;
 
 struct _RoboHelp
@@ -54,6 +56,7 @@ section_free (gpointer data)
   robo_texts_free (self->title);
   g_ptr_array_unref (self->paragraphs);
   g_array_unref (self->details);
+  g_strfreev (self->rule);
   g_free (self);
 }
 
@@ -163,6 +166,15 @@ read_help (const xmlNode *root,
   return g_steal_pointer (&self);
 }
 
+static char **
+dup_rule (const RoboModules *modules,
+          guint              card)
+{
+  g_autofree char *rule = robo_explain_module (modules, card, NULL);
+
+  return g_strsplit (rule, "\n", -1);
+}
+
 static void
 add_modules (RoboHelp     *self,
              RoboProblems *problems)
@@ -182,6 +194,7 @@ add_modules (RoboHelp     *self,
       section->section.id = g_strconcat ("module:", cards->cards[card].id, NULL);
       section->section.chapter = MODULES_CHAPTER;
       section->card = card;
+      section->rule = dup_rule (self->modules, card);
     }
 }
 
@@ -255,6 +268,23 @@ robo_help_get_title (const RoboHelp *self,
   return robo_texts_get (section->title);
 }
 
+/* What is on the card, and then the exact rule, which the short rules leave out. */
+static const char *
+get_card_paragraph (const RoboHelp *self,
+                    const Section  *section,
+                    guint           paragraph,
+                    gboolean       *is_detailed)
+{
+  if (paragraph == 0)
+    return robo_modules_get_text (self->modules, section->card);
+  if (paragraph > g_strv_length (section->rule))
+    return NULL;
+
+  *is_detailed = TRUE;
+
+  return section->rule[paragraph - 1];
+}
+
 const char *
 robo_help_get_paragraph (const RoboHelp *self,
                          guint           index,
@@ -268,7 +298,7 @@ robo_help_get_paragraph (const RoboHelp *self,
   section = get_section (self, index);
   *is_detailed = FALSE;
   if (section->card != ROBO_NO_CARD)
-    return paragraph == 0 ? robo_modules_get_text (self->modules, section->card) : NULL;
+    return get_card_paragraph (self, section, paragraph, is_detailed);
   if (paragraph >= section->paragraphs->len)
     return NULL;
 

@@ -7,6 +7,7 @@
 
 #include "robo-arena-private.h"
 #include "robo-languages.h"
+#include "robo-card-review.h"
 #include "robo-module-private.h"
 #include "robo-rule-set-private.h"
 #include "robo-xml-patch.h"
@@ -157,6 +158,20 @@ find_texts (xmlDoc       *doc,
 
 /* Going out */
 
+/* In English, as the originals. */
+static const char *
+get_comment (const Text *text)
+{
+  if (!g_str_equal (text->kind->parent, "module") || !g_str_equal (text->kind->element, "text"))
+    return text->kind->comment;
+  if (robo_card_review_is_outdated (text->original))
+    return "What stands on the card of a module.\nThe original was not reviewed since the rule of the module changed.";
+  if (text->translation != NULL && robo_card_review_is_outdated (text->translation))
+    return "What stands on the card of a module.\nThe translation was not reviewed since the rule of the module changed.";
+
+  return text->kind->comment;
+}
+
 static void
 add_entry (RoboPo     *po,
            const Text *text,
@@ -166,7 +181,7 @@ add_entry (RoboPo     *po,
   g_autofree char *translation = text->translation != NULL ? robo_xml_dup_text (text->translation) : NULL;
 
   if (robo_po_find (po, text->context, text->text) == NULL)
-    robo_po_add (po, text->context, text->text, text->kind->comment, reference, translation);
+    robo_po_add (po, text->context, text->text, get_comment (text), reference, translation);
 }
 
 RoboPo *

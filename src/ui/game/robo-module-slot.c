@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "content/robo-explain.h"
 #include "ui/board/robo-module-card.h"
 #include "robo-rules-button.h"
 #include "robo-standing-menu.h"
@@ -31,6 +32,8 @@ struct _RoboModuleSlot
   GtkWidget      *button;
   RoboModuleCard *small;
   RoboModuleCard *full;
+  GtkWidget      *exact; /* expander */
+  GtkWidget      *exact_label;
   GtkWidget      *menu;
   GtkWidget      *rules;
 };
@@ -116,6 +119,16 @@ answers_changed_cb (RoboModuleSlot *self)
   update_label (self);
 }
 
+/* Made from the card, so that it is there and right for modules of one's own too. */
+static void
+update_exact (RoboModuleSlot *self)
+{
+  g_autofree char *rule = robo_explain_module (robo_match_get_modules (self->match), self->shown,
+                                               &robo_match_get_setup (self->match)->rules);
+
+  gtk_label_set_text (GTK_LABEL (self->exact_label), rule);
+}
+
 /* What was said may have been said elsewhere. */
 static void
 open_cb (GtkMenuButton *button,
@@ -124,10 +137,27 @@ open_cb (GtkMenuButton *button,
   RoboModuleSlot *self = user_data;
 
   robo_rules_button_set_card (self->rules, robo_match_get_modules (self->match), self->shown);
+  update_exact (self);
   if (is_a_persons (self))
     robo_standing_menu_show (ROBO_STANDING_MENU (self->menu), self->match, robo_seat_get_seat (self->seat), self->shown);
   else
     gtk_widget_set_visible (self->menu, FALSE);
+}
+
+static GtkWidget *
+exact_new (RoboModuleSlot *self)
+{
+  /* Translators: what can be opened to read what a module does in all detail. */
+  self->exact = gtk_expander_new (_ ("The Exact Rule"));
+  self->exact_label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->exact_label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->exact_label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->exact_label), 40);
+  gtk_widget_set_margin_top (self->exact_label, 6);
+  gtk_widget_add_css_class (self->exact_label, "caption");
+  gtk_expander_set_child (GTK_EXPANDER (self->exact), self->exact_label);
+
+  return self->exact;
 }
 
 static void
@@ -141,6 +171,7 @@ add_popover (RoboModuleSlot *self)
   self->menu = robo_standing_menu_new ();
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->full));
   gtk_box_append (GTK_BOX (box), self->menu);
+  gtk_box_append (GTK_BOX (box), exact_new (self));
   self->rules = robo_rules_button_new ();
   gtk_box_append (GTK_BOX (box), self->rules);
   gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prints the explained rule of every combination of when, target and action with every shape of amount, and of every
+// ability, in the language of the environment: for people to read. With ids it prints bundled module sets instead.
+#include "config.h"
+
+#include "content/robo-explain.h"
+#include "content/robo-paths.h"
+#include "explain-cards.h"
+
+#include <locale.h>
+
+#include <glib/gi18n-lib.h>
+
+static void
+print_card (const RoboCard *card,
+            gpointer        data)
+{
+  g_auto (GStrv) paragraphs = robo_explain_card (card, NULL, "Rome");
+  g_autofree char *text = g_strjoinv ("\n  ", paragraphs);
+
+  g_print ("%s\n  %s\n\n", card->id, text);
+}
+
+static void
+print_set (const char *id)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (id);
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_bundled (id, problems);
+
+  for (guint card = 0; set != NULL && card < robo_module_set_get_cards (set)->n_cards; card++)
+    {
+      g_autofree char *text = robo_explain_module_of_set (set, card, NULL);
+
+      g_print ("%s — %s\n%s\n\n", robo_module_set_get_title (set, card), robo_module_set_get_text (set, card), text);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  for (int i = 1; i < argc; i++)
+    print_set (argv[i]);
+  if (argc < 2)
+    explain_cards_foreach (print_card, NULL);
+
+  return 0;
+}
