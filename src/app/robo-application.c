@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/board/robo-access.h"
 #include "ui/board/robo-desktop-style.h"
 #include "ui/start/robo-help-window.h"
 
@@ -193,6 +194,7 @@ robo_application_startup (GApplication *application)
   GtkApplication  *app = GTK_APPLICATION (application);
 
   G_APPLICATION_CLASS (robo_application_parent_class)->startup (application);
+  robo_access_init ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions, G_N_ELEMENTS (actions), app);
   set_accels (app, "app.help", "F1");

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-championship.h"
+#include "ui/board/robo-access.h"
 
 #include "robo-arena-card.h"
 #include "robo-champion-row.h"
@@ -459,6 +460,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  robo_access_make_one_stop (self->arena_grid);
   add_seats (self);
   robo_new_game_page_restore_rules (self);
   robo_new_game_page_restore_seats (self);

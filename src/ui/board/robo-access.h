@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a screen reader is told of widgets that are not ours, and how it is told that something happened.
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * robo_access_init:
+ *
+ * Makes up for what GTK 4.8 and libadwaita 1.2 leave out: from now on, whatever is shown gets the name it has for eyes.
+ * Rows of drop-down lists are named by their text, the button of a drop-down list by the list, rows of preferences
+ * say what is chosen in them, and the underline of a mnemonic is no part of a name. Call it once, before the first
+ * window.
+ */
+void robo_access_init (void);
+
+/**
+ * robo_access_say:
+ * @widget: a widget in a window
+ * @sentence: what has happened
+ *
+ * Has a screen reader speak it, whatever has the focus. What is said before the next frame is spoken together.
+ * GTK can announce something from 4.14 on; before, it becomes the description of what has the focus, of which screen
+ * readers speak every change.
+ */
+void robo_access_say (GtkWidget  *widget,
+                      const char *sentence);
+
+/**
+ * robo_access_make_one_stop:
+ * @grid: a grid in which one child is always chosen
+ *
+ * Lets Tab come to the chosen child and leave with the next press, where GTK would go from child to child and choose
+ * each of them on the way. Arrow keys move within the grid.
+ */
+void robo_access_make_one_stop (GtkFlowBox *grid);
+
+G_END_DECLS
