@@ -29,6 +29,8 @@ struct _RoboController
   GtkWidget       *tray_label;
   GtkWidget       *tray_dice[ROBO_MAX_DICE];
   RoboDiePopover  *popover;
+
+  guint popover_unit; /* what it was opened for */
 };
 
 enum
@@ -81,9 +83,18 @@ open_popover (RoboController *self,
   if (!gtk_widget_compute_bounds (key, GTK_WIDGET (self), &area))
     return;
 
+  self->popover_unit = unit;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
   robo_die_popover_open (self->popover, self->draft, unit, dir);
+}
+
+/* Whoever has chosen a face goes on where the die lies. */
+static void
+popover_closed_cb (RoboController *self)
+{
+  if (self->draft != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->units[self->popover_unit]));
 }
 
 static void
@@ -373,6 +384,7 @@ robo_controller_init (RoboController *self)
 
   self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("of a robot", "Controller"),
                                   -1);
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/board/robo-access.h"
+
 #include "robo-seat-glyph.h"
 
 /**
@@ -62,6 +64,8 @@ draw (RoboCurtain *self,
   gtk_label_set_label (self->text_label, text);
   gtk_button_set_label (self->button, button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  robo_access_say (GTK_WIDGET (self), title);
+  robo_access_say (GTK_WIDGET (self), text);
 }
 
 static void

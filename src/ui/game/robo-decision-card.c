@@ -3,6 +3,8 @@
 
 #include "robo-decision-card-private.h"
 
+#include "ui/board/robo-access.h"
+
 #include "robo-control-unit.h"
 #include "robo-question-words.h"
 
@@ -248,6 +250,8 @@ robo_decision_card_ask (RoboDecisionCard   *self,
   robo_decision_card_add_options (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   robo_decision_card_mark_default (self);
+  robo_access_say (GTK_WIDGET (self), title);
+  robo_access_say (GTK_WIDGET (self), text);
 }
 
 void

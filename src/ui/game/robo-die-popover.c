@@ -98,6 +98,39 @@ die_button_new (RoboDiePopover *self,
   return button;
 }
 
+/* The colour whose button has the focus, as after a die has been dragged here. */
+static RoboColour
+get_focused_colour (RoboDiePopover *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  RoboColour colour = ROBO_BLUE;
+  guint      value;
+
+  if (focus != NULL)
+    get_place (self, focus, &colour, &value);
+
+  return colour;
+}
+
+/* A face by its number. */
+static gboolean
+key_pressed_cb (RoboDiePopover *self,
+                guint           keyval)
+{
+  GtkWidget *button;
+
+  if (keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + N_FACES)
+    return GDK_EVENT_PROPAGATE;
+
+  button = self->buttons[get_focused_colour (self)][keyval - GDK_KEY_1];
+  if (!gtk_widget_is_sensitive (button))
+    return GDK_EVENT_PROPAGATE;
+
+  die_clicked_cb (self, button);
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 robo_die_popover_dispose (GObject *object)
 {
@@ -117,8 +150,9 @@ robo_die_popover_class_init (RoboDiePopoverClass *klass)
 static void
 robo_die_popover_init (RoboDiePopover *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget          *grid = gtk_grid_new ();
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
 
   for (guint colour = ROBO_BLUE; colour <= ROBO_RED; colour++)
     for (guint i = 0; i < N_FACES; i++)
@@ -133,6 +167,8 @@ robo_die_popover_init (RoboDiePopover *self)
   gtk_box_append (GTK_BOX (box), grid);
   gtk_box_append (GTK_BOX (box), self->take_button);
   gtk_popover_set_child (GTK_POPOVER (self), box);
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
   gtk_widget_add_css_class (GTK_WIDGET (self), "dice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Choose a die"), -1);
 }

@@ -74,6 +74,7 @@ struct _RoboGamePage
   guint          layout_id;
   guint          divide_id;
   guint          arrange_id;
+  guint          said_position; /* up to where a screen reader has been told */
   guint          revealed_seat; /* whose panel is to be scrolled to */
   guint          reveal_id;
   guint          result_id;

@@ -3,6 +3,10 @@
 
 #include "robo-game-page-private.h"
 
+#include <glib/gi18n.h>
+
+#include "ui/board/robo-access.h"
+
 static void
 draft_changed_cb (RoboGamePage *self)
 {
@@ -49,6 +53,18 @@ robo_game_page_drop_draft (RoboGamePage *self)
 }
 
 static void
+say_turn (RoboGamePage *self)
+{
+  RoboSeat        *seat = robo_match_get_seat (self->match, robo_program_draft_get_seat (self->draft));
+  g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (seat));
+  g_autofree char *where = NULL;
+
+  g_object_get (self->match, "subtitle", &where, NULL);
+  robo_access_say (GTK_WIDGET (self), turn);
+  robo_access_say (GTK_WIDGET (self), where);
+}
+
+static void
 show_draft (RoboGamePage *self)
 {
   RoboSeatPanel *panel = self->seat_panels[robo_program_draft_get_seat (self->draft)];
@@ -58,6 +74,7 @@ show_draft (RoboGamePage *self)
   robo_game_page_reveal_panel (self, robo_program_draft_get_seat (self->draft));
   gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (panel), 0)));
   draft_changed_cb (self);
+  say_turn (self);
 }
 
 static void

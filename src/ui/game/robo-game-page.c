@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "model/robo-log-item.h"
 #include "model/robo-order-item.h"
+#include "ui/board/robo-access.h"
 
 #include "ui/board/robo-ink.h"
 
@@ -79,6 +81,31 @@ mark_acting_seat (RoboGamePage *self)
     robo_game_page_reveal_panel (self, seat);
 }
 
+/* What those read who see it. */
+static void
+say_event (RoboGamePage *self,
+           guint         index)
+{
+  g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (self->match), index);
+
+  if (item != NULL)
+    robo_access_say (GTK_WIDGET (self), robo_log_item_get_text (item));
+}
+
+/* All that is new, when it has come at once; else what is looked at. */
+static void
+say_jump (RoboGamePage *self)
+{
+  guint position = robo_match_get_position (self->match);
+  guint first = position > 0 ? position - 1 : 0;
+
+  if (robo_match_get_playing (self->match))
+    first = self->said_position;
+  for (guint i = first; i < position; i++)
+    say_event (self, i);
+  self->said_position = MAX (self->said_position, position);
+}
+
 static void
 event_shown_cb (RoboGamePage *self,
                 guint         index)
@@ -94,6 +121,8 @@ event_shown_cb (RoboGamePage *self,
   if (robo_match_get_event_duration_ms (self->match, index) > 0)
     robo_sounds_play (self->sounds, robo_match_get_event (self->match, index)->type);
   mark_acting_seat (self);
+  say_event (self, index);
+  self->said_position = MAX (self->said_position, index + 1);
 }
 
 static void
@@ -101,6 +130,7 @@ jumped_cb (RoboGamePage *self)
 {
   jump_board (self);
   mark_acting_seat (self);
+  say_jump (self);
 }
 
 static void
@@ -129,6 +159,8 @@ show_result_cb (gpointer user_data)
   RoboGamePage *self = user_data;
 
   self->result_id = 0;
+  /* What has led to it is heard first. */
+  say_jump (self);
   robo_result_view_show (self->result, self->match);
   robo_game_page_show (self, "result");
   gtk_widget_grab_focus (robo_result_view_get_next_button (self->result));
@@ -262,6 +294,7 @@ static void
 show_match (RoboGamePage *self)
 {
   watch_match (self);
+  self->said_position = robo_match_get_position (self->match);
   set_up_board (self);
   robo_game_page_add_panels (self);
   playing_changed_cb (self);

@@ -6,6 +6,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ui/board/robo-access.h"
+
 #include "robo-seat-glyph.h"
 
 /**
@@ -215,6 +217,8 @@ robo_result_view_show (RoboResultView *self,
   for (guint i = 0; i < stats.n_seats; i++)
     add_column (self, i + 1, robo_match_get_seat (match, stats.ranking[i]), &stats.seats[stats.ranking[i]]);
   robo_heat_map_show (self->heat_map, match);
+  robo_access_say (GTK_WIDGET (self), title);
+  robo_access_say (GTK_WIDGET (self), text);
 }
 
 GtkWidget *

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/robo-words.h"
+#include "ui/board/robo-access.h"
 
 #include "robo-inventory-button.h"
 
@@ -425,6 +426,7 @@ robo_seat_panel_complain (RoboSeatPanel *self,
 
   gtk_label_set_label (self->hint_label, sentence);
   gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
+  robo_access_say (GTK_WIDGET (self), sentence);
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
