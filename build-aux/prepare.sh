@@ -29,6 +29,7 @@ needs_to_check=(
   'program dbus-run-session   | dbus-daemon        | /usr/bin/dbus-run-session | dbus'
   'program python3            | python3            | python3                   | python'
   'program xdotool            | xdotool            | xdotool                   | xdotool'
+  'atspi                      | python3-gi gir1.2-atspi-2.0 at-spi2-core | python3-gobject at-spi2-core | python-gobject at-spi2-core'
   'sanitizers                 | gcc libc6-dev      | libasan libubsan          | gcc'
 )
 
@@ -50,6 +51,9 @@ is_there () { # KIND NAME [VERSION]
       at_least "$version" "$3" ;;
     debian)
       [[ ! -e /etc/debian_version || $(dpkg-query -W -f '${Status}' "$2" 2>/dev/null) == *' installed' ]] ;;
+    atspi)
+      "$(PATH=/usr/bin:$PATH command -v python3)" -c 'import gi; gi.require_version ("Atspi", "2.0")' 2>/dev/null &&
+        compgen -G '/usr/share/dbus-1/services/org.a11y.Bus.service' >/dev/null ;;
     sanitizers)
       echo 'int main (void) { return 0; }' |
         cc -fsanitize=address,undefined -x c -o /dev/null - 2>/dev/null ;;

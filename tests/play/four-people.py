@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole match of four people at one screen, until its end page: with the curtain, and programs by keypad, by typed
+line and by mouse."""
+from person import DECIDE, PROGRAM, REVEAL, SHOW, Person
+from screen import Screen
+
+with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) as screen:
+    person = Person(screen)
+    person.open_new_game('Match')
+    person.seat('Human', 'Human', 'Human', 'Human')
+    person.make_it_short()
+    person.start()
+    person.play()
+    # Each program had a curtain before it, and each round one before programs were shown.
+    assert person.counts[SHOW] >= person.counts[PROGRAM] >= 4, person.counts
+    assert person.counts[REVEAL] * 4 >= person.counts[PROGRAM], person.counts
+    assert person.counts[DECIDE] > 0, person.counts

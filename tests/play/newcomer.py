@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A newcomer gets from the first start into a running lesson of the tutorial in two presses: with the keyboard, and with
+the mouse."""
+from screen import Screen, walk
+
+
+def check_lesson(screen):
+    """What runs is a lesson: it says its task, and waits for a program."""
+    screen.wait_focus('^Control unit I: ')
+    assert screen.find('^Arena$', 'table'), 'there is no board'
+    assert any(node.get_description() == 'Back to the lessons' for node in walk(screen.window)), 'this is no lesson'
+
+
+with Screen() as screen:
+    screen.key('alt+t')
+    screen.wait_focus('^Begin$')
+    screen.key('Return')
+    check_lesson(screen)
+
+with Screen() as screen:
+    screen.click(screen.find('^Tutorial$', 'push button'))
+    screen.wait_focus('^Begin$')
+    screen.click(screen.find('^Begin$', 'push button'))
+    check_lesson(screen)

@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Somebody who plays: sets a game up, programs, decides, by what the screen says."""
+import random
+import re
+
+from screen import ancestors, children, text_of, walk
+
+DIRECTIONS = {'n': (0, -1), 'ne': (1, -1), 'e': (1, 0), 'se': (1, 1), 's': (0, 1), 'sw': (-1, 1), 'w': (-1, 0), 'nw': (-1, -1)}
+KEYPAD = {'n': '8', 'ne': '9', 'e': '6', 'se': '3', 's': '2', 'sw': '1', 'w': '4', 'nw': '7'}
+WORDS = {'n': 'north', 'ne': 'north-east', 'e': 'east', 'se': 'south-east', 's': 'south', 'sw': 'south-west', 'w': 'west',
+         'nw': 'north-west'}
+UNITS = ('I', 'II', 'III')
+# What the focus comes to when the game waits for somebody.
+SHOW, REVEAL, PROGRAM, DECIDE, END = 'show', 'reveal', 'program', 'decide', 'end'
+
+
+class Board:
+    """The spaces, by the names they have for a screen reader."""
+    def __init__(self, nodes):
+        self.spaces = {}
+        for space in nodes:
+            place, _, what = space.get_name().partition(', ')
+            self.spaces[tuple(int(n) for n in place.split('|'))] = what
+
+    def find(self, pattern):
+        return [place for place, what in self.spaces.items() if re.search(pattern, what)]
+
+
+def direction_to(start, end):
+    """The key that points from one place exactly at another, if there is one."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    if (dx, dy) == (0, 0) or not (dx == 0 or dy == 0 or abs(dx) == abs(dy)):
+        return None
+    unit = ((dx > 0) - (dx < 0), (dy > 0) - (dy < 0))
+    return next(key for key, step in DIRECTIONS.items() if step == unit)
+
+
+def robot(name):
+    return f'{re.escape(name)} with starting number'
+
+
+class Person:
+    def __init__(self, screen, seed=1):
+        self.screen = screen
+        self.random = random.Random(seed)
+        self.ways = ['line', 'keypad', 'mouse', 'keypad', 'line']     # to program, one after the other
+        self.counts = {}
+        self.nodes = []         # the spaces of the board
+        self.robots = {}        # by the name of who plays
+
+    # The New Game page
+
+    def choose(self, row, item):
+        """In a drop-down list, with the keyboard."""
+        screen = self.screen
+        screen.tab_to(row)
+        if re.match(item, screen.focus.get_description() or ''):
+            return
+        focus = screen.focus
+        screen.key('space')
+        screen.wait(lambda: screen.focus != focus and screen.focus_name(), 'a list')
+        # To the end of the list and back, however it began.
+        for key, goal in (('Down', None), ('Up', item)):
+            previous = None
+            while screen.focus_name() != previous and not (goal and re.match(goal, screen.focus_name())):
+                previous = screen.focus_name()
+                screen.key(key)
+                screen.wait_focus_change(previous)
+        if not re.match(item, screen.focus_name()):
+            raise AssertionError(f'{row} has no {item}')
+        screen.key('Return')
+        screen.wait_focus(row)
+        screen.wait(lambda: re.match(item, screen.focus.get_description() or ''), f'{item} in {row}')
+
+    def enter(self, row, text):
+        self.screen.tab_to_entry(row)
+        self.screen.key('ctrl+a')
+        self.screen.type(text)
+
+    def open_new_game(self, mode):
+        self.screen.key('alt+n')
+        self.screen.wait_focus('^Start$')
+        self.choose('^Game$', mode)
+
+    def seat(self, *players):
+        for i, player in enumerate(players):
+            self.choose(f'^Who plays at seat {i + 1}$', player)
+
+    def make_it_short(self, number='4711'):
+        """Few points are enough, and every hit destroys: by the rules that are offered. The number of the game makes the
+        same dice come."""
+        self.enter('^Victory points to win$', '3')
+        self.screen.tab_to('^More rules$')
+        self.screen.key('space')
+        self.enter('^Damage that destroys a robot$', '1')
+        self.enter('^VP tokens in the arena$', '9')
+        self.enter('^Number of the game$', number)
+
+    def start(self):
+        self.screen.tab_to('^Start$')
+        self.go('Return')
+
+    # A game
+
+    def what_now(self):
+        """What the focus says that is wanted, or None while something happens."""
+        focus = self.screen.focus
+        name, role = self.screen.focus_name(), focus.get_role_name()
+        if role == 'push button' and name == 'Show':
+            return SHOW
+        if name == 'Reveal Programs':
+            return REVEAL
+        if name in ('Rematch', 'Go On with the Series'):
+            return END
+        if role == 'panel' and name.startswith('Control unit'):
+            return PROGRAM
+        if role in ('push button', 'toggle button') and self.card():
+            return DECIDE
+        return None
+
+    def card(self):
+        """The card with the question that has the focus."""
+        for node in ancestors(self.screen.focus):
+            if node.get_role_name() == 'panel' and node.get_description() and node.get_name() and \
+               not node.get_name().startswith('Control'):
+                return node
+        return None
+
+    def wait(self):
+        return self.screen.wait(self.what_now, 'something to do')
+
+    def go(self, *keys):
+        """Presses keys, and lets the focus leave what it was on."""
+        old = self.screen.focus
+        self.screen.key(*keys)
+        self.screen.wait(lambda: self.screen.focus != old, f'what comes of {keys}')
+
+    def play(self, rounds=None):
+        """Until the end page, or so many programs."""
+        n_programs = 0
+        while True:
+            now = self.wait()
+            self.counts[now] = self.counts.get(now, 0) + 1
+            if now == END:
+                return n_programs
+            if now in (SHOW, REVEAL):
+                self.go('space')
+            elif now == DECIDE:
+                self.decide()
+            else:
+                if rounds is not None and n_programs == rounds:
+                    return n_programs
+                self.program()
+                n_programs += 1
+
+    def decide(self):
+        """Takes one of the answers by its digit, or what is offered with Enter."""
+        options = [node for node in walk(self.card()) if re.fullmatch(r'[1-9]', node.get_name() or '')]
+        if options and self.screen.focus_name() != 'Equip':
+            self.go(self.random.choice(options).get_name())
+        else:
+            self.go('Return')
+
+    # Programs
+
+    def look(self):
+        if not self.nodes:
+            self.nodes = children(self.screen.find('^Arena$', 'table'))
+        return Board(self.nodes)
+
+    def my_place(self, board):
+        """Where the robot is whose panel has the focus; nowhere if it is out."""
+        panel = next(node for node in ancestors(self.controller.get_parent()) if node.get_name())
+        name = panel.get_name()
+        if name not in self.robots:
+            labels = [text_of(node) for node in walk(panel) if node.get_role_name() == 'label']
+            self.robots[name] = next((label for label in labels if label and board.find(robot(label))), None)
+        found = board.find(robot(self.robots[name])) if self.robots[name] else []
+        return found[0] if found else None
+
+    def plan(self):
+        """Three dice: shots at whoever stands in line, moves towards tokens or somewhere."""
+        board = self.look()
+        place = self.my_place(board)
+        robots = [other for other in board.find('with starting number') if other != place]
+        shots = [key for key in (direction_to(place, other) for other in robots) if key] if place else []
+        shots = shots or list(DIRECTIONS)
+        dice = [('r', self.random.randint(1, 6), self.random.choice(shots)) for _ in range(2)]
+        dice.append(('b', self.random.randint(1, 6), self.move(board, place)))
+        self.random.shuffle(dice)
+        return dice
+
+    def move(self, board, place):
+        ways = [direction_to(place, token) for token in board.find('VP token')] if place else []
+        ways = [way for way in ways if way in ('n', 'e', 's', 'w')]
+        return self.random.choice(ways or ['n', 'e', 's', 'w'])
+
+    def program(self):
+        self.controller = next(node for node in ancestors(self.screen.focus) if node.get_name() == 'Controller')
+        dice = self.plan()
+        way = self.ways[sum(self.counts.values()) % len(self.ways)]
+        getattr(self, 'program_by_' + way)(dice)
+        for (colour, face, key), unit in zip(dice, UNITS):
+            want = f'Control unit {unit}: {"blue" if colour == "b" else "red"} {face}, {WORDS[key]}'
+            self.screen.wait(lambda: self.screen.find(f'^{want}$', root=self.controller), want)
+        self.go('Return')
+        # News of the focus may be late.
+        self.screen.wait(lambda: not re.match('Confirm|Control unit .*: (blue|red)', self.screen.focus_name()), 'a next turn')
+
+    def program_by_line(self, dice):
+        self.go('slash')
+        self.screen.key('ctrl+a')
+        self.screen.type(' '.join(f'{colour}{face}{key}' for colour, face, key in dice))
+        self.go('Return')
+        self.screen.wait_focus('^Confirm Program$')
+
+    def program_by_keypad(self, dice):
+        for i, (colour, face, key) in enumerate(dice):
+            if i > 0:
+                self.go('Tab')
+            self.screen.key('KP_' + KEYPAD[key], colour, str(face))
+
+    def program_by_mouse(self, dice):
+        for (colour, face, key), unit in zip(dice, UNITS):
+            self.drag(colour, unit, key)
+            self.screen.wait_focus('^blue [1-6]$' if colour == 'b' else '^red [1-6]$')
+            self.go(str(face))
+            self.screen.wait_focus('^Control unit')
+            self.screen.wait_popover_gone()
+
+    def drag(self, colour, unit, key):
+        die = self.screen.find(f'^{"Blue" if colour == "b" else "Red"} die$', root=self.controller)
+        target = self.screen.find(f'^Control unit {unit}, {WORDS[key]}: ', root=self.controller)
+        self.screen.drag(self.screen.settled_point(die), self.screen.settled_point(target))

@@ -1,0 +1,278 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window as somebody has it who cannot see it: what has the focus and what is said come over the accessibility
+bus, keys and mouse go through the X server. Nothing in the program knows of it."""
+import ctypes
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+PATIENCE_S = 20
+
+
+def skip(reason):
+    print(f'skipped: {reason}')
+    sys.exit(77)
+
+
+try:
+    import gi
+    gi.require_version('Atspi', '2.0')
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError) as error:
+    skip(f'Python has no Atspi ({error})')
+if not shutil.which('xdotool'):
+    skip('there is no xdotool')
+if 'DISPLAY' not in os.environ or 'DBUS_SESSION_BUS_ADDRESS' not in os.environ:
+    skip('there is no X display with a session bus; build-aux/headless makes one')
+
+
+def text_of(node):
+    """What a label or an entry shows."""
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
+def children(node):
+    return [child for child in (node.get_child_at_index(i) for i in range(node.get_child_count())) if child]
+
+
+def walk(node):
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def states(node):
+    return {state.value_nick for state in node.get_state_set().get_states()}
+
+
+def ancestors(node):
+    while node:
+        yield node
+        node = node.get_parent()
+
+
+def end_with_parent():
+    ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+
+class Screen:
+    def __init__(self, arguments=(), settings=None, language='C', size=None):
+        """settings: keys of the program's settings, as they would be if somebody had set them before."""
+        self.focus = None
+        self.said = []          # what a screen reader would have said, in this order
+        self.home = tempfile.TemporaryDirectory(prefix='robodrome-play-')
+        self.window = None
+        self.root = None
+        self._listen()
+        self.process = subprocess.Popen([os.environ['ROBODROME'], *arguments],
+                                        env=self._environment(settings or {}, language, size),
+                                        preexec_fn=end_with_parent)
+        self.wait(self._find_window, 'the window')
+        self.wait(self._find_first_focus, 'the first focus')
+
+    # What the program finds
+
+    def _environment(self, settings, language, size):
+        home = self.home.name
+        environment = {**os.environ, 'LANGUAGE': language, 'GSETTINGS_BACKEND': 'keyfile', 'XDG_DATA_HOME': home + '/data',
+                       'XDG_CONFIG_HOME': home + '/config', 'XDG_STATE_HOME': home + '/state', 'G_DEBUG': 'fatal-warnings'}
+        environment.pop('GTK_A11Y', None)
+        if size:
+            settings = {'window-width': size[0], 'window-height': size[1], **settings}
+        folder = home + '/config/glib-2.0/settings'
+        os.makedirs(folder)
+        with open(folder + '/keyfile', 'w', encoding='utf-8') as file:
+            file.write('[io/github/robodrome/Robodrome]\n')
+            file.writelines(f'{key}={value}\n' for key, value in settings.items())
+        return environment
+
+    # What is heard
+
+    def _listen(self):
+        self._listener = Atspi.EventListener.new(self._event_cb)
+        for event in ('object:state-changed:focused', 'object:property-change:accessible-name',
+                      'object:property-change:accessible-description'):
+            self._listener.register(event)
+
+    def _event_cb(self, event):
+        try:
+            if event.type.startswith('object:state-changed:focused'):
+                if event.detail1:
+                    self.focus = event.source
+                    self.said.append(event.source.get_name())
+            elif event.source == self.focus and event.any_data:
+                # As Orca does: news of anything else is not spoken.
+                self.said.append(str(event.any_data))
+        except GLib.Error:      # it is gone already
+            pass
+
+    def _find_window(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f'the program ended with {self.process.returncode}')
+        for application in children(Atspi.get_desktop(0)):
+            if application.get_process_id() == self.process.pid and application.get_child_count() > 0:
+                application.set_cache_mask(Atspi.Cache.NONE)
+                self.root = application
+                self.window = application.get_child_at_index(0)
+        return self.window is not None and self._x_windows()
+
+    # Nothing says what had the focus before anybody listened.
+    def _find_first_focus(self):
+        self.focus = self.focus or next((node for node in walk(self.window) if 'focused' in states(node)), None)
+        return self.focus
+
+    # Waiting
+
+    def wait(self, condition, what, patience_s=PATIENCE_S):
+        """Lets events come in until it is true, and returns what it returned."""
+        context = GLib.MainContext.default()
+        end_us = GLib.get_monotonic_time() + patience_s * 1000000
+        while True:
+            while context.iteration(False):
+                pass
+            try:
+                result = condition()
+            except GLib.Error:  # something went away while it was looked at
+                result = None
+            if result:
+                return result
+            if GLib.get_monotonic_time() > end_us:
+                raise AssertionError(f'{what} did not come within {patience_s} s. Focus: {self.focus_name()!r}, '
+                                     f'heard: {self.said[-8:]}')
+            GLib.timeout_add(10, lambda: GLib.SOURCE_REMOVE)
+            context.iteration(True)
+
+    def focus_name(self):
+        try:
+            return self.focus.get_name() if self.focus else ''
+        except GLib.Error:
+            return ''
+
+    def focus_description(self):
+        try:
+            return self.focus.get_description() or ''
+        except GLib.Error:
+            return ''
+
+    def wait_focus(self, name, patience_s=PATIENCE_S):
+        self.wait(lambda: re.search(name, self.focus_name()), f'the focus on {name!r}', patience_s)
+
+    # Doing
+
+    def key(self, *keys):
+        self._xdotool('key', '--delay', 4, *keys)
+
+    def type(self, text):
+        self._xdotool('type', '--delay', 4, text)
+
+    def press(self, *keys):
+        """Presses keys that move the focus, and waits until it has."""
+        for key in keys:
+            n = len(self.said)
+            self.key(key)
+            self.wait(lambda: len(self.said) > n, f'something after {key}')
+
+    def wait_focus_change(self, old):
+        """A list that has ended keeps the focus; then there is nothing to wait for but the next frames."""
+        try:
+            self.wait(lambda: self.focus_name() != old, 'another row', .25)
+        except AssertionError:
+            pass
+
+    def tab_to_entry(self, name):
+        self.tab_to(name)
+        while 'text' not in self.focus.get_role_name() and 'spin' not in self.focus.get_role_name():
+            self.press('Tab')
+
+    def tab_to(self, name, back=False):
+        """As somebody searches who hears one thing after the other."""
+        for _ in range(150):
+            if re.search(name, self.focus_name()):
+                return
+            self.press('shift+Tab' if back else 'Tab')
+        raise AssertionError(f'Tab leads to no {name!r}')
+
+    def find(self, name, role=None, root=None):
+        for node in walk(root or self.root):
+            if re.search(name, node.get_name() or '') and role in (None, node.get_role_name()):
+                return node
+        return None
+
+    def point(self, node, x=.5, y=.5):
+        """Where a node is on the display. Without a window manager the window lies at the origin but for the room of
+        its shadow."""
+        extents = Atspi.Component.get_extents(self.window, Atspi.CoordType.WINDOW)
+        area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+        for place in self._x_windows():
+            frame = (int(place['WIDTH']) - extents.width) // 2
+            if 0 <= frame < 60:
+                return (int(place['X']) + frame + round(area.x + area.width * x),
+                        int(place['Y']) + (int(place['HEIGHT']) - extents.height) // 2 + round(area.y + area.height * y))
+        raise AssertionError('the window has no place on the display')
+
+    def _x_windows(self):
+        """Of the program, with their places; where there has been a drag there is one of a pixel, which nobody sees."""
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
+                               capture_output=True, text=True).stdout.split()
+        places = [dict(line.split('=') for line in subprocess.run(
+            ['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True, text=True).stdout.split())
+            for window in found]
+        return [place for place in places if place and int(place['WIDTH']) > 1]
+
+    def settled_point(self, node, x=.5, y=.5):
+        """Where it is once nothing moves any more, as after a page or a scrolled list has come in."""
+        places = []
+
+        def is_settled():
+            places.append(self.point(node, x, y))
+            return len(places) > 4 and len(set(places[-5:])) == 1
+
+        self.wait(is_settled, 'a place that stays')
+        return places[-1]
+
+    def wait_popover_gone(self):
+        """Before the mouse goes on: until the display has taken its window away it takes the next press."""
+        self.wait(lambda: len(self._x_windows()) == 1, 'the end of a popover', 3)
+
+    def click(self, node):
+        x, y = self.settled_point(node)
+        self._xdotool('mousemove', x, y, 'click', 1)
+
+    def drag(self, start, end):
+        """As a hand does it: what is dragged hangs at the pointer before it is let go."""
+        n_windows = len(self._x_windows())
+        self._xdotool('mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 5)))
+        self.wait(lambda: len(self._x_windows()) > n_windows, 'something at the pointer')
+        self._xdotool(*self._moves(start, end, range(5, 9)), 'mousemove_relative', '--', '-1', '0', 'sleep', '0.05', 'mouseup', '1')
+
+    @staticmethod
+    def _moves(start, end, steps):
+        """Of eight: one jump is no drag."""
+        (x0, y0), (x1, y1) = start, end
+        for i in steps:
+            yield from ('mousemove', round(x0 + (x1 - x0) * i / 8), round(y0 + (y1 - y0) * i / 8), 'sleep', '0.01')
+
+    @staticmethod
+    def _xdotool(*command):
+        subprocess.run(['xdotool', *map(str, command)], check=True)
+
+    def picture(self, path):
+        subprocess.run(['import', '-window', 'root', path], check=True)
+
+    # The end
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(10)
+        self._listener.deregister('object:state-changed:focused')
+        self.home.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
