@@ -18,6 +18,7 @@ static const RoboCliCommand *const commands[] = {
   &robo_cli_validate,
   &robo_cli_explain,
   &robo_cli_play,
+  &robo_cli_balance,
   &robo_cli_replay,
   &robo_cli_render,
   &robo_cli_diff,

@@ -84,7 +84,7 @@ play_games (const RoboMatchSetup *table,
             const Options        *options)
 {
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (table->arena));
-  RoboCliStatus status = robo_cli_check_setup (table);
+  RoboCliStatus status = robo_cli_check_setup (&robo_cli_play, table);
 
   for (guint64 i = 0; i < options->n_games && status == ROBO_CLI_FINE; i++)
     status = play_game (table, rule_set, board, options, i);
@@ -217,7 +217,7 @@ play (const Options *options)
 
   table = robo_match_setup_new (arenas->pdata[0]);
   robo_cli_set_rules (table, rule_set);
-  status = robo_cli_set_seats (table, options->seats);
+  status = robo_cli_set_seats (&robo_cli_play, table, options->seats);
   if (status != ROBO_CLI_FINE)
     return status;
 

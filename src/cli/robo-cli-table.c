@@ -78,23 +78,24 @@ take_side (RoboMatchSetup *setup,
 
 /* "shield+mines": what the seat begins with. */
 static RoboCliStatus
-set_cards (RoboMatchSetup *setup,
-           guint           seat,
-           const char     *text)
+set_cards (const RoboCliCommand *command,
+           RoboMatchSetup       *setup,
+           guint                 seat,
+           const char           *text)
 {
   g_auto (GStrv) ids = g_strsplit (text, "+", -1);
 
   if (setup->modules == NULL)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
+    return robo_cli_misused (command, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
   if (g_strv_length (ids) > ROBO_MAX_SLOTS)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("A robot has two modules at most. Name fewer."));
+    return robo_cli_misused (command, "%s", _ ("A robot has two modules at most. Name fewer."));
 
   for (guint slot = 0; ids[slot] != NULL; slot++)
     {
       guint card = robo_cards_find (robo_modules_get_cards (setup->modules), ids[slot]);
 
       if (card == ROBO_NO_CARD)
-        return robo_cli_misused (&robo_cli_play,
+        return robo_cli_misused (command,
                                  /* Translators: %s is what somebody wrote. */
                                  _ ("There is no module “%s” in these rules. Name another."), ids[slot]);
       setup->seats[seat].cards[slot] = (guint8)card;
@@ -104,19 +105,20 @@ set_cards (RoboMatchSetup *setup,
 }
 
 static RoboCliStatus
-set_seat (RoboMatchSetup *setup,
-          guint           seat,
-          const char     *word,
-          guint          *n_tried)
+set_seat (const RoboCliCommand *command,
+          RoboMatchSetup       *setup,
+          guint                 seat,
+          const char           *word,
+          guint                *n_tried)
 {
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   RoboPlayer player;
   RoboLevel  level;
 
   if (seat == ROBO_MAX_ROBOTS)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("There are more than four seats. Name four at most."));
+    return robo_cli_misused (command, "%s", _ ("There are more than four seats. Name four at most."));
   if (parts[0] == NULL || !robo_player_from_word (parts[0], &player, &level))
-    return robo_cli_misused (&robo_cli_play,
+    return robo_cli_misused (command,
                              /* Translators: %s is what somebody wrote; leave the other words as they are. */
                              _ ("Nobody called “%s” can play. A seat is human, computer, computer-beginner, computer-club, "
                                 "computer-master, killbot or none."),
@@ -125,29 +127,31 @@ set_seat (RoboMatchSetup *setup,
   robo_match_setup_set_seat (setup, seat, player, NULL);
   setup->seats[seat].level = level;
   if (player != ROBO_PLAYER_NONE && !take_side (setup, seat, n_tried))
-    return robo_cli_misused (&robo_cli_play, "%s",
+    return robo_cli_misused (command, "%s",
                              _ ("The arena has starting spaces on fewer sides than there are robots. Name fewer."));
 
-  return parts[1] != NULL ? set_cards (setup, seat, parts[1]) : ROBO_CLI_FINE;
+  return parts[1] != NULL ? set_cards (command, setup, seat, parts[1]) : ROBO_CLI_FINE;
 }
 
 /**
  * robo_cli_set_seats:
+ * @command: what was called
  * @setup: a set-up with arena and rules
  * @seats: who plays, as on the command line: "human,killbot:shield+mines"
  *
  * Returns: how that went; what is wrong was said
  */
 RoboCliStatus
-robo_cli_set_seats (RoboMatchSetup *setup,
-                    const char     *seats)
+robo_cli_set_seats (const RoboCliCommand *command,
+                    RoboMatchSetup       *setup,
+                    const char           *seats)
 {
   g_auto (GStrv) words = g_strsplit (seats, ",", -1);
   guint n_tried = 0;
 
   for (guint seat = 0; words[seat] != NULL; seat++)
     {
-      RoboCliStatus status = set_seat (setup, seat, g_strstrip (words[seat]), &n_tried);
+      RoboCliStatus status = set_seat (command, setup, seat, g_strstrip (words[seat]), &n_tried);
 
       if (status != ROBO_CLI_FINE)
         return status;
@@ -158,16 +162,18 @@ robo_cli_set_seats (RoboMatchSetup *setup,
 
 /**
  * robo_cli_check_setup:
+ * @command: what was called
  * @setup: a set-up
  *
  * Returns: whether a game can start; why not was said
  */
 RoboCliStatus
-robo_cli_check_setup (const RoboMatchSetup *setup)
+robo_cli_check_setup (const RoboCliCommand *command,
+                      const RoboMatchSetup *setup)
 {
   const char *objection = robo_match_setup_check (setup);
 
-  return objection == NULL ? ROBO_CLI_FINE : robo_cli_misused (&robo_cli_play, "%s", objection);
+  return objection == NULL ? ROBO_CLI_FINE : robo_cli_misused (command, "%s", objection);
 }
 
 /* Playing */

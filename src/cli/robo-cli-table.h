@@ -12,9 +12,11 @@ G_BEGIN_DECLS
 RoboRuleSet  *robo_cli_load_rules (const char *id_or_path) G_GNUC_WARN_UNUSED_RESULT;
 void          robo_cli_set_rules (RoboMatchSetup    *setup,
                                   const RoboRuleSet *rule_set);
-RoboCliStatus robo_cli_set_seats (RoboMatchSetup *setup,
-                                  const char     *seats);
-RoboCliStatus robo_cli_check_setup (const RoboMatchSetup *setup);
+RoboCliStatus robo_cli_set_seats (const RoboCliCommand *command,
+                                  RoboMatchSetup       *setup,
+                                  const char           *seats);
+RoboCliStatus robo_cli_check_setup (const RoboCliCommand *command,
+                                    const RoboMatchSetup *setup);
 
 RoboGame     *robo_cli_play_match (const RoboMatchSetup *setup,
                                    const RoboBoard      *board,

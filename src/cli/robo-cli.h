@@ -39,6 +39,7 @@ typedef struct
                         char **argv);
 } RoboCliCommand;
 
+extern const RoboCliCommand robo_cli_balance;
 extern const RoboCliCommand robo_cli_check;
 extern const RoboCliCommand robo_cli_diff;
 extern const RoboCliCommand robo_cli_play;

@@ -28,10 +28,13 @@ draw_card (const RoboMatchSetup *self,
            RoboRng              *rng)
 {
   const RoboCards *cards = robo_modules_get_cards (self->modules);
+  RoboModules     *known = robo_rule_set_get_modules (rule_set);
+  guint            n_known = known ? robo_modules_get_cards (known)->n_cards : 0;
   guint8           candidates[ROBO_MAX_CARDS];
   guint            n_candidates = 0;
 
-  for (guint card = 0; card < cards->n_cards; card++)
+  /* Where modules are tried that the rules do not know, these come after the others. */
+  for (guint card = 0; card < MIN (cards->n_cards, n_known); card++)
     {
       if (!robo_rule_set_is_for_killbots (rule_set, card) || count_given (self, card) >= self->rules.copies[card])
         continue;

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli-balance.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_COLUMNS 10
+
+static const char *const deaths[ROBO_N_DEATHS] = {
+  [ROBO_DEATH_PIT] = NC_ ("destroyed by", "pits"),
+  [ROBO_DEATH_WATER] = NC_ ("destroyed by", "water"),
+  [ROBO_DEATH_LASER] = NC_ ("destroyed by", "lasers"),
+  [ROBO_DEATH_BARRIER] = NC_ ("destroyed by", "lightning barriers"),
+  [ROBO_DEATH_HIGH_VOLTAGE] = NC_ ("destroyed by", "high voltage"),
+  [ROBO_DEATH_LIGHTNING] = NC_ ("destroyed by", "lightning turned away"),
+  [ROBO_DEATH_MINE] = NC_ ("destroyed by", "mines"),
+  [ROBO_DEATH_BLAST] = NC_ ("destroyed by", "bombs and grenades"),
+  [ROBO_DEATH_MODULE] = NC_ ("destroyed by", "other modules"),
+};
+
+static const char *
+get_side (RoboDir side)
+{
+  if (side == ROBO_DIR_N)
+    return C_ ("side", "North");
+  if (side == ROBO_DIR_E)
+    return C_ ("side", "East");
+  if (side == ROBO_DIR_S)
+    return C_ ("side", "South");
+
+  return C_ ("side", "West");
+}
+
+static const char *
+get_verdict (RoboVerdict verdict)
+{
+  switch (verdict)
+    {
+    case ROBO_VERDICT_FAIR:
+      return C_ ("verdict", "fair");
+    case ROBO_VERDICT_FAVOURED:
+      return C_ ("verdict", "favoured");
+    case ROBO_VERDICT_HANDICAPPED:
+      return C_ ("verdict", "at a disadvantage");
+    case ROBO_VERDICT_NONE:
+      return C_ ("verdict", "nothing to compare with");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static const char *
+get_card_verdict (RoboVerdict verdict)
+{
+  switch (verdict)
+    {
+    case ROBO_VERDICT_FAIR:
+      return C_ ("verdict on a module", "as good as others");
+    case ROBO_VERDICT_FAVOURED:
+      return C_ ("verdict on a module", "stronger");
+    case ROBO_VERDICT_HANDICAPPED:
+      return C_ ("verdict on a module", "weaker");
+    case ROBO_VERDICT_NONE:
+      return C_ ("verdict on a module", "not dealt");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* Tables: strings by row, NULL after the last of a row. */
+
+static void
+add_row (GPtrArray *rows,
+         char      *first,
+         ...)
+{
+  char  **row = g_new0 (char *, MAX_COLUMNS + 1);
+  guint   n = 0;
+  va_list cells;
+
+  va_start (cells, first);
+  for (char *cell = first; cell != NULL && n < MAX_COLUMNS; cell = va_arg (cells, char *))
+    row[n++] = cell;
+  va_end (cells);
+  g_ptr_array_add (rows, row);
+}
+
+static glong
+get_width (GPtrArray *rows,
+           guint      column)
+{
+  glong width = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    width = MAX (width, g_utf8_strlen (((char **)rows->pdata[i])[column], -1));
+
+  return width;
+}
+
+static void
+print_rows (GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **row = rows->pdata[i];
+
+      for (guint column = 0; row[column] != NULL; column++)
+        {
+          glong rest = row[column + 1] != NULL ? get_width (rows, column) - g_utf8_strlen (row[column], -1) + 2 : 0;
+
+          g_print ("%s%*s", row[column], (int)rest, "");
+        }
+      g_print ("\n");
+    }
+}
+
+static char *
+dup_number (guint number)
+{
+  return g_strdup_printf ("%u", number);
+}
+
+/* "25.1 % (22.5 to 27.9)" */
+static char *
+dup_share (RoboShare share,
+           guint     of)
+{
+  if (of == 0)
+    return g_strdup ("–");
+
+  /* Translators: a share, and between which bounds it lies for almost certain, all in per cent. */
+  return g_strdup_printf (_ ("%.1f %% (%.1f to %.1f)"), 100 * share.share, 100 * share.low, 100 * share.high);
+}
+
+/* What is said */
+
+static void
+print_head (const RoboCliBalance *self)
+{
+  const RoboBalanceResult *result = self->result;
+  g_autofree char         *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
+
+  /* Translators: %1$s is an arena, %2$u how many games were played, %3$s the number of the first */
+  g_print (g_dngettext (NULL, "%1$s: %2$u game, seed %3$s", "%1$s: %2$u games from seed %3$s on", result->n_games),
+           robo_arena_get_name (self->table->arena), result->n_games, seed);
+  g_print ("\n");
+  /* Translators: the mean, the standard deviation, the fewest and the most. */
+  g_print (_ ("Rounds: %1$.1f ± %2$.1f, from %3$u to %4$u; games that were not decided: %5$u"),
+           robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result), result->min_rounds, result->max_rounds,
+           result->n_unfinished);
+  g_print ("\n");
+}
+
+static void
+print_seats (const RoboCliBalance *self)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
+
+  add_row (rows, g_strdup (C_ ("column", "Side")), g_strdup (C_ ("column", "Player")), g_strdup (C_ ("column", "Games won")),
+           g_strdup (C_ ("column", "Verdict")), NULL);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboMatchSeat *seat = &self->table->seats[i];
+
+      if (seat->player == ROBO_PLAYER_NONE)
+        continue;
+      add_row (rows, g_strdup (get_side (seat->side)), g_strdup (robo_player_get_word (seat->player, seat->level)),
+               dup_share (robo_balance_get_share (self->result, i), self->result->n_games),
+               g_strdup (get_verdict (robo_balance_judge (self->job, self->result, i))), NULL);
+    }
+  g_print ("\n");
+  print_rows (rows);
+}
+
+static void
+print_part (const char *name,
+            guint       n,
+            guint       of)
+{
+  if (n > 0)
+    /* Translators: a part of something, such as "41.0 % pits". */
+    g_print (_ ("  %1$.1f %% %2$s"), 100.0 * n / of, name);
+  if (n > 0)
+    g_print ("\n");
+}
+
+static void
+print_destroyed (const RoboCliBalance *self)
+{
+  const RoboBalanceResult *result = self->result;
+  guint                    n = 0;
+
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    n += result->deaths[death];
+  g_print ("\n");
+  g_print (_ ("Robots destroyed: %.1f a game"), (double)n / result->n_games);
+  g_print ("\n");
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    print_part (g_dpgettext2 (NULL, "destroyed by", deaths[death]), result->deaths[death], n);
+}
+
+static void
+print_points (const RoboCliBalance *self)
+{
+  guint spaces = self->result->vp_from_spaces;
+  guint destructions = self->result->vp_from_destruction;
+
+  g_print ("\n");
+  g_print (_ ("Victory points: %.1f a game"), (double)(spaces + destructions) / self->result->n_games);
+  g_print ("\n");
+  print_part (C_ ("victory points", "from VP spaces"), spaces, spaces + destructions);
+  print_part (C_ ("victory points", "for destroyed robots"), destructions, spaces + destructions);
+}
+
+static void
+add_card (const RoboCliBalance *self,
+          GPtrArray            *rows,
+          guint                 index)
+{
+  const RoboBalanceCard *card = &self->result->cards[index];
+
+  add_row (rows, g_strdup (robo_modules_get_title (self->table->modules, index)), dup_number (card->n_dealt),
+           dup_share (robo_balance_get_card_share (self->result, index), card->n_dealt),
+           g_strdup (get_card_verdict (robo_balance_judge_card (self->result, index))), dup_number (card->n_used),
+           dup_number (card->n_offered), dup_number (card->damage), dup_number (card->pushes), dup_number (card->destroyed),
+           dup_number (card->vp), NULL);
+}
+
+static void
+print_cards (const RoboCliBalance *self)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
+  const RoboCards *cards = robo_module_set_get_cards (self->set);
+
+  add_row (rows, g_strdup (C_ ("column", "Module")), g_strdup (C_ ("column", "Dealt")), g_strdup (C_ ("column", "Games won")),
+           g_strdup (C_ ("column", "Verdict")), g_strdup (C_ ("column", "Used")), g_strdup (C_ ("column", "Offered")),
+           g_strdup (C_ ("column", "Damage")), g_strdup (C_ ("column", "Pushes")), g_strdup (C_ ("column", "Destroyed")),
+           g_strdup (C_ ("column", "VP")), NULL);
+  for (guint i = 0; i < cards->n_cards; i++)
+    add_card (self, rows, robo_cards_find (robo_modules_get_cards (self->table->modules), cards->cards[i].id));
+  g_print ("\n");
+  print_rows (rows);
+}
+
+void
+robo_cli_balance_print_text (const RoboCliBalance *self)
+{
+  print_head (self);
+  print_seats (self);
+  print_destroyed (self);
+  print_points (self);
+  if (self->set != NULL)
+    print_cards (self);
+}

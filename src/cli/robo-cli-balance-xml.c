@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli-balance.h"
+
+#include <stdio.h>
+
+#include "content/robo-xml.h"
+
+static const RoboXmlFormat format = {
+  .kind = "balance",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+};
+
+static xmlNode *
+add (xmlNode    *parent,
+     const char *name)
+{
+  return xmlNewChild (parent, NULL, BAD_CAST name, NULL);
+}
+
+static void
+set_text (xmlNode    *node,
+          const char *attribute,
+          const char *text)
+{
+  xmlSetProp (node, BAD_CAST attribute, BAD_CAST text);
+}
+
+/* With a point in every language. */
+static void
+set_decimal (xmlNode    *node,
+             const char *attribute,
+             const char *pattern,
+             double      value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  set_text (node, attribute, g_ascii_formatd (text, sizeof text, pattern, value));
+}
+
+static void
+set_share (xmlNode  *node,
+           RoboShare share)
+{
+  set_decimal (node, "share", "%.4f", share.share);
+  set_decimal (node, "low", "%.4f", share.low);
+  set_decimal (node, "high", "%.4f", share.high);
+}
+
+static void
+add_seat (const RoboCliBalance *self,
+          xmlNode              *parent,
+          guint                 index)
+{
+  const RoboMatchSeat *seat = &self->table->seats[index];
+  xmlNode             *node = add (parent, "seat");
+  double               fair = robo_balance_get_fair_share (self->job, self->result, index);
+
+  robo_xml_set_uint (node, "number", index + 1);
+  set_text (node, "side", robo_dir_get_id (seat->side));
+  set_text (node, "player", robo_player_get_word (seat->player, seat->level));
+  robo_xml_set_uint (node, "wins", self->result->wins[index]);
+  set_share (node, robo_balance_get_share (self->result, index));
+  if (fair >= 0)
+    set_decimal (node, "fair", "%.4f", fair);
+  set_text (node, "verdict", robo_verdict_get_id (robo_balance_judge (self->job, self->result, index)));
+  robo_xml_set_uint (node, "vp", self->result->vp[index]);
+}
+
+static void
+add_seats (const RoboCliBalance *self,
+           xmlNode              *root)
+{
+  xmlNode *seats = add (root, "seats");
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->table->seats[i].player != ROBO_PLAYER_NONE)
+        add_seat (self, seats, i);
+    }
+}
+
+static void
+add_rounds (const RoboCliBalance *self,
+            xmlNode              *root)
+{
+  xmlNode *rounds = add (root, "rounds");
+
+  set_decimal (rounds, "mean", "%.2f", robo_balance_get_mean_rounds (self->result));
+  set_decimal (rounds, "deviation", "%.2f", robo_balance_get_rounds_spread (self->result));
+  robo_xml_set_uint (rounds, "min", self->result->min_rounds);
+  robo_xml_set_uint (rounds, "max", self->result->max_rounds);
+}
+
+static void
+add_destroyed (const RoboCliBalance *self,
+               xmlNode              *root)
+{
+  xmlNode *destroyed = add (root, "destroyed");
+  guint    n = 0;
+
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    n += self->result->deaths[death];
+  robo_xml_set_uint (destroyed, "count", n);
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    {
+      xmlNode *by;
+
+      if (self->result->deaths[death] == 0)
+        continue;
+      by = add (destroyed, "by");
+      set_text (by, "cause", robo_death_get_id (death));
+      robo_xml_set_uint (by, "count", self->result->deaths[death]);
+    }
+}
+
+static void
+add_points (const RoboCliBalance *self,
+            xmlNode              *root)
+{
+  xmlNode *points = add (root, "victory-points");
+
+  robo_xml_set_uint (points, "spaces", self->result->vp_from_spaces);
+  robo_xml_set_uint (points, "destructions", self->result->vp_from_destruction);
+}
+
+static void
+add_card (const RoboCliBalance *self,
+          xmlNode              *parent,
+          guint                 index)
+{
+  const RoboBalanceCard *card = &self->result->cards[index];
+  xmlNode               *node = add (parent, "card");
+
+  set_text (node, "id", robo_modules_get_cards (self->table->modules)->cards[index].id);
+  robo_xml_set_uint (node, "dealt", card->n_dealt);
+  robo_xml_set_uint (node, "wins", card->n_won);
+  set_share (node, robo_balance_get_card_share (self->result, index));
+  set_text (node, "verdict", robo_verdict_get_id (robo_balance_judge_card (self->result, index)));
+  robo_xml_set_uint (node, "offered", card->n_offered);
+  robo_xml_set_uint (node, "used", card->n_used);
+  robo_xml_set_uint (node, "damage", card->damage);
+  robo_xml_set_uint (node, "pushes", card->pushes);
+  robo_xml_set_uint (node, "destroyed", card->destroyed);
+  robo_xml_set_uint (node, "vp", card->vp);
+}
+
+static void
+add_cards (const RoboCliBalance *self,
+           xmlNode              *root)
+{
+  xmlNode *cards = add (root, "cards");
+  guint    n_cards = self->table->modules != NULL ? robo_modules_get_cards (self->table->modules)->n_cards : 0;
+
+  for (guint card = 0; card < n_cards; card++)
+    add_card (self, cards, card);
+}
+
+static void
+add_space (const RoboCliBalance *self,
+           xmlNode              *parent,
+           guint                 space)
+{
+  const RoboBalanceResult *result = self->result;
+  xmlNode                 *node;
+
+  if (result->heat[ROBO_BALANCE_VISITS][space] + result->heat[ROBO_BALANCE_DEATHS][space] + result->heat[ROBO_BALANCE_VP][space] == 0)
+    return;
+
+  node = add (parent, "space");
+  robo_xml_set_place (node, "at", space, robo_arena_get_plan (self->table->arena)->columns);
+  robo_xml_set_uint (node, "visits", result->heat[ROBO_BALANCE_VISITS][space]);
+  robo_xml_set_uint (node, "destroyed", result->heat[ROBO_BALANCE_DEATHS][space]);
+  robo_xml_set_uint (node, "vp", result->heat[ROBO_BALANCE_VP][space]);
+}
+
+static void
+add_heat (const RoboCliBalance *self,
+          xmlNode              *root)
+{
+  xmlNode *heat = add (root, "heat");
+
+  for (guint space = 0; space < ROBO_MAX_SPACES; space++)
+    add_space (self, heat, space);
+}
+
+void
+robo_cli_balance_print_xml (const RoboCliBalance *self)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_new (&format, "balance");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
+  xmlNode *root = xmlDocGetRootElement (doc);
+
+  set_text (root, "arena", robo_arena_get_id (self->table->arena));
+  set_text (root, "rules", robo_rule_set_get_id (self->rule_set));
+  robo_xml_set_uint (root, "games", self->result->n_games);
+  set_text (root, "seed", seed);
+  robo_xml_set_uint (root, "unfinished", self->result->n_unfinished);
+  add_seats (self, root);
+  add_rounds (self, root);
+  add_destroyed (self, root);
+  add_points (self, root);
+  add_cards (self, root);
+  add_heat (self, root);
+
+  bytes = robo_xml_to_bytes (doc);
+  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+}

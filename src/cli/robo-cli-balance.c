@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli-balance.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "content/robo-library.h"
+#include "content/robo-match-killbots.h"
+
+#include "robo-cli-table.h"
+
+/* balance: plays many games on all processors, and prints who won and why. */
+
+#define DEFAULT_GAMES 1000
+/* Where modules are tried if no arena is named: the simplest one. */
+#define DEFAULT_ARENA "twin-cities"
+
+typedef struct
+{
+  char    *modules;
+  char    *rules;
+  char    *seats;
+  char    *games_text;
+  char    *seed_text;
+  char    *threads_text;
+  char    *format;
+  gboolean is_xml;
+  guint64  games;
+  guint64  seed;
+  guint64  threads;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->modules);
+  g_free (options->rules);
+  g_free (options->seats);
+  g_free (options->games_text);
+  g_free (options->seed_text);
+  g_free (options->threads_text);
+  g_free (options->format);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* Inputs */
+
+static RoboArena *
+load_arena (const char *id_or_path)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
+  RoboArena *arena = robo_library_load_arena (library, id_or_path, problems);
+
+  robo_cli_report (problems);
+
+  return arena;
+}
+
+static RoboModuleSet *
+load_modules (const char *path)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  RoboModuleSet *set = robo_module_set_load_file (path, problems);
+
+  robo_cli_report (problems);
+
+  return set;
+}
+
+/* The cards of the rules, and after them those of @set, which take the place of others with the same ids. */
+static RoboModules *
+merge_modules (RoboModules   *modules,
+               RoboModuleSet *set)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (robo_module_set_get_id (set));
+  g_autoptr (GPtrArray) sets = g_ptr_array_new ();
+  RoboModules *merged;
+
+  for (guint i = 0; modules != NULL && i < robo_modules_get_n_sets (modules); i++)
+    g_ptr_array_add (sets, robo_modules_get_set (modules, i));
+  g_ptr_array_add (sets, set);
+  merged = robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
+  robo_cli_report (problems);
+
+  return merged;
+}
+
+/* In the decks are the copies that the set wants. */
+static gboolean
+add_modules (RoboMatchSetup *table,
+             RoboModuleSet  *set)
+{
+  g_autoptr (RoboModules) modules = merge_modules (table->modules, set);
+  const RoboCards *cards = robo_module_set_get_cards (set);
+  RoboRules        rules = table->rules;
+
+  if (modules == NULL)
+    return FALSE;
+
+  for (guint card = 0; card < cards->n_cards; card++)
+    rules.copies[robo_cards_find (robo_modules_get_cards (modules), cards->cards[card].id)] =
+      (guint8)robo_module_set_get_copies (set, card);
+  robo_match_setup_set_rules (table, &rules, modules);
+
+  return TRUE;
+}
+
+/* The same at all sides. Thousands of games of beginners take seconds; but who is to say what modules are worth has to
+ * think about what to do with them. */
+static char *
+dup_default_seats (RoboArena *arena,
+                   RoboLevel  level)
+{
+  const RoboPlan *plan = robo_arena_get_plan (arena);
+  g_autoptr (GString) seats = g_string_new (NULL);
+  guint sides = 0;
+
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      if ((sides & 1u << plan->starts[i].side) == 0)
+        g_string_append_printf (seats, "%s%s", seats->len > 0 ? "," : "",
+                                robo_player_get_word (ROBO_PLAYER_COMPUTER, level));
+      sides |= 1u << plan->starts[i].side;
+    }
+
+  return g_string_free (g_steal_pointer (&seats), FALSE);
+}
+
+static RoboCliStatus
+seat_all (RoboMatchSetup *table,
+          const Options  *options)
+{
+  RoboLevel level = options->modules != NULL ? ROBO_LEVEL_CLUB : ROBO_LEVEL_BEGINNER;
+  g_autofree char *seats = options->seats != NULL ? g_strdup (options->seats) : dup_default_seats (table->arena, level);
+  RoboCliStatus status = robo_cli_set_seats (&robo_cli_balance, table, seats);
+
+  return status == ROBO_CLI_FINE ? robo_cli_check_setup (&robo_cli_balance, table) : status;
+}
+
+/* Playing */
+
+static void
+fill_job (RoboBalanceJob       *job,
+          const RoboMatchSetup *table,
+          const RoboBoard      *board,
+          const Options        *options)
+{
+  *job = (RoboBalanceJob){
+    .seed = options->seed,
+    .n_games = (guint)options->games,
+    .n_threads = (guint)options->threads,
+    .prepare = robo_match_setup_deal_game,
+  };
+  robo_match_setup_fill (table, board, &job->setup);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    job->levels[i] = table->seats[i].level;
+}
+
+static void
+play (const RoboMatchSetup *table,
+      RoboRuleSet          *rule_set,
+      RoboModuleSet        *set,
+      const Options        *options)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (table->arena));
+  RoboKillbotDeal   deal = { table, rule_set };
+  RoboBalanceJob    job;
+  RoboBalanceResult result;
+  RoboCliBalance    balance = { table, rule_set, set, &job, &result };
+
+  fill_job (&job, table, board, options);
+  job.prepare_data = &deal;
+  robo_balance_play (&job, NULL, NULL, &result);
+  if (options->is_xml)
+    robo_cli_balance_print_xml (&balance);
+  else
+    robo_cli_balance_print_text (&balance);
+}
+
+static RoboCliStatus
+balance (const char    *arena_name,
+         const Options *options)
+{
+  g_autoptr (RoboRuleSet) rule_set = robo_cli_load_rules (options->rules != NULL ? options->rules : "standard");
+  g_autoptr (RoboArena) arena = rule_set != NULL ? load_arena (arena_name) : NULL;
+  g_autoptr (RoboModuleSet) set = NULL;
+  g_autoptr (RoboMatchSetup) table = NULL;
+  RoboCliStatus status;
+
+  if (arena == NULL)
+    return ROBO_CLI_REFUSED;
+
+  table = robo_match_setup_new (arena);
+  robo_cli_set_rules (table, rule_set);
+  if (options->modules != NULL && table->modules == NULL)
+    return robo_cli_misused (&robo_cli_balance, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
+  if (options->modules != NULL && ((set = load_modules (options->modules)) == NULL || !add_modules (table, set)))
+    return ROBO_CLI_REFUSED;
+
+  status = seat_all (table, options);
+  if (status == ROBO_CLI_FINE)
+    play (table, rule_set, set, options);
+
+  return status;
+}
+
+/* Options */
+
+static RoboCliStatus
+check_numbers (Options *options)
+{
+  if (options->games_text != NULL && !robo_cli_parse_number (options->games_text, 1, ROBO_BALANCE_MAX_GAMES, &options->games))
+    return robo_cli_misused (&robo_cli_balance, "%s",
+                             _ ("The number of games has to be from 1 to 1000000, such as --games 20."));
+  if (options->seed_text != NULL && !robo_cli_parse_number (options->seed_text, 0, G_MAXUINT64, &options->seed))
+    return robo_cli_misused (&robo_cli_balance, "%s", _ ("The seed has to be a number from 0 on, such as --seed 1."));
+  if (options->threads_text != NULL &&
+      !robo_cli_parse_number (options->threads_text, 1, ROBO_BALANCE_MAX_THREADS, &options->threads))
+    return robo_cli_misused (&robo_cli_balance, "%s",
+                             _ ("The number of threads has to be from 1 to 64, such as --threads 4."));
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
+check_options (Options *options,
+               int      argc)
+{
+  if (argc > 2 || (argc == 1 && options->modules == NULL))
+    return robo_cli_misused (&robo_cli_balance, "%s", _ ("Name one arena by its id or its file, or modules by --modules."));
+  if (options->format != NULL && !g_str_equal (options->format, "text") && !g_str_equal (options->format, "xml"))
+    return robo_cli_misused (&robo_cli_balance,
+                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             _ ("There is no format “%s”. Formats are text and xml."), options->format);
+  options->is_xml = g_strcmp0 (options->format, "xml") == 0;
+
+  return check_numbers (options);
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  g_auto (Options) options = { .games = DEFAULT_GAMES, .seed = 1 };
+  const GOptionEntry entries[] = {
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text, N_ ("How many games to play (1000)"), N_ ("N") },
+    { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
+      N_ ("Who plays, as for “play” (at each side with starting spaces computer-beginner; with --modules computer-club)"), N_ ("WHO,WHO…") },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text,
+      N_ ("Of the first game; the same seed gives the same result (1)"), N_ ("N") },
+    { "modules", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.modules,
+      N_ ("A set of modules to add to those of the rules, and to say what its cards are worth; then the arena may be left out (twin-cities)"),
+      N_ ("FILE") },
+    { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
+      N_ ("By which rules: training, standard, printed, online, or a file (standard)"), N_ ("ID|FILE") },
+    { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text or xml (text)"), N_ ("FORMAT") },
+    { "threads", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.threads_text,
+      N_ ("On how many processors at once (all); the result is the same"), N_ ("N") },
+    { NULL },
+  };
+  RoboCliParse  parse = robo_cli_parse (&robo_cli_balance, entries, &argc, &argv);
+  RoboCliStatus status;
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+
+  status = check_options (&options, argc);
+
+  return status != ROBO_CLI_FINE ? status : balance (argc == 2 ? argv[1] : DEFAULT_ARENA, &options);
+}
+
+const RoboCliCommand robo_cli_balance = {
+  .name = "balance",
+  .summary = N_ ("Plays many games with computers, and says how fair an arena is and what modules are worth."),
+  .arguments = N_ ("[ARENA]"),
+  .run = run,
+};

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many games that were counted, and how they are printed.
+#pragma once
+
+#include "ai/robo-balance.h"
+#include "content/robo-match-setup.h"
+#include "content/robo-rule-set.h"
+
+#include "robo-cli.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboCliBalance:
+ * @table: who played where
+ * @rule_set: by which rules
+ * @set: (nullable): the modules that were looked at
+ * @job: what was played
+ * @result: what was counted
+ */
+typedef struct
+{
+  const RoboMatchSetup    *table;
+  const RoboRuleSet       *rule_set;
+  RoboModuleSet           *set;
+  const RoboBalanceJob    *job;
+  const RoboBalanceResult *result;
+} RoboCliBalance;
+
+void robo_cli_balance_print_text (const RoboCliBalance *self);
+void robo_cli_balance_print_xml (const RoboCliBalance *self);
+
+G_END_DECLS
