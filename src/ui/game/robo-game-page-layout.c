@@ -3,21 +3,27 @@
 
 #include "robo-game-page-private.h"
 
+/* From these sizes on controllers are larger: the board has what it can use. */
+#define ROOMY_WIDTH_PX  1640
+#define ROOMY_HEIGHT_PX 900
 /* Below these sizes everything is smaller. */
 #define COMPACT_WIDTH_PX  900
 #define COMPACT_HEIGHT_PX 600
 /* Below this width, if there is height, players stand under the board. */
 #define NARROW_PX 640
 
-/* How wide players are, with module cards above the controllers and beside them. */
-#define ABOVE_WIDTH_PX          376
-#define ABOVE_COMPACT_WIDTH_PX  300
-#define BESIDE_WIDTH_PX         440
-#define BESIDE_COMPACT_WIDTH_PX 348
 /* What is above and below the board in its box, and what a player needs to program. */
 #define BARS_HEIGHT_PX  116
 #define PANEL_HEIGHT_PX 300
 #define BOARD_MIN_PX    220
+
+/* How wide players are, by layout, with module cards above the controllers and beside them. */
+static const int widths_px[][2] = {
+  [ROBO_GAME_LAYOUT_ROOMY] = { 430, 530 },
+  [ROBO_GAME_LAYOUT_WIDE] = { 376, 440 },
+  [ROBO_GAME_LAYOUT_COMPACT] = { 300, 348 },
+  [ROBO_GAME_LAYOUT_NARROW] = { 300, 300 },
+};
 
 static RoboGameLayout
 choose_layout (int width,
@@ -27,6 +33,8 @@ choose_layout (int width,
     return ROBO_GAME_LAYOUT_NARROW;
   if (width < COMPACT_WIDTH_PX || height < COMPACT_HEIGHT_PX)
     return ROBO_GAME_LAYOUT_COMPACT;
+  if (width >= ROOMY_WIDTH_PX && height >= ROOMY_HEIGHT_PX)
+    return ROBO_GAME_LAYOUT_ROOMY;
 
   return ROBO_GAME_LAYOUT_WIDE;
 }
@@ -117,12 +125,9 @@ wait_to_divide_cb (GtkWidget     *widget,
 void
 robo_game_page_update_panels_width (RoboGamePage *self)
 {
-  gboolean is_compact = self->layout != ROBO_GAME_LAYOUT_WIDE;
-  int      width = is_compact ? ABOVE_COMPACT_WIDTH_PX : ABOVE_WIDTH_PX;
+  gboolean is_beside = robo_game_page_has_cards_beside (self);
 
-  if (self->layout != ROBO_GAME_LAYOUT_NARROW && robo_game_page_has_cards_beside (self))
-    width = is_compact ? BESIDE_COMPACT_WIDTH_PX : BESIDE_WIDTH_PX;
-  gtk_widget_set_size_request (GTK_WIDGET (self->panels_window), width, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels_window), widths_px[self->layout][is_beside], -1);
 }
 
 static void
@@ -130,11 +135,11 @@ update_layout_cb (gpointer user_data)
 {
   RoboGamePage *self = user_data;
   gboolean      is_narrow = self->layout == ROBO_GAME_LAYOUT_NARROW;
-  gboolean      is_compact = self->layout != ROBO_GAME_LAYOUT_WIDE;
 
   self->layout_id = 0;
+  robo_game_page_set_class (self, "roomy", self->layout == ROBO_GAME_LAYOUT_ROOMY);
   robo_game_page_set_class (self, "narrow", is_narrow);
-  robo_game_page_set_class (self, "compact", is_compact);
+  robo_game_page_set_class (self, "compact", self->layout > ROBO_GAME_LAYOUT_WIDE);
   robo_game_page_update_panels_width (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -172,7 +177,7 @@ robo_game_page_remember_divider (RoboGamePage *self)
   gboolean is_set;
 
   g_object_get (self->paned, "position-set", &is_set, NULL);
-  if (is_set && self->layout == ROBO_GAME_LAYOUT_WIDE && width > 0)
+  if (is_set && self->layout <= ROBO_GAME_LAYOUT_WIDE && width > 0)
     g_settings_set_int (self->settings, get_width_key (self), width);
 }
 

@@ -89,7 +89,7 @@ place_cards_of (RoboGamePage  *self,
   gboolean is_programming = robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL;
 
   robo_seat_panel_set_cards_beside (panel, robo_game_page_has_cards_beside (self) &&
-                                             (self->layout == ROBO_GAME_LAYOUT_WIDE || !is_programming));
+                                             (self->layout <= ROBO_GAME_LAYOUT_WIDE || !is_programming));
 }
 
 static void

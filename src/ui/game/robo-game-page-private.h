@@ -16,12 +16,16 @@ G_BEGIN_DECLS
 
 /**
  * RoboGameLayout:
+ * @ROBO_GAME_LAYOUT_ROOMY: players beside the board, their controllers larger
  * @ROBO_GAME_LAYOUT_WIDE: players beside the board
  * @ROBO_GAME_LAYOUT_COMPACT: the same, everything smaller
  * @ROBO_GAME_LAYOUT_NARROW: players below the board
+ *
+ * From much room to little.
  */
 typedef enum
 {
+  ROBO_GAME_LAYOUT_ROOMY,
   ROBO_GAME_LAYOUT_WIDE,
   ROBO_GAME_LAYOUT_COMPACT,
   ROBO_GAME_LAYOUT_NARROW,

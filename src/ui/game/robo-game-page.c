@@ -477,6 +477,7 @@ robo_game_page_init (RoboGamePage *self)
 
   robo_ink_load_css ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->layout = ROBO_GAME_LAYOUT_WIDE;
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   self->sounds = robo_sounds_new ();
   self->bindings = g_binding_group_new ();

@@ -67,6 +67,7 @@ seat_changed_cb (RoboSeatPanel *self)
   robo_lights_set_vp (self->lights, robo_seat_get_vp (self->seat), robo_seat_get_vp_goal (self->seat));
   robo_lights_set_damage (self->lights, robo_seat_get_damage (self->seat), robo_seat_get_damage_limit (self->seat));
   gtk_label_set_label (self->status_label, get_status (self));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), get_status (self));
   gtk_widget_set_visible (GTK_WIDGET (self->status_label), *get_status (self) != '\0');
   robo_seat_panel_set_class (self, "asked", robo_seat_get_is_asked (self->seat));
   robo_seat_panel_set_class (self, "out", robo_seat_get_is_out (self->seat));
