@@ -111,7 +111,7 @@ static void
 test_unfair (void)
 {
   g_autofree char *path = write_file ("unfair.arena.xml", UNFAIR);
-  g_autofree char *line = g_strdup_printf ("balance %s --games 500", path);
+  g_autofree char *line = g_strdup_printf ("balance %s --rules training --games 500", path);
   g_autofree char *north = NULL;
   g_autofree char *south = NULL;
   g_auto (CliResult) result = { 0 };
