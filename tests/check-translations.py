@@ -11,13 +11,12 @@ import gettext
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-# The same as the preset "glib" of meson's i18n module, as far as we use it.
-KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "build-aux"))
+from catalogue import extract, languages, missing, run  # noqa: E402
 
 # Words that mean the same wherever they stand. So do those in capitals, which stand for arguments.
 CLEAR_WORDS = {"Arena", "Back", "Champions", "Close", "Lessons", "Robodrome", "Robot", "Why?", "_Cancel", "_Close"}
@@ -28,24 +27,6 @@ TYPED_MARKS = {
     "...": "the ellipsis …",
     "'": "the apostrophe ’",
 }
-
-
-def run(*command, **options):
-    return subprocess.run([str(word) for word in command], text=True, capture_output=True, check=False, **options)
-
-
-def languages(source):
-    lines = (source / "po" / "LINGUAS").read_text(encoding="utf-8").splitlines()
-    return [word for line in lines if not line.startswith("#") for word in line.split()]
-
-
-def extract(source, template):
-    """Writes the messages of all files in POTFILES.in; returns what went wrong."""
-    found = run("xgettext", "--from-code=UTF-8", "--add-comments=Translators", "--package-name=robodrome",
-                "--msgid-bugs-address=https://github.com/robodrome/robodrome/issues",
-                *("--keyword=" + word for word in KEYWORDS), "--files-from=po/POTFILES.in", "--output", template,
-                cwd=source, env=dict(os.environ, GETTEXTDATADIRS=str(source / "data")))
-    return found.stderr.splitlines() if found.returncode else []
 
 
 def uncommented(template):
@@ -73,16 +54,6 @@ def messages(catalogue):
     for english, translated in sorted(forms.items()):
         if english:
             yield english.split("\x04")[-1], translated
-
-
-def missing(merged):
-    """The messages that a reader of this language would see in English."""
-    for what in ("--untranslated", "--only-fuzzy"):
-        found = run("msgattrib", "--no-obsolete", "--no-wrap", what, merged).stdout
-        # The header is among them, always; a message of several lines begins with an empty one.
-        for english in re.findall(r'^msgid ((?:""\n)?"[^\n]+")', found, re.MULTILINE):
-            if english != '""':
-                yield ("not translated: " if what == "--untranslated" else "fuzzy: ") + english.replace('""\n', "")
 
 
 def misfits(catalogue):
