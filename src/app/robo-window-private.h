@@ -6,6 +6,7 @@
 #include "model/robo-match-saver.h"
 #include "ui/game/robo-game-page.h"
 #include "ui/game/robo-lesson-page.h"
+#include "ui/library/robo-library-page.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-start-page.h"
 #include "ui/start/robo-tutorial-page.h"
@@ -35,10 +36,12 @@ struct _RoboWindow
   RoboGamePage     *game_page;
   RoboTutorialPage *tutorial_page;
   RoboLessonPage   *lesson_page;
+  RoboLibraryPage  *library_page;
 
   /* owned */
   GSettings      *settings;
-  RoboArenaList  *arenas; /* nullable until somebody asks */
+  RoboLibrary    *library; /* nullable until somebody asks, as arenas */
+  RoboArenaList  *arenas;
   RoboMatchSaver *saver;
   RoboSeriesDesk *desk;
 
@@ -62,13 +65,24 @@ void           robo_window_show_match           (RoboWindow *self,
                                                  RoboMatch  *match);
 void           robo_window_ensure_new_game_page (RoboWindow *self);
 void           robo_window_ensure_tutorial_page (RoboWindow *self);
+RoboLibrary   *robo_window_get_library          (RoboWindow *self);
 RoboArenaList *robo_window_get_arenas           (RoboWindow *self);
+void           robo_window_install_library      (GtkWidgetClass *widget_class);
+void           robo_window_ensure_library_page  (RoboWindow *self);
+void           robo_window_import               (RoboWindow *self,
+                                                 GPtrArray  *files);
+void           robo_window_play_arena           (RoboWindow *self,
+                                                 const char *path);
+void           robo_window_open_arena           (RoboWindow *self,
+                                                 const char *path);
 void           robo_window_set_icon             (RoboWindow *self);
 
 void           robo_window_complain             (RoboWindow *self,
                                                  const char *heading,
                                                  const char *body);
 void           robo_window_load_match           (RoboWindow *self,
+                                                 const char *path);
+void           robo_window_load_series          (RoboWindow *self,
                                                  const char *path);
 void           robo_window_ask_for_file         (RoboWindow *self);
 
