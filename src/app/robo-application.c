@@ -202,6 +202,7 @@ robo_application_startup (GApplication *application)
   set_accels (app, "app.quit", "<Control>q");
   set_accels (app, "app.shortcuts", "<Control>question");
   set_accels (app, "win.new-game", "<Control>n");
+  set_accels (app, "win.new-arena", "<Control><Shift>n");
   set_accels (app, "win.open", "<Control>o");
   set_accels (app, "window.close", "<Control>w");
 
@@ -227,6 +228,7 @@ robo_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
+/* The window opens one thing at a time: it cannot play two games at once. */
 static void
 robo_application_open (GApplication *application,
                        GFile       **files,
@@ -234,8 +236,9 @@ robo_application_open (GApplication *application,
                        const char   *hint)
 {
   g_application_activate (application);
-  robo_window_open_files (ROBO_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))),
-                          files, (guint)n_files, FALSE);
+  if (n_files > 0 && g_file_peek_path (files[0]) != NULL)
+    robo_window_open_file (ROBO_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))),
+                           g_file_peek_path (files[0]));
 }
 
 static int
@@ -280,7 +283,7 @@ robo_application_init (RoboApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
                                  _ ("Print the version and exit"), NULL);
   /* Translators: in the help on the command line, what can be opened. */
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[ARENA-OR-GAME]"));
 }
 
 RoboApplication *

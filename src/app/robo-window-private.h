@@ -4,9 +4,9 @@
 
 #include "content/robo-library.h"
 #include "model/robo-match-saver.h"
+#include "ui/editor/robo-editor-page.h"
 #include "ui/game/robo-game-page.h"
 #include "ui/game/robo-lesson-page.h"
-#include "ui/library/robo-library-page.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-start-page.h"
 #include "ui/start/robo-tutorial-page.h"
@@ -36,12 +36,13 @@ struct _RoboWindow
   RoboGamePage     *game_page;
   RoboTutorialPage *tutorial_page;
   RoboLessonPage   *lesson_page;
-  RoboLibraryPage  *library_page;
+  RoboEditorPage   *editor_page;
+  RoboGamePage     *test_page; /* plays what is drawn in the editor */
 
   /* owned */
   GSettings      *settings;
-  RoboLibrary    *library; /* nullable until somebody asks, as arenas */
-  RoboArenaList  *arenas;
+  RoboLibrary    *library; /* nullable until somebody asks */
+  RoboArenaList  *arenas; /* nullable until somebody asks */
   RoboMatchSaver *saver;
   RoboSeriesDesk *desk;
 
@@ -53,6 +54,10 @@ struct _RoboWindow
 
   /* borrowed, nullable */
   AdwToast *removal_toast;
+  AdwToast *recovery_toast;
+  AdwToast *test_toast;
+
+  const char *editor_origin; /* the page that the editor leads back to */
 
   guint arenas_id;   /* of the source that shows the arenas */
   guint position_id; /* of the source that draws the game to continue */
@@ -65,24 +70,16 @@ void           robo_window_show_match           (RoboWindow *self,
                                                  RoboMatch  *match);
 void           robo_window_ensure_new_game_page (RoboWindow *self);
 void           robo_window_ensure_tutorial_page (RoboWindow *self);
+gboolean       robo_window_may_leave_editor     (RoboWindow *self);
+void           robo_window_offer_recovery       (RoboWindow *self);
 RoboLibrary   *robo_window_get_library          (RoboWindow *self);
 RoboArenaList *robo_window_get_arenas           (RoboWindow *self);
-void           robo_window_install_library      (GtkWidgetClass *widget_class);
-void           robo_window_ensure_library_page  (RoboWindow *self);
-void           robo_window_import               (RoboWindow *self,
-                                                 GPtrArray  *files);
-void           robo_window_play_arena           (RoboWindow *self,
-                                                 const char *path);
-void           robo_window_open_arena           (RoboWindow *self,
-                                                 const char *path);
 void           robo_window_set_icon             (RoboWindow *self);
 
 void           robo_window_complain             (RoboWindow *self,
                                                  const char *heading,
                                                  const char *body);
 void           robo_window_load_match           (RoboWindow *self,
-                                                 const char *path);
-void           robo_window_load_series          (RoboWindow *self,
                                                  const char *path);
 void           robo_window_ask_for_file         (RoboWindow *self);
 

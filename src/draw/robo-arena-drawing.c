@@ -30,6 +30,9 @@ draw_label (const RoboPen *pen,
 {
   char text[12];
 
+  if (!robo_pen_sees (pen, x - 0.5, y - 0.5))
+    return;
+
   g_snprintf (text, sizeof text, "%u", number);
   robo_pen_text (pen, text, x, y, 0.21);
   robo_pen_fill (pen, ROBO_PAINT_LABEL, 1);

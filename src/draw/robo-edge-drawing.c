@@ -23,6 +23,8 @@ draw_each_edge (const RoboPen  *pen,
       double x = i % plan->columns;
       double y = i / plan->columns;
 
+      if (!robo_pen_sees (pen, x, y))
+        continue;
       if (robo_plan_get_edge (plan, i, ROBO_DIR_S) == edge)
         {
           cairo_save (pen->cr);
@@ -178,7 +180,7 @@ robo_draw_cautions (const RoboPen  *pen,
 {
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     for (guint side = 0; side < 4; side++)
-      if (plan->caution[i][side] != 0)
+      if (plan->caution[i][side] != 0 && robo_pen_sees (pen, i % plan->columns, i / plan->columns))
         {
           cairo_save (pen->cr);
           cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);

@@ -14,6 +14,9 @@
 /* Digits of these are about 0.73 of the font size high. */
 #define FONT_FAMILIES "Cantarell, Inter, DejaVu Sans, Sans Bold"
 
+/* How far a space's edges reach into others: half a wall with its glow, or a post. */
+#define REACH 0.12
+
 /**
  * robo_pen_init:
  * @cr: where to draw, its units being spaces
@@ -25,13 +28,25 @@ RoboPen
 robo_pen_init (cairo_t           *cr,
                const RoboPalette *palette)
 {
-  double dx = 1, dy = 0;
+  RoboPen pen = { .cr = cr, .palette = palette };
+  double  dx = 1, dy = 0;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_user_to_device_distance (cr, &dx, &dy);
 
-  return (RoboPen){ .cr = cr, .palette = palette, .pixel = 1 / MAX (hypot (dx, dy), 1e-6) };
+  pen.pixel = 1 / MAX (hypot (dx, dy), 1e-6);
+  cairo_clip_extents (cr, &pen.left, &pen.top, &pen.right, &pen.bottom);
+
+  return pen;
+}
+
+gboolean
+robo_pen_sees (const RoboPen *pen,
+               double         x,
+               double         y)
+{
+  return x + 1 + REACH > pen->left && x - REACH < pen->right && y + 1 + REACH > pen->top && y - REACH < pen->bottom;
 }
 
 /**

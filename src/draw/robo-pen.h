@@ -15,18 +15,40 @@ G_BEGIN_DECLS
  * @cr: where to draw, its units being spaces
  * @palette: the colours
  * @pixel: one device pixel in spaces, to make lines crisp
+ * @left: western side of what is seen of a drawing: its clip
+ * @top: northern side
+ * @right: eastern side
+ * @bottom: southern side
  */
 typedef struct
 {
   cairo_t           *cr;
   const RoboPalette *palette;
   double             pixel;
+  double             left;
+  double             top;
+  double             right;
+  double             bottom;
 } RoboPen;
 
 RoboPen robo_pen_init (cairo_t           *cr,
                        const RoboPalette *palette);
 double  robo_pen_snap (const RoboPen *pen,
                        double         length);
+
+/**
+ * robo_pen_sees:
+ * @pen: a pen
+ * @x: western side of a space
+ * @y: its northern side
+ *
+ * What an editor draws anew is a few spaces of many.
+ *
+ * Returns: whether anything of the space, or of what its edges carry, is inside the clip
+ */
+gboolean robo_pen_sees (const RoboPen *pen,
+                        double         x,
+                        double         y);
 
 void robo_pen_fill (const RoboPen *pen,
                     RoboPaint      paint,

@@ -161,6 +161,9 @@ robo_draw_features (const RoboPen  *pen,
 {
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
+      if (!robo_pen_sees (pen, i % plan->columns, i / plan->columns))
+        continue;
+
       cairo_save (pen->cr);
       cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
       draw_space (pen, plan, i);

@@ -109,7 +109,7 @@ fill_terrain (const RoboPen  *pen,
     {
       RoboTile tile = get_tile (plan, i);
 
-      if (plan->terrain[i] == terrain)
+      if (plan->terrain[i] == terrain && robo_pen_sees (pen, tile.x, tile.y))
         add_tile (pen, &tile, rim);
     }
   robo_pen_fill (pen, paint, 1);
@@ -172,7 +172,8 @@ add_to_floor (const RoboPen  *pen,
     {
       RoboTile tile = get_tile (plan, i);
 
-      if (plan->terrain[i] == ROBO_TERRAIN_FLOOR && ((guint)tile.x + (guint)tile.y) % 2 == (guint)is_odd)
+      if (plan->terrain[i] == ROBO_TERRAIN_FLOOR && ((guint)tile.x + (guint)tile.y) % 2 == (guint)is_odd &&
+          robo_pen_sees (pen, tile.x, tile.y))
         add (pen, &tile);
     }
 }
@@ -300,6 +301,7 @@ robo_draw_terrain (const RoboPen  *pen,
     {
       RoboTile tile = get_tile (plan, i);
 
-      draw_detail (pen, &tile);
+      if (robo_pen_sees (pen, tile.x, tile.y))
+        draw_detail (pen, &tile);
     }
 }

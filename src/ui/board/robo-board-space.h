@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One space of a board, for keyboard and screen reader. Private to this folder.
+// One space of a board, for keyboard and screen reader.
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The board editor: how one gets there, plays what is drawn, and comes back. */
+
+/* The opponent of a test sits opposite, if anybody can. */
+#define OPPOSITE 2
+
+#define NEW_SIDE 9
+
+static RoboArenaDocument *
+get_document (RoboWindow *self)
+{
+  return self->editor_page != NULL ? robo_editor_page_get_document (self->editor_page) : NULL;
+}
+
+/* Playing what is drawn */
+
+/* The page of a test is made for one test: nothing of it stays. */
+static void
+end_test (RoboWindow *self)
+{
+  RoboGamePage *page = self->test_page;
+
+  if (page == NULL)
+    return;
+
+  self->test_page = NULL;
+  if (self->test_toast != NULL)
+    adw_toast_dismiss (self->test_toast);
+  robo_window_show_page (self, "editor");
+  gtk_stack_remove (self->pages, GTK_WIDGET (page));
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
+}
+
+static gboolean
+end_test_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  end_test (user_data);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+bind_end (RoboWindow *self,
+          guint       key,
+          guint       modifiers,
+          GtkWidget  *page)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                                                          gtk_callback_action_new (end_test_cb, self, NULL)));
+  gtk_widget_add_controller (page, keys);
+}
+
+static gboolean
+has_starts (const RoboPlan *plan,
+            RoboDir         side)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].side == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Everything in the arena counts, but the decks are empty: it is the arena that is tried. */
+static void
+set_test_rules (RoboMatchSetup *setup)
+{
+  static const char *const sets[] = { "standard", NULL };
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModules) modules = robo_modules_load_bundled (sets, problems);
+  RoboRules rules;
+
+  robo_rules_init_standard (&rules);
+  memset (rules.copies, 0, sizeof rules.copies);
+  if (modules != NULL)
+    robo_match_setup_set_rules (setup, &rules, modules);
+}
+
+static RoboMatchSetup *
+make_test (RoboArena *arena)
+{
+  RoboMatchSetup *setup = robo_match_setup_new (arena);
+  const RoboPlan *plan = robo_arena_get_plan (arena);
+  guint           human = 0;
+
+  setup->seed = g_random_int ();
+  set_test_rules (setup);
+  while (human < ROBO_MAX_ROBOTS - 1 && !has_starts (plan, setup->seats[human].side))
+    human++;
+  robo_match_setup_set_seat (setup, human, ROBO_PLAYER_HUMAN, NULL);
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      guint seat = (human + OPPOSITE + i) % ROBO_MAX_ROBOTS;
+
+      if (seat == human || !has_starts (plan, setup->seats[seat].side))
+        continue;
+      robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_KILLBOT, NULL);
+      break;
+    }
+
+  return setup;
+}
+
+static void
+forget_test_toast_cb (RoboWindow *self)
+{
+  self->test_toast = NULL;
+}
+
+/* The match is nobody's but this page's: no saver knows of it, so that it is among no games. */
+static void
+test_cb (RoboWindow *self)
+{
+  RoboArena *arena = robo_arena_document_get_arena (get_document (self));
+  g_autoptr (RoboMatchSetup) setup = make_test (arena);
+  g_autoptr (RoboMatch) match = robo_match_new (setup);
+
+  end_test (self);
+  self->test_page = ROBO_GAME_PAGE (robo_game_page_new ());
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->test_page), "arena-test");
+  bind_end (self, GDK_KEY_Escape, 0, GTK_WIDGET (self->test_page));
+  bind_end (self, GDK_KEY_e, GDK_CONTROL_MASK, GTK_WIDGET (self->test_page));
+  g_signal_connect_object (self->test_page, "left", G_CALLBACK (end_test), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->test_page, "new-game", G_CALLBACK (end_test), self, G_CONNECT_SWAPPED);
+  robo_window_show_page (self, "arena-test");
+  robo_game_page_set_match (self->test_page, match);
+  self->test_toast = adw_toast_new (_ ("A test of your arena. Escape leads back to the editor."));
+  g_signal_connect_object (self->test_toast, "dismissed", G_CALLBACK (forget_test_toast_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->test_toast);
+}
+
+/* Coming and going */
+
+static void
+go_back (RoboWindow *self)
+{
+  robo_window_show_page (self, self->editor_origin);
+}
+
+static void
+left_finished_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (RoboWindow) self = user_data;
+
+  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result))
+    go_back (self);
+}
+
+static void
+left_cb (RoboWindow *self)
+{
+  robo_editor_page_leave_async (self->editor_page, left_finished_cb, g_object_ref (self));
+}
+
+/* New game and library are to know it at once. */
+static void
+saved_cb (RoboWindow *self)
+{
+  robo_library_reload (robo_window_get_library (self));
+}
+
+static void
+ensure_editor_page (RoboWindow *self)
+{
+  if (self->editor_page != NULL)
+    return;
+
+  self->editor_page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
+  robo_editor_page_set_folder (self->editor_page, robo_library_get_own_folder (robo_window_get_library (self)));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->editor_page), "editor");
+  g_signal_connect_object (self->editor_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor_page, "test", G_CALLBACK (test_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+show_document (RoboWindow        *self,
+               RoboArenaDocument *document)
+{
+  const char *origin = gtk_stack_get_visible_child_name (self->pages);
+
+  ensure_editor_page (self);
+  if (!g_str_equal (origin, "editor"))
+    self->editor_origin = g_str_equal (origin, "library") ? "library" : "start";
+  robo_editor_page_set_document (self->editor_page, document);
+  robo_window_show_page (self, "editor");
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
+}
+
+/* What is to be opened, while somebody is asked about what is open. */
+typedef struct
+{
+  RoboWindow        *window;
+  RoboArenaDocument *document;
+} Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  g_object_unref (opening->window);
+  g_object_unref (opening->document);
+  g_free (opening);
+}
+
+static void
+opening_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  Opening *opening = user_data;
+
+  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result))
+    show_document (opening->window, opening->document);
+  opening_free (opening);
+}
+
+static void
+open_document (RoboWindow        *self,
+               RoboArenaDocument *document)
+{
+  Opening *opening;
+
+  if (get_document (self) == NULL)
+    {
+      show_document (self, document);
+      return;
+    }
+
+  opening = g_new0 (Opening, 1);
+  opening->window = g_object_ref (self);
+  opening->document = g_object_ref (document);
+  end_test (self);
+  robo_window_show_page (self, "editor");
+  robo_editor_page_leave_async (self->editor_page, opening_cb, opening);
+}
+
+/* Files */
+
+static gboolean
+is_own (RoboWindow *self,
+        const char *path)
+{
+  const char      *folder = robo_library_get_own_folder (robo_window_get_library (self));
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  return folder != NULL && g_str_equal (parent, folder);
+}
+
+static void
+complain (RoboWindow   *self,
+          const GError *error)
+{
+  robo_window_complain (self, _ ("The arena could not be opened"), error->message);
+}
+
+/* Of what is not the user's own a copy is drawn on, so that it stays as it is. */
+static RoboArenaDocument *
+copy_file (const char *path,
+           GError    **error)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboArena) arena = robo_arena_load_file (path, problems);
+  g_autofree char *id = NULL;
+  g_autofree char *name = NULL;
+
+  if (arena == NULL)
+    {
+      robo_problems_check (problems, error);
+      return NULL;
+    }
+
+  id = g_strconcat (robo_arena_get_id (arena), "-copy", NULL);
+  /* Translators: the name of a copy; %s is the name of the original arena. */
+  name = g_strdup_printf (_ ("Copy of %s"), robo_arena_get_name (arena));
+
+  return robo_arena_document_new_copy (arena, id, name);
+}
+
+static RoboArenaDocument *
+load_file (const char *path,
+           GError    **error)
+{
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (!robo_document_load (ROBO_DOCUMENT (document), file, error))
+    return NULL;
+
+  return g_steal_pointer (&document);
+}
+
+/**
+ * robo_window_edit_arena:
+ * @self: a window
+ * @path: an arena
+ *
+ * Opens one of the user's in the editor, of any other a copy that is not saved yet.
+ */
+void
+robo_window_edit_arena (RoboWindow *self,
+                        const char *path)
+{
+  g_autoptr (RoboArenaDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+
+  document = is_own (self, path) ? load_file (path, &error) : copy_file (path, &error);
+  if (document == NULL)
+    complain (self, error);
+  else
+    open_document (self, document);
+}
+
+/**
+ * robo_window_new_arena:
+ * @self: a window
+ *
+ * Opens the editor with an empty arena.
+ */
+void
+robo_window_new_arena (RoboWindow *self)
+{
+  RoboPlan plan = { .columns = NEW_SIDE, .rows = NEW_SIDE };
+  g_autoptr (RoboArena) arena = robo_arena_new ("new-arena", &plan);
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new_copy (arena, "new-arena", _ ("New Arena"));
+
+  open_document (self, document);
+}
+
+/* What a program that died has left behind */
+
+static void
+recover_cb (RoboWindow *self)
+{
+  g_autoptr (GPtrArray) left = robo_recovery_list (NULL, "arena");
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (left->len == 0)
+    return;
+
+  if (robo_document_recover (ROBO_DOCUMENT (document), g_ptr_array_index (left, 0), &error))
+    open_document (self, document);
+  else
+    complain (self, error);
+}
+
+static void
+forget_cb (RoboWindow *self)
+{
+  self->recovery_toast = NULL;
+}
+
+/**
+ * robo_window_offer_recovery:
+ * @self: a window
+ *
+ * Offers what was being drawn when the program died.
+ */
+void
+robo_window_offer_recovery (RoboWindow *self)
+{
+  g_autoptr (GPtrArray) left = robo_recovery_list (NULL, "arena");
+  const RoboRecovery *newest;
+  g_autofree char    *title = NULL;
+  g_autofree char    *markup = NULL;
+
+  if (left->len == 0 || self->recovery_toast != NULL)
+    return;
+
+  newest = g_ptr_array_index (left, 0);
+  /* Translators: %s is the name of an arena. */
+  title = g_strdup_printf (_ ("Changes to “%s” were not saved"), newest->title);
+  markup = g_markup_escape_text (title, -1);
+  self->recovery_toast = adw_toast_new (markup);
+  adw_toast_set_timeout (self->recovery_toast, 0);
+  adw_toast_set_button_label (self->recovery_toast, _ ("_Bring Back"));
+  g_signal_connect_object (self->recovery_toast, "button-clicked", G_CALLBACK (recover_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recovery_toast, "dismissed", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->recovery_toast);
+}
+
+/* Closing */
+
+static void
+closing_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (RoboWindow) self = user_data;
+
+  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result))
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/**
+ * robo_window_may_leave_editor:
+ * @self: a window that is to be closed
+ *
+ * Asks about changes that are not saved; the window is closed when that is settled.
+ *
+ * Returns: whether there is nothing to ask
+ */
+gboolean
+robo_window_may_leave_editor (RoboWindow *self)
+{
+  RoboArenaDocument *document = get_document (self);
+
+  if (document == NULL)
+    return TRUE;
+
+  if (robo_document_get_is_dirty (ROBO_DOCUMENT (document)))
+    {
+      end_test (self);
+      robo_window_show_page (self, "editor");
+      robo_editor_page_leave_async (self->editor_page, closing_cb, g_object_ref (self));
+      return FALSE;
+    }
+
+  robo_document_close (ROBO_DOCUMENT (document));
+
+  return TRUE;
+}

@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-canvas-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "draw/robo-arena-drawing.h"
+#include "ui/board/robo-desktop-style.h"
+
+/* How far what a space's edges carry reaches into others. */
+#define REACH 0.12
+
+/* How much of what would be is seen already. */
+#define PREVIEW_ALPHA 0.72
+
+/* Half the thickness of the bar that marks an edge. */
+#define EDGE_MARK 0.1
+
+static const RoboPalette *
+get_palette (void)
+{
+  return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
+}
+
+/* Layers: a node each, of spaces from the north-western corner of the arena. */
+
+static cairo_t *
+begin_spaces (RoboEditorCanvas *self,
+              GtkSnapshot      *snapshot,
+              double            left,
+              double            top,
+              double            right,
+              double            bottom)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+  graphene_rect_t   area = GRAPHENE_RECT_INIT (floor (layout->x + left * layout->cell), floor (layout->y + top * layout->cell),
+                                               ceil ((right - left) * layout->cell) + 1,
+                                               ceil ((bottom - top) * layout->cell) + 1);
+  cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  cairo_translate (cr, layout->x, layout->y);
+  cairo_scale (cr, layout->cell, layout->cell);
+
+  return cr;
+}
+
+static void
+set_source (cairo_t  *cr,
+            RoboPaint paint,
+            double    alpha)
+{
+  robo_palette_set_source (get_palette (), cr, paint, alpha);
+}
+
+/* Readable on anything: dark below, light above. */
+static void
+stroke_twice (RoboEditorCanvas *self,
+              cairo_t          *cr,
+              RoboPaint         paint,
+              double            width_px,
+              gboolean          is_dashed)
+{
+  double       px = 1 / self->viewport.layout.cell;
+  const double dashes[] = { 5 * px, 4 * px };
+
+  set_source (cr, ROBO_PAINT_GAP, 0.9);
+  cairo_set_line_width (cr, (width_px + 2) * px);
+  cairo_stroke_preserve (cr);
+  if (is_dashed)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  set_source (cr, paint, 1);
+  cairo_set_line_width (cr, width_px * px);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+add_rounded (cairo_t *cr,
+             double   x,
+             double   y,
+             double   width,
+             double   height,
+             double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+/* Heat */
+
+static guint
+get_most (RoboEditorCanvas *self)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < self->spaces->len; i++)
+    most = MAX (most, self->heat[i]);
+
+  return most;
+}
+
+/* Discs whose area says how often: one sees through them what they are about. */
+static void
+draw_heat (RoboEditorCanvas *self,
+           GtkSnapshot      *snapshot)
+{
+  guint    most = get_most (self);
+  cairo_t *cr;
+
+  if (!self->has_heat || most == 0)
+    return;
+
+  cr = begin_spaces (self, snapshot, -REACH, -REACH, self->plan.columns + REACH, self->plan.rows + REACH);
+  for (guint i = 0; i < self->spaces->len; i++)
+    {
+      double share = (double)self->heat[i] / most;
+
+      if (self->heat[i] == 0)
+        continue;
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, i % self->plan.columns + 0.5, i / self->plan.columns + 0.5, MAX (0.07, 0.6 * sqrt (share)), 0, 2 * G_PI);
+      set_source (cr, self->heat_paint, 0.16 + 0.3 * share);
+      cairo_fill_preserve (cr);
+      set_source (cr, self->heat_paint, 0.55);
+      cairo_set_line_width (cr, 1 / self->viewport.layout.cell);
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
+/* Symmetry */
+
+static void
+draw_axes (RoboEditorCanvas *self,
+           GtkSnapshot      *snapshot)
+{
+  RoboSymmetry symmetry = self->tools == NULL ? ROBO_SYMMETRY_OFF : robo_editor_tools_get_symmetry (self->tools);
+  double       columns = self->plan.columns;
+  double       rows = self->plan.rows;
+  cairo_t     *cr;
+
+  if (symmetry == ROBO_SYMMETRY_OFF)
+    return;
+
+  cr = begin_spaces (self, snapshot, -0.3, -0.3, columns + 0.3, rows + 0.3);
+  if (symmetry != ROBO_SYMMETRY_MIRROR_NS)
+    {
+      cairo_move_to (cr, columns / 2, -0.28);
+      cairo_line_to (cr, columns / 2, rows + 0.28);
+    }
+  if (symmetry != ROBO_SYMMETRY_MIRROR_WE && symmetry != ROBO_SYMMETRY_HALF_TURN)
+    {
+      cairo_move_to (cr, -0.28, rows / 2);
+      cairo_line_to (cr, columns + 0.28, rows / 2);
+    }
+  stroke_twice (self, cr, ROBO_PAINT_LABEL, 1, TRUE);
+  if (symmetry == ROBO_SYMMETRY_HALF_TURN || symmetry == ROBO_SYMMETRY_QUARTERS_TURNED)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, columns / 2, rows / 2, 0.16, 0, 2 * G_PI);
+      stroke_twice (self, cr, ROBO_PAINT_LABEL, 1.5, FALSE);
+    }
+  cairo_destroy (cr);
+}
+
+/* Problems */
+
+/* A corner of the space, or the middle of the edge. */
+static void
+get_problem_place (RoboEditorCanvas  *self,
+                   const RoboProblem *problem,
+                   double            *x,
+                   double            *y)
+{
+  *x = problem->space % self->plan.columns + 0.83;
+  *y = problem->space / self->plan.columns + 0.17;
+  if (problem->side == ROBO_NO_SIDE)
+    return;
+
+  *x += robo_dir_dx ((RoboDir)problem->side) * 0.5 - 0.33;
+  *y += robo_dir_dy ((RoboDir)problem->side) * 0.5 + 0.33;
+}
+
+/* An error is a disc, a warning a triangle. */
+static void
+draw_badge (RoboEditorCanvas *self,
+            cairo_t          *cr,
+            double            x,
+            double            y,
+            gboolean          is_at_edge,
+            gboolean          is_error)
+{
+  double r = is_at_edge ? MAX (0.1, 5 / self->viewport.layout.cell) : MAX (0.15, 7 / self->viewport.layout.cell);
+
+  cairo_new_sub_path (cr);
+  if (is_error)
+    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+  else
+    {
+      cairo_move_to (cr, x, y - 1.15 * r);
+      cairo_line_to (cr, x + 1.1 * r, y + 0.85 * r);
+      cairo_line_to (cr, x - 1.1 * r, y + 0.85 * r);
+      cairo_close_path (cr);
+    }
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  set_source (cr, ROBO_PAINT_CAUTION_INK, 1);
+  cairo_set_line_width (cr, 0.28 * r);
+  cairo_stroke_preserve (cr);
+  set_source (cr, is_error ? ROBO_PAINT_DANGER : ROBO_PAINT_CAUTION, 1);
+  cairo_fill (cr);
+
+  set_source (cr, ROBO_PAINT_CAUTION_INK, 1);
+  cairo_rectangle (cr, x - 0.11 * r, y - 0.5 * r, 0.22 * r, 0.68 * r);
+  cairo_rectangle (cr, x - 0.11 * r, y + 0.35 * r, 0.22 * r, 0.22 * r);
+  cairo_fill (cr);
+}
+
+static void
+draw_problems (RoboEditorCanvas *self,
+               GtkSnapshot      *snapshot)
+{
+  GListModel *problems = self->document == NULL ? NULL : G_LIST_MODEL (robo_arena_document_get_problems (self->document));
+  cairo_t    *cr;
+
+  if (problems == NULL || g_list_model_get_n_items (problems) == 0)
+    return;
+
+  cr = begin_spaces (self, snapshot, -REACH, -REACH, self->plan.columns + REACH, self->plan.rows + REACH);
+  for (guint i = g_list_model_get_n_items (problems); i-- > 0;)
+    {
+      g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
+      const RoboProblem *problem = robo_problem_item_get_problem (item);
+      double             x, y;
+
+      if (problem->space >= self->spaces->len)
+        continue;
+      get_problem_place (self, problem, &x, &y);
+      draw_badge (self, cr, x, y, problem->side != ROBO_NO_SIDE, robo_problem_item_get_is_error (item));
+    }
+  cairo_destroy (cr);
+}
+
+/* What a click would do */
+
+static void
+draw_preview_space (RoboEditorCanvas *self,
+                    GtkSnapshot      *snapshot,
+                    guint             space)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+  double            x = layout->x + space % layout->columns * layout->cell;
+  double            y = layout->y + space / layout->columns * layout->cell;
+  cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, layout->cell, layout->cell));
+
+  robo_draw_arena (cr, get_palette (), layout, &self->preview);
+  cairo_destroy (cr);
+}
+
+static void
+add_edge_mark (cairo_t         *cr,
+               const RoboPlan  *plan,
+               const RoboTouch *touch)
+{
+  double   x = touch->space % plan->columns + 0.5 + 0.5 * robo_dir_dx (touch->side);
+  double   y = touch->space / plan->columns + 0.5 + 0.5 * robo_dir_dy (touch->side);
+  gboolean is_level = touch->side == ROBO_DIR_N || touch->side == ROBO_DIR_S;
+  double   half_width = is_level ? 0.5 : EDGE_MARK;
+  double   half_height = is_level ? EDGE_MARK : 0.5;
+
+  add_rounded (cr, x - half_width, y - half_height, 2 * half_width, 2 * half_height, EDGE_MARK);
+}
+
+static gboolean
+marks_edge (RoboEditorCanvas *self)
+{
+  const RoboBrush *brush = &self->hover_brush;
+  const RoboTouch *touch = &self->hover;
+
+  if (brush->kind == ROBO_BRUSH_ERASER && brush->erasing == ROBO_ERASING_ALL)
+    return touch->is_at_edge && (robo_plan_get_edge (&self->plan, touch->space, touch->side) != ROBO_EDGE_OPEN ||
+                                 self->plan.caution[touch->space][touch->side / 2] != 0);
+
+  return robo_brush_is_for_edges (brush);
+}
+
+static void
+draw_targets (RoboEditorCanvas *self,
+              cairo_t          *cr)
+{
+  RoboTouch images[ROBO_MAX_IMAGES];
+  guint     n = robo_brush_get_images (&self->hover_brush, robo_editor_tools_get_symmetry (self->tools), &self->plan,
+                                       &self->hover, images);
+  gboolean  is_refused = self->hover_painted != ROBO_PAINTED && self->hover_painted != ROBO_PAINTED_NOTHING;
+
+  for (guint i = n; i-- > 0;)
+    {
+      if (marks_edge (self))
+        add_edge_mark (cr, &self->plan, &images[i]);
+      else
+        add_rounded (cr, images[i].space % self->plan.columns + 0.04, images[i].space / self->plan.columns + 0.04, 0.92, 0.92, 0.07);
+      stroke_twice (self, cr, is_refused ? ROBO_PAINT_DANGER : ROBO_PAINT_HIGHLIGHT, i == 0 ? 2 : 1.5, i > 0 || is_refused);
+    }
+}
+
+/* One place and its images, or all that would change. */
+static gboolean
+is_single (RoboEditorCanvas *self)
+{
+  return self->clip == NULL && robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_DRAW;
+}
+
+static void
+draw_preview (RoboEditorCanvas *self,
+              GtkSnapshot      *snapshot)
+{
+  cairo_t *cr;
+
+  if (!self->has_hover || self->action != ROBO_CANVAS_IDLE)
+    return;
+
+  gtk_snapshot_push_opacity (snapshot, PREVIEW_ALPHA);
+  for (guint i = 0; i < self->spaces->len; i++)
+    if (!robo_editor_canvas_is_alike (&self->plan, &self->preview, i))
+      draw_preview_space (self, snapshot, i);
+  gtk_snapshot_pop (snapshot);
+
+  if (self->clip == NULL && robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_SELECT)
+    return;
+
+  cr = begin_spaces (self, snapshot, -REACH, -REACH, self->plan.columns + REACH, self->plan.rows + REACH);
+  if (is_single (self))
+    draw_targets (self, cr);
+  else
+    {
+      for (guint i = 0; i < self->spaces->len; i++)
+        if (!robo_editor_canvas_is_alike (&self->plan, &self->preview, i))
+          add_rounded (cr, i % self->plan.columns + 0.05, i / self->plan.columns + 0.05, 0.9, 0.9, 0.06);
+      stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 1, TRUE);
+    }
+  cairo_destroy (cr);
+}
+
+/* Selection, and what is pointed at */
+
+static void
+draw_selection (RoboEditorCanvas *self,
+                cairo_t          *cr)
+{
+  const RoboRegion *region = &self->selection;
+
+  if (region->columns == 0)
+    return;
+
+  add_rounded (cr, region->column, region->row, region->columns, region->rows, 0.06);
+  set_source (cr, ROBO_PAINT_HIGHLIGHT, 0.12);
+  cairo_fill_preserve (cr);
+  stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 2, TRUE);
+}
+
+static void
+draw_shown (RoboEditorCanvas *self,
+            cairo_t          *cr)
+{
+  if (self->shown_space >= self->spaces->len)
+    return;
+
+  if (self->shown_side == ROBO_NO_SIDE)
+    add_rounded (cr, self->shown_space % self->plan.columns + 0.02, self->shown_space / self->plan.columns + 0.02, 0.96, 0.96, 0.08);
+  else
+    {
+      RoboTouch touch;
+
+      robo_touch_init_side (&touch, self->shown_space, (RoboDir)self->shown_side);
+      add_edge_mark (cr, &self->plan, &touch);
+    }
+  set_source (cr, ROBO_PAINT_ACTING, 0.18);
+  cairo_fill_preserve (cr);
+  stroke_twice (self, cr, ROBO_PAINT_ACTING, 3, FALSE);
+}
+
+static void
+draw_marks (RoboEditorCanvas *self,
+            GtkSnapshot      *snapshot)
+{
+  cairo_t *cr;
+
+  if (self->selection.columns == 0 && self->shown_space >= self->spaces->len)
+    return;
+
+  cr = begin_spaces (self, snapshot, -0.3, -0.3, self->plan.columns + 0.3, self->plan.rows + 0.3);
+  draw_selection (self, cr);
+  draw_shown (self, cr);
+  cairo_destroy (cr);
+}
+
+/* All of it */
+
+static void
+append_layer (RoboEditorCanvas *self,
+              GtkSnapshot      *snapshot,
+              RoboCanvasLayer   layer)
+{
+  static void (*const draw[ROBO_N_LAYERS]) (RoboEditorCanvas *self,
+                                            GtkSnapshot      *snapshot) = {
+    [ROBO_LAYER_HEAT] = draw_heat,
+    [ROBO_LAYER_AXES] = draw_axes,
+    [ROBO_LAYER_PROBLEMS] = draw_problems,
+    [ROBO_LAYER_PREVIEW] = draw_preview,
+    [ROBO_LAYER_MARKS] = draw_marks,
+  };
+
+  if (self->layers[layer] == NULL)
+    {
+      GtkSnapshot *part = gtk_snapshot_new ();
+
+      draw[layer](self, part);
+      self->layers[layer] = gtk_snapshot_free_to_node (part);
+      /* Nothing to draw is kept, too, as an empty node. */
+      if (self->layers[layer] == NULL)
+        self->layers[layer] = gsk_container_node_new (NULL, 0);
+    }
+
+  gtk_snapshot_append_node (snapshot, self->layers[layer]);
+}
+
+void
+robo_editor_canvas_draw (RoboEditorCanvas *self,
+                         GtkSnapshot      *snapshot)
+{
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)self->viewport.width, (float)self->viewport.height));
+  robo_editor_ground_append (self->ground, snapshot, get_palette (), &self->viewport.layout,
+                             self->viewport.width, self->viewport.height);
+  for (guint i = 0; i < ROBO_N_LAYERS; i++)
+    append_layer (self, snapshot, (RoboCanvasLayer)i);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+robo_editor_canvas_forget (RoboEditorCanvas *self,
+                           RoboCanvasLayer   layer)
+{
+  if (self->layers[layer] == NULL)
+    return;
+
+  g_clear_pointer (&self->layers[layer], gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_editor_canvas_forget_all (RoboEditorCanvas *self)
+{
+  for (guint i = 0; i < ROBO_N_LAYERS; i++)
+    robo_editor_canvas_forget (self, (RoboCanvasLayer)i);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-canvas-private.h"
+
+#include <math.h>
+
+/* A notch of the wheel. */
+#define ZOOM_STEP   1.15
+#define SCROLL_STEP 60
+
+static void
+zoom_at (RoboEditorCanvas *self,
+         double            zoom,
+         double            x,
+         double            y)
+{
+  if (robo_viewport_zoom_at (&self->viewport, zoom, x, y))
+    robo_editor_canvas_place_changed (self);
+}
+
+static void
+pan (RoboEditorCanvas *self,
+     double            dx,
+     double            dy)
+{
+  if (robo_viewport_pan (&self->viewport, dx, dy))
+    robo_editor_canvas_place_changed (self);
+}
+
+/* Pointer */
+
+static void
+motion_cb (GtkEventControllerMotion *motion,
+           double                    x,
+           double                    y,
+           RoboEditorCanvas         *self)
+{
+  /* What moves under a pointer that rests has not been pointed at. */
+  if (self->has_pointer && x == self->pointer_x && y == self->pointer_y)
+    return;
+
+  robo_editor_canvas_set_pointer (self, TRUE, x, y);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion,
+          RoboEditorCanvas         *self)
+{
+  if (!self->is_by_keyboard)
+    robo_editor_canvas_set_pointer (self, FALSE, 0, 0);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *scroll,
+           double                    dx,
+           double                    dy,
+           RoboEditorCanvas         *self)
+{
+  if (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll)) & GDK_CONTROL_MASK)
+    {
+      zoom_at (self, self->viewport.zoom * pow (ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
+      return GDK_EVENT_STOP;
+    }
+
+  if (self->viewport.zoom == 1)
+    return GDK_EVENT_PROPAGATE;
+
+  pan (self, dx * SCROLL_STEP, dy * SCROLL_STEP);
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (GtkGesture       *pinch,
+                GdkEventSequence *sequence,
+                RoboEditorCanvas *self)
+{
+  self->pinch_zoom = self->viewport.zoom;
+  robo_editor_canvas_cancel (self);
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pinch_cb (GtkGestureZoom   *pinch,
+          double            scale,
+          RoboEditorCanvas *self)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
+    zoom_at (self, self->pinch_zoom * scale, x, y);
+}
+
+/* Buttons: left uses the tool, right picks or erases, middle moves the arena. */
+
+static void
+press_left (RoboEditorCanvas *self,
+            const RoboTouch  *touch)
+{
+  robo_editor_canvas_begin (self, touch, robo_editor_tools_get_brush (self->tools));
+}
+
+static void
+drag_begin_cb (GtkGestureDrag   *drag,
+               double            x,
+               double            y,
+               RoboEditorCanvas *self)
+{
+  guint     button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
+  RoboTouch touch;
+
+  /* Another button while one is down gives up what that one does. */
+  if (robo_editor_canvas_cancel (self))
+    return;
+
+  self->drag_x = 0;
+  self->drag_y = 0;
+  if (button == GDK_BUTTON_MIDDLE)
+    {
+      self->action = ROBO_CANVAS_PANNING;
+      return;
+    }
+  if (self->document == NULL || !robo_editor_canvas_get_touch (self, x, y, &touch))
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  robo_editor_canvas_set_pointer (self, TRUE, x, y);
+  self->cursor = touch.space;
+  gtk_widget_grab_focus (g_ptr_array_index (self->spaces, touch.space));
+  self->is_by_keyboard = FALSE;
+  self->first = touch;
+  if (button == GDK_BUTTON_PRIMARY)
+    press_left (self, &touch);
+  else if (button == GDK_BUTTON_SECONDARY)
+    self->action = ROBO_CANVAS_WAITING;
+}
+
+/* The right button moved: it erases, from where it was pressed on. */
+static void
+begin_erasing (RoboEditorCanvas *self)
+{
+  RoboBrush eraser = robo_editor_canvas_get_eraser (self);
+
+  self->action = ROBO_CANVAS_IDLE;
+  self->is_eraser = TRUE;
+  robo_editor_canvas_stop_pasting (self);
+  robo_editor_canvas_begin (self, &self->first, &eraser);
+}
+
+static void
+drag_update_cb (GtkGestureDrag   *drag,
+                double            dx,
+                double            dy,
+                RoboEditorCanvas *self)
+{
+  double x, y;
+
+  if (self->action == ROBO_CANVAS_PANNING)
+    {
+      pan (self, self->drag_x - dx, self->drag_y - dy);
+      self->drag_x = dx;
+      self->drag_y = dy;
+      return;
+    }
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  if (self->action == ROBO_CANVAS_WAITING && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
+    begin_erasing (self);
+  robo_editor_canvas_go_on (self, x + dx, y + dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag   *drag,
+             double            dx,
+             double            dy,
+             RoboEditorCanvas *self)
+{
+  gboolean was_waiting = self->action == ROBO_CANVAS_WAITING;
+
+  if (self->action == ROBO_CANVAS_IDLE)
+    return;
+
+  robo_editor_canvas_end (self);
+  if (was_waiting)
+    robo_editor_canvas_pick (self, &self->first);
+}
+
+static void
+drag_cancel_cb (GtkGesture       *drag,
+                GdkEventSequence *sequence,
+                RoboEditorCanvas *self)
+{
+  robo_editor_canvas_cancel (self);
+}
+
+static void
+add_gestures (RoboEditorCanvas *self)
+{
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+void
+robo_editor_canvas_add_controllers (RoboEditorCanvas *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+
+  add_gestures (self);
+}

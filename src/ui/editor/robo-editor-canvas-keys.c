@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-canvas-private.h"
+
+/* A key or button. */
+#define ZOOM_LEAP 1.4
+
+static gboolean
+has_focus (RoboEditorCanvas *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static void
+use_keyboard (RoboEditorCanvas *self)
+{
+  self->is_by_keyboard = TRUE;
+  robo_editor_canvas_update_hover (self);
+}
+
+static gboolean
+move_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  guint             next;
+
+  if (!has_focus (self))
+    return GDK_EVENT_PROPAGATE;
+
+  next = robo_plan_get_neighbour (&self->plan, self->cursor, (RoboDir)g_variant_get_int32 (args));
+  if (next == ROBO_NO_SPACE)
+    gtk_widget_error_bell (widget);
+  else
+    robo_editor_canvas_go_to (self, next);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+select_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  guint             from = self->cursor;
+  guint             next;
+  RoboRegion        region;
+
+  if (!has_focus (self))
+    return GDK_EVENT_PROPAGATE;
+
+  /* From the cursor on, unless it is at the end of a selection that is being made. */
+  if (!robo_editor_canvas_has_selection (self) || !robo_region_has (&self->selection, &self->plan, from))
+    self->corner = from;
+  next = robo_plan_get_neighbour (&self->plan, from, (RoboDir)g_variant_get_int32 (args));
+  if (next == ROBO_NO_SPACE)
+    {
+      gtk_widget_error_bell (widget);
+      return GDK_EVENT_STOP;
+    }
+
+  robo_editor_tools_set_mode (self->tools, ROBO_EDITOR_SELECT);
+  robo_editor_canvas_go_to (self, next);
+  robo_region_init (&region, &self->plan, self->corner, next);
+  robo_editor_canvas_select (self, &region);
+
+  return GDK_EVENT_STOP;
+}
+
+/* With Ctrl: a selection moves, otherwise another side of the space is meant. */
+static gboolean
+side_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  RoboDir           dir = (RoboDir)g_variant_get_int32 (args);
+
+  if (!has_focus (self) || self->document == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  if (robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_SELECT)
+    {
+      if (robo_editor_canvas_has_selection (self) && self->action == ROBO_CANVAS_IDLE)
+        robo_editor_canvas_move_selection (self, robo_dir_dx (dir), robo_dir_dy (dir));
+      return GDK_EVENT_STOP;
+    }
+
+  self->cursor_side = dir;
+  use_keyboard (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+use_cb (GtkWidget *widget,
+        GVariant  *args,
+        gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  if (!has_focus (self) || self->document == NULL || self->action != ROBO_CANVAS_IDLE)
+    return GDK_EVENT_PROPAGATE;
+
+  use_keyboard (self);
+  if (self->has_hover)
+    robo_editor_canvas_use (self, &self->hover);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+erase_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  RoboBrush         eraser;
+
+  if (!has_focus (self) || self->document == NULL || self->action != ROBO_CANVAS_IDLE)
+    return GDK_EVENT_PROPAGATE;
+
+  if (robo_editor_canvas_has_selection (self))
+    {
+      robo_editor_canvas_delete (self);
+      return GDK_EVENT_STOP;
+    }
+
+  use_keyboard (self);
+  if (!self->has_hover)
+    return GDK_EVENT_STOP;
+  eraser = robo_editor_canvas_get_eraser (self);
+  self->is_eraser = TRUE;
+  robo_editor_canvas_begin (self, &self->hover, &eraser);
+  robo_editor_canvas_end (self);
+
+  return GDK_EVENT_STOP;
+}
+
+/* One thing after the other. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  RoboRegion        none = { 0 };
+
+  if (robo_editor_canvas_cancel (self))
+    return GDK_EVENT_STOP;
+  if (self->clip != NULL)
+    {
+      robo_editor_canvas_stop_pasting (self);
+      return GDK_EVENT_STOP;
+    }
+  if (!robo_editor_canvas_has_selection (self))
+    return GDK_EVENT_PROPAGATE;
+
+  robo_editor_canvas_select (self, &none);
+  return GDK_EVENT_STOP;
+}
+
+/* Tab comes in, to the cursor, and goes out again; arrow keys are bound below. */
+static gboolean
+robo_editor_canvas_focus (GtkWidget       *widget,
+                          GtkDirectionType direction)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  if (has_focus (self) || self->spaces->len == 0)
+    return FALSE;
+
+  return gtk_widget_grab_focus (g_ptr_array_index (self->spaces, self->cursor));
+}
+
+static gboolean
+robo_editor_canvas_grab_focus (GtkWidget *widget)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  return self->spaces->len > 0 && gtk_widget_grab_focus (g_ptr_array_index (self->spaces, self->cursor));
+}
+
+/* Zoom */
+
+static void
+zoom_to (RoboEditorCanvas *self,
+         double            zoom)
+{
+  if (robo_viewport_zoom_at (&self->viewport, zoom, self->viewport.width / 2, self->viewport.height / 2))
+    robo_editor_canvas_place_changed (self);
+}
+
+static void
+zoom_in_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  zoom_to (self, self->viewport.zoom * ZOOM_LEAP);
+}
+
+static void
+zoom_out_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  zoom_to (self, self->viewport.zoom / ZOOM_LEAP);
+}
+
+static void
+zoom_fit_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  zoom_to (ROBO_EDITOR_CANVAS (widget), 1);
+}
+
+static void
+bind_arrows (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint   keys[2];
+    RoboDir dir;
+  } arrows[] = {
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, ROBO_DIR_N },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, ROBO_DIR_E },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, ROBO_DIR_S },
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, ROBO_DIR_W },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    for (guint k = 0; k < 2; k++)
+      {
+        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], 0, move_cb, "i", arrows[i].dir);
+        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], GDK_SHIFT_MASK, select_cb, "i", arrows[i].dir);
+        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], GDK_CONTROL_MASK, side_cb, "i", arrows[i].dir);
+      }
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  static const guint uses[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+  static const guint erases[] = { GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_BackSpace };
+
+  bind_arrows (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
+    gtk_widget_class_add_binding (widget_class, uses[i], 0, use_cb, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (erases); i++)
+    gtk_widget_class_add_binding (widget_class, erases[i], 0, erase_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+bind_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint           key;
+    GdkModifierType modifiers;
+    const char     *action;
+  } keys[] = {
+    { GDK_KEY_c, GDK_CONTROL_MASK, "canvas.copy" },
+    { GDK_KEY_x, GDK_CONTROL_MASK, "canvas.cut" },
+    { GDK_KEY_v, GDK_CONTROL_MASK, "canvas.paste" },
+    { GDK_KEY_a, GDK_CONTROL_MASK, "canvas.select-all" },
+    { GDK_KEY_z, 0, "canvas.turn" },
+    { GDK_KEY_m, 0, "canvas.mirror" },
+    { GDK_KEY_plus, GDK_CONTROL_MASK, "canvas.zoom-in" },
+    { GDK_KEY_equal, GDK_CONTROL_MASK, "canvas.zoom-in" },
+    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "canvas.zoom-in" },
+    { GDK_KEY_minus, GDK_CONTROL_MASK, "canvas.zoom-out" },
+    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "canvas.zoom-out" },
+    { GDK_KEY_0, GDK_CONTROL_MASK, "canvas.zoom-fit" },
+    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "canvas.zoom-fit" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+}
+
+void
+robo_editor_canvas_class_init_keys (GtkWidgetClass *widget_class)
+{
+  widget_class->focus = robo_editor_canvas_focus;
+  widget_class->grab_focus = robo_editor_canvas_grab_focus;
+
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom_in_cb);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom_out_cb);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom_fit_cb);
+  bind_keys (widget_class);
+  bind_actions (widget_class);
+}
+
+void
+robo_editor_canvas_go_to (RoboEditorCanvas *self,
+                          guint             space)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+  g_return_if_fail (space < self->spaces->len);
+
+  if (robo_viewport_reveal (&self->viewport, space))
+    robo_editor_canvas_place_changed (self);
+  gtk_widget_grab_focus (g_ptr_array_index (self->spaces, space));
+  self->cursor = space;
+  use_keyboard (self);
+}

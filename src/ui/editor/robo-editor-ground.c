@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-ground.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "draw/robo-arena-drawing.h"
+#include "ui/board/robo-sprites.h"
+
+#define N_STRIPS 4
+
+struct _RoboEditorGround
+{
+  RoboPlan           plan;
+  const RoboPalette *palette;
+  double             cell;
+  double             scale;
+  GdkTexture        *tiles[ROBO_MAX_SPACES];
+  GdkTexture        *strips[N_STRIPS]; /* the frame: north, south, west, east */
+};
+
+static void
+forget_tiles (RoboEditorGround *self)
+{
+  for (guint i = 0; i < ROBO_MAX_SPACES; i++)
+    g_clear_object (&self->tiles[i]);
+}
+
+static void
+forget_all (RoboEditorGround *self)
+{
+  forget_tiles (self);
+  for (guint i = 0; i < N_STRIPS; i++)
+    g_clear_object (&self->strips[i]);
+}
+
+RoboEditorGround *
+robo_editor_ground_new (void)
+{
+  return g_new0 (RoboEditorGround, 1);
+}
+
+void
+robo_editor_ground_free (RoboEditorGround *self)
+{
+  if (self == NULL)
+    return;
+
+  forget_all (self);
+  g_free (self);
+}
+
+/* What changed */
+
+static const RoboStart *
+find_start (const RoboPlan *plan,
+            guint           space)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].space == space)
+      return &plan->starts[i];
+
+  return NULL;
+}
+
+static gboolean
+has_same_start (const RoboPlan *one,
+                const RoboPlan *other,
+                guint           space)
+{
+  const RoboStart *a = find_start (one, space);
+  const RoboStart *b = find_start (other, space);
+
+  return a == NULL || b == NULL ? a == b : memcmp (a, b, sizeof *a) == 0;
+}
+
+/* What nobody draws across the border of the space. */
+static gboolean
+has_same_inside (const RoboPlan *one,
+                 const RoboPlan *other,
+                 guint           space)
+{
+  return one->vp[space] == other->vp[space] && one->workshop[space] == other->workshop[space] &&
+         one->high_voltage[space] == other->high_voltage[space] &&
+         memcmp (one->caution[space], other->caution[space], sizeof one->caution[space]) == 0 &&
+         has_same_start (one, other, space);
+}
+
+/* Holes run together, and the ends of edges have posts: such a change is seen all around. */
+static gboolean
+has_same_outside (const RoboPlan *one,
+                  const RoboPlan *other,
+                  guint           space)
+{
+  return one->terrain[space] == other->terrain[space] && one->edge_east[space] == other->edge_east[space] &&
+         one->edge_south[space] == other->edge_south[space];
+}
+
+static void
+forget_around (RoboEditorGround *self,
+               guint             space)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      guint next = robo_plan_get_neighbour (&self->plan, space, (RoboDir)dir);
+
+      if (next != ROBO_NO_SPACE)
+        g_clear_object (&self->tiles[next]);
+    }
+}
+
+void
+robo_editor_ground_set_plan (RoboEditorGround *self,
+                             const RoboPlan   *plan)
+{
+  if (self->plan.columns != plan->columns || self->plan.rows != plan->rows)
+    {
+      self->plan = *plan;
+      forget_all (self);
+      return;
+    }
+
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      gboolean is_same_outside = has_same_outside (&self->plan, plan, i);
+
+      if (!is_same_outside)
+        forget_around (self, i);
+      if (!is_same_outside || !has_same_inside (&self->plan, plan, i))
+        g_clear_object (&self->tiles[i]);
+    }
+  self->plan = *plan;
+}
+
+/* Drawing */
+
+/* A part of the arena, in units of the layout from the corner of its first space on. */
+static GdkTexture *
+draw_part (RoboEditorGround      *self,
+           const RoboLayout      *layout,
+           const graphene_rect_t *area)
+{
+  RoboLayout       moved = *layout;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         (int)ceil (area->size.width * layout->scale),
+                                                         (int)ceil (area->size.height * layout->scale));
+  cairo_t         *cr;
+
+  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
+  moved.x = -area->origin.x;
+  moved.y = -area->origin.y;
+  cr = cairo_create (surface);
+  robo_draw_arena (cr, self->palette, &moved, &self->plan);
+  cairo_destroy (cr);
+
+  return robo_texture_new_from_surface (surface);
+}
+
+static void
+set_look (RoboEditorGround  *self,
+          const RoboPalette *palette,
+          const RoboLayout  *layout)
+{
+  if (self->palette == palette && self->cell == layout->cell && self->scale == layout->scale)
+    return;
+
+  forget_all (self);
+  self->palette = palette;
+  self->cell = layout->cell;
+  self->scale = layout->scale;
+}
+
+static void
+append_part (RoboEditorGround      *self,
+             GtkSnapshot           *snapshot,
+             const RoboLayout      *layout,
+             const graphene_rect_t *seen,
+             const graphene_rect_t *area,
+             GdkTexture           **texture)
+{
+  graphene_rect_t place = *area;
+
+  graphene_rect_offset (&place, layout->x, layout->y);
+  if (area->size.width <= 0 || area->size.height <= 0 || !graphene_rect_intersection (&place, seen, NULL))
+    {
+      g_clear_object (texture);
+      return;
+    }
+
+  if (*texture == NULL)
+    *texture = draw_part (self, layout, area);
+  gtk_snapshot_append_texture (snapshot, *texture, &place);
+}
+
+static void
+append_strips (RoboEditorGround      *self,
+               GtkSnapshot           *snapshot,
+               const RoboLayout      *layout,
+               const graphene_rect_t *seen)
+{
+  double                width = layout->columns * layout->cell;
+  double                height = layout->rows * layout->cell;
+  double                frame = layout->frame;
+  const graphene_rect_t areas[N_STRIPS] = {
+    GRAPHENE_RECT_INIT (-frame, -frame, width + 2 * frame, frame),
+    GRAPHENE_RECT_INIT (-frame, height, width + 2 * frame, frame),
+    GRAPHENE_RECT_INIT (-frame, 0, frame, height),
+    GRAPHENE_RECT_INIT (width, 0, frame, height),
+  };
+
+  for (guint i = 0; i < N_STRIPS; i++)
+    append_part (self, snapshot, layout, seen, &areas[i], &self->strips[i]);
+}
+
+void
+robo_editor_ground_append (RoboEditorGround  *self,
+                           GtkSnapshot       *snapshot,
+                           const RoboPalette *palette,
+                           const RoboLayout  *layout,
+                           double             width,
+                           double             height)
+{
+  graphene_rect_t seen = GRAPHENE_RECT_INIT (0, 0, width, height);
+
+  set_look (self, palette, layout);
+  append_strips (self, snapshot, layout, &seen);
+  for (guint i = 0; i < layout->columns * layout->rows; i++)
+    {
+      graphene_rect_t area = GRAPHENE_RECT_INIT (i % layout->columns * layout->cell, i / layout->columns * layout->cell,
+                                                 layout->cell, layout->cell);
+
+      append_part (self, snapshot, layout, &seen, &area, &self->tiles[i]);
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was done to a document, as a list one can click.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/robo-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboEditorHistory:
+ *
+ * A popover with all edits in their order; what has been undone is dim. A click takes the document there.
+ */
+#define ROBO_TYPE_EDITOR_HISTORY (robo_editor_history_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboEditorHistory, robo_editor_history, ROBO, EDITOR_HISTORY, GtkPopover)
+
+GtkWidget *robo_editor_history_new          (void);
+void       robo_editor_history_set_document (RoboEditorHistory *self,
+                                             RoboDocument      *document);
+
+G_END_DECLS

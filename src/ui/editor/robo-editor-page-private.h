@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the parts of the page share. Private to this folder.
+#pragma once
+
+#include "robo-editor-history.h"
+#include "robo-editor-options.h"
+#include "robo-editor-page.h"
+
+G_BEGIN_DECLS
+
+struct _RoboEditorPage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  AdwToastOverlay      *toasts;
+  AdwWindowTitle       *title;
+  GtkWidget            *undo_button;
+  GtkWidget            *redo_button;
+  GtkWidget            *history_button;
+  GtkWidget            *test_button;
+  GtkWidget            *save_button;
+  GtkInfoBar           *disk_bar;
+  GtkInfoBar           *guard_bar;
+  AdwFlap              *flap;
+  RoboEditorPalette    *palette;
+  RoboEditorCanvas     *canvas;
+  RoboEditorOptions    *options;
+  GtkMenuButton        *place_button;
+  GtkPopover           *place_popover;
+  GtkEntry             *place_entry;
+  GtkLabel             *zoom_label;
+  RoboEditorProblems   *problems;
+  RoboEditorSymmetry   *symmetry;
+  RoboEditorProperties *properties;
+  AdwActionRow         *size_row;
+  RoboEditorHistory    *history;
+
+  guint    layout_id;
+  gboolean is_compact;
+  gboolean is_low;
+
+  /* owned */
+  RoboArenaDocument *document;
+  RoboEditorTools   *tools;
+  char              *folder;
+};
+
+/* robo-editor-page.c */
+
+void robo_editor_page_toast               (RoboEditorPage *self,
+                                           const char     *sentence);
+
+/* -actions.c */
+
+void robo_editor_page_class_init_actions  (GtkWidgetClass *widget_class);
+void robo_editor_page_update_actions      (RoboEditorPage *self);
+
+/* -files.c */
+
+void robo_editor_page_class_init_files    (GtkWidgetClass *widget_class);
+
+G_END_DECLS

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-palette.h"
+
+#include <glib/gi18n.h>
+
+#include "robo-editor-words.h"
+#include "robo-tool-glyph.h"
+
+#define N_BUTTONS (ROBO_N_EDITOR_MODES + ROBO_N_BRUSHES)
+
+struct _RoboEditorPalette
+{
+  GtkWidget parent_instance;
+
+  guint n_columns;
+
+  /* borrowed */
+  GtkWidget *grid;
+  GtkWidget *modes[ROBO_N_EDITOR_MODES];
+  GtkWidget *brushes[ROBO_N_BRUSHES];
+
+  /* owned */
+  RoboEditorTools *tools;
+};
+
+G_DEFINE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, GTK_TYPE_WIDGET)
+
+/* The keys of the keyboard, the same in every language: they stand on the buttons. */
+static const guint mode_keys[ROBO_N_EDITOR_MODES] = {
+  [ROBO_EDITOR_DRAW] = GDK_KEY_d,
+  [ROBO_EDITOR_BOX] = GDK_KEY_r,
+  [ROBO_EDITOR_FILL] = GDK_KEY_g,
+  [ROBO_EDITOR_SELECT] = GDK_KEY_s,
+};
+
+static const guint brush_keys[ROBO_N_BRUSHES] = {
+  [ROBO_BRUSH_FLOOR] = GDK_KEY_f,
+  [ROBO_BRUSH_PIT] = GDK_KEY_p,
+  [ROBO_BRUSH_WATER] = GDK_KEY_a,
+  [ROBO_BRUSH_SOLID] = GDK_KEY_x,
+  [ROBO_BRUSH_VP] = GDK_KEY_v,
+  [ROBO_BRUSH_WORKSHOP] = GDK_KEY_k,
+  [ROBO_BRUSH_VOLTAGE] = GDK_KEY_h,
+  [ROBO_BRUSH_START] = GDK_KEY_t,
+  [ROBO_BRUSH_WALL] = GDK_KEY_w,
+  [ROBO_BRUSH_BARRIER] = GDK_KEY_b,
+  [ROBO_BRUSH_CAUTION] = GDK_KEY_c,
+  [ROBO_BRUSH_ERASER] = GDK_KEY_e,
+};
+
+/* As they stand in the palette. */
+static const RoboEditorMode mode_order[ROBO_N_EDITOR_MODES] = {
+  ROBO_EDITOR_SELECT,
+  ROBO_EDITOR_DRAW,
+  ROBO_EDITOR_BOX,
+  ROBO_EDITOR_FILL,
+};
+
+guint
+robo_editor_palette_get_brush_key (RoboBrushKind kind)
+{
+  return brush_keys[kind];
+}
+
+/**
+ * robo_editor_palette_get_mode_key:
+ * @mode: a mode
+ *
+ * Returns: the key that chooses it
+ */
+guint
+robo_editor_palette_get_mode_key (RoboEditorMode mode)
+{
+  return mode_keys[mode];
+}
+
+static GtkWidget *
+make_face (GtkWidget  *glyph,
+           const char *name,
+           const char *key)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *badge = gtk_label_new (key);
+
+  gtk_widget_set_halign (glyph, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "tool-name");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_box_append (GTK_BOX (box), glyph);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), box);
+
+  gtk_widget_add_css_class (badge, "key-badge");
+  gtk_widget_set_halign (badge, GTK_ALIGN_END);
+  gtk_widget_set_valign (badge, GTK_ALIGN_START);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), badge);
+
+  return overlay;
+}
+
+static GtkWidget *
+make_button (const char *action,
+             guint       value,
+             GtkWidget  *glyph,
+             const char *name,
+             guint       keyval)
+{
+  GtkWidget       *button = gtk_toggle_button_new ();
+  g_autofree char *key = g_strdup_printf ("%c", g_ascii_toupper ((char)keyval));
+  /* Translators: the tooltip of a tool: %1$s is its name, %2$s the key that chooses it. */
+  g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), name, key);
+
+  gtk_button_set_child (GTK_BUTTON (button), make_face (glyph, name, key));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "tool");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
+
+  return button;
+}
+
+static void
+add_buttons (RoboEditorPalette *self)
+{
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    self->modes[i] = make_button ("editor.mode", i, robo_tool_glyph_new_mode ((RoboEditorMode)i),
+                                  robo_editor_words_get_mode ((RoboEditorMode)i), mode_keys[i]);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    self->brushes[i] = make_button ("editor.brush", i, robo_tool_glyph_new_brush ((RoboBrushKind)i),
+                                    robo_editor_words_get_brush ((RoboBrushKind)i), brush_keys[i]);
+}
+
+static GtkWidget *
+get_button (RoboEditorPalette *self,
+            guint              index)
+{
+  return index < ROBO_N_EDITOR_MODES ? self->modes[mode_order[index]] : self->brushes[index - ROBO_N_EDITOR_MODES];
+}
+
+/* The modes stand apart: they say how, the others what. */
+static void
+lay_out (RoboEditorPalette *self)
+{
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+  guint      n_mode_rows = ROBO_N_EDITOR_MODES / self->n_columns;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+
+  for (guint i = 0; i < N_BUTTONS; i++)
+    gtk_grid_attach (GTK_GRID (self->grid), get_button (self, i), (int)(i % self->n_columns),
+                     (int)(i / self->n_columns + (i >= ROBO_N_EDITOR_MODES)), 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), line, 0, (int)n_mode_rows, (int)self->n_columns, 1);
+}
+
+static void
+update (RoboEditorPalette *self)
+{
+  gboolean is_selecting = robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_SELECT;
+
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->modes[i]), robo_editor_tools_get_mode (self->tools) == i);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->brushes[i]),
+                                  !is_selecting && robo_editor_tools_get_brush (self->tools)->kind == i);
+}
+
+static void
+robo_editor_palette_dispose (GObject *object)
+{
+  RoboEditorPalette *self = ROBO_EDITOR_PALETTE (object);
+
+  g_clear_object (&self->tools);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    g_clear_object (&self->modes[i]);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    g_clear_object (&self->brushes[i]);
+
+  G_OBJECT_CLASS (robo_editor_palette_parent_class)->dispose (object);
+}
+
+static void
+robo_editor_palette_class_init (RoboEditorPaletteClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_editor_palette_dispose;
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "palette");
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_editor_palette_init (RoboEditorPalette *self)
+{
+  self->n_columns = 1;
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 2);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  add_buttons (self);
+  /* Kept while they change places. */
+  for (guint i = 0; i < N_BUTTONS; i++)
+    {
+      GtkWidget *button = g_object_ref_sink (get_button (self, i));
+
+      /* A toggle button thinks that a second click ends what the first one began. */
+      g_signal_connect_object (button, "clicked", G_CALLBACK (update), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    }
+  lay_out (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tools"), -1);
+}
+
+GtkWidget *
+robo_editor_palette_new (void)
+{
+  return g_object_new (ROBO_TYPE_EDITOR_PALETTE, NULL);
+}
+
+/**
+ * robo_editor_palette_set_tools:
+ * @self: a palette without tools
+ * @tools: what it shows the choice of
+ */
+void
+robo_editor_palette_set_tools (RoboEditorPalette *self,
+                               RoboEditorTools   *tools)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PALETTE (self));
+  g_return_if_fail (self->tools == NULL);
+
+  self->tools = g_object_ref (tools);
+  g_signal_connect_object (tools, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+void
+robo_editor_palette_set_n_columns (RoboEditorPalette *self,
+                                   guint              n_columns)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PALETTE (self));
+  g_return_if_fail (n_columns == 1 || n_columns == 2);
+
+  if (self->n_columns == n_columns)
+    return;
+
+  self->n_columns = n_columns;
+  lay_out (self);
+}
+
+GtkWidget *
+robo_editor_palette_get_brush_button (RoboEditorPalette *self,
+                                      RoboBrushKind      kind)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_PALETTE (self), NULL);
+
+  return self->brushes[kind];
+}
+
+GtkWidget *
+robo_editor_palette_get_mode_button (RoboEditorPalette *self,
+                                     RoboEditorMode     mode)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_PALETTE (self), NULL);
+
+  return self->modes[mode];
+}

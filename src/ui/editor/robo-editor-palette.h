@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tools to choose from.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "robo-editor-tools.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboEditorPalette:
+ *
+ * A button for each mode and each brush, with its key; the buttons activate `editor.mode` and `editor.brush`.
+ *
+ * CSS: node `palette`, with buttons of the class `tool`.
+ */
+#define ROBO_TYPE_EDITOR_PALETTE (robo_editor_palette_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, ROBO, EDITOR_PALETTE, GtkWidget)
+
+GtkWidget  *robo_editor_palette_new            (void);
+void        robo_editor_palette_set_tools      (RoboEditorPalette *self,
+                                                RoboEditorTools   *tools);
+
+/**
+ * robo_editor_palette_set_n_columns:
+ * @self: a palette
+ * @n_columns: 1, or 2 where there is little height
+ */
+void        robo_editor_palette_set_n_columns  (RoboEditorPalette *self,
+                                                guint              n_columns);
+GtkWidget  *robo_editor_palette_get_brush_button (RoboEditorPalette *self,
+                                                  RoboBrushKind      kind);
+GtkWidget  *robo_editor_palette_get_mode_button (RoboEditorPalette *self,
+                                                 RoboEditorMode     mode);
+
+/**
+ * robo_editor_palette_get_brush_key:
+ * @kind: a brush
+ *
+ * Returns: the key that chooses it
+ */
+guint       robo_editor_palette_get_brush_key  (RoboBrushKind      kind);
+guint       robo_editor_palette_get_mode_key   (RoboEditorMode     mode);
+
+G_END_DECLS

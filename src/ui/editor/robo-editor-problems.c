@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-problems.h"
+
+#include <glib/gi18n.h>
+
+/* Of more than that only some are seen at once, so that what else is on the right stays in sight. */
+#define MANY      3
+#define HEIGHT_PX 290
+
+struct _RoboEditorProblems
+{
+  AdwPreferencesGroup parent_instance;
+
+  /* borrowed */
+  GtkWidget *count;
+  GtkWidget *scroller;
+  GtkWidget *list;
+
+  /* owned */
+  RoboArenaDocument *document;
+};
+
+static guint show_place_signal;
+
+G_DEFINE_FINAL_TYPE (RoboEditorProblems, robo_editor_problems, ADW_TYPE_PREFERENCES_GROUP)
+
+static RoboProblemItem *
+get_item (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "problem");
+}
+
+static void
+activated_cb (RoboEditorProblems *self,
+              GtkListBoxRow      *row)
+{
+  const RoboProblem *problem = robo_problem_item_get_problem (get_item (GTK_WIDGET (row)));
+
+  g_signal_emit (self, show_place_signal, 0, (guint)problem->space, (guint)problem->side);
+}
+
+/* A fix for all problems of a kind is offered once. */
+static gboolean
+is_first_of_kind (RoboEditorProblems *self,
+                  RoboProblemItem    *item)
+{
+  GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
+
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (RoboProblemItem) other = g_list_model_get_item (problems, i);
+
+      if (robo_problem_item_get_problem (other)->code == robo_problem_item_get_problem (item)->code)
+        return other == item;
+    }
+
+  return FALSE;
+}
+
+static void
+fix_cb (RoboEditorProblems *self,
+        GtkWidget          *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+  g_autoptr (RoboProblemItem) item = g_object_ref (get_item (row));
+
+  if (!robo_document_is_in_edit (ROBO_DOCUMENT (self->document)))
+    robo_arena_document_fix (self->document, item, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "fix")));
+}
+
+static GtkWidget *
+make_fix_button (RoboEditorProblems *self,
+                 const char         *title,
+                 guint               index)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
+  g_object_set_data (G_OBJECT (button), "fix", GUINT_TO_POINTER (index));
+  gtk_widget_add_css_class (button, "fix");
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (fix_cb), self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static GtkWidget *
+make_text (RoboEditorProblems *self,
+           RoboProblemItem    *item)
+{
+  GtkWidget         *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget         *label = gtk_label_new (robo_problem_item_get_sentence (item));
+  const char *const *fixes = robo_problem_item_get_fixes (item);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 16);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  for (guint i = 0; fixes != NULL && fixes[i] != NULL; i++)
+    if (i == 0 || is_first_of_kind (self, item))
+      gtk_box_append (GTK_BOX (box), make_fix_button (self, fixes[i], i));
+
+  return box;
+}
+
+static GtkWidget *
+make_row (gpointer object,
+          gpointer user_data)
+{
+  RoboEditorProblems *self = user_data;
+  RoboProblemItem    *item = object;
+  gboolean            is_error = robo_problem_item_get_is_error (item);
+  GtkWidget          *row = gtk_list_box_row_new ();
+  GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget          *icon = gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  gtk_widget_add_css_class (icon, is_error ? "error" : "warning");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_error ? C_ ("problem", "Error") : C_ ("problem", "Warning"), -1);
+  gtk_widget_add_css_class (box, "problem");
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), make_text (self, item));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  robo_problem_item_get_sentence (item), -1);
+  g_object_set_data_full (G_OBJECT (row), "problem", g_object_ref (item), g_object_unref);
+
+  return row;
+}
+
+static GtkWidget *
+make_placeholder (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("Nothing is wrong.")));
+  gtk_widget_add_css_class (box, "problem");
+
+  return box;
+}
+
+static void
+update_count (RoboEditorProblems *self)
+{
+  guint            n = g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (self->document)));
+  g_autofree char *text = g_strdup_printf ("%u", n);
+
+  gtk_label_set_label (GTK_LABEL (self->count), n == 0 ? "" : text);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  n > MANY ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), n > MANY ? HEIGHT_PX : -1);
+}
+
+static void
+robo_editor_problems_dispose (GObject *object)
+{
+  g_clear_object (&ROBO_EDITOR_PROBLEMS (object)->document);
+
+  G_OBJECT_CLASS (robo_editor_problems_parent_class)->dispose (object);
+}
+
+static void
+robo_editor_problems_class_init (RoboEditorProblemsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_editor_problems_dispose;
+
+  show_place_signal = g_signal_new ("show-place", ROBO_TYPE_EDITOR_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+robo_editor_problems_init (RoboEditorProblems *self)
+{
+  self->scroller = gtk_scrolled_window_new ();
+  self->count = gtk_label_new ("");
+  gtk_widget_add_css_class (self->count, "dim-label");
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), make_placeholder ());
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Problems"));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->count);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->scroller);
+}
+
+GtkWidget *
+robo_editor_problems_new (void)
+{
+  return g_object_new (ROBO_TYPE_EDITOR_PROBLEMS, NULL);
+}
+
+void
+robo_editor_problems_set_document (RoboEditorProblems *self,
+                                   RoboArenaDocument  *document)
+{
+  RoboProblemList *problems = document == NULL ? NULL : robo_arena_document_get_problems (document);
+
+  g_return_if_fail (ROBO_IS_EDITOR_PROBLEMS (self));
+
+  if (self->document == document)
+    return;
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (robo_arena_document_get_problems (self->document), self);
+  g_set_object (&self->document, document);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (problems), make_row, self, NULL);
+  if (document == NULL)
+    return;
+
+  g_signal_connect_object (problems, "items-changed", G_CALLBACK (update_count), self, G_CONNECT_SWAPPED);
+  update_count (self);
+}
+
+GtkListBox *
+robo_editor_problems_get_list (RoboEditorProblems *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_PROBLEMS (self), NULL);
+
+  return GTK_LIST_BOX (self->list);
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong with an arena, with a way to put it right.
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/robo-arena-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboEditorProblems:
+ *
+ * A list that follows the document.
+ *
+ * Signals:
+ *
+ * - `show-place (uint space, uint side)`: a problem was chosen; its place, or %ROBO_NO_SPACE and %ROBO_NO_SIDE
+ */
+#define ROBO_TYPE_EDITOR_PROBLEMS (robo_editor_problems_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboEditorProblems, robo_editor_problems, ROBO, EDITOR_PROBLEMS, AdwPreferencesGroup)
+
+GtkWidget *robo_editor_problems_new          (void);
+void       robo_editor_problems_set_document (RoboEditorProblems *self,
+                                              RoboArenaDocument  *document);
+GtkListBox *robo_editor_problems_get_list    (RoboEditorProblems *self);
+
+G_END_DECLS

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-properties.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-languages.h"
+
+struct _RoboEditorProperties
+{
+  AdwPreferencesGroup parent_instance;
+
+  /* borrowed */
+  GtkWidget *name_row;
+  GtkWidget *add_button;
+  GtkWidget *language_box;
+
+  /* owned */
+  RoboArenaDocument *document;
+  GBindingGroup     *bindings;
+  GPtrArray         *languages; /* of Language: rows that are shown */
+  gboolean           is_syncing;
+};
+
+typedef struct
+{
+  RoboEditorProperties *owner;
+  char                 *language;
+  GtkWidget            *row;
+  GtkWidget            *name;
+  GtkWidget            *description;
+} Language;
+
+G_DEFINE_FINAL_TYPE (RoboEditorProperties, robo_editor_properties, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+language_free (gpointer data)
+{
+  Language *self = data;
+
+  g_free (self->language);
+  g_free (self);
+}
+
+/* Rows of one language */
+
+static void
+set_text (GtkWidget  *row,
+          const char *text)
+{
+  if (text == NULL)
+    text = "";
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text))
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+sync_language (Language *self)
+{
+  RoboEditorProperties *owner = self->owner;
+  const char           *name = robo_arena_document_get_name (owner->document, self->language);
+
+  owner->is_syncing = TRUE;
+  set_text (self->name, name);
+  set_text (self->description, robo_arena_document_get_description (owner->document, self->language));
+  owner->is_syncing = FALSE;
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->row), name != NULL ? name : "");
+}
+
+static void
+name_changed_cb (Language *self)
+{
+  if (!self->owner->is_syncing)
+    robo_arena_document_set_name (self->owner->document, self->language, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+}
+
+static void
+description_changed_cb (Language *self)
+{
+  if (!self->owner->is_syncing)
+    robo_arena_document_set_description (self->owner->document, self->language,
+                                         gtk_editable_get_text (GTK_EDITABLE (self->description)));
+}
+
+static GtkWidget *
+make_entry_row (const char *title)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+
+  return row;
+}
+
+static Language *
+make_language (RoboEditorProperties *owner,
+               const char           *language)
+{
+  Language *self = g_new0 (Language, 1);
+
+  self->owner = owner;
+  self->language = g_strdup (language);
+  self->row = adw_expander_row_new ();
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), robo_language_get_name (language));
+  self->name = make_entry_row (C_ ("arena", "Name"));
+  self->description = make_entry_row (C_ ("arena", "Description"));
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
+  g_signal_connect_swapped (self->description, "changed", G_CALLBACK (description_changed_cb), self);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->row), self->name);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->row), self->description);
+
+  return self;
+}
+
+static Language *
+find_language (RoboEditorProperties *self,
+               const char           *language)
+{
+  for (guint i = 0; i < self->languages->len; i++)
+    {
+      Language *one = g_ptr_array_index (self->languages, i);
+
+      if (g_str_equal (one->language, language))
+        return one;
+    }
+
+  return NULL;
+}
+
+static Language *
+show_language (RoboEditorProperties *self,
+               const char           *language)
+{
+  Language *one = find_language (self, language);
+
+  if (one != NULL)
+    return one;
+
+  one = make_language (self, language);
+  g_ptr_array_add (self->languages, one);
+  gtk_list_box_append (GTK_LIST_BOX (self->language_box), one->row);
+  gtk_widget_show (self->language_box);
+  sync_language (one);
+
+  return one;
+}
+
+/* The menu of languages there are not yet */
+
+static void
+add_language_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  robo_editor_properties_add_language (ROBO_EDITOR_PROPERTIES (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+update_menu (RoboEditorProperties *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  const char *const *known = robo_languages_get_known ();
+
+  for (guint i = 0; known[i] != NULL; i++)
+    {
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (find_language (self, known[i]) != NULL)
+        continue;
+      item = g_menu_item_new (robo_language_get_name (known[i]), NULL);
+      g_menu_item_set_action_and_target (item, "properties.add-language", "s", known[i]);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->add_button), G_MENU_MODEL (menu));
+}
+
+/* Rows stay while their text is empty: somebody may be about to write another. */
+static void
+sync_languages (RoboEditorProperties *self)
+{
+  g_auto (GStrv) languages = NULL;
+  guint n_before = self->languages->len;
+
+  g_object_get (self->document, "languages", &languages, NULL);
+  for (guint i = 0; languages != NULL && languages[i] != NULL; i++)
+    show_language (self, languages[i]);
+  for (guint i = 0; i < self->languages->len; i++)
+    sync_language (g_ptr_array_index (self->languages, i));
+  if (self->languages->len != n_before)
+    update_menu (self);
+}
+
+static void
+remove_languages (RoboEditorProperties *self)
+{
+  for (guint i = 0; i < self->languages->len; i++)
+    {
+      Language *one = g_ptr_array_index (self->languages, i);
+
+      gtk_list_box_remove (GTK_LIST_BOX (self->language_box), one->row);
+    }
+  g_ptr_array_set_size (self->languages, 0);
+  gtk_widget_hide (self->language_box);
+}
+
+/* The class */
+
+static void
+robo_editor_properties_dispose (GObject *object)
+{
+  RoboEditorProperties *self = ROBO_EDITOR_PROPERTIES (object);
+
+  g_clear_object (&self->bindings);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (robo_editor_properties_parent_class)->dispose (object);
+}
+
+static void
+robo_editor_properties_finalize (GObject *object)
+{
+  g_ptr_array_unref (ROBO_EDITOR_PROPERTIES (object)->languages);
+
+  G_OBJECT_CLASS (robo_editor_properties_parent_class)->finalize (object);
+}
+
+static void
+robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_editor_properties_dispose;
+  G_OBJECT_CLASS (klass)->finalize = robo_editor_properties_finalize;
+
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "properties.add-language", "s", add_language_cb);
+}
+
+/* An entry cannot show nothing, only a text without letters. */
+static gboolean
+to_text (GBinding     *binding,
+         const GValue *from,
+         GValue       *to,
+         gpointer      user_data)
+{
+  const char *text = g_value_get_string (from);
+
+  g_value_set_string (to, text != NULL ? text : "");
+
+  return TRUE;
+}
+
+static void
+add_row (RoboEditorProperties *self,
+         GtkWidget            *list,
+         const char           *title,
+         const char           *property)
+{
+  GtkWidget *row = make_entry_row (title);
+
+  g_binding_group_bind_full (self->bindings, property, row, "text", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                             to_text, NULL, NULL, NULL);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  if (g_str_equal (property, "name"))
+    self->name_row = row;
+}
+
+static GtkWidget *
+make_list_box (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+
+  return list;
+}
+
+static void
+robo_editor_properties_init (RoboEditorProperties *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
+  GtkWidget           *list = make_list_box ();
+
+  self->languages = g_ptr_array_new_with_free_func (language_free);
+  self->bindings = g_binding_group_new ();
+  add_row (self, list, C_ ("arena", "Name"), "name");
+  add_row (self, list, C_ ("arena", "Description"), "description");
+  add_row (self, list, C_ ("arena", "Author"), "author");
+  add_row (self, list, C_ ("arena", "License"), "license");
+
+  self->language_box = make_list_box ();
+  gtk_widget_set_margin_top (self->language_box, 9);
+  gtk_widget_hide (self->language_box);
+
+  self->add_button = gtk_menu_button_new ();
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->add_button), _ ("Add a Language"));
+  gtk_widget_set_halign (self->add_button, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (self->add_button, 9);
+  gtk_widget_add_css_class (self->add_button, "flat");
+
+  adw_preferences_group_set_title (group, C_ ("heading", "Arena"));
+  adw_preferences_group_add (group, list);
+  adw_preferences_group_add (group, self->language_box);
+  adw_preferences_group_add (group, self->add_button);
+  update_menu (self);
+}
+
+GtkWidget *
+robo_editor_properties_new (void)
+{
+  return g_object_new (ROBO_TYPE_EDITOR_PROPERTIES, NULL);
+}
+
+void
+robo_editor_properties_set_document (RoboEditorProperties *self,
+                                     RoboArenaDocument    *document)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PROPERTIES (self));
+
+  if (self->document == document)
+    return;
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  remove_languages (self);
+  g_set_object (&self->document, document);
+  g_binding_group_set_source (self->bindings, document);
+  update_menu (self);
+  if (document == NULL)
+    return;
+
+  g_signal_connect_object (document, "changed", G_CALLBACK (sync_languages), self, G_CONNECT_SWAPPED);
+  sync_languages (self);
+}
+
+void
+robo_editor_properties_add_language (RoboEditorProperties *self,
+                                     const char           *language)
+{
+  Language *one;
+
+  g_return_if_fail (ROBO_IS_EDITOR_PROPERTIES (self));
+  g_return_if_fail (self->document != NULL);
+
+  one = show_language (self, language);
+  update_menu (self);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (one->row), TRUE);
+  gtk_widget_grab_focus (one->name);
+}
+
+GtkWidget *
+robo_editor_properties_get_name_row (RoboEditorProperties *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_PROPERTIES (self), NULL);
+
+  return self->name_row;
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-tool-glyph.h"
+
+#include "draw/robo-arena-drawing.h"
+#include "ui/board/robo-desktop-style.h"
+
+#define SIZE_PX 28
+
+typedef enum
+{
+  GLYPH_BRUSH,
+  GLYPH_MODE,
+  GLYPH_SYMMETRY,
+} Kind;
+
+struct _RoboToolGlyph
+{
+  GtkWidget parent_instance;
+
+  Kind  kind;
+  guint value;
+};
+
+G_DEFINE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, GTK_TYPE_WIDGET)
+
+/* Brushes: three by three spaces, of which the middle one is seen, or the edge west of it. */
+
+#define SIDE   3
+#define MIDDLE 4
+
+static void
+paint_sample (RoboBrushKind kind,
+              RoboPlan     *plan)
+{
+  RoboBrush brush = { .kind = kind, .number = 1, .side = ROBO_DIR_S, .arrow = ROBO_DIR_N, .turn = 2 };
+  RoboTouch touch;
+
+  *plan = (RoboPlan){ .columns = SIDE, .rows = SIDE };
+  robo_touch_init_side (&touch, MIDDLE, kind == ROBO_BRUSH_CAUTION ? ROBO_DIR_N : ROBO_DIR_W);
+  robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, plan, &touch);
+}
+
+static void
+add_rounded (cairo_t *cr,
+             double   x,
+             double   y,
+             double   width,
+             double   height,
+             double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_sample (RoboToolGlyph *self,
+             cairo_t       *cr,
+             double         size)
+{
+  RoboBrushKind kind = (RoboBrushKind)self->value;
+  gboolean      is_edge = kind == ROBO_BRUSH_WALL || kind == ROBO_BRUSH_BARRIER;
+  RoboLayout    layout = { .columns = SIDE, .rows = SIDE, .cell = size, .frame = size * ROBO_LAYOUT_FRAME, .scale = 1 };
+  RoboPlan      plan;
+
+  paint_sample (kind, &plan);
+  layout.x = is_edge ? -size / 2 : -size;
+  layout.y = -size;
+  cairo_save (cr);
+  add_rounded (cr, 0, 0, size, size, size / 7);
+  cairo_clip (cr);
+  robo_draw_arena (cr, robo_desktop_style_get_palette (robo_desktop_style_get_default ()), &layout, &plan);
+  cairo_restore (cr);
+}
+
+/* Signs, in a square from -1 to 1 */
+
+static void
+draw_eraser (cairo_t *cr)
+{
+  cairo_rotate (cr, -G_PI / 4);
+  add_rounded (cr, -0.85, -0.42, 1.7, 0.84, 0.16);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, -0.85, -0.42, 0.75, 0.84);
+  cairo_fill (cr);
+}
+
+static void
+draw_pencil (cairo_t *cr)
+{
+  cairo_rotate (cr, G_PI / 4);
+  cairo_move_to (cr, -0.26, -0.9);
+  cairo_line_to (cr, 0.26, -0.9);
+  cairo_line_to (cr, 0.26, 0.4);
+  cairo_line_to (cr, 0, 0.95);
+  cairo_line_to (cr, -0.26, 0.4);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  cairo_move_to (cr, -0.26, 0.4);
+  cairo_line_to (cr, 0.26, 0.4);
+  cairo_stroke (cr);
+}
+
+static void
+draw_box (cairo_t *cr)
+{
+  add_rounded (cr, -0.85, -0.62, 1.7, 1.24, 0.14);
+  cairo_stroke (cr);
+}
+
+static void
+draw_bucket (cairo_t *cr)
+{
+  cairo_move_to (cr, 0, -0.8);
+  cairo_line_to (cr, 0.75, 0);
+  cairo_line_to (cr, 0, 0.8);
+  cairo_line_to (cr, -0.75, 0);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  cairo_move_to (cr, -0.75, 0);
+  cairo_line_to (cr, 0.75, 0);
+  cairo_line_to (cr, 0, 0.8);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_selection (cairo_t *cr)
+{
+  const double dashes[] = { 0.34, 0.26 };
+
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  add_rounded (cr, -0.8, -0.8, 1.6, 1.6, 0.1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_mode (RoboToolGlyph *self,
+           cairo_t       *cr)
+{
+  switch ((RoboEditorMode)self->value)
+    {
+    case ROBO_EDITOR_DRAW:
+      draw_pencil (cr);
+      break;
+    case ROBO_EDITOR_BOX:
+      draw_box (cr);
+      break;
+    case ROBO_EDITOR_FILL:
+      draw_bucket (cr);
+      break;
+    case ROBO_EDITOR_SELECT:
+      draw_selection (cr);
+      break;
+    }
+}
+
+/* A flag, whose pole says which way is up, where the images of it stand. */
+static void
+draw_flag (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.72, -0.2);
+  cairo_line_to (cr, -0.72, -0.82);
+  cairo_line_to (cr, -0.24, -0.6);
+  cairo_line_to (cr, -0.72, -0.42);
+  cairo_stroke_preserve (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_symmetry (RoboToolGlyph *self,
+               cairo_t       *cr)
+{
+  RoboTransform transforms[ROBO_MAX_IMAGES];
+  guint         n = robo_symmetry_get_transforms ((RoboSymmetry)self->value, transforms);
+
+  cairo_set_line_width (cr, 0.12);
+  add_rounded (cr, -0.95, -0.95, 1.9, 1.9, 0.2);
+  cairo_stroke (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_save (cr);
+      cairo_rotate (cr, transforms[i].quarters * G_PI / 2);
+      if (transforms[i].is_mirrored)
+        cairo_scale (cr, -1, 1);
+      draw_flag (cr);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_sign (RoboToolGlyph *self,
+           cairo_t       *cr,
+           double         size)
+{
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_translate (cr, size / 2, size / 2);
+  cairo_scale (cr, size * 0.42, size * 0.42);
+  cairo_set_line_width (cr, 0.15);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (self->kind == GLYPH_BRUSH)
+    draw_eraser (cr);
+  else if (self->kind == GLYPH_MODE)
+    draw_mode (self, cr);
+  else
+    draw_symmetry (self, cr);
+}
+
+static void
+robo_tool_glyph_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  RoboToolGlyph *self = ROBO_TOOL_GLYPH (widget);
+  double         width = gtk_widget_get_width (widget);
+  double         height = gtk_widget_get_height (widget);
+  double         size = MIN (width, height);
+  cairo_t       *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
+
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  if (self->kind == GLYPH_BRUSH && self->value != ROBO_BRUSH_ERASER)
+    draw_sample (self, cr, size);
+  else
+    draw_sign (self, cr, size);
+  cairo_destroy (cr);
+}
+
+static void
+robo_tool_glyph_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  *minimum = SIZE_PX;
+  *natural = SIZE_PX;
+}
+
+static void
+robo_tool_glyph_class_init (RoboToolGlyphClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = robo_tool_glyph_snapshot;
+  widget_class->measure = robo_tool_glyph_measure;
+
+  gtk_widget_class_set_css_name (widget_class, "glyph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+robo_tool_glyph_init (RoboToolGlyph *self)
+{
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+new_glyph (Kind  kind,
+           guint value)
+{
+  RoboToolGlyph *self = g_object_new (ROBO_TYPE_TOOL_GLYPH, NULL);
+
+  self->kind = kind;
+  self->value = value;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * robo_tool_glyph_new_brush:
+ * @kind: what is painted
+ *
+ * Returns: (transfer floating): its picture
+ */
+GtkWidget *
+robo_tool_glyph_new_brush (RoboBrushKind kind)
+{
+  return new_glyph (GLYPH_BRUSH, kind);
+}
+
+/**
+ * robo_tool_glyph_new_mode:
+ * @mode: a mode
+ *
+ * Returns: (transfer floating): its sign
+ */
+GtkWidget *
+robo_tool_glyph_new_mode (RoboEditorMode mode)
+{
+  return new_glyph (GLYPH_MODE, mode);
+}
+
+/**
+ * robo_tool_glyph_new_symmetry:
+ * @symmetry: a symmetry
+ *
+ * Returns: (transfer floating): its sign
+ */
+GtkWidget *
+robo_tool_glyph_new_symmetry (RoboSymmetry symmetry)
+{
+  return new_glyph (GLYPH_SYMMETRY, symmetry);
+}
