@@ -5,6 +5,7 @@
 #include "robo-arena.h"
 #include "robo-library.h"
 #include "robo-module-set.h"
+#include "robo-modules.h"
 #include "robo-outcome-fields.h"
 #include "robo-scenario.h"
 #include "robo-xml.h"
@@ -56,6 +57,7 @@ struct _RoboScenario
   RoboArena      *arena;
   RoboBoard      *board;
   RoboCards       cards;
+  RoboModules    *modules; /* the same cards, with what people read */
   RoboSetup       setup;
   RoboState       state;
   GByteArray     *rolls;
@@ -67,7 +69,7 @@ extern const RoboXmlFormat robo_scenario_format;
 
 RoboScenario *robo_scenario_load_node (xmlNode             *node,
                                        RoboLibrary         *library,
-                                       const RoboModuleSet *standard,
+                                       RoboModuleSet       *standard,
                                        RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean robo_scenario_load_robots (RoboScenario  *self,

@@ -83,6 +83,7 @@ robo_scenario_free (RoboScenario *self)
   g_free (self->title);
   g_clear_pointer (&self->arena, robo_arena_unref);
   g_clear_pointer (&self->board, robo_board_free);
+  robo_modules_unref (self->modules);
   g_byte_array_unref (self->rolls);
   g_array_unref (self->answers);
   robo_expectation_clear (&self->expectation);
@@ -267,50 +268,30 @@ check_parts (const xmlNode *node,
 
 /* Modules */
 
-/* A card that is there already is replaced. */
+/* The standard modules, and what the scenario adds to them or replaces. */
 static gboolean
-add_card (RoboScenario   *self,
-          const RoboCard *card)
-{
-  guint index = robo_cards_find (&self->cards, card->id);
-
-  if (index == ROBO_NO_CARD && self->cards.n_cards == ROBO_MAX_CARDS)
-    return FALSE;
-
-  self->cards.cards[index == ROBO_NO_CARD ? self->cards.n_cards++ : index] = *card;
-  return TRUE;
-}
-
-/* The standard modules, and what the scenario adds to them. */
-static gboolean
-load_modules (RoboScenario        *self,
-              const RoboModuleSet *standard,
-              const xmlNode       *node,
-              RoboProblems        *problems)
+load_modules (RoboScenario  *self,
+              RoboModuleSet *standard,
+              const xmlNode *node,
+              RoboProblems  *problems)
 {
   xmlNode *inside = robo_xml_get_embedded (node, &robo_modules_format);
   g_autoptr (RoboModuleSet) own = NULL;
-  const RoboCards *cards;
+  RoboModuleSet *sets[2] = { standard };
 
-  self->cards = *robo_module_set_get_cards (standard);
-  if (inside == NULL)
-    return TRUE;
+  if (inside != NULL)
+    {
+      own = robo_module_set_load_node (inside, problems);
+      if (own == NULL)
+        return FALSE;
+      sets[1] = own;
+    }
 
-  own = robo_module_set_load_node (inside, problems);
-  if (own == NULL)
+  self->modules = robo_modules_new (sets, own != NULL ? 2 : 1, problems);
+  if (self->modules == NULL)
     return FALSE;
 
-  cards = robo_module_set_get_cards (own);
-  for (guint i = 0; i < cards->n_cards; i++)
-    {
-      if (!add_card (self, &cards->cards[i]))
-        {
-          robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (inside),
-                             /* Translators: %u is well above one. */
-                             _ ("Together with the standard modules there are more than %u. Remove some."), ROBO_MAX_CARDS);
-          return FALSE;
-        }
-    }
+  self->cards = *robo_modules_get_cards (self->modules);
 
   return TRUE;
 }
@@ -327,7 +308,7 @@ load_modules (RoboScenario        *self,
 RoboScenario *
 robo_scenario_load_node (xmlNode             *node,
                          RoboLibrary         *library,
-                         const RoboModuleSet *standard,
+                         RoboModuleSet       *standard,
                          RoboProblems        *problems)
 {
   g_autoptr (RoboScenario) self = NULL;

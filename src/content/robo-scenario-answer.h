@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Answers as scenarios write them: what robo-scenario-script.c reads.
+#pragma once
+
+#include "engine/robo-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * robo_scenario_get_decision:
+ * @setup: of the game
+ * @question: one that can be asked in a scenario
+ *
+ * Returns: (transfer none): what `to=` names it: the id of a card, or one of the four other names
+ */
+const char *robo_scenario_get_decision (const RoboSetup    *setup,
+                                        const RoboQuestion *question);
+
+/**
+ * robo_scenario_dup_answer:
+ * @setup: of the game
+ * @state: where it stands
+ * @question: one that can be asked in a scenario
+ * @answer: a legal answer
+ *
+ * Returns: (transfer full): it as a scenario writes it
+ */
+char       *robo_scenario_dup_answer   (const RoboSetup    *setup,
+                                        const RoboState    *state,
+                                        const RoboQuestion *question,
+                                        RoboAnswer          answer) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

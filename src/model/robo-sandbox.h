@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A place to try a card in: robots, walls and mines are put on a board, a die is given, and what happens is shown.
+#pragma once
+
+#include "content/robo-position.h"
+#include "robo-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSandbox:
+ *
+ * Holds a position that can be changed and undone, and plays it as a match of one round, which shows events one after
+ * the other and has the list of steps. While it is played nothing can be changed; robo_sandbox_stop() goes back to
+ * the position.
+ *
+ * Properties, for reading only, each with a notification:
+ *
+ * - `match` (RoboMatch, nullable): what is being played; it has started
+ * - `problem` (string, nullable): why the position cannot be played, translated
+ * - `can-undo` (boolean)
+ *
+ * Signal:
+ *
+ * - `changed ()`: the position is another one: arena, pieces, cards or dice
+ */
+#define ROBO_TYPE_SANDBOX (robo_sandbox_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboSandbox, robo_sandbox, ROBO, SANDBOX, GObject)
+
+/**
+ * robo_sandbox_new:
+ *
+ * Returns: (transfer full): a small board with two robots that have the standard modules to choose from
+ */
+RoboSandbox        *robo_sandbox_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_sandbox_set_modules:
+ * @self: a sandbox
+ * @set: (nullable) (transfer none): modules to have beside the standard ones, whose cards they may replace
+ * @card: index of the card of @set that is to be tried, or %ROBO_NO_CARD
+ *
+ * Gives the first robot the card and a die that it works with, or the second one a die that sets it off. Other
+ * pieces stay where they are.
+ */
+void                robo_sandbox_set_modules  (RoboSandbox        *self,
+                                               RoboModuleSet      *set,
+                                               guint               card);
+
+/**
+ * robo_sandbox_get_position:
+ * @self: a sandbox
+ *
+ * Returns: (transfer none): the position; valid until `changed`
+ */
+const RoboPosition *robo_sandbox_get_position (RoboSandbox        *self);
+RoboMatch          *robo_sandbox_get_match    (RoboSandbox        *self);
+
+/* Playing */
+
+/**
+ * robo_sandbox_run:
+ * @self: a sandbox that has no problem
+ *
+ * Plays the position. What was being played is forgotten.
+ */
+void                robo_sandbox_run          (RoboSandbox        *self);
+void                robo_sandbox_stop         (RoboSandbox        *self);
+
+/* Changing; each is a step that robo_sandbox_undo() takes back. */
+
+void                robo_sandbox_undo         (RoboSandbox        *self);
+
+/**
+ * robo_sandbox_move:
+ * @self: a sandbox
+ * @from: a space with a robot or a mine
+ * @to: a space; a robot or mine that is there changes places with the other
+ *
+ * Drags a piece; nothing happens on or from an arena wall.
+ */
+void                robo_sandbox_move         (RoboSandbox        *self,
+                                               guint               from,
+                                               guint               to);
+
+/**
+ * robo_sandbox_put_robot:
+ * @self: a sandbox
+ * @seat: 0..3
+ * @kind: an operator's or a KillBot; %ROBO_SEAT_EMPTY takes the robot away
+ * @space: where to put it if it is not in the arena yet; %ROBO_NO_SPACE for the first free one
+ */
+void                robo_sandbox_put_robot    (RoboSandbox        *self,
+                                               guint               seat,
+                                               RoboSeatKind        kind,
+                                               guint               space);
+
+/**
+ * robo_sandbox_toggle_mine:
+ * @self: a sandbox
+ * @space: a space without a robot
+ *
+ * Puts a mine of the first robot there, or takes one away.
+ */
+void                robo_sandbox_toggle_mine  (RoboSandbox        *self,
+                                               guint               space);
+
+/**
+ * robo_sandbox_set_terrain:
+ * @self: a sandbox
+ * @space: a space without a piece
+ * @terrain: what it is to be
+ */
+void                robo_sandbox_set_terrain  (RoboSandbox        *self,
+                                               guint               space,
+                                               RoboTerrain         terrain);
+
+/**
+ * robo_sandbox_cycle_edge:
+ * @self: a sandbox
+ * @space: a space
+ * @side: an orthogonal direction
+ *
+ * Makes of an open edge an energy wall, of that a lightning barrier, and of that an open edge again.
+ */
+void                robo_sandbox_cycle_edge   (RoboSandbox        *self,
+                                               guint               space,
+                                               RoboDir             side);
+void                robo_sandbox_set_card     (RoboSandbox        *self,
+                                               guint               seat,
+                                               guint               slot,
+                                               guint               card);
+void                robo_sandbox_set_damage   (RoboSandbox        *self,
+                                               guint               seat,
+                                               guint               damage);
+void                robo_sandbox_set_facing   (RoboSandbox        *self,
+                                               guint               seat,
+                                               RoboDir             facing);
+void                robo_sandbox_set_declines (RoboSandbox        *self,
+                                               guint               seat,
+                                               gboolean            declines);
+
+/**
+ * robo_sandbox_set_die:
+ * @self: a sandbox
+ * @seat: an operator's seat
+ * @die: (nullable): its only die, on control unit I; %NULL for none
+ */
+void                robo_sandbox_set_die      (RoboSandbox        *self,
+                                               guint               seat,
+                                               const RoboDie      *die);
+
+/* Files */
+
+/**
+ * robo_sandbox_open:
+ * @self: a sandbox
+ * @bytes: a file of a scenario
+ * @problems: where to add what is wrong with it
+ *
+ * Takes over the position of a scenario, as a step that can be undone.
+ *
+ * Returns: whether it could
+ */
+gboolean            robo_sandbox_open         (RoboSandbox        *self,
+                                               GBytes             *bytes,
+                                               RoboProblems       *problems);
+
+/**
+ * robo_sandbox_save_file:
+ * @self: a sandbox that has no problem
+ * @path: where to, a scenario
+ * @title: (nullable): what it shows
+ * @error: a %ROBO_CONTENT_ERROR
+ *
+ * Writes the position with its outcome as what is expected (robo_position_to_bytes()), as a whole or not at all.
+ *
+ * Returns: whether it was written
+ */
+gboolean            robo_sandbox_save_file    (RoboSandbox        *self,
+                                               const char         *path,
+                                               const char         *title,
+                                               GError            **error);
+
+G_END_DECLS

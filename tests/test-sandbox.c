@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trying a card (issue 6): a position that is changed, played, saved as a test.
+#include "content/robo-module-edit.h"
+#include "content/robo-outcome.h"
+#include "model/robo-log-item.h"
+#include "model/robo-sandbox.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+/* fire / first in line / pull 2. */
+static RoboModuleSet *
+create_tug (void)
+{
+  g_autoptr (RoboModuleSet) empty = robo_module_set_new ("mine", "Mine");
+  g_autoptr (RoboModuleSet) with_card = robo_module_set_with_new_card (empty, 0, ROBO_CARD_RED, "Tug");
+  g_autoptr (RoboModuleSet) with_die = robo_module_set_with_card_die (with_card, 0, ROBO_RED, 2, 6);
+  RoboCardRow row;
+
+  robo_card_row_init_effect (&row, ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PULL);
+  memset (row.effect.amount, 2, sizeof row.effect.amount);
+
+  return robo_module_set_with_new_row (with_die, 0, 0, &row);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+play_out (RoboMatch *match)
+{
+  robo_match_set_speed (match, 0);
+  while (!robo_match_get_is_live (match) || robo_match_get_position (match) < robo_match_get_n_events (match))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static const RoboRobot *
+get_robot (RoboSandbox *sandbox,
+           guint        seat)
+{
+  return &robo_sandbox_get_position (sandbox)->state.robots[seat];
+}
+
+static void
+test_try (void)
+{
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  g_autoptr (RoboModuleSet) set = create_tug ();
+  RoboMatch *match;
+  guint      n_changed = 0;
+
+  g_signal_connect_swapped (sandbox, "changed", G_CALLBACK (count_cb), &n_changed);
+  robo_sandbox_set_modules (sandbox, set, 0);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpuint (get_robot (sandbox, 0)->cards[1], ==, robo_sandbox_get_position (sandbox)->tested);
+  g_assert_cmpuint (get_robot (sandbox, 0)->dice[0].colour, ==, ROBO_RED);
+  g_assert_cmpuint (get_robot (sandbox, 0)->dice[0].value, ==, 2);
+
+  /* 3|4 to 7|4: pulled to 5|4. */
+  robo_sandbox_move (sandbox, get_robot (sandbox, 1)->space, 3 * 7 + 6);
+  g_assert_null (robo_sandbox_get_match (sandbox));
+  robo_sandbox_run (sandbox);
+  match = robo_sandbox_get_match (sandbox);
+  g_assert_nonnull (match);
+  play_out (match);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[1].space, ==, 3 * 7 + 4);
+  g_assert_cmpuint (g_list_model_get_n_items (robo_match_get_log (match)), ==, robo_match_get_n_events (match));
+  robo_sandbox_stop (sandbox);
+  g_assert_null (robo_sandbox_get_match (sandbox));
+
+  /* Without the module it is a shot. */
+  robo_sandbox_set_declines (sandbox, 0, TRUE);
+  robo_sandbox_run (sandbox);
+  match = robo_sandbox_get_match (sandbox);
+  play_out (match);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[1].space, ==, 3 * 7 + 6);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[1].damage, ==, 1);
+}
+
+static void
+test_edits (void)
+{
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  const RoboDie die = { .colour = ROBO_BLUE, .value = 4, .key = ROBO_DIR_NE };
+  g_autofree char *problem = NULL;
+  gboolean can_undo;
+
+  robo_sandbox_put_robot (sandbox, 2, ROBO_SEAT_KILLBOT, 10);
+  g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 10);
+  g_assert_cmpuint (get_robot (sandbox, 2)->number, ==, 3);
+  robo_sandbox_set_facing (sandbox, 2, ROBO_DIR_W);
+  robo_sandbox_set_damage (sandbox, 2, 9);
+  g_assert_cmpuint (get_robot (sandbox, 2)->damage, ==, 2);
+  robo_sandbox_toggle_mine (sandbox, 20);
+  g_assert_cmpuint (robo_sandbox_get_position (sandbox)->state.n_mines, ==, 1);
+  robo_sandbox_move (sandbox, 20, 10);
+  g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
+  g_assert_cmpuint (robo_sandbox_get_position (sandbox)->state.mines[0].space, ==, 10);
+  robo_sandbox_cycle_edge (sandbox, 0, ROBO_DIR_E);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (sandbox)->arena), 1, ROBO_DIR_W), ==, ROBO_EDGE_WALL);
+  robo_sandbox_set_terrain (sandbox, 0, ROBO_TERRAIN_SOLID);
+  robo_sandbox_move (sandbox, 20, 0);
+  g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
+
+  robo_sandbox_set_die (sandbox, 0, &die);
+  g_object_get (sandbox, "problem", &problem, NULL);
+  g_assert_nonnull (problem);
+  robo_sandbox_undo (sandbox);
+  g_clear_pointer (&problem, g_free);
+  g_object_get (sandbox, "problem", &problem, NULL);
+  g_assert_null (problem);
+
+  robo_sandbox_put_robot (sandbox, 0, ROBO_SEAT_EMPTY, ROBO_NO_SPACE);
+  g_assert_cmpuint (robo_sandbox_get_position (sandbox)->state.n_mines, ==, 0);
+  g_assert_cmpuint (get_robot (sandbox, 2)->number, ==, 2);
+  do
+    {
+      robo_sandbox_undo (sandbox);
+      g_object_get (sandbox, "can-undo", &can_undo, NULL);
+    }
+  while (can_undo);
+  g_assert_cmpuint (get_robot (sandbox, 2)->kind, ==, ROBO_SEAT_EMPTY);
+  g_assert_cmpuint (get_robot (sandbox, 0)->kind, ==, ROBO_SEAT_OPERATOR);
+}
+
+/* Every bundled card can be tried as it is offered. */
+static void
+test_all_cards (gconstpointer id)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_bundled (id, problems);
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+
+  for (guint card = 0; card < robo_module_set_get_cards (set)->n_cards; card++)
+    {
+      g_autofree char *problem = NULL;
+
+      robo_sandbox_set_modules (sandbox, set, card);
+      g_object_get (sandbox, "problem", &problem, NULL);
+      g_assert_null (problem);
+      robo_sandbox_run (sandbox);
+      play_out (robo_sandbox_get_match (sandbox));
+      g_assert_cmpuint (robo_match_get_n_events (robo_sandbox_get_match (sandbox)), >, 0);
+    }
+}
+
+static gboolean
+check_cb (const RoboScenarioItem *item,
+          gpointer                data)
+{
+  gboolean *passes = data;
+  g_autoptr (RoboOutcome) outcome = item->scenario != NULL ? robo_outcome_new (item->scenario, item->problems) : NULL;
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+
+  *passes = outcome != NULL && robo_outcome_compare (outcome, differences);
+  g_assert_cmpstr (item->id, ==, "it-pulls");
+
+  return TRUE;
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "It pulls.scenario.xml", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "no", "a.scenario.xml", NULL);
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  g_autoptr (RoboSandbox) other = robo_sandbox_new ();
+  g_autoptr (RoboModuleSet) set = create_tug ();
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) broken = g_bytes_new_static ("<a/>", 4);
+  g_autoptr (GError) error = NULL;
+  gboolean passes = FALSE;
+  char    *text;
+  gsize    length;
+
+  robo_sandbox_set_modules (sandbox, set, 0);
+  g_assert_true (robo_sandbox_save_file (sandbox, path, "It pulls", &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  bytes = g_bytes_new_take (text, length);
+  g_assert_true (robo_scenario_read_each (bytes, check_cb, &passes, problems));
+  g_assert_true (passes);
+
+  g_assert_true (robo_sandbox_open (other, bytes, problems));
+  g_assert_cmpuint (get_robot (other, 1)->space, ==, get_robot (sandbox, 1)->space);
+  robo_sandbox_undo (other);
+  g_assert_false (robo_sandbox_open (other, broken, problems));
+  g_assert_true (robo_problems_has_errors (problems));
+
+  g_assert_false (robo_sandbox_save_file (sandbox, nowhere, NULL, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/sandbox/try", test_try);
+  g_test_add_func ("/model/sandbox/edits", test_edits);
+  g_test_add_data_func ("/model/sandbox/all-cards/standard", "standard", test_all_cards);
+  g_test_add_data_func ("/model/sandbox/all-cards/workshop", "workshop", test_all_cards);
+  g_test_add_func ("/model/sandbox/files", test_files);
+
+  return g_test_run ();
+}
