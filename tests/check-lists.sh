@@ -80,17 +80,18 @@ stale_schemas () {
 
 # layer FOLDER MAY-INCLUDE...: the folders whose headers may be included there
 layers="
-engine    :
-content   : engine
-ai        : engine
-draw      : engine content
-model     : engine content ai
-ui/board  : engine content draw model
-ui/editor : engine content draw model ui/board
-ui/game   : engine content draw model ui/board
-ui/start  : engine content draw model ui/board
-app       : engine content ai draw model ui/board ui/editor ui/game ui/start
-cli       : engine content ai draw
+engine     :
+content    : engine
+ai         : engine
+draw       : engine content
+model      : engine content ai
+ui/board   : engine content draw model
+ui/editor  : engine content draw model ui/board
+ui/game    : engine content draw model ui/board
+ui/library : engine content draw model ui/board
+ui/start   : engine content draw model ui/board
+app        : engine content ai draw model ui/board ui/editor ui/game ui/library ui/start
+cli        : engine content ai draw
 "
 wrong_includes () {
   local layer others file header from

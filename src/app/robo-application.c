@@ -228,7 +228,6 @@ robo_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
-/* The window opens one thing at a time: it cannot play two games at once. */
 static void
 robo_application_open (GApplication *application,
                        GFile       **files,
@@ -236,9 +235,8 @@ robo_application_open (GApplication *application,
                        const char   *hint)
 {
   g_application_activate (application);
-  if (n_files > 0 && g_file_peek_path (files[0]) != NULL)
-    robo_window_open_file (ROBO_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))),
-                           g_file_peek_path (files[0]));
+  robo_window_open_files (ROBO_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))),
+                          files, (guint)n_files, FALSE);
 }
 
 static int
@@ -283,7 +281,7 @@ robo_application_init (RoboApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
                                  _ ("Print the version and exit"), NULL);
   /* Translators: in the help on the command line, what can be opened. */
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[ARENA-OR-GAME]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 RoboApplication *

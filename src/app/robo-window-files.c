@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "content/robo-rule-set.h"
+
 /* Files: games, series and arenas, and what is said of those that cannot be opened. */
 
 /**
@@ -94,9 +96,16 @@ robo_window_load_match (RoboWindow *self,
     robo_window_show_match (self, match);
 }
 
-static void
-open_series (RoboWindow *self,
-             const char *path)
+/**
+ * robo_window_load_series:
+ * @self: a window
+ * @path: a series
+ *
+ * Opens it on its page.
+ */
+void
+robo_window_load_series (RoboWindow *self,
+                         const char *path)
 {
   g_autoptr (GError) error = NULL;
 
@@ -105,34 +114,16 @@ open_series (RoboWindow *self,
 }
 
 static void
-open_arena (RoboWindow *self,
-            const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  guint position = robo_arena_list_open (robo_window_get_arenas (self), path, &error);
-
-  if (position == G_MAXUINT)
-    {
-      robo_window_complain (self, _ ("The arena could not be opened"), error->message);
-      return;
-    }
-
-  robo_window_ensure_new_game_page (self);
-  robo_new_game_page_choose_arena (self->new_game_page, position);
-  robo_window_show_page (self, "new-game");
-}
-
-static void
 chosen_cb (RoboWindow           *self,
            int                   response,
            GtkFileChooserNative *chooser)
 {
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL && g_file_peek_path (file) != NULL)
-    robo_window_open_file (self, g_file_peek_path (file));
+  for (guint i = 0; response == GTK_RESPONSE_ACCEPT && i < g_list_model_get_n_items (chosen); i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  robo_window_open_files (self, (GFile **)files->pdata, files->len, FALSE);
   g_object_unref (chooser);
 }
 
@@ -148,32 +139,20 @@ robo_window_ask_for_file (RoboWindow *self)
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   GtkFileChooserNative *chooser;
 
-  gtk_file_filter_set_name (filter, _ ("Arenas and games"));
+  gtk_file_filter_set_name (filter, _ ("Arenas, games and rules"));
   gtk_file_filter_add_pattern (filter, "*.arena.xml");
   gtk_file_filter_add_pattern (filter, "*.match.xml");
   gtk_file_filter_add_pattern (filter, "*" ROBO_SERIES_SUFFIX);
+  gtk_file_filter_add_pattern (filter, "*" ROBO_MODULES_SUFFIX);
+  gtk_file_filter_add_pattern (filter, "*" ROBO_RULES_SUFFIX);
   /* Translators: the title of a file dialog */
   chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
                                          /* Translators: the button of a file dialog */
                                          _ ("_Open"),
                                          _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-void
-robo_window_open_file (RoboWindow *self,
-                       const char *path)
-{
-  g_return_if_fail (ROBO_IS_WINDOW (self));
-  g_return_if_fail (path != NULL);
-
-  if (g_str_has_suffix (path, ".match.xml"))
-    robo_window_load_match (self, path);
-  else if (g_str_has_suffix (path, ROBO_SERIES_SUFFIX))
-    open_series (self, path);
-  else
-    open_arena (self, path);
 }

@@ -7,6 +7,7 @@
 #include "ui/editor/robo-editor-page.h"
 #include "ui/game/robo-game-page.h"
 #include "ui/game/robo-lesson-page.h"
+#include "ui/library/robo-library-page.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-start-page.h"
 #include "ui/start/robo-tutorial-page.h"
@@ -36,13 +37,14 @@ struct _RoboWindow
   RoboGamePage     *game_page;
   RoboTutorialPage *tutorial_page;
   RoboLessonPage   *lesson_page;
+  RoboLibraryPage  *library_page;
   RoboEditorPage   *editor_page;
   RoboGamePage     *test_page; /* plays what is drawn in the editor */
 
   /* owned */
   GSettings      *settings;
-  RoboLibrary    *library; /* nullable until somebody asks */
-  RoboArenaList  *arenas; /* nullable until somebody asks */
+  RoboLibrary    *library; /* nullable until somebody asks, as arenas */
+  RoboArenaList  *arenas;
   RoboMatchSaver *saver;
   RoboSeriesDesk *desk;
 
@@ -74,12 +76,22 @@ gboolean       robo_window_may_leave_editor     (RoboWindow *self);
 void           robo_window_offer_recovery       (RoboWindow *self);
 RoboLibrary   *robo_window_get_library          (RoboWindow *self);
 RoboArenaList *robo_window_get_arenas           (RoboWindow *self);
+void           robo_window_install_library      (GtkWidgetClass *widget_class);
+void           robo_window_ensure_library_page  (RoboWindow *self);
+void           robo_window_import               (RoboWindow *self,
+                                                 GPtrArray  *files);
+void           robo_window_play_arena           (RoboWindow *self,
+                                                 const char *path);
+void           robo_window_open_arena           (RoboWindow *self,
+                                                 const char *path);
 void           robo_window_set_icon             (RoboWindow *self);
 
 void           robo_window_complain             (RoboWindow *self,
                                                  const char *heading,
                                                  const char *body);
 void           robo_window_load_match           (RoboWindow *self,
+                                                 const char *path);
+void           robo_window_load_series          (RoboWindow *self,
                                                  const char *path);
 void           robo_window_ask_for_file         (RoboWindow *self);
 

@@ -59,6 +59,8 @@ update_title (RoboWindow *self)
     title = _ ("Board Editor");
   else if (g_str_equal (page, "tutorial") || g_str_equal (page, "lesson"))
     title = _ ("Tutorial");
+  else if (g_str_equal (page, "library"))
+    title = _ ("Arenas");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
@@ -138,40 +140,6 @@ robo_window_ensure_new_game_page (RoboWindow *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
   g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * robo_window_get_library:
- * @self: a window
- *
- * Reads it when somebody first asks.
- *
- * Returns: (transfer none): the files of arenas there are
- */
-RoboLibrary *
-robo_window_get_library (RoboWindow *self)
-{
-  if (self->library == NULL)
-    self->library = robo_library_new_watching (NULL, NULL);
-
-  return self->library;
-}
-
-/**
- * robo_window_get_arenas:
- * @self: a window
- *
- * Reads them when somebody first asks.
- *
- * Returns: (transfer none): the arenas there are
- */
-RoboArenaList *
-robo_window_get_arenas (RoboWindow *self)
-{
-  if (self->arenas == NULL)
-    self->arenas = robo_arena_list_new (robo_window_get_library (self));
-
-  return self->arenas;
 }
 
 /* The start page */
@@ -384,14 +352,14 @@ static gboolean
 drop_cb (RoboWindow   *self,
          const GValue *value)
 {
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
-  if (files == NULL || g_file_peek_path (files->data) == NULL)
-    return FALSE;
+  for (GSList *l = list; l != NULL; l = l->next)
+    g_ptr_array_add (files, l->data);
+  robo_window_open_files (self, (GFile **)files->pdata, files->len, TRUE);
 
-  robo_window_open_file (self, g_file_peek_path (files->data));
-
-  return TRUE;
+  return files->len > 0;
 }
 
 /* Closing */
@@ -577,6 +545,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);
 
+  robo_window_install_library (widget_class);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.edit-arena", "s", edit_arena_cb);
@@ -633,6 +602,8 @@ robo_window_show_page (RoboWindow *self,
     robo_window_ensure_new_game_page (self);
   else if (g_str_equal (name, "tutorial"))
     robo_window_ensure_tutorial_page (self);
+  else if (g_str_equal (name, "library"))
+    robo_window_ensure_library_page (self);
   else if (g_str_equal (name, "game") && get_match (self) == NULL)
     return;
   else if (g_str_equal (name, "series"))
@@ -651,4 +622,6 @@ robo_window_show_page (RoboWindow *self,
     robo_series_page_prepare (robo_series_desk_get_page (self->desk));
   else if (g_str_equal (name, "tutorial"))
     robo_tutorial_page_prepare (self->tutorial_page);
+  else if (g_str_equal (name, "library"))
+    robo_library_page_prepare (self->library_page);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * What happens between the pages. They reach it through these actions:
  *
- * - `win.show-page (s)`: turns to `start`, `new-game`, `series` or `game`
+ * - `win.show-page (s)`: turns to `start`, `new-game`, `library`, `series` or `game`
  * - `win.new-game`: to choose a new game; the one being played can be continued later
  * - `win.new-game-in (u)`: the same in the arena at that position of the list of arenas
  * - `win.new-game-mode (s)`: the same with a mode, such as `championship`
@@ -21,8 +21,10 @@ G_BEGIN_DECLS
  * - `win.edit-arena (s)`: opens an arena file in the board editor, of one that is not the user's own a copy
  * - `win.new-arena`: opens the board editor with an empty arena
  * - `win.remove-game (s)`: removes a saved game, as soon as a toast that offers to undo it has gone
- * - `win.open-file (s)`: opens an arena, to choose a game in it, or a game, to go on with it or to look at it, or a
- *   series, to go on with it
+ * - `win.open-file (s)`: opens a game, to go on with it or to look at it, a series, to go on with it, an arena, to edit it
+ *   if it is one of the user's, or else to import it, to edit a copy or to play in it
+ * - `win.library`: turns to the library of arenas
+ * - `win.play-arena (s)`: to choose a new game in the arena of that file
  */
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())
 
@@ -40,7 +42,7 @@ GtkWidget *robo_window_new (AdwApplication *app);
 /**
  * robo_window_show_page:
  * @self: a window
- * @name: `start`, `new-game`, `series` or `game`
+ * @name: `start`, `new-game`, `library`, `series` or `game`
  *
  * Turns to a page; to `game` only if there is one.
  */
@@ -60,6 +62,20 @@ void robo_window_open_file (RoboWindow *self,
 void robo_window_edit_arena (RoboWindow *self,
                              const char *path);
 void robo_window_new_arena (RoboWindow *self);
+
+/**
+ * robo_window_open_files:
+ * @self: a window
+ * @files: (array length=n_files): what somebody wants opened
+ * @n_files: how many
+ * @takes_in: whether arenas are meant for the library, as those that were dragged onto the window
+ *
+ * Opens several files at once. There is one game at a time: of several the first is opened, and it says so.
+ */
+void robo_window_open_files (RoboWindow *self,
+                             GFile     **files,
+                             guint       n_files,
+                             gboolean    takes_in);
 
 /**
  * RoboWindowRenewed:

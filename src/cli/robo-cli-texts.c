@@ -79,9 +79,11 @@ static void
 say_result (const RoboTextsImport *result,
             const char            *language)
 {
+  /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
   robo_cli_message (ngettext ("%u of %u text is translated now (%s).", "%u of %u texts are translated now (%s).", result->n_texts),
                     result->n_translated, result->n_texts, robo_language_get_name (language));
   if (result->n_unknown > 0)
+    /* Translators: how many translations of a catalogue are of no use. */
     robo_cli_message (ngettext ("%u translation belongs to no text of the file and was left out.",
                                 "%u translations belong to no text of the file and were left out.", result->n_unknown),
                       result->n_unknown);
@@ -142,7 +144,9 @@ run (int    argc,
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output,
       N_ ("The catalogue to write, on standard output otherwise; with --import the file to write instead of FILE"), N_ ("FILE") },
     { "import", 'i', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.import,
-      N_ ("Put the translations of this catalogue into FILE"), N_ ("FILE.po") },
+      N_ ("Put the translations of this catalogue into FILE"),
+      /* Translators: in the help on the command line, a file of translations. */
+      N_ ("FILE.po") },
     { NULL },
   };
   RoboCliParse     parse = robo_cli_parse (&robo_cli_texts, entries, &argc, &argv);
@@ -157,6 +161,7 @@ run (int    argc,
 
   language = options.language != NULL ? robo_language_dup_normal (options.language) : NULL;
   if (options.language != NULL && language == NULL)
+    /* Translators: %s is what somebody wrote in the place of a language. */
     return robo_cli_misused (&robo_cli_texts, _ ("“%s” is no language; write it like de or pt_BR."), options.language);
   g_free (options.language);
   options.language = g_steal_pointer (&language);

@@ -70,24 +70,35 @@ compare_terrain (const Spot *spot)
 {
   static const char *const sentences[4][4] = {
     [ROBO_TERRAIN_FLOOR] = {
-      /* Translators: in this and the following sentences about two versions of an arena, %s is a place such as 4|2. */
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_PIT] = N_ ("The floor at %s becomes a pit."),
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_WATER] = N_ ("The floor at %s becomes water."),
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_SOLID] = N_ ("The floor at %s becomes an arena wall."),
     },
     [ROBO_TERRAIN_PIT] = {
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_FLOOR] = N_ ("The pit at %s becomes floor."),
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_WATER] = N_ ("The pit at %s becomes water."),
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_SOLID] = N_ ("The pit at %s becomes an arena wall."),
     },
     [ROBO_TERRAIN_WATER] = {
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_FLOOR] = N_ ("The water at %s becomes floor."),
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_PIT] = N_ ("The water at %s becomes a pit."),
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_SOLID] = N_ ("The water at %s becomes an arena wall."),
     },
     [ROBO_TERRAIN_SOLID] = {
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_FLOOR] = N_ ("The arena wall at %s becomes floor."),
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_PIT] = N_ ("The arena wall at %s becomes a pit."),
+      /* Translators: %s is a place such as 4|2. */
       [ROBO_TERRAIN_WATER] = N_ ("The arena wall at %s becomes water."),
     },
   };
@@ -152,15 +163,29 @@ compare_vp (const Spot *spot)
 static void
 compare_devices (const Spot *spot)
 {
+  static const char *const devices[2][2] = {
+    {
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("The workshop at %s is gone."),
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A workshop is new at %s."),
+    },
+    {
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("The high voltage at %s is gone."),
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("High voltage is new at %s."),
+    },
+  };
   gboolean had_workshop = spot->before->workshop[spot->old_space] != 0;
   gboolean has_workshop = spot->after->workshop[spot->space] != 0;
   gboolean had_voltage = spot->before->high_voltage[spot->old_space] != 0;
   gboolean has_voltage = spot->after->high_voltage[spot->space] != 0;
 
   if (had_workshop != has_workshop)
-    add_space (spot, ROBO_NO_SIDE, has_workshop ? _ ("A workshop is new at %s.") : _ ("The workshop at %s is gone."));
+    add_space (spot, ROBO_NO_SIDE, _ (devices[0][has_workshop]));
   if (had_voltage != has_voltage)
-    add_space (spot, ROBO_NO_SIDE, has_voltage ? _ ("High voltage is new at %s.") : _ ("The high voltage at %s is gone."));
+    add_space (spot, ROBO_NO_SIDE, _ (devices[1][has_voltage]));
 }
 
 /* Starting spaces */
@@ -178,30 +203,46 @@ find_start (const RoboPlan *plan,
 
 /* By side, in the order n e s w, as all tables below. */
 static const char *const new_starts[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
   N_ ("A starting space of the north is new at %s."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("A starting space of the east is new at %s."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("A starting space of the south is new at %s."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("A starting space of the west is new at %s."),
 };
 
 static const char *const lost_starts[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space of the north at %s is gone."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space of the east at %s is gone."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space of the south at %s is gone."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space of the west at %s is gone."),
 };
 
 static const char *const other_starts[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space at %s belongs to the north now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space at %s belongs to the east now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space at %s belongs to the south now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space at %s belongs to the west now."),
 };
 
 static const char *const other_arrows[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The arrow of the starting space at %s points north now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The arrow of the starting space at %s points east now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The arrow of the starting space at %s points south now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The arrow of the starting space at %s points west now."),
 };
 
@@ -229,23 +270,35 @@ compare_starts (const Spot *spot)
 /* Caution lines */
 
 static const char *const new_cautions[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
   N_ ("A caution line is new at %s, on the northern side."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("A caution line is new at %s, on the eastern side."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("A caution line is new at %s, on the southern side."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("A caution line is new at %s, on the western side."),
 };
 
 static const char *const lost_cautions[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the northern side is gone."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the eastern side is gone."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the southern side is gone."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the western side is gone."),
 };
 
 static const char *const turned_cautions[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the northern side turns the other way now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the eastern side turns the other way now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the southern side turns the other way now."),
+  /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the western side turns the other way now."),
 };
 
@@ -280,16 +333,21 @@ compare_edge (const Spot *spot,
 {
   static const char *const sentences[3][3] = {
     [ROBO_EDGE_OPEN] = {
-      /* Translators: here and below both %s are places such as 4|2, neighbours. */
+      /* Translators: both %s are places such as 4|2, neighbours. */
       [ROBO_EDGE_WALL] = N_ ("An energy wall is new between %s and %s."),
+      /* Translators: both %s are places such as 4|2, neighbours. */
       [ROBO_EDGE_BARRIER] = N_ ("A lightning barrier is new between %s and %s."),
     },
     [ROBO_EDGE_WALL] = {
+      /* Translators: both %s are places such as 4|2, neighbours. */
       [ROBO_EDGE_OPEN] = N_ ("The energy wall between %s and %s is gone."),
+      /* Translators: both %s are places such as 4|2, neighbours. */
       [ROBO_EDGE_BARRIER] = N_ ("The energy wall between %s and %s becomes a lightning barrier."),
     },
     [ROBO_EDGE_BARRIER] = {
+      /* Translators: both %s are places such as 4|2, neighbours. */
       [ROBO_EDGE_OPEN] = N_ ("The lightning barrier between %s and %s is gone."),
+      /* Translators: both %s are places such as 4|2, neighbours. */
       [ROBO_EDGE_WALL] = N_ ("The lightning barrier between %s and %s becomes an energy wall."),
     },
   };

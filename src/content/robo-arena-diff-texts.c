@@ -19,45 +19,61 @@ typedef struct
 } Sentences;
 
 static const Sentences name_sentences = {
-  /* Translators: in these sentences about two versions of an arena, %s are texts of it. */
+  /* Translators: %s is a text of an arena. */
   N_ ("A name is new: “%s”."),
+  /* Translators: %s is a text of an arena. */
   N_ ("The name is gone: “%s”."),
+  /* Translators: the first %s is what it is now, the second what it was. */
   N_ ("The name is “%s” instead of “%s”."),
 };
 
 static const Sentences language_name_sentences = {
-  /* Translators: the first %s is the name of a language in itself, such as “polski”. */
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
   N_ ("A name in a language (%s) is new: “%s”."),
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
   N_ ("The name in a language (%s) is gone: “%s”."),
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text of now and that of before. */
   N_ ("The name in a language (%s) is “%s” instead of “%s”."),
 };
 
 static const Sentences description_sentences = {
+  /* Translators: %s is a text of an arena. */
   N_ ("A description is new: “%s”"),
+  /* Translators: %s is a text of an arena. */
   N_ ("The description is gone: “%s”"),
+  /* Translators: the first %s is what it is now, the second what it was. */
   N_ ("The description is “%s” instead of “%s”"),
 };
 
 static const Sentences language_description_sentences = {
-  /* Translators: the first %s is the name of a language in itself, such as “polski”. */
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
   N_ ("A description in a language (%s) is new: “%s”"),
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
   N_ ("The description in a language (%s) is gone: “%s”"),
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text of now and that of before. */
   N_ ("The description in a language (%s) is “%s” instead of “%s”"),
 };
 
 static const Sentences author_sentences = {
+  /* Translators: %s is a text of an arena. */
   N_ ("An author is named: “%s”."),
+  /* Translators: %s is a text of an arena. */
   N_ ("The author is no longer named: “%s”."),
+  /* Translators: the first %s is what it is now, the second what it was. */
   N_ ("The author is “%s” instead of “%s”."),
 };
 
 static const Sentences license_sentences = {
+  /* Translators: %s is a text of an arena. */
   N_ ("A licence is named: “%s”."),
+  /* Translators: %s is a text of an arena. */
   N_ ("The licence is no longer named: “%s”."),
+  /* Translators: the first %s is what it is now, the second what it was. */
   N_ ("The licence is “%s” instead of “%s”."),
 };
 
 static const Sentences id_sentences = {
+  /* Translators: the first %s is what it is now, the second what it was. */
   .changed = N_ ("The id is “%s” instead of “%s”."),
 };
 

@@ -100,6 +100,14 @@ robo_library_arena_new (const char *path,
   return self;
 }
 
+RoboLibraryArena *
+robo_library_arena_new_for_file (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return robo_library_arena_new (path, FALSE);
+}
+
 /*< private >
  * robo_library_arena_get_name:
  * @self: an entry of the library

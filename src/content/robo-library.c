@@ -197,6 +197,14 @@ robo_library_get_arenas (RoboLibrary *self)
 }
 
 const char *
+robo_library_get_bundled_folder (RoboLibrary *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY (self), NULL);
+
+  return self->bundled_folder;
+}
+
+const char *
 robo_library_get_own_folder (RoboLibrary *self)
 {
   g_return_val_if_fail (ROBO_IS_LIBRARY (self), NULL);

@@ -20,6 +20,14 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_LIBRARY_ARENA (robo_library_arena_get_type ())
 G_DECLARE_FINAL_TYPE (RoboLibraryArena, robo_library_arena, ROBO, LIBRARY_ARENA, GObject)
 
+/**
+ * robo_library_arena_new_for_file:
+ * @path: an arena file from anywhere
+ *
+ * Returns: (transfer full): an entry for it that is in no library
+ */
+RoboLibraryArena   *robo_library_arena_new_for_file (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 const char         *robo_library_arena_get_path     (RoboLibraryArena *self);
 gboolean            robo_library_arena_is_bundled   (RoboLibraryArena *self);
 
@@ -123,6 +131,9 @@ gboolean            robo_library_get_is_loading     (RoboLibrary      *self);
  * Returns: (transfer none): a list of #RoboLibraryArena
  */
 GListModel         *robo_library_get_arenas         (RoboLibrary      *self);
+
+/* Where those are that come with the program. */
+const char         *robo_library_get_bundled_folder (RoboLibrary      *self);
 
 /**
  * robo_library_get_own_folder:

@@ -118,32 +118,41 @@ validate_lesson (const char   *data,
 static const struct
 {
   const RoboXmlFormat *format;
+  RoboFileKind         kind;
   void (*validate) (const char   *data,
                     gsize         length,
                     RoboProblems *problems);
 } formats[] = {
-  { &robo_arena_format, validate_arena },
-  { &robo_modules_format, validate_modules },
-  { &robo_rules_format, validate_rules },
-  { &robo_scenario_format, validate_scenarios },
-  { &robo_match_format, validate_match },
-  { &robo_series_format, validate_series },
-  { &robo_lesson_format, validate_lesson },
-  { &robo_help_format, validate_help },
+  { &robo_arena_format, ROBO_FILE_ARENA, validate_arena },
+  { &robo_modules_format, ROBO_FILE_MODULES, validate_modules },
+  { &robo_rules_format, ROBO_FILE_RULES, validate_rules },
+  { &robo_scenario_format, ROBO_FILE_SCENARIO, validate_scenarios },
+  { &robo_match_format, ROBO_FILE_MATCH, validate_match },
+  { &robo_series_format, ROBO_FILE_SERIES, validate_series },
+  { &robo_lesson_format, ROBO_FILE_LESSON, validate_lesson },
+  { &robo_help_format, ROBO_FILE_HELP, validate_help },
 };
+
+static const RoboXmlFormat *
+find_format (const char   *data,
+             gsize         length,
+             RoboProblems *problems)
+{
+  const RoboXmlFormat *all[G_N_ELEMENTS (formats) + 1] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    all[i] = formats[i].format;
+
+  return robo_xml_sniff (data, length, all, problems);
+}
 
 static void
 validate (const char   *data,
           gsize         length,
           RoboProblems *problems)
 {
-  const RoboXmlFormat *all[G_N_ELEMENTS (formats) + 1] = { NULL };
-  const RoboXmlFormat *found;
+  const RoboXmlFormat *found = find_format (data, length, problems);
 
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    all[i] = formats[i].format;
-
-  found = robo_xml_sniff (data, length, all, problems);
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       if (formats[i].format == found)
@@ -166,4 +175,42 @@ robo_validate_file (const char   *path,
   validate (data, length, problems);
 
   return !robo_problems_has_errors (problems);
+}
+
+/* All our files are called NAME.KIND.xml. */
+static RoboFileKind
+find_kind_by_name (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *suffix = g_strdup_printf (".%s.xml", formats[i].format->kind);
+
+      if (g_str_has_suffix (path, suffix))
+        return formats[i].kind;
+    }
+
+  return ROBO_FILE_UNKNOWN;
+}
+
+RoboFileKind
+robo_file_find_kind (const char   *path,
+                     RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
+  const RoboXmlFormat *found;
+  gsize                length;
+  const char          *data;
+
+  if (bytes == NULL)
+    return ROBO_FILE_UNKNOWN;
+
+  data = g_bytes_get_data (bytes, &length);
+  found = find_format (data, length, problems);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (formats[i].format == found)
+        return formats[i].kind;
+    }
+
+  return find_kind_by_name (path);
 }

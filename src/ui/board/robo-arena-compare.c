@@ -45,6 +45,10 @@ static void
 row_selected_cb (RoboArenaCompare *self,
                  GtkListBoxRow    *row)
 {
+  /* The list lets go of its rows when the widget goes, too. */
+  if (self->before_paintable == NULL)
+    return;
+
   self->chosen_mark = row != NULL ? robo_arena_diff_get (self->diff, gtk_list_box_row_get_index (row))->mark : 0;
   show_marks (self);
 }
@@ -102,6 +106,7 @@ show_summary (RoboArenaCompare *self)
   if (n == 0)
     text = g_strdup (_ ("There is no difference between the two arenas."));
   else
+    /* Translators: how many differences there are between two arenas. */
     text = g_strdup_printf (ngettext ("%u difference", "%u differences", n), n);
   gtk_label_set_text (self->summary_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);

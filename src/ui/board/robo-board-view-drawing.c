@@ -7,19 +7,13 @@
 #include <string.h>
 
 #include "draw/robo-arena-drawing.h"
-#include "robo-desktop-style.h"
+#include "robo-ink.h"
 
 /* A larger ground is not kept as pixels: what it costs to draw is then less than what it costs to have. */
 #define MAX_GROUND_PX 4096
 
 /* A robot that is not further from its space stands there: what lies under it is told by a tag. */
 #define AT_REST 0.3
-
-const RoboPalette *
-robo_board_view_get_palette (void)
-{
-  return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
-}
 
 /* Ground: everything that does not move. */
 
@@ -36,7 +30,7 @@ draw_ground (RoboBoardView    *self,
 
   cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
   cr = cairo_create (surface);
-  robo_draw_arena (cr, robo_board_view_get_palette (), layout, &self->plan);
+  robo_draw_arena (cr, robo_ink_get_palette (), layout, &self->plan);
   cairo_destroy (cr);
 
   return surface;
@@ -49,12 +43,12 @@ update_ground (RoboBoardView *self,
 {
   RoboLayout layout = self->viewport.layout;
 
-  if (self->ground != NULL && self->ground_palette == robo_board_view_get_palette () &&
+  if (self->ground != NULL && self->ground_palette == robo_ink_get_palette () &&
       self->ground_cell == layout.cell && self->ground_scale == layout.scale)
     return;
 
   robo_board_view_forget_ground (self);
-  self->ground_palette = robo_board_view_get_palette ();
+  self->ground_palette = robo_ink_get_palette ();
   self->ground_cell = layout.cell;
   self->ground_scale = layout.scale;
 
@@ -80,7 +74,7 @@ append_ground (RoboBoardView *self,
     }
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->viewport.width, self->viewport.height));
-  robo_draw_arena (cr, robo_board_view_get_palette (), layout, &self->plan);
+  robo_draw_arena (cr, robo_ink_get_palette (), layout, &self->plan);
   cairo_destroy (cr);
 }
 
@@ -115,7 +109,7 @@ append_spark (RoboBoardView   *self,
 
   robo_spark_get_extent (spark, &left, &top, &right, &bottom);
   cr = robo_board_view_append_spaces (self, snapshot, left, top, right, bottom);
-  robo_draw_spark (cr, robo_board_view_get_palette (), spark);
+  robo_draw_spark (cr, robo_ink_get_palette (), spark);
   cairo_destroy (cr);
 }
 
@@ -138,7 +132,7 @@ append_tint (RoboBoardView *self,
              double         alpha)
 {
   const RoboLayout *layout = &self->viewport.layout;
-  guint32           rgb = robo_palette_get_rgb (robo_board_view_get_palette (), ROBO_PAINT_HIGHLIGHT);
+  guint32           rgb = robo_palette_get_rgb (robo_ink_get_palette (), ROBO_PAINT_HIGHLIGHT);
   GdkRGBA           colour = { ((rgb >> 16) & 255) / 255.f, ((rgb >> 8) & 255) / 255.f, (rgb & 255) / 255.f, (float)alpha };
 
   gtk_snapshot_append_color (snapshot, &colour,
@@ -381,7 +375,7 @@ void
 robo_board_view_draw (RoboBoardView *self,
                       GtkSnapshot   *snapshot)
 {
-  robo_sprites_set_look (self->sprites, robo_board_view_get_palette (), self->viewport.layout.cell, self->viewport.layout.scale);
+  robo_sprites_set_look (self->sprites, robo_ink_get_palette (), self->viewport.layout.cell, self->viewport.layout.scale);
 
   append_ground (self, snapshot);
   append_choices (self, snapshot);

@@ -3,6 +3,8 @@
 
 #include "robo-board-view-private.h"
 
+#include "robo-ink.h"
+
 /* What is not there yet is seen through. */
 #define GHOST_ALPHA 0.6
 /* Where numbers hang: below the corner in which a robot wears its own. */
@@ -17,7 +19,7 @@ append_ghost_path (RoboBoardView  *self,
   RoboGhost ghost = { self->picture.robots[seat].colour, self->plan.columns, path };
   cairo_t  *cr = robo_board_view_append_spaces (self, snapshot, 0, 0, self->plan.columns, self->plan.rows);
 
-  robo_draw_ghost (cr, robo_board_view_get_palette (), &ghost);
+  robo_draw_ghost (cr, robo_ink_get_palette (), &ghost);
   cairo_destroy (cr);
 }
 

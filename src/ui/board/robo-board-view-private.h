@@ -93,8 +93,6 @@ void robo_board_view_append_foresight (RoboBoardView *self,
 
 /* Called by these parts. */
 
-const RoboPalette *robo_board_view_get_palette (void);
-
 /**
  * robo_board_view_append_spaces:
  *

@@ -6,8 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/board/robo-access.h"
-
-#include "robo-seat-glyph.h"
+#include "ui/board/robo-seat-mark.h"
 
 /**
  * RoboCurtain:
@@ -51,7 +50,7 @@ static void
 add_glyph (RoboCurtain *self,
            RoboSeat    *seat)
 {
-  gtk_box_append (GTK_BOX (self->glyphs), robo_seat_glyph_new (robo_seat_get_colour (seat)));
+  gtk_box_append (GTK_BOX (self->glyphs), robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE));
 }
 
 static void

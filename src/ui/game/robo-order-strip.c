@@ -7,9 +7,8 @@
 
 #include "model/robo-order-item.h"
 #include "model/robo-words.h"
-
 #include "ui/board/robo-die-view.h"
-#include "robo-seat-glyph.h"
+#include "ui/board/robo-seat-mark.h"
 
 /**
  * RoboOrderStrip:
@@ -110,7 +109,7 @@ die_new (RoboOrderItem *item)
   gtk_widget_add_css_class (row, "die");
   gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), robo_die_view_new (ROBO_BLUE, 0));
-  gtk_box_append (GTK_BOX (row), robo_seat_glyph_new (robo_seat_get_colour (seat)));
+  gtk_box_append (GTK_BOX (row), robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE));
   gtk_widget_set_valign (gtk_widget_get_last_child (row), GTK_ALIGN_CENTER);
 
   g_signal_connect_object (item, "notify::status", G_CALLBACK (status_changed_cb), row, G_CONNECT_SWAPPED);

@@ -7,8 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/board/robo-access.h"
-
-#include "robo-seat-glyph.h"
+#include "ui/board/robo-seat-mark.h"
 
 /**
  * RoboResultView:
@@ -81,7 +80,7 @@ static GtkWidget *
 head_new (RoboSeat *seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *glyph = robo_seat_glyph_new (robo_seat_get_colour (seat));
+  GtkWidget *glyph = robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE);
   GtkWidget *name = gtk_label_new (robo_seat_get_name (seat));
 
   gtk_widget_set_halign (glyph, GTK_ALIGN_CENTER);

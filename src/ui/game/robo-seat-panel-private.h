@@ -3,8 +3,9 @@
 #pragma once
 
 #include "ui/board/robo-die-view.h"
+#include "ui/board/robo-seat-mark.h"
+
 #include "robo-lights.h"
-#include "robo-seat-glyph.h"
 #include "robo-seat-panel.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ struct _RoboSeatPanel
   /* template children */
   GtkWidget       *box;
   GtkBox          *header;
-  RoboSeatGlyph   *glyph;
+  RoboSeatMark    *mark;
   GtkLabel        *name_label;
   GtkLabel        *robot_label;
   GtkLabel        *status_label;

@@ -196,7 +196,7 @@ set_seat (RoboSeatPanel *self,
   g_autofree char *class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
 
   self->seat = g_object_ref (seat);
-  robo_seat_glyph_set_colour (self->glyph, robo_seat_get_colour (seat));
+  robo_seat_mark_set_colour (self->mark, robo_seat_get_colour (seat));
   gtk_widget_add_css_class (GTK_WIDGET (self), class);
   gtk_widget_set_visible (GTK_WIDGET (self->controller), !is_killbot);
   gtk_widget_set_visible (self->killbot_box, is_killbot);
@@ -238,7 +238,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_LIGHTS);
   g_type_ensure (ROBO_TYPE_PROGRAM_LINE);
-  g_type_ensure (ROBO_TYPE_SEAT_GLYPH);
+  g_type_ensure (ROBO_TYPE_SEAT_MARK);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, box);
@@ -248,7 +248,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, side);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, foot);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, dice_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, glyph);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, name_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, robot_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, number_label);

@@ -6,8 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "draw/robo-arena-drawing.h"
-
-#include "robo-seat-mark.h"
+#include "ui/board/robo-seat-mark.h"
 
 /**
  * RoboSeatRow:
@@ -124,7 +123,7 @@ update_player (RoboSeatRow *self)
 
   gtk_stack_set_visible_child_name (self->name_stack, player == ROBO_PLAYER_NONE ? "empty" : "taken");
   gtk_widget_set_sensitive (GTK_WIDGET (self->robot_button), player != ROBO_PLAYER_NONE);
-  robo_seat_mark_set_is_killbot (self->mark, player == ROBO_PLAYER_KILLBOT);
+  robo_seat_mark_set_look (self->mark, player == ROBO_PLAYER_KILLBOT ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
   gtk_widget_set_visible (GTK_WIDGET (self->first_menu), player == ROBO_PLAYER_KILLBOT && self->rules != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->second_menu), player == ROBO_PLAYER_KILLBOT && self->rules != NULL);
 }

@@ -6,8 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-championship.h"
-
-#include "robo-seat-mark.h"
+#include "ui/board/robo-seat-mark.h"
 
 #define NO_ROBOT 255
 
@@ -99,8 +98,8 @@ rank_new (guint rank)
 static GtkWidget *
 mark_new (const RoboMatchSeat *seat)
 {
-  GtkWidget *mark = g_object_new (ROBO_TYPE_SEAT_MARK, "colour", seat->colour,
-                                  "is-killbot", seat->player == ROBO_PLAYER_KILLBOT, NULL);
+  gboolean   is_killbot = seat->player == ROBO_PLAYER_KILLBOT;
+  GtkWidget *mark = robo_seat_mark_new (seat->colour, is_killbot ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
 
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
 

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-compare-window.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-xml.h"
+
+/**
+ * RoboCompareWindow:
+ *
+ * The arena it is about is on the right, as what came later; what it is compared with can be exchanged.
+ */
+struct _RoboCompareWindow
+{
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkDropDown      *other_drop_down;
+  RoboArenaCompare *compare;
+
+  /* owned */
+  GPtrArray *others; /* of RoboLibraryArena, in the order of other_drop_down */
+  RoboArena *arena;
+};
+
+G_DEFINE_FINAL_TYPE (RoboCompareWindow, robo_compare_window, ADW_TYPE_WINDOW)
+
+static void
+show_other (RoboCompareWindow *self,
+            RoboArena         *other,
+            const char        *title)
+{
+  robo_arena_compare_set_arenas (self->compare, other, title, self->arena, NULL);
+}
+
+static void
+other_chosen_cb (RoboCompareWindow *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->other_drop_down);
+
+  if (self->others != NULL && chosen < self->others->len)
+    show_other (self, robo_library_arena_get_readable (self->others->pdata[chosen]), NULL);
+}
+
+/* Files */
+
+static RoboArena *
+read_arena (GFile        *file,
+            RoboProblems *problems)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  gboolean is_complete;
+
+  if (stream == NULL)
+    {
+      /* Translators: %s is what the system says, such as "Permission denied". */
+      robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, _ ("The file cannot be read: %s."), error->message);
+      return NULL;
+    }
+
+  bytes = robo_xml_load_stream (G_INPUT_STREAM (stream), ROBO_XML_MAX_SIZE, problems);
+
+  return bytes == NULL ? NULL : robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
+}
+
+static void
+complain (RoboCompareWindow  *self,
+          const RoboProblems *problems)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  robo_problems_check (problems, &error);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("The arena could not be opened"), error != NULL ? error->message : NULL);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+file_chosen_cb (RoboCompareWindow    *self,
+                int                   response,
+                GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    robo_compare_window_open (self, file);
+  g_object_unref (chooser);
+}
+
+static void
+open_cb (RoboCompareWindow *self)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Compare with a File"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                               C_ ("button", "_Compare"), _ ("_Cancel"));
+
+  gtk_file_filter_set_name (filter, _ ("Arenas"));
+  gtk_file_filter_add_pattern (filter, "*" ROBO_ARENA_SUFFIX);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+robo_compare_window_dispose (GObject *object)
+{
+  RoboCompareWindow *self = ROBO_COMPARE_WINDOW (object);
+
+  g_clear_pointer (&self->others, g_ptr_array_unref);
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_COMPARE_WINDOW);
+
+  G_OBJECT_CLASS (robo_compare_window_parent_class)->dispose (object);
+}
+
+static void
+robo_compare_window_class_init (RoboCompareWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_compare_window_dispose;
+
+  g_type_ensure (ROBO_TYPE_ARENA_COMPARE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-compare-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboCompareWindow, other_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, RoboCompareWindow, compare);
+  gtk_widget_class_bind_template_callback (widget_class, other_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+}
+
+static void
+robo_compare_window_init (RoboCompareWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+fill_others (RoboCompareWindow *self,
+             RoboLibrary       *library,
+             RoboLibraryArena  *entry)
+{
+  GListModel *entries = robo_library_get_arenas (library);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->others = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (RoboLibraryArena) other = g_list_model_get_item (entries, i);
+
+      if (other == entry || robo_library_arena_get_readable (other) == NULL)
+        continue;
+      gtk_string_list_append (names, robo_library_arena_get_title (other));
+      g_ptr_array_add (self->others, g_object_ref (other));
+    }
+  gtk_drop_down_set_model (self->other_drop_down, G_LIST_MODEL (names));
+}
+
+GtkWidget *
+robo_compare_window_new (RoboLibrary      *library,
+                         RoboLibraryArena *entry)
+{
+  RoboCompareWindow *self;
+
+  g_return_val_if_fail (ROBO_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (entry), NULL);
+  g_return_val_if_fail (robo_library_arena_get_readable (entry) != NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_COMPARE_WINDOW, NULL);
+  self->arena = robo_arena_ref (robo_library_arena_get_readable (entry));
+  fill_others (self, library, entry);
+  if (self->others->len > 0)
+    other_chosen_cb (self);
+  else
+    show_other (self, self->arena, NULL);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_compare_window_open (RoboCompareWindow *self,
+                          GFile             *file)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (RoboArena) other = NULL;
+
+  g_return_if_fail (ROBO_IS_COMPARE_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  name = g_file_get_basename (file);
+  shown = g_filename_display_name (name);
+  problems = robo_problems_new (shown);
+  other = read_arena (file, problems);
+  if (other == NULL)
+    {
+      complain (self, problems);
+      return;
+    }
+
+  gtk_drop_down_set_selected (self->other_drop_down, GTK_INVALID_LIST_POSITION);
+  show_other (self, other, shown);
+}
+
+/**
+ * robo_compare_window_get_compare:
+ * @self: a window
+ *
+ * Returns: (transfer none): what it shows
+ */
+RoboArenaCompare *
+robo_compare_window_get_compare (RoboCompareWindow *self)
+{
+  g_return_val_if_fail (ROBO_IS_COMPARE_WINDOW (self), NULL);
+
+  return self->compare;
+}

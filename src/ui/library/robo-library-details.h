@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All that is known of one arena of the library, and what can be done with it.
+#pragma once
+
+#include <adwaita.h>
+
+#include "content/robo-library.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboLibraryDetails:
+ *
+ * Its buttons activate the actions `library.…` of the page around it.
+ */
+#define ROBO_TYPE_LIBRARY_DETAILS (robo_library_details_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboLibraryDetails, robo_library_details, ROBO, LIBRARY_DETAILS, AdwBin)
+
+/**
+ * robo_library_details_set_entry:
+ * @self: details
+ * @entry: (nullable): an arena of the library
+ */
+void robo_library_details_set_entry (RoboLibraryDetails *self,
+                                     RoboLibraryArena   *entry);
+
+/**
+ * robo_library_details_set_menu:
+ * @self: details
+ * @menu: what else can be done with the arena
+ */
+void robo_library_details_set_menu  (RoboLibraryDetails *self,
+                                     GMenuModel         *menu);
+
+G_END_DECLS

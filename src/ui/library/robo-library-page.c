@@ -1,0 +1,505 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-languages.h"
+
+#include "robo-library-card.h"
+#include "robo-library-page-private.h"
+
+/**
+ * RoboLibraryPage:
+ *
+ * The library is filtered, sorted and shown; the selection of the grid is all that the page knows beyond that.
+ */
+G_DEFINE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN)
+
+/* Words to the user */
+
+void
+robo_library_page_toast (RoboLibraryPage *self,
+                         const char      *title)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+}
+
+void
+robo_library_page_complain (RoboLibraryPage *self,
+                            const char      *heading,
+                            const char      *body)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The grid */
+
+static void
+show_menu (RoboLibraryPage *self,
+           GtkWidget       *widget,
+           double           x,
+           double           y)
+{
+  double page_x, page_y;
+
+  if (robo_library_page_get_selected (self) == NULL)
+    return;
+
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &page_x, &page_y);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu_popover), &(GdkRectangle){ (int)page_x, (int)page_y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu_popover));
+}
+
+static void
+card_pressed_cb (GtkGestureClick *gesture,
+                 int              n_press,
+                 double           x,
+                 double           y,
+                 GtkListItem     *item)
+{
+  GtkWidget       *card = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (gtk_widget_get_ancestor (card, ROBO_TYPE_LIBRARY_PAGE));
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_single_selection_set_selected (self->selection, gtk_list_item_get_position (item));
+  show_menu (self, card, x, y);
+}
+
+static void
+set_up_card_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  GtkWidget  *card = robo_library_card_new ();
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (card_pressed_cb), item);
+  gtk_widget_add_controller (card, GTK_EVENT_CONTROLLER (gesture));
+  gtk_list_item_set_child (item, card);
+}
+
+static void
+bind_card_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  robo_library_card_set_entry (ROBO_LIBRARY_CARD (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+unbind_card_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  robo_library_card_set_entry (ROBO_LIBRARY_CARD (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+activated_cb (RoboLibraryPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "library.edit", NULL);
+}
+
+/* The Menu key, or Shift+F10: at the card that is selected, which has the focus. */
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (widget);
+  GtkWidget       *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->grid));
+
+  if (focus == NULL)
+    focus = GTK_WIDGET (self->grid);
+  show_menu (self, focus, gtk_widget_get_width (focus) / 2.0, gtk_widget_get_height (focus) / 2.0);
+
+  return TRUE;
+}
+
+/* What is selected */
+
+static gboolean
+select_wanted (RoboLibraryPage *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+
+  for (guint i = 0; self->wanted_path != NULL && i < n; i++)
+    {
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+      if (g_str_equal (robo_library_arena_get_path (entry), self->wanted_path))
+        {
+          g_clear_pointer (&self->wanted_path, g_free);
+          gtk_single_selection_set_selected (self->selection, i);
+          gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", i);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+selection_changed_cb (RoboLibraryPage *self)
+{
+  robo_library_details_set_entry (self->details, robo_library_page_get_selected (self));
+  robo_library_page_update_actions (self);
+}
+
+static gboolean
+has_own (RoboLibraryPage *self)
+{
+  GListModel *entries = robo_library_get_arenas (self->library);
+  guint       n = g_list_model_get_n_items (entries);
+  g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
+
+  return last != NULL && !robo_library_arena_is_bundled (last);
+}
+
+static void
+show_grid (RoboLibraryPage *self)
+{
+  const char *name = "grid";
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+    name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own (self) ? "none-own" : "none-found";
+  gtk_stack_set_visible_child_name (self->grid_stack, name);
+}
+
+static void
+shown_changed_cb (RoboLibraryPage *self)
+{
+  select_wanted (self);
+  show_grid (self);
+}
+
+/* Languages */
+
+static gint
+compare_strings (gconstpointer a,
+                 gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *)a, *(const char *const *)b);
+}
+
+static void
+add_languages (GPtrArray        *languages,
+               RoboLibraryArena *entry)
+{
+  RoboArena *arena = robo_library_arena_get_readable (entry);
+  g_auto (GStrv) own = arena != NULL ? robo_arena_dup_languages (arena) : NULL;
+
+  for (guint i = 0; own != NULL && own[i] != NULL; i++)
+    if (!g_ptr_array_find_with_equal_func (languages, own[i], g_str_equal, NULL))
+      g_ptr_array_add (languages, g_strdup (own[i]));
+}
+
+static GPtrArray *
+collect_languages (RoboLibraryPage *self)
+{
+  GListModel *entries = robo_library_get_arenas (self->library);
+  GPtrArray  *languages = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
+
+      add_languages (languages, entry);
+    }
+  g_ptr_array_sort (languages, compare_strings);
+
+  return languages;
+}
+
+static gboolean
+has_same_strings (GPtrArray *a,
+                  GPtrArray *b)
+{
+  if (a == NULL || a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_str_equal (a->pdata[i], b->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+show_languages (RoboLibraryPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *language = robo_library_filter_get_language (self->filter);
+  guint       chosen = 0;
+
+  gtk_string_list_append (names, _ ("All Languages"));
+  for (guint i = 0; i < self->languages->len; i++)
+    {
+      gtk_string_list_append (names, robo_language_get_name (self->languages->pdata[i]));
+      if (g_strcmp0 (language, self->languages->pdata[i]) == 0)
+        chosen = i + 1;
+    }
+  self->is_filling = TRUE;
+  gtk_drop_down_set_model (self->language_drop_down, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->language_drop_down, chosen);
+  self->is_filling = FALSE;
+  robo_library_filter_set_language (self->filter, chosen > 0 ? language : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->language_drop_down), self->languages->len > 0);
+}
+
+static void
+library_changed_cb (RoboLibraryPage *self)
+{
+  g_autoptr (GPtrArray) languages = collect_languages (self);
+
+  show_grid (self);
+  if (has_same_strings (self->languages, languages))
+    return;
+
+  g_clear_pointer (&self->languages, g_ptr_array_unref);
+  self->languages = g_steal_pointer (&languages);
+  show_languages (self);
+}
+
+static void
+language_chosen_cb (RoboLibraryPage *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->language_drop_down);
+
+  if (self->is_filling || chosen == GTK_INVALID_LIST_POSITION)
+    return;
+
+  robo_library_filter_set_language (self->filter, chosen > 0 ? self->languages->pdata[chosen - 1] : NULL);
+  show_grid (self);
+}
+
+/* Sections and words */
+
+static void
+section_toggled_cb (RoboLibraryPage *self)
+{
+  RoboLibrarySection section = ROBO_LIBRARY_ALL;
+
+  if (self->filter == NULL)
+    return;
+  if (gtk_toggle_button_get_active (self->bundled_button))
+    section = ROBO_LIBRARY_BUNDLED;
+  else if (gtk_toggle_button_get_active (self->own_button))
+    section = ROBO_LIBRARY_OWN;
+  robo_library_filter_set_section (self->filter, section);
+  show_grid (self);
+}
+
+static void
+search_changed_cb (RoboLibraryPage *self)
+{
+  robo_library_filter_set_words (self->filter, gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
+  show_grid (self);
+}
+
+/* Down from the words to what they found. */
+static void
+search_done_cb (RoboLibraryPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (widget);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    {
+      gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+      robo_library_page_prepare (self);
+    }
+  else
+    gtk_widget_activate_action (widget, "win.show-page", "s", "start");
+
+  return TRUE;
+}
+
+static gboolean
+search_key_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  gtk_search_bar_set_search_mode (ROBO_LIBRARY_PAGE (widget)->search_bar, TRUE);
+
+  return TRUE;
+}
+
+/* The built-in ones first, in their order; then the user's by name. */
+static int
+compare_entries (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      user_data)
+{
+  RoboLibraryArena *one = (gpointer)a;
+  RoboLibraryArena *other = (gpointer)b;
+  int               order;
+
+  if (robo_library_arena_is_bundled (one) || robo_library_arena_is_bundled (other))
+    return (int)robo_library_arena_is_bundled (other) - (int)robo_library_arena_is_bundled (one);
+
+  order = g_utf8_collate (robo_library_arena_get_title (one), robo_library_arena_get_title (other));
+  return order != 0 ? order : g_strcmp0 (robo_library_arena_get_path (one), robo_library_arena_get_path (other));
+}
+
+static void
+fill_grid (RoboLibraryPage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkSorter  *sorter = GTK_SORTER (gtk_custom_sorter_new (compare_entries, NULL, NULL));
+  GListModel *sorted = G_LIST_MODEL (gtk_sort_list_model_new (g_object_ref (robo_library_get_arenas (self->library)), sorter));
+  GListModel *filtered;
+
+  self->filter = robo_library_filter_new ();
+  filtered = G_LIST_MODEL (gtk_filter_list_model_new (sorted, g_object_ref (GTK_FILTER (self->filter))));
+  self->selection = gtk_single_selection_new (filtered);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_card_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_card_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_card_cb), NULL);
+  gtk_grid_view_set_factory (self->grid, factory);
+  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+robo_library_page_dispose (GObject *object)
+{
+  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (object);
+
+  g_clear_pointer (&self->menu_popover, gtk_widget_unparent);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->library);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LIBRARY_PAGE);
+
+  G_OBJECT_CLASS (robo_library_page_parent_class)->dispose (object);
+}
+
+static void
+robo_library_page_finalize (GObject *object)
+{
+  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (object);
+
+  g_free (self->wanted_path);
+  g_clear_pointer (&self->languages, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (robo_library_page_parent_class)->finalize (object);
+}
+
+static void
+robo_library_page_class_init (RoboLibraryPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_library_page_dispose;
+  object_class->finalize = robo_library_page_finalize;
+
+  g_type_ensure (ROBO_TYPE_LIBRARY_DETAILS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, search_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, all_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, bundled_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, own_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, language_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, grid_stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, details);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, arena_menu);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, section_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_done_cb);
+
+  robo_library_page_install_actions (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+robo_library_page_init (RoboLibraryPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->grid_stack));
+  robo_library_details_set_menu (self->details, self->arena_menu);
+  self->menu_popover = gtk_popover_menu_new_from_model (self->arena_menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu_popover), FALSE);
+  gtk_widget_set_halign (self->menu_popover, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->menu_popover, GTK_WIDGET (self));
+  g_signal_connect_object (self->menu_popover, "closed", G_CALLBACK (robo_library_page_prepare), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+robo_library_page_new (RoboLibrary *library)
+{
+  RoboLibraryPage *self;
+
+  g_return_val_if_fail (ROBO_IS_LIBRARY (library), NULL);
+
+  self = g_object_new (ROBO_TYPE_LIBRARY_PAGE, NULL);
+  self->library = g_object_ref (library);
+  fill_grid (self);
+  g_signal_connect_object (robo_library_get_arenas (library), "items-changed", G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
+  library_changed_cb (self);
+  selection_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_library_page_select_file (RoboLibraryPage *self,
+                               const char      *path)
+{
+  g_return_if_fail (ROBO_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (path != NULL);
+
+  g_free (self->wanted_path);
+  self->wanted_path = g_strdup (path);
+  if (select_wanted (self))
+    return;
+
+  gtk_toggle_button_set_active (self->all_button, TRUE);
+  gtk_drop_down_set_selected (self->language_drop_down, 0);
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  if (!select_wanted (self))
+    robo_library_reload (self->library);
+}
+
+/**
+ * robo_library_page_get_selected:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the arena that is selected
+ */
+RoboLibraryArena *
+robo_library_page_get_selected (RoboLibraryPage *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_PAGE (self), NULL);
+
+  return self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+}
+
+void
+robo_library_page_prepare (RoboLibraryPage *self)
+{
+  g_return_if_fail (ROBO_IS_LIBRARY_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
