@@ -44,7 +44,8 @@ translatable_files () {
   grep -rnE '(^|[^a-zA-Z0-9_])(_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dpgettext2) ?\(' src --include='*.[ch]' |
     grep -vE '^[^:]*:[0-9]+: *(\*|//|/\*)' | cut -d: -f1 | sort -u
   grep -lE 'translatable="(yes|true|1)"' -r data --include='*.ui'
-  files -path './data/*' -a \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml.in' \
+  grep -lE '\b_\(' build-aux/*.py
+  files -path './data/*' -a \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.mime.xml.in' -o -name '*.gschema.xml.in' \
     -o -name '*.arena.xml' -o -name '*.help.xml' -o -name '*.lesson.xml' -o -name '*.modules.xml' -o -name '*.rules.xml' \)
 }
 potfiles () { grep -v '^#' po/POTFILES.in; }

@@ -175,6 +175,23 @@ test_recorded (void)
   gtk_window_destroy (window);
 }
 
+/* What the desktop file offers, also while nothing is open. */
+static void
+test_desktop_actions (void)
+{
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-game", NULL);
+  window = gtk_application_get_active_window (app);
+  g_assert_true (ROBO_IS_WINDOW (window));
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "New Game");
+  g_action_group_activate_action (G_ACTION_GROUP (app), "tutorial", NULL);
+  g_assert_true (gtk_application_get_active_window (app) == window);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Tutorial");
+
+  gtk_window_destroy (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -186,6 +203,7 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   g_test_add_func ("/app/window/activate-twice", test_activate_twice);
+  g_test_add_func ("/app/window/desktop-actions", test_desktop_actions);
   g_test_add_func ("/app/window/quit", test_quit);
   g_test_add_func ("/app/window/show-page", test_show_page);
   g_test_add_func ("/app/window/about", test_about);

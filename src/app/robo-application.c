@@ -30,6 +30,8 @@ about_cb (GSimpleAction *action,
                         "application-name", _ ("Robodrome"),
                         "application-icon", ROBO_APPLICATION_ID,
                         "version", ROBO_VERSION,
+                        "release-notes-version", ROBO_VERSION,
+                        "release-notes", ROBO_NEWS,
                         "comments", _ ("An unofficial implementation of VOLT, the board game by Emerson Matsuuchi in which robots are programmed with dice."),
                         "developer-name", _ ("The Robodrome contributors"),
                         "developers", developers,
@@ -123,6 +125,50 @@ shortcuts_cb (GSimpleAction *action,
   present_over_window (GTK_APPLICATION (user_data), GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window")));
 }
 
+static GtkWidget *
+find_window (GtkApplication *app)
+{
+  for (GList *l = gtk_application_get_windows (app); l != NULL; l = l->next)
+    if (ROBO_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* The actions of the desktop file, which may also start the program (org.freedesktop.Application). */
+static void
+activate_in_window (GtkApplication *app,
+                    const char     *action,
+                    GVariant       *target)
+{
+  g_application_activate (G_APPLICATION (app));
+  gtk_widget_activate_action_variant (find_window (app), action, target);
+}
+
+static void
+continue_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  activate_in_window (user_data, "win.continue", NULL);
+}
+
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  activate_in_window (user_data, "win.new-game", NULL);
+}
+
+static void
+tutorial_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  activate_in_window (user_data, "win.show-page", g_variant_new_string ("tutorial"));
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -144,11 +190,26 @@ quit_cb (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "continue", .activate = continue_cb },
   { .name = "help", .activate = help_cb },
+  { .name = "new-game", .activate = new_game_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
   { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "tutorial", .activate = tutorial_cb },
+};
+
+/* What the desktop file does where programs are started by their command lines. */
+static const struct
+{
+  const char *name;
+  const char *what;
+} options[] = {
+  { "continue", N_ ("Go on with the game that was left") },
+  { "new-game", N_ ("Choose a new game") },
+  { "tutorial", N_ ("Show the lessons") },
+  { "version", N_ ("Print the version and exit") },
 };
 
 static void
@@ -235,21 +296,41 @@ robo_application_open (GApplication *application,
                        const char   *hint)
 {
   g_application_activate (application);
-  robo_window_open_files (ROBO_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))),
-                          files, (guint)n_files, FALSE);
+  robo_window_open_files (ROBO_WINDOW (find_window (GTK_APPLICATION (application))), files, (guint)n_files, FALSE);
+}
+
+/* In the process that has the window: this one, or one that runs already. The window comes to the front after it. */
+static gboolean
+activate_wanted (GApplication *application,
+                 GVariantDict *wanted)
+{
+  static const char *const wants[] = { "continue", "new-game", "tutorial" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wants); i++)
+    {
+      if (!g_variant_dict_contains (wanted, wants[i]))
+        continue;
+      if (!g_application_register (application, NULL, NULL))
+        return FALSE;
+      g_action_group_activate_action (G_ACTION_GROUP (application), wants[i], NULL);
+    }
+
+  return TRUE;
 }
 
 static int
 robo_application_handle_local_options (GApplication *application,
-                                       GVariantDict *options)
+                                       GVariantDict *wanted)
 {
-  if (g_variant_dict_contains (options, "version"))
+  if (g_variant_dict_contains (wanted, "version"))
     {
       g_print ("robodrome %s\n", ROBO_VERSION);
       return 0;
     }
+  if (!activate_wanted (application, wanted))
+    return 1;
 
-  return G_APPLICATION_CLASS (robo_application_parent_class)->handle_local_options (application, options);
+  return G_APPLICATION_CLASS (robo_application_parent_class)->handle_local_options (application, wanted);
 }
 
 static void
@@ -278,8 +359,9 @@ robo_application_class_init (RoboApplicationClass *klass)
 static void
 robo_application_init (RoboApplication *self)
 {
-  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
-                                 _ ("Print the version and exit"), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    g_application_add_main_option (G_APPLICATION (self), options[i].name, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
+                                   _ (options[i].what), NULL);
   /* Translators: in the help on the command line, what can be opened. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }

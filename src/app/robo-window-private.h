@@ -50,6 +50,7 @@ struct _RoboWindow
 
   /* whether the match on the game page belongs to the series on its page */
   gboolean in_series;
+  gboolean continue_wanted; /* as soon as a game is found */
   GPtrArray      *lessons; /* of RoboLesson; read with the page that lists them */
 
   char *removed_file; /* nullable: the game that the toast is about */

@@ -314,6 +314,17 @@ continue_cb (GtkWidget  *widget,
     robo_window_show_page (self, "game");
   else if (game != NULL)
     robo_window_load_match (self, robo_saved_game_get_file (game));
+  else
+    self->continue_wanted = TRUE;
+}
+
+/* Games are found a moment after the window is there, in which somebody may have asked to go on with one. */
+static void
+unfinished_found_cb (RoboWindow *self)
+{
+  unfinished_changed_cb (self);
+  if (self->continue_wanted)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
 }
 
 static void
@@ -468,7 +479,7 @@ fill_pages (RoboWindow *self)
   robo_start_page_set_saver (self->start_page, self->saver);
   robo_start_page_set_series (self->start_page, robo_series_desk_get_list (self->desk));
 
-  g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "failed", G_CALLBACK (robo_window_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "failed", G_CALLBACK (robo_window_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
@@ -608,6 +619,7 @@ robo_window_show_page (RoboWindow *self,
     return;
   else if (g_str_equal (name, "series"))
     ensure_series_page (self);
+  self->continue_wanted = FALSE;
   gtk_stack_set_visible_child_name (self->pages, name);
   update_playing (self);
   update_title (self);
