@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""make-man.py PROGRAM LANGUAGE LOCALE-FOLDER OUT
+
+Writes the manual page of a program, of what the program itself says with --help: so no command and no option is
+missing, and all of it is in the language of its catalogue.
+"""
+import gettext
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+BUILD_AUX = pathlib.Path(__file__).resolve().parent
+
+
+def set_up(language, locale_dir):
+    """Where LOCALE-FOLDER/LANGUAGE/LC_MESSAGES/robodrome.mo is; English has none."""
+    catalogue = gettext.translation('robodrome', locale_dir, [language], fallback=language == 'en')
+    return catalogue.gettext, catalogue.pgettext
+
+
+def ask(program, *words, language):
+    environment = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE=language, GSETTINGS_BACKEND='memory')
+    return subprocess.run([program, *words, '--help'], env=environment, check=True, capture_output=True,
+                          encoding='utf-8').stdout
+
+
+def escape(text):
+    text = text.replace('\\', '\\e').replace('-', '\\-').replace("'", '\\(aq')
+    return '\\&' + text if text.startswith('.') else text
+
+
+def is_option(line):
+    return re.match(r'  (-\S|--)', line) is not None
+
+
+def options(lines):
+    """An option a line, its explanation behind two or more blanks."""
+    out = []
+    for line in lines:
+        name, _, what = re.sub(r'  +', '\0', line.strip(), count=1).partition('\0')
+        name = re.sub(r'\s\s+', ', ', name)
+        out += ['.TP', f'.B {escape(name)}', escape(what)]
+    return out
+
+
+def blocks(text):
+    return [block.splitlines() for block in text.strip('\n').split('\n\n')]
+
+
+def describe(text):
+    """What --help prints, without its first block, which is how it is called. An option may be listed with every
+    command; it is told once."""
+    paragraphs, listed = [], []
+    for block in blocks(text)[1:]:
+        found = [line for line in block if is_option(line)]
+        listed += [line for line in found if not re.match(r'  (-h, )?--help', line)]
+        if not found:
+            paragraphs.append(' '.join(line.strip() for line in block))
+    return paragraphs, options(listed)
+
+
+def usage(text):
+    return blocks(text)[0][1].strip()
+
+
+def commands(text):
+    """The names and sentences that robodrome-cli --help lists."""
+    for block in blocks(text):
+        rows = [re.fullmatch(r'  ([a-z][a-z-]*)\s+(\S.*)', line) for line in block]
+        if all(rows):
+            return [(row[1], row[2]) for row in rows]
+    return []
+
+
+def page_of_window(program, language, _, C_):
+    text = ask(program, language=language)
+    found = describe(text)[1]
+    return 'robodrome', _('plays a board game of robots programmed with dice'), [
+        f'.B {escape(usage(text))}',
+        '.SH ' + C_('manual page', 'DESCRIPTION'),
+        escape(_('Two to four operators secretly program their robots with dice, and then all programs run at once. People '
+                 'play at one screen, against each other, against computers or KillBots. A tutorial and the rules are in '
+                 'the window. An arena, a game or a series that is named on the command line is opened.')),
+        '.SH ' + C_('manual page', 'OPTIONS'), *found,
+        '.SH ' + C_('manual page', 'FILES'),
+        '.TP', '.I ~/.local/share/robodrome/games', escape(_('Games, saved after every answer, and series.')),
+        '.TP', '.I ~/.local/share/robodrome/arenas', escape(_('Your own arenas.')),
+        '.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome\\-cli (1)',
+    ]
+
+
+def page_of_terminal(program, language, _, C_):
+    text = ask(program, language=language)
+    paragraphs = describe(text)[0]
+    found = commands(text)
+    listed = {summary for name, summary in found}
+    lines = [f'.B robodrome\\-cli\n{escape(usage_of_terminal(text))}', '.SH ' + C_('manual page', 'DESCRIPTION')]
+    for paragraph in paragraphs:
+        if not any(summary in paragraph for summary in listed):
+            lines += [escape(paragraph), '.PP']
+    lines += ['.SH ' + C_('manual page', 'COMMANDS')]
+    for name, summary in found:
+        help_text = ask(program, name, language=language)
+        further, its_options = describe(help_text)
+        lines += [f'.SS {escape(usage(help_text))}', *(line for paragraph in further for line in (escape(paragraph), '.PP'))]
+        lines += its_options
+    lines += ['.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome (1)']
+    return 'robodrome-cli', _('plays, checks and draws arenas and games of Robodrome without a display'), lines
+
+
+def usage_of_terminal(text):
+    """Its own help says it in one line: "Usage: robodrome-cli COMMAND ..."."""
+    return blocks(text)[0][0].partition('robodrome-cli')[2].strip()
+
+
+def main(program, language, locale_dir, target):
+    _, C_ = set_up(language, locale_dir)
+    news = [sys.executable, str(BUILD_AUX / 'news.py')]
+    version, date = (subprocess.run([*news, word], check=True, capture_output=True, encoding='utf-8').stdout.strip()
+                     for word in ('version', 'date'))
+    make = page_of_terminal if pathlib.Path(program).name == 'robodrome-cli' else page_of_window
+    name, summary, lines = make(program, language, _, C_)
+    title = '.TH {} 1 {} "Robodrome {}"'.format(escape(name).upper(), date, version)
+    text = '\n'.join(['.\\" SPDX-License-Identifier: GPL-3.0-or-later', title, '.SH ' + C_('manual page', 'NAME'),
+                      f'{escape(name)} \\- {escape(summary)}', '.SH ' + C_('manual page', 'SYNOPSIS'), *lines]) + '\n'
+    pathlib.Path(target).write_text(text, encoding='utf-8')
+
+
+main(*sys.argv[1:])
