@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Takes the pictures for software centres, of the real window with its shadow: not a test. build-aux/screenshots calls it
+ * for every language: screenshots FOLDER
+ */
+#include "config.h"
+
+#include <stdlib.h>
+
+#include "app/robo-application.h"
+#include "app/robo-language.h"
+#include "app/robo-window-private.h"
+#include "content/robo-paths.h"
+#include "model-test.h"
+
+/* As large as software centres show them, with the shadow. */
+#define PICTURE_WIDTH  1000
+#define PICTURE_HEIGHT 700
+#define SHADOW_SIDE    24
+#define SHADOW_ABOVE   18
+#define SHADOW_BELOW   30
+#define CORNER         12
+
+/* Pushing. */
+#define LESSON 2
+
+typedef struct
+{
+  GtkApplication *app;
+  RoboWindow     *window;
+  const char     *folder;
+} Camera;
+
+static gboolean
+stop_cb (gpointer user_data)
+{
+  gboolean *is_over = user_data;
+
+  *is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Pages slide in, robots drive. */
+static void
+wait_ms (guint ms)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (ms, stop_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+append_window (Camera      *camera,
+               GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (camera->window));
+  int height = gtk_widget_get_height (GTK_WIDGET (camera->window));
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (camera->window));
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), CORNER);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.3 }, 0, 6, 0, 18);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.4 }, 0, 0, 1, 1);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+take (Camera     *camera,
+      const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s/%s.png", camera->folder, name);
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot   *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (SHADOW_SIDE, SHADOW_ABOVE));
+  append_window (camera, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (camera->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, PICTURE_WIDTH, PICTURE_HEIGHT));
+  if (!gdk_texture_save_to_png (texture, file))
+    g_error ("%s could not be written", file);
+  gsk_render_node_unref (node);
+}
+
+static RoboMatch *
+create_match (void)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = robo_library_load_arena (library, "ruhrgebiet", problems);
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hkc", 6);
+
+  robo_match_setup_set_arena (setup, arena);
+  test_setup_add_modules (setup);
+
+  return robo_match_new (setup);
+}
+
+static gboolean
+is_programming (RoboMatch *match,
+                guint      round)
+{
+  return robo_match_get_question (match)->kind == ROBO_ASK_PROGRAM &&
+         robo_match_get_shown_state (match)->round >= round;
+}
+
+static void
+take_programming (Camera    *camera,
+                  RoboMatch *match)
+{
+  RoboGamePage     *page = camera->window->game_page;
+  RoboProgramDraft *draft;
+
+  while (!is_programming (match, 2))
+    test_match_answer (match);
+  draft = robo_controller_get_draft (robo_seat_panel_get_controller (robo_game_page_get_panel (page, robo_match_get_question (match)->seat)));
+  robo_program_draft_put (draft, ROBO_BLUE, 3, 0, ROBO_DIR_E);
+  robo_program_draft_put (draft, ROBO_RED, 4, 1, ROBO_DIR_NE);
+  robo_program_draft_put (draft, ROBO_BLUE, 2, 2, ROBO_DIR_N);
+  wait_ms (600);
+  take (camera, "programming");
+}
+
+/* The first shot that hits after this one. */
+static void
+take_activation (Camera    *camera,
+                 RoboMatch *match)
+{
+  guint position = robo_match_get_position (match);
+  guint round = robo_match_get_shown_state (match)->round;
+
+  while (robo_match_get_shown_state (match)->round < round + 3 && robo_match_get_question (match) != NULL)
+    test_match_answer (match);
+  while (robo_match_get_event (match, position)->type != ROBO_EVENT_DAMAGE)
+    position++;
+  robo_match_seek (match, position + 1);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  wait_ms (1000);
+  take (camera, "activation");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  robo_match_seek (match, G_MAXUINT);
+}
+
+static void
+take_result (Camera    *camera,
+             RoboMatch *match)
+{
+  while (!robo_match_get_is_over (match))
+    test_match_answer (match);
+  wait_ms (1200);
+  take (camera, "result");
+}
+
+static void
+take_new_game (Camera *camera)
+{
+  robo_window_show_page (camera->window, "new-game");
+  wait_ms (800);
+  take (camera, "new-game");
+}
+
+static void
+take_lesson (Camera *camera)
+{
+  robo_window_show_page (camera->window, "tutorial");
+  g_signal_emit_by_name (camera->window->tutorial_page, "lesson-chosen", LESSON);
+  wait_ms (1200);
+  take (camera, "tutorial");
+}
+
+static gboolean
+take_all_cb (gpointer user_data)
+{
+  Camera *camera = user_data;
+  g_autoptr (RoboMatch) match = create_match ();
+
+  gtk_window_set_focus_visible (GTK_WINDOW (camera->window), FALSE);
+  robo_match_set_speed (match, 0);
+  robo_window_show_match (camera->window, match);
+  wait_ms (500);
+  take_programming (camera, match);
+  take_activation (camera, match);
+  take_result (camera, match);
+  take_new_game (camera);
+  take_lesson (camera);
+  g_application_quit (G_APPLICATION (camera->app));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+activated_cb (Camera *camera)
+{
+  camera->window = ROBO_WINDOW (gtk_application_get_active_window (camera->app));
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
+  gtk_window_set_decorated (GTK_WINDOW (camera->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (camera->window), PICTURE_WIDTH - 2 * SHADOW_SIDE,
+                               PICTURE_HEIGHT - SHADOW_ABOVE - SHADOW_BELOW);
+  g_timeout_add (500, take_all_cb, camera);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static Camera camera;
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GtkApplication) app = NULL;
+
+  if (argc < 2)
+    {
+      g_printerr ("screenshots FOLDER\n");
+      return EXIT_FAILURE;
+    }
+
+  robo_language_init ();
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
+  settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_settings_set_boolean (settings, "curtain", FALSE);
+  camera.folder = argv[1];
+  app = GTK_APPLICATION (robo_application_new ());
+  camera.app = app;
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect_data (app, "activate", G_CALLBACK (activated_cb), &camera, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+
+  return g_application_run (G_APPLICATION (app), 0, NULL);
+}
