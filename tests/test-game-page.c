@@ -411,6 +411,20 @@ test_focus_elsewhere (Fixture      *fixture,
   g_assert_cmpuint (robo_program_draft_find (get_draft (fixture, 0), 1, ROBO_DIR_E), !=, ROBO_DRAFT_NO_DIE);
 }
 
+/* What the preferences say holds for the game that is played, at once. */
+static void
+test_speed_set (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 0);
+  g_settings_set_uint (settings, "animation-speed", 3);
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 3);
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 0);
+}
+
 /* Who stops it wants to see one event after the other. */
 static void
 test_pause (Fixture      *fixture,
@@ -568,6 +582,7 @@ main (int   argc,
   add ("focus-elsewhere", "h-k-", test_focus_elsewhere);
   add ("look-back", "h-k-", test_look_back);
   add ("pause", "h-k-", test_pause);
+  add ("speed-set", "h-k-", test_speed_set);
   add ("R13/every-question", "h-k-", test_every_question);
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);
   add ("result", "hckh", test_result);

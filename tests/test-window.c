@@ -9,6 +9,7 @@
 #include "content/robo-match-file.h"
 #include "model-test.h"
 #include "model/robo-match-private.h"
+#include "ui/board/robo-desktop-style.h"
 #include "ui/game/robo-game-page.h"
 #include "ui-test.h"
 
@@ -84,6 +85,23 @@ test_about (void)
   gtk_window_destroy (window);
 }
 
+static void
+test_patterns (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  GtkWindow *window = get_window ();
+  gboolean   has_patterns;
+
+  g_settings_set_boolean (settings, "colour-patterns", TRUE);
+  g_object_get (robo_desktop_style_get_default (), "has-patterns", &has_patterns, NULL);
+  g_assert_true (has_patterns);
+  g_settings_reset (settings, "colour-patterns");
+  g_object_get (robo_desktop_style_get_default (), "has-patterns", &has_patterns, NULL);
+  g_assert_false (has_patterns);
+
+  gtk_window_destroy (window);
+}
+
 /* A warning of GTK's is fatal here. Keys are shown, also those of commands. */
 static void
 test_shortcuts (void)
@@ -154,6 +172,9 @@ test_damaged (void)
   g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "Round 2 does not end as it did"));
   g_assert_cmpstr (adw_message_dialog_get_response_label (dialog, "open"), ==, "_Open up to Round 1");
   adw_message_dialog_response (dialog, "open");
+  /* It closes when the main loop comes to it. */
+  while (find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL)
+    g_main_context_iteration (NULL, TRUE);
 
   g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (get_game_page (window)))->round, >=, 1);
   g_assert_false (has_recorded_bar (get_game_page (window)));
@@ -207,6 +228,7 @@ main (int   argc,
   g_test_add_func ("/app/window/quit", test_quit);
   g_test_add_func ("/app/window/show-page", test_show_page);
   g_test_add_func ("/app/window/about", test_about);
+  g_test_add_func ("/app/window/patterns", test_patterns);
   g_test_add_func ("/app/window/shortcuts", test_shortcuts);
   g_test_add_func ("/app/window/damaged-game", test_damaged);
   g_test_add_func ("/app/window/recorded-game", test_recorded);
