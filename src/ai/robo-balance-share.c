@@ -13,6 +13,7 @@
 
 static const char *const verdict_ids[] = {
   [ROBO_VERDICT_FAIR] = "fair",
+  [ROBO_VERDICT_UNCLEAR] = "unclear",
   [ROBO_VERDICT_FAVOURED] = "favoured",
   [ROBO_VERDICT_HANDICAPPED] = "handicapped",
   [ROBO_VERDICT_NONE] = "none",
@@ -68,12 +69,15 @@ judge (guint  n,
        guint  of,
        double fair)
 {
-  RoboShare share = get_interval (n, of, Z_VERDICT);
+  RoboShare share = get_interval (n, of, Z_INTERVAL);
+  RoboShare sure = get_interval (n, of, Z_VERDICT);
 
-  if (share.low > fair)
+  if (share.low <= fair && fair <= share.high)
+    return ROBO_VERDICT_FAIR;
+  if (sure.low > fair)
     return ROBO_VERDICT_FAVOURED;
 
-  return share.high < fair ? ROBO_VERDICT_HANDICAPPED : ROBO_VERDICT_FAIR;
+  return sure.high < fair ? ROBO_VERDICT_HANDICAPPED : ROBO_VERDICT_UNCLEAR;
 }
 
 /**

@@ -193,7 +193,8 @@ typedef struct
 
 /**
  * RoboVerdict:
- * @ROBO_VERDICT_FAIR: what was measured does not speak against it
+ * @ROBO_VERDICT_FAIR: what was measured does not speak against it: it lies within the 95 % confidence interval
+ * @ROBO_VERDICT_UNCLEAR: it lies outside, but not outside that of 99 %: only more games can tell
  * @ROBO_VERDICT_FAVOURED: wins more often than it would in a fair game
  * @ROBO_VERDICT_HANDICAPPED: wins less often
  * @ROBO_VERDICT_NONE: there is nothing to compare it with
@@ -201,6 +202,7 @@ typedef struct
 typedef enum
 {
   ROBO_VERDICT_FAIR,
+  ROBO_VERDICT_UNCLEAR,
   ROBO_VERDICT_FAVOURED,
   ROBO_VERDICT_HANDICAPPED,
   ROBO_VERDICT_NONE,

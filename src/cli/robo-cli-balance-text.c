@@ -39,6 +39,8 @@ get_verdict (RoboVerdict verdict)
     {
     case ROBO_VERDICT_FAIR:
       return C_ ("verdict", "fair");
+    case ROBO_VERDICT_UNCLEAR:
+      return C_ ("verdict", "unclear");
     case ROBO_VERDICT_FAVOURED:
       return C_ ("verdict", "favoured");
     case ROBO_VERDICT_HANDICAPPED:
@@ -57,6 +59,8 @@ get_card_verdict (RoboVerdict verdict)
     {
     case ROBO_VERDICT_FAIR:
       return C_ ("verdict on a module", "as good as others");
+    case ROBO_VERDICT_UNCLEAR:
+      return C_ ("verdict on a module", "unclear");
     case ROBO_VERDICT_FAVOURED:
       return C_ ("verdict on a module", "stronger");
     case ROBO_VERDICT_HANDICAPPED:

@@ -1,0 +1,622 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-balance-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-arena-check.h"
+#include "draw/robo-arena-drawing.h"
+
+#include "robo-ink.h"
+#include "robo-interval-bar.h"
+
+/* Of the most frequent ones. */
+#define MAX_DEATH_TILES 3
+
+/**
+ * RoboBalancePanel:
+ *
+ * CSS: classes `balance-tile` for a figure with what it is, `fair`, `favoured` and `handicapped` for verdicts.
+ */
+struct _RoboBalancePanel
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkSpinButton   *games_button;
+  GtkDropDown     *level_menu;
+  GtkSpinButton   *seed_button;
+  GtkStack        *run_stack;
+  GtkButton       *start_button;
+  GtkProgressBar  *progress_bar;
+  GtkLabel        *reason_label;
+  GtkWidget       *result_box;
+  GtkLabel        *summary_label;
+  GtkGrid         *seat_grid;
+  GtkFlowBox      *tile_box;
+  GtkToggleButton *visits_button;
+  GtkToggleButton *deaths_button;
+  GtkToggleButton *vp_button;
+  GtkToggleButton *off_button;
+
+  /* owned, nullable */
+  RoboArena      *arena;
+  RoboRuleSet    *rule_set;
+  RoboBalanceRun *run;
+
+  guint heat[ROBO_MAX_SPACES]; /* what is shown of it */
+  guint most;
+};
+
+enum
+{
+  HEAT_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ADW_TYPE_BIN)
+
+/* In the order of the menu of the template. */
+static const RoboLevel levels[] = { ROBO_LEVEL_BEGINNER, ROBO_LEVEL_CLUB, ROBO_LEVEL_MASTER };
+
+static const char *const deaths[ROBO_N_DEATHS] = {
+  [ROBO_DEATH_PIT] = NC_ ("destroyed by", "pits"),
+  [ROBO_DEATH_WATER] = NC_ ("destroyed by", "water"),
+  [ROBO_DEATH_LASER] = NC_ ("destroyed by", "lasers"),
+  [ROBO_DEATH_BARRIER] = NC_ ("destroyed by", "lightning barriers"),
+  [ROBO_DEATH_HIGH_VOLTAGE] = NC_ ("destroyed by", "high voltage"),
+  [ROBO_DEATH_LIGHTNING] = NC_ ("destroyed by", "lightning turned away"),
+  [ROBO_DEATH_MINE] = NC_ ("destroyed by", "mines"),
+  [ROBO_DEATH_BLAST] = NC_ ("destroyed by", "bombs and grenades"),
+  [ROBO_DEATH_MODULE] = NC_ ("destroyed by", "other modules"),
+};
+
+static const char *
+get_side (RoboDir side)
+{
+  if (side == ROBO_DIR_N)
+    return C_ ("side", "North");
+  if (side == ROBO_DIR_E)
+    return C_ ("side", "East");
+  if (side == ROBO_DIR_S)
+    return C_ ("side", "South");
+
+  return C_ ("side", "West");
+}
+
+static const char *
+get_verdict (RoboVerdict verdict)
+{
+  switch (verdict)
+    {
+    case ROBO_VERDICT_FAIR:
+      return C_ ("verdict", "fair");
+    case ROBO_VERDICT_UNCLEAR:
+      return C_ ("verdict", "unclear");
+    case ROBO_VERDICT_FAVOURED:
+      return C_ ("verdict", "favoured");
+    case ROBO_VERDICT_HANDICAPPED:
+      return C_ ("verdict", "at a disadvantage");
+    case ROBO_VERDICT_NONE:
+      return C_ ("verdict", "nothing to compare with");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static const char *
+get_level (RoboLevel level)
+{
+  switch (level)
+    {
+    case ROBO_LEVEL_CHANCE:
+    case ROBO_LEVEL_BEGINNER:
+      return C_ ("who played", "beginners");
+    case ROBO_LEVEL_CLUB:
+      return C_ ("who played", "club players");
+    case ROBO_LEVEL_MASTER:
+      return C_ ("who played", "masters");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* Seats */
+
+static GtkWidget *
+create_label (const char *text,
+              const char *style,
+              float       xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* All bars have one scale, on which the fair share lies in the middle if there is room for the rest. */
+static double
+get_most (RoboBalancePanel *self)
+{
+  const RoboBalanceResult *result = robo_balance_run_get_result (self->run);
+  double                   most = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      double fair = robo_balance_get_fair_share (robo_balance_run_get_job (self->run), result, seat);
+
+      most = MAX (most, 2 * fair);
+      if (robo_balance_run_get_setup (self->run)->seats[seat].player != ROBO_PLAYER_NONE)
+        most = MAX (most, robo_balance_get_share (result, seat).high);
+    }
+
+  return most;
+}
+
+/* Translators: tooltips of verdicts on a side of an arena. */
+static const char *
+get_verdict_tooltip (RoboVerdict verdict)
+{
+  switch (verdict)
+    {
+    case ROBO_VERDICT_FAIR:
+      return _ ("The games do not speak against this side being as good as the others.");
+    case ROBO_VERDICT_UNCLEAR:
+      return _ ("It may be chance. Simulate more games.");
+    case ROBO_VERDICT_FAVOURED:
+      return _ ("Wins more often than the others, and hardly by chance.");
+    case ROBO_VERDICT_HANDICAPPED:
+      return _ ("Wins less often than the others, and hardly by chance.");
+    case ROBO_VERDICT_NONE:
+      return NULL;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static GtkWidget *
+create_verdict (RoboVerdict verdict)
+{
+  GtkWidget *label = create_label (get_verdict (verdict), robo_verdict_get_id (verdict), 1);
+
+  gtk_widget_set_tooltip_text (label, get_verdict_tooltip (verdict));
+
+  return label;
+}
+
+static GtkWidget *
+create_bar (RoboBalancePanel *self,
+            guint             seat,
+            double            most)
+{
+  const RoboBalanceResult *result = robo_balance_run_get_result (self->run);
+  RoboShare                share = robo_balance_get_share (result, seat);
+  RoboDir                  side = robo_balance_run_get_setup (self->run)->seats[seat].side;
+  const RoboInterval       interval = {
+          .value = share.share,
+          .low = share.low,
+          .high = share.high,
+          .mark = robo_balance_get_fair_share (robo_balance_run_get_job (self->run), result, seat),
+          .most = most,
+  };
+  GtkWidget *bar = robo_interval_bar_new ();
+
+  robo_interval_bar_set (ROBO_INTERVAL_BAR (bar), &interval, robo_palette_get_seat (robo_draw_get_side_colour (side)));
+  gtk_widget_set_hexpand (bar, TRUE);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+
+  return bar;
+}
+
+static void
+add_seat (RoboBalancePanel *self,
+          guint             seat,
+          int               row,
+          double            most)
+{
+  const RoboBalanceResult *result = robo_balance_run_get_result (self->run);
+  RoboShare                share = robo_balance_get_share (result, seat);
+  RoboVerdict              verdict = robo_balance_judge (robo_balance_run_get_job (self->run), result, seat);
+  /* Translators: a share of the games and how exactly it is known, both in per cent. */
+  g_autofree char *figure = g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
+
+  gtk_grid_attach (self->seat_grid, create_label (get_side (robo_balance_run_get_setup (self->run)->seats[seat].side), NULL, 0), 0, row, 1, 1);
+  gtk_grid_attach (self->seat_grid, create_bar (self, seat, most), 1, row, 1, 1);
+  gtk_grid_attach (self->seat_grid, create_label (figure, "numeric", 1), 2, row, 1, 1);
+  gtk_grid_attach (self->seat_grid, create_verdict (verdict), 3, row, 1, 1);
+}
+
+static void
+clear_children (GtkWidget *parent)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_first_child (parent))
+    {
+      if (GTK_IS_FLOW_BOX (parent))
+        gtk_flow_box_remove (GTK_FLOW_BOX (parent), child);
+      else
+        gtk_grid_remove (GTK_GRID (parent), child);
+    }
+}
+
+static void
+show_seats (RoboBalancePanel *self)
+{
+  double most = get_most (self);
+  int    row = 0;
+
+  clear_children (GTK_WIDGET (self->seat_grid));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (robo_balance_run_get_setup (self->run)->seats[seat].player != ROBO_PLAYER_NONE)
+        add_seat (self, seat, row++, most);
+    }
+}
+
+/* Tiles */
+
+static void
+add_tile (RoboBalancePanel *self,
+          char             *figure,
+          const char       *what)
+{
+  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_box_append (GTK_BOX (tile), create_label (figure, "heading", 0.5));
+  gtk_box_append (GTK_BOX (tile), create_label (what, "caption", 0.5));
+  gtk_widget_add_css_class (tile, "balance-tile");
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), tile);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_insert (self->tile_box, child, -1);
+  g_free (figure);
+}
+
+static char *
+dup_percent (guint n,
+             guint of)
+{
+  /* Translators: per cent. */
+  return g_strdup_printf (_ ("%.0f %%"), of > 0 ? 100.0 * n / of : 0);
+}
+
+/* The next of the causes, the most frequent one first. */
+static guint
+find_next_death (const RoboBalanceResult *result,
+                 guint                    done)
+{
+  guint best = ROBO_N_DEATHS;
+
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    {
+      if ((done & 1u << death) == 0 && result->deaths[death] > 0 && (best == ROBO_N_DEATHS || result->deaths[death] > result->deaths[best]))
+        best = death;
+    }
+
+  return best;
+}
+
+static void
+add_death_tiles (RoboBalancePanel *self)
+{
+  const RoboBalanceResult *result = robo_balance_run_get_result (self->run);
+  guint                    n = 0, done = 0, death;
+
+  for (guint i = 0; i < ROBO_N_DEATHS; i++)
+    n += result->deaths[i];
+  /* Translators: under a number: how many robots are destroyed in a game. */
+  add_tile (self, g_strdup_printf ("%.1f", (double)n / result->n_games), C_ ("figure", "destroyed a game"));
+  for (guint i = 0; i < MAX_DEATH_TILES && (death = find_next_death (result, done)) < ROBO_N_DEATHS; i++)
+    {
+      /* Translators: %s is what robots are destroyed by, such as "pits"; it stands under a share in per cent. */
+      g_autofree char *what = g_strdup_printf (_ ("by %s"), g_dpgettext2 (NULL, "destroyed by", deaths[death]));
+
+      add_tile (self, dup_percent (result->deaths[death], n), what);
+      done |= 1u << death;
+    }
+}
+
+static void
+show_tiles (RoboBalancePanel *self)
+{
+  const RoboBalanceResult *result = robo_balance_run_get_result (self->run);
+
+  clear_children (GTK_WIDGET (self->tile_box));
+  /* Translators: under a number: how many rounds a game takes. */
+  add_tile (self, g_strdup_printf ("%.1f", robo_balance_get_mean_rounds (result)), C_ ("figure", "rounds"));
+  add_death_tiles (self);
+  /* Translators: under a share in per cent: VP that were taken from VP spaces. */
+  add_tile (self, dup_percent (result->vp_from_spaces, result->vp_from_spaces + result->vp_from_destruction), C_ ("figure", "VP from spaces"));
+  if (result->n_unfinished > 0)
+    /* Translators: under a share in per cent: games that nobody had won after very many rounds. */
+    add_tile (self, dup_percent (result->n_unfinished, result->n_games), C_ ("figure", "not decided"));
+}
+
+/* Heat */
+
+static RoboBalanceHeat
+get_heat_kind (RoboBalancePanel *self)
+{
+  if (gtk_toggle_button_get_active (self->deaths_button))
+    return ROBO_BALANCE_DEATHS;
+
+  return gtk_toggle_button_get_active (self->vp_button) ? ROBO_BALANCE_VP : ROBO_BALANCE_VISITS;
+}
+
+/* In 100 games, so that numbers do not grow with the number of games. */
+static void
+update_heat (RoboBalancePanel *self)
+{
+  const RoboBalanceResult *result = self->run != NULL ? robo_balance_run_get_result (self->run) : NULL;
+  RoboBalanceHeat          kind = get_heat_kind (self);
+
+  self->most = 0;
+  for (guint space = 0; result != NULL && space < ROBO_MAX_SPACES; space++)
+    {
+      self->heat[space] = (guint)((100 * (guint64)result->heat[kind][space] + result->n_games / 2) / result->n_games);
+      self->most = MAX (self->most, self->heat[space]);
+    }
+  g_signal_emit (self, signals[HEAT_CHANGED], 0);
+}
+
+static void
+heat_toggled_cb (RoboBalancePanel *self,
+                 GtkToggleButton  *button)
+{
+  /* The one that is pressed says it for the one that is released. */
+  if (gtk_toggle_button_get_active (button))
+    update_heat (self);
+}
+
+/* Running */
+
+static const char *
+get_reason (RoboBalancePanel *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  if (self->arena == NULL || self->rule_set == NULL)
+    return _ ("There is no arena to play in.");
+  if (!robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
+    return _ ("Nobody can play as long as the arena has errors.");
+  if (self->run != NULL && robo_balance_run_get_result (self->run) != NULL &&
+      robo_balance_run_get_setup (self->run)->arena != self->arena)
+    return _ ("The arena has changed since. Start again.");
+
+  return NULL;
+}
+
+static gboolean
+can_start (RoboBalancePanel *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  return self->arena != NULL && self->rule_set != NULL &&
+         robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems);
+}
+
+static void
+update_run (RoboBalancePanel *self)
+{
+  gboolean    is_running = self->run != NULL && robo_balance_run_get_is_running (self->run);
+  const char *reason = is_running ? NULL : get_reason (self);
+
+  gtk_stack_set_visible_child_name (self->run_stack, is_running ? "running" : "ready");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), !is_running && can_start (self));
+  gtk_label_set_label (self->reason_label, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), reason != NULL);
+}
+
+static void
+progress_cb (RoboBalancePanel *self)
+{
+  double           progress = robo_balance_run_get_progress (self->run);
+  g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), 100 * progress);
+
+  gtk_progress_bar_set_fraction (self->progress_bar, progress);
+  gtk_progress_bar_set_text (self->progress_bar, text);
+}
+
+static void
+show_result (RoboBalancePanel *self)
+{
+  const RoboBalanceResult *result = robo_balance_run_get_result (self->run);
+  const RoboBalanceJob    *job = robo_balance_run_get_job (self->run);
+  const char              *players = get_level (job->levels[0]);
+  g_autofree char         *summary = NULL;
+
+  /* Translators: %1$u is how many games were played, %2$s who played, such as "beginners", %3$s a number. */
+  summary = g_strdup_printf (g_dngettext (NULL, "%1$u game · %2$s · seed %3$d", "%1$u games · %2$s · seed %3$d", result->n_games),
+                             result->n_games, players, (int)job->seed);
+  gtk_label_set_label (self->summary_label, summary);
+  show_seats (self);
+  show_tiles (self);
+  gtk_widget_set_visible (self->result_box, TRUE);
+  update_heat (self);
+}
+
+static void
+running_cb (RoboBalancePanel *self)
+{
+  update_run (self);
+  if (!robo_balance_run_get_is_running (self->run) && robo_balance_run_get_result (self->run) != NULL)
+    show_result (self);
+}
+
+static void
+drop_run (RoboBalancePanel *self)
+{
+  if (self->run == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->run, self);
+  robo_balance_run_cancel (self->run);
+  g_clear_object (&self->run);
+}
+
+static void
+robo_balance_panel_dispose (GObject *object)
+{
+  RoboBalancePanel *self = ROBO_BALANCE_PANEL (object);
+
+  drop_run (self);
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_BALANCE_PANEL);
+
+  G_OBJECT_CLASS (robo_balance_panel_parent_class)->dispose (object);
+}
+
+static void
+robo_balance_panel_class_init (RoboBalancePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_balance_panel_dispose;
+
+  signals[HEAT_CHANGED] = g_signal_new ("heat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-balance-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, games_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, level_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, seed_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, run_stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, start_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, result_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, seat_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, tile_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, visits_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, deaths_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, vp_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, off_button);
+  gtk_widget_class_bind_template_callback (widget_class, robo_balance_panel_start);
+  gtk_widget_class_bind_template_callback (widget_class, robo_balance_panel_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, heat_toggled_cb);
+}
+
+static void
+robo_balance_panel_init (RoboBalancePanel *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  robo_ink_load_css ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rule_set = robo_rule_set_load_bundled ("standard", problems);
+  update_run (self);
+}
+
+GtkWidget *
+robo_balance_panel_new (void)
+{
+  return g_object_new (ROBO_TYPE_BALANCE_PANEL, NULL);
+}
+
+void
+robo_balance_panel_set_arena (RoboBalancePanel *self,
+                              RoboArena        *arena)
+{
+  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
+
+  if (self->arena == arena)
+    return;
+
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
+  update_run (self);
+}
+
+void
+robo_balance_panel_set_rule_set (RoboBalancePanel *self,
+                                 RoboRuleSet      *rule_set)
+{
+  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
+  g_return_if_fail (rule_set != NULL);
+
+  robo_rule_set_ref (rule_set);
+  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
+  self->rule_set = rule_set;
+  update_run (self);
+}
+
+void
+robo_balance_panel_start (RoboBalancePanel *self)
+{
+  RoboBalanceRun *run;
+
+  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
+
+  if (!can_start (self) || (self->run != NULL && robo_balance_run_get_is_running (self->run)))
+    return;
+
+  run = robo_balance_run_new_for_arena (self->arena, self->rule_set, levels[gtk_drop_down_get_selected (self->level_menu)],
+                                        (guint64)gtk_spin_button_get_value_as_int (self->seed_button),
+                                        (guint)gtk_spin_button_get_value_as_int (self->games_button));
+  if (run == NULL)
+    return;
+
+  drop_run (self);
+  self->run = run;
+  g_signal_connect_swapped (run, "notify::progress", G_CALLBACK (progress_cb), self);
+  g_signal_connect_swapped (run, "notify::is-running", G_CALLBACK (running_cb), self);
+  progress_cb (self);
+  robo_balance_run_start (run);
+}
+
+void
+robo_balance_panel_cancel (RoboBalancePanel *self)
+{
+  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
+
+  if (self->run != NULL)
+    robo_balance_run_cancel (self->run);
+}
+
+RoboBalanceRun *
+robo_balance_panel_get_run (RoboBalancePanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_PANEL (self), NULL);
+
+  return self->run;
+}
+
+const guint *
+robo_balance_panel_get_heat (RoboBalancePanel *self,
+                             guint            *most)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_PANEL (self), NULL);
+
+  if (most != NULL)
+    *most = self->most;
+  if (self->most == 0 || gtk_toggle_button_get_active (self->off_button))
+    return NULL;
+
+  return self->heat;
+}
+
+RoboPaint
+robo_balance_panel_get_heat_paint (RoboBalancePanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_PANEL (self), ROBO_PAINT_HIGHLIGHT);
+
+  switch (get_heat_kind (self))
+    {
+    case ROBO_BALANCE_VISITS:
+      return ROBO_PAINT_HIGHLIGHT;
+    case ROBO_BALANCE_DEATHS:
+      return ROBO_PAINT_DANGER;
+    case ROBO_BALANCE_VP:
+      return ROBO_PAINT_TOKEN;
+    }
+
+  g_return_val_if_reached (ROBO_PAINT_HIGHLIGHT);
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shows the balance panel with what comes of an arena, to be looked at by people: not a test.
+// Usage: balance-sheet [ARENA]
+#include "config.h"
+
+#include <adwaita.h>
+#include <locale.h>
+
+#include <glib/gi18n.h>
+
+#include "content/robo-library.h"
+#include "content/robo-paths.h"
+#include "ui/board/robo-balance-panel.h"
+
+static const char *arena_id = "ruhrgebiet";
+
+static void
+activate_cb (GtkApplication *app)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboProblems) problems = robo_problems_new (arena_id);
+  g_autoptr (RoboArena) arena = robo_library_load_arena (library, arena_id, problems);
+  GtkWidget *window = adw_application_window_new (app);
+  GtkWidget *panel = robo_balance_panel_new ();
+
+  gtk_widget_set_margin_start (panel, 12);
+  gtk_widget_set_margin_end (panel, 12);
+  gtk_widget_set_margin_top (panel, 12);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), panel);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  robo_balance_panel_set_arena (ROBO_BALANCE_PANEL (panel), arena);
+  gtk_window_present (GTK_WINDOW (window));
+  robo_balance_panel_start (ROBO_BALANCE_PANEL (panel));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AdwApplication) app = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  app = adw_application_new ("io.github.robodrome.BalanceSheet", G_APPLICATION_DEFAULT_FLAGS);
+
+  if (argc > 1)
+    arena_id = argv[1];
+  g_signal_connect (app, "activate", G_CALLBACK (activate_cb), NULL);
+
+  return g_application_run (G_APPLICATION (app), 1, argv);
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panel that says how fair an arena is.
+#include "config.h"
+
+#include "ui/board/robo-balance-panel.h"
+
+#include "model-test.h"
+#include "ui-drive.h"
+
+typedef struct
+{
+  GtkWindow        *window;
+  RoboBalancePanel *panel;
+  RoboArena        *arena;
+  guint             n_heats;
+} Fixture;
+
+static void
+count_cb (Fixture *fixture)
+{
+  fixture->n_heats++;
+}
+
+static gpointer
+get_child (Fixture    *fixture,
+           const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->panel), ROBO_TYPE_BALANCE_PANEL, name);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->arena = test_arena_new ();
+  fixture->panel = ROBO_BALANCE_PANEL (robo_balance_panel_new ());
+  g_signal_connect_swapped (fixture->panel, "heat-changed", G_CALLBACK (count_cb), fixture);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 360, 700);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->panel));
+  ui_drive_show (fixture->window);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (fixture->window);
+  robo_arena_unref (fixture->arena);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gboolean
+has_result (Fixture *fixture)
+{
+  RoboBalanceRun *run = robo_balance_panel_get_run (fixture->panel);
+
+  return run != NULL && robo_balance_run_get_result (run) != NULL;
+}
+
+static guint
+count_children (GtkWidget *parent)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+static void
+simulate (Fixture *fixture)
+{
+  robo_balance_panel_set_arena (fixture->panel, fixture->arena);
+  gtk_spin_button_set_value (get_child (fixture, "games_button"), 200);
+  ui_drive_click (get_child (fixture, "start_button"));
+  ui_drive_until (has_result (fixture));
+}
+
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  guint most = 1;
+
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
+  g_assert_null (robo_balance_panel_get_heat (fixture->panel, &most));
+  g_assert_cmpuint (most, ==, 0);
+
+  simulate (fixture);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "reason_label")));
+  g_assert_cmpuint (robo_balance_run_get_result (robo_balance_panel_get_run (fixture->panel))->n_games, ==, 200);
+  g_assert_cmpuint (count_children (get_child (fixture, "seat_grid")), ==, 4 * 4);
+  g_assert_cmpuint (count_children (get_child (fixture, "tile_box")), >, 3);
+  g_assert_nonnull (robo_balance_panel_get_heat (fixture->panel, &most));
+  g_assert_cmpuint (most, >, 0);
+}
+
+/* Which of them is chosen says colour and counts; nobody is destroyed or takes VP where there is no space for it. */
+static void
+test_heat (Fixture      *fixture,
+           gconstpointer data)
+{
+  guint        n_heats, most;
+  const guint *heat;
+
+  simulate (fixture);
+  n_heats = fixture->n_heats;
+  g_assert_cmpint (robo_balance_panel_get_heat_paint (fixture->panel), ==, ROBO_PAINT_HIGHLIGHT);
+
+  ui_drive_click (get_child (fixture, "vp_button"));
+  g_assert_cmpuint (fixture->n_heats, ==, n_heats + 1);
+  g_assert_cmpint (robo_balance_panel_get_heat_paint (fixture->panel), ==, ROBO_PAINT_TOKEN);
+  heat = robo_balance_panel_get_heat (fixture->panel, &most);
+  g_assert_nonnull (heat);
+  g_assert_cmpuint (heat[test_at (5, 4)], >, 0);
+  g_assert_cmpuint (heat[test_at (5, 5)], ==, 0);
+
+  ui_drive_click (get_child (fixture, "deaths_button"));
+  heat = robo_balance_panel_get_heat (fixture->panel, &most);
+  g_assert_cmpuint (heat[test_at (3, 3)], >, 0);
+
+  ui_drive_click (get_child (fixture, "off_button"));
+  g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
+}
+
+/* What is shown is of the arena as it was; nothing is played where nobody could. */
+static void
+test_other_arena (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (RoboArena) other = test_arena_new ();
+  RoboPlan plan = { .columns = 9, .rows = 9 };
+  g_autoptr (RoboArena) empty = robo_arena_new ("empty", &plan);
+
+  simulate (fixture);
+  robo_balance_panel_set_arena (fixture->panel, other);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "reason_label")));
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
+
+  robo_balance_panel_set_arena (fixture->panel, empty);
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
+  robo_balance_panel_start (fixture->panel);
+  g_assert_true (robo_balance_run_get_setup (robo_balance_panel_get_run (fixture->panel))->arena == fixture->arena);
+}
+
+static void
+test_cancel (Fixture      *fixture,
+             gconstpointer data)
+{
+  robo_balance_panel_set_arena (fixture->panel, fixture->arena);
+  gtk_spin_button_set_value (get_child (fixture, "games_button"), 100000);
+  gtk_drop_down_set_selected (get_child (fixture, "level_menu"), 2);
+  robo_balance_panel_start (fixture->panel);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (fixture, "run_stack")), ==, "running");
+  robo_balance_panel_cancel (fixture->panel);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (fixture, "run_stack")), ==, "ready");
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add ("/ui/balance-panel/result", Fixture, NULL, set_up, test_result, tear_down);
+  g_test_add ("/ui/balance-panel/heat", Fixture, NULL, set_up, test_heat, tear_down);
+  g_test_add ("/ui/balance-panel/other-arena", Fixture, NULL, set_up, test_other_arena, tear_down);
+  g_test_add ("/ui/balance-panel/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
+
+  return g_test_run ();
+}
