@@ -186,7 +186,8 @@ is_same (RoboProblemItem *a,
          RoboProblemItem *b)
 {
   return a->problem.code == b->problem.code && a->problem.space == b->problem.space &&
-         a->problem.side == b->problem.side && a->problem.line == b->problem.line && g_strcmp0 (a->place, b->place) == 0 &&
+         a->problem.side == b->problem.side && a->problem.line == b->problem.line &&
+         a->problem.card == b->problem.card && a->problem.row == b->problem.row && g_strcmp0 (a->place, b->place) == 0 &&
          g_str_equal (a->problem.sentence, b->problem.sentence) &&
          g_strv_equal ((const char *const *)a->fixes, (const char *const *)b->fixes);
 }

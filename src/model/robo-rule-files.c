@@ -1,0 +1,548 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rule-files.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-module-set.h"
+#include "content/robo-paths.h"
+#include "content/robo-rule-set.h"
+
+/* A file */
+
+struct _RoboRuleFile
+{
+  GObject parent_instance;
+
+  char    *path;
+  char    *id;
+  char    *title;
+  char    *summary;
+  char    *problem;
+  gboolean is_rules;
+  gboolean is_own;
+};
+
+enum
+{
+  FILE_PROP_0,
+  FILE_PROP_TITLE,
+  FILE_PROP_SUMMARY,
+  FILE_PROP_PROBLEM,
+  N_FILE_PROPS
+};
+
+static GParamSpec *file_properties[N_FILE_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboRuleFile, robo_rule_file, G_TYPE_OBJECT)
+
+static void
+robo_rule_file_finalize (GObject *object)
+{
+  RoboRuleFile *self = ROBO_RULE_FILE (object);
+
+  g_free (self->path);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->summary);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (robo_rule_file_parent_class)->finalize (object);
+}
+
+static void
+robo_rule_file_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  RoboRuleFile *self = ROBO_RULE_FILE (object);
+
+  switch (id)
+    {
+    case FILE_PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case FILE_PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+
+    case FILE_PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_rule_file_class_init (RoboRuleFileClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_rule_file_finalize;
+  object_class->get_property = robo_rule_file_get_property;
+
+  file_properties[FILE_PROP_TITLE] =
+    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  file_properties[FILE_PROP_SUMMARY] =
+    g_param_spec_string ("summary", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  file_properties[FILE_PROP_PROBLEM] =
+    g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_FILE_PROPS, file_properties);
+}
+
+static void
+robo_rule_file_init (RoboRuleFile *self)
+{
+}
+
+static void
+describe_module_set (RoboRuleFile *self,
+                     RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) set = robo_module_set_open_file (self->path, problems);
+  guint n_cards;
+
+  if (set == NULL)
+    return;
+
+  n_cards = robo_module_set_get_cards (set)->n_cards;
+  self->id = g_strdup (robo_module_set_get_id (set));
+  self->title = g_strdup (robo_module_set_get_name (set));
+  /* Translators: about a module set: how many cards it has */
+  self->summary = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
+}
+
+static void
+describe_rule_set (RoboRuleFile *self,
+                   RoboProblems *problems)
+{
+  g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (self->path, problems);
+
+  if (set == NULL)
+    return;
+
+  self->id = g_strdup (robo_rule_set_get_id (set));
+  self->title = g_strdup (robo_rule_set_get_name (set));
+  self->summary = g_strdup (robo_rule_set_get_description (set));
+}
+
+static const char *
+find_error (const RoboProblems *problems)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    {
+      const RoboProblem *problem = robo_problems_get (problems, i);
+
+      if (robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR)
+        return problem->sentence;
+    }
+
+  return NULL;
+}
+
+static RoboRuleFile *
+rule_file_new (const char *path,
+               gboolean    is_rules,
+               gboolean    is_own)
+{
+  RoboRuleFile *self = g_object_new (ROBO_TYPE_RULE_FILE, NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  self->path = g_strdup (path);
+  self->is_rules = is_rules;
+  self->is_own = is_own;
+  if (is_rules)
+    describe_rule_set (self, problems);
+  else
+    describe_module_set (self, problems);
+  self->problem = g_strdup (find_error (problems));
+  if (self->title == NULL)
+    self->title = g_filename_display_basename (path);
+  if (self->summary == NULL)
+    self->summary = g_strdup ("");
+
+  return self;
+}
+
+/**
+ * robo_rule_file_get_path:
+ * @self: a file
+ *
+ * Returns: (transfer none): where it is
+ */
+const char *
+robo_rule_file_get_path (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->path;
+}
+
+const char *
+robo_rule_file_get_id (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * robo_rule_file_get_title:
+ * @self: a file
+ *
+ * Returns: (transfer none): what it calls itself, or how the file is called
+ */
+const char *
+robo_rule_file_get_title (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->title;
+}
+
+/**
+ * robo_rule_file_get_summary:
+ * @self: a file
+ *
+ * Returns: (transfer none): how many cards it has, or what its rules are about; perhaps ""
+ */
+const char *
+robo_rule_file_get_summary (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->summary;
+}
+
+/**
+ * robo_rule_file_get_problem:
+ * @self: a file
+ *
+ * Returns: (transfer none) (nullable): what keeps it from being played, a sentence
+ */
+const char *
+robo_rule_file_get_problem (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->problem;
+}
+
+/**
+ * robo_rule_file_is_rules:
+ * @self: a file
+ *
+ * Returns: whether it holds rules, else a module set
+ */
+gboolean
+robo_rule_file_is_rules (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), FALSE);
+
+  return self->is_rules;
+}
+
+gboolean
+robo_rule_file_is_own (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), FALSE);
+
+  return self->is_own;
+}
+
+/* The lists */
+
+struct _RoboRuleFiles
+{
+  GObject parent_instance;
+
+  GListStore   *module_sets;
+  GListStore   *rule_sets;
+  GFileMonitor *module_monitor;
+  GFileMonitor *rule_monitor;
+  GCancellable *reading;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MODULE_SETS,
+  PROP_RULE_SETS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboRuleFiles, robo_rule_files, G_TYPE_OBJECT)
+
+typedef struct
+{
+  GPtrArray *module_sets;
+  GPtrArray *rule_sets;
+} Found;
+
+static void
+free_found (gpointer data)
+{
+  Found *found = data;
+
+  g_ptr_array_unref (found->module_sets);
+  g_ptr_array_unref (found->rule_sets);
+  g_free (found);
+}
+
+static const char *
+get_folder_name (gboolean is_rules)
+{
+  return is_rules ? "rules" : "modules";
+}
+
+char *
+robo_rule_files_dup_own_folder (gboolean is_rules)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", get_folder_name (is_rules), NULL);
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *)a, *(const char *const *)b);
+}
+
+static void
+find_in_folder (GPtrArray  *files,
+                const char *folder,
+                gboolean    is_rules,
+                gboolean    is_own)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_suffix (name, is_rules ? ROBO_RULES_SUFFIX : ROBO_MODULES_SUFFIX))
+        g_ptr_array_add (names, g_strdup (name));
+    }
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+
+      g_ptr_array_add (files, rule_file_new (path, is_rules, is_own));
+    }
+}
+
+static GPtrArray *
+find (gboolean is_rules)
+{
+  GPtrArray       *files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), get_folder_name (is_rules), NULL);
+  g_autofree char *own = robo_rule_files_dup_own_folder (is_rules);
+
+  find_in_folder (files, bundled, is_rules, FALSE);
+  find_in_folder (files, own, is_rules, TRUE);
+
+  return files;
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  Found *found = g_new0 (Found, 1);
+
+  found->module_sets = find (FALSE);
+  found->rule_sets = find (TRUE);
+  g_task_return_pointer (task, found, free_found);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Found         *found = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoboRuleFiles *self = data;
+
+  /* Cancelled: then the lists may be gone too. */
+  if (found == NULL)
+    return;
+
+  g_list_store_splice (self->module_sets, 0, g_list_model_get_n_items (G_LIST_MODEL (self->module_sets)),
+                       found->module_sets->pdata, found->module_sets->len);
+  g_list_store_splice (self->rule_sets, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rule_sets)),
+                       found->rule_sets->pdata, found->rule_sets->len);
+  free_found (found);
+}
+
+void
+robo_rule_files_reload (RoboRuleFiles *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (ROBO_IS_RULE_FILES (self));
+
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  self->reading = g_cancellable_new ();
+  task = g_task_new (NULL, self->reading, read_cb, self);
+  g_task_set_source_tag (task, robo_rule_files_reload);
+  g_task_run_in_thread (task, read_thread);
+}
+
+static GFileMonitor *
+watch (RoboRuleFiles *self,
+       gboolean       is_rules)
+{
+  g_autofree char *folder = robo_rule_files_dup_own_folder (is_rules);
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  GFileMonitor *monitor = g_file_monitor_directory (file, G_FILE_MONITOR_NONE, NULL, NULL);
+
+  if (monitor != NULL)
+    g_signal_connect_swapped (monitor, "changed", G_CALLBACK (robo_rule_files_reload), self);
+
+  return monitor;
+}
+
+static void
+unwatch (RoboRuleFiles *self,
+         GFileMonitor **monitor)
+{
+  if (*monitor != NULL)
+    g_signal_handlers_disconnect_by_data (*monitor, self);
+  g_clear_object (monitor);
+}
+
+static void
+robo_rule_files_dispose (GObject *object)
+{
+  RoboRuleFiles *self = ROBO_RULE_FILES (object);
+
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  unwatch (self, &self->module_monitor);
+  unwatch (self, &self->rule_monitor);
+  g_clear_object (&self->module_sets);
+  g_clear_object (&self->rule_sets);
+
+  G_OBJECT_CLASS (robo_rule_files_parent_class)->dispose (object);
+}
+
+static void
+robo_rule_files_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboRuleFiles *self = ROBO_RULE_FILES (object);
+
+  switch (id)
+    {
+    case PROP_MODULE_SETS:
+      g_value_set_object (value, self->module_sets);
+      break;
+
+    case PROP_RULE_SETS:
+      g_value_set_object (value, self->rule_sets);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_rule_files_class_init (RoboRuleFilesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_rule_files_dispose;
+  object_class->get_property = robo_rule_files_get_property;
+
+  properties[PROP_MODULE_SETS] =
+    g_param_spec_object ("module-sets", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RULE_SETS] =
+    g_param_spec_object ("rule-sets", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_rule_files_init (RoboRuleFiles *self)
+{
+  self->module_sets = g_list_store_new (ROBO_TYPE_RULE_FILE);
+  self->rule_sets = g_list_store_new (ROBO_TYPE_RULE_FILE);
+  self->module_monitor = watch (self, FALSE);
+  self->rule_monitor = watch (self, TRUE);
+}
+
+/**
+ * robo_rule_files_new:
+ *
+ * Returns: (transfer full): lists that fill in a moment
+ */
+RoboRuleFiles *
+robo_rule_files_new (void)
+{
+  RoboRuleFiles *self = g_object_new (ROBO_TYPE_RULE_FILES, NULL);
+
+  robo_rule_files_reload (self);
+
+  return self;
+}
+
+/**
+ * robo_rule_files_get_module_sets:
+ * @self: the lists
+ *
+ * Returns: (transfer none): a list of RoboRuleFile
+ */
+GListModel *
+robo_rule_files_get_module_sets (RoboRuleFiles *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILES (self), NULL);
+
+  return G_LIST_MODEL (self->module_sets);
+}
+
+/**
+ * robo_rule_files_get_rule_sets:
+ * @self: the lists
+ *
+ * Returns: (transfer none): a list of RoboRuleFile
+ */
+GListModel *
+robo_rule_files_get_rule_sets (RoboRuleFiles *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILES (self), NULL);
+
+  return G_LIST_MODEL (self->rule_sets);
+}
+
+char *
+robo_rule_files_dup_free_path (gboolean    is_rules,
+                               const char *id,
+                               char      **free_id)
+{
+  g_autofree char *folder = robo_rule_files_dup_own_folder (is_rules);
+
+  for (guint n = 1;; n++)
+    {
+      g_autofree char *tried = n == 1 ? g_strdup (id) : g_strdup_printf ("%s-%u", id, n);
+      g_autofree char *name = g_strconcat (tried, is_rules ? ROBO_RULES_SUFFIX : ROBO_MODULES_SUFFIX, NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+      *free_id = g_steal_pointer (&tried);
+      return g_steal_pointer (&path);
+    }
+}

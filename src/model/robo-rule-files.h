@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The files of module sets and rules there are, for lists: none ever vanishes from them.
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * RoboRuleFile:
+ *
+ * One file. Immutable properties: `title` (string), `summary` (string, translated: how many cards, or what the rules
+ * are about), `problem` (string, nullable: what keeps it from being played, translated).
+ */
+#define ROBO_TYPE_RULE_FILE (robo_rule_file_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboRuleFile, robo_rule_file, ROBO, RULE_FILE, GObject)
+
+const char *robo_rule_file_get_path    (RoboRuleFile *self);
+const char *robo_rule_file_get_title   (RoboRuleFile *self);
+const char *robo_rule_file_get_summary (RoboRuleFile *self);
+const char *robo_rule_file_get_problem (RoboRuleFile *self);
+
+/**
+ * robo_rule_file_get_id:
+ * @self: a file
+ *
+ * Returns: (transfer none) (nullable): the id of what is in it; %NULL if nothing of it can be read
+ */
+const char *robo_rule_file_get_id      (RoboRuleFile *self);
+gboolean    robo_rule_file_is_rules    (RoboRuleFile *self);
+
+/**
+ * robo_rule_file_is_own:
+ * @self: a file
+ *
+ * Returns: whether it is the user's, not one that comes with the game
+ */
+gboolean    robo_rule_file_is_own      (RoboRuleFile *self);
+
+/**
+ * RoboRuleFiles:
+ *
+ * Lists them, those that come with the game first. They are read in the background, again whenever the user's
+ * folders change: the lists fill a moment later.
+ *
+ * Properties: `module-sets`, `rule-sets` (GListModel of RoboRuleFile, ro)
+ */
+#define ROBO_TYPE_RULE_FILES (robo_rule_files_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboRuleFiles, robo_rule_files, ROBO, RULE_FILES, GObject)
+
+RoboRuleFiles *robo_rule_files_new             (void) G_GNUC_WARN_UNUSED_RESULT;
+GListModel    *robo_rule_files_get_module_sets (RoboRuleFiles *self);
+GListModel    *robo_rule_files_get_rule_sets   (RoboRuleFiles *self);
+
+/**
+ * robo_rule_files_reload:
+ * @self: the lists
+ *
+ * Reads everything again, in the background.
+ */
+void           robo_rule_files_reload          (RoboRuleFiles *self);
+
+/**
+ * robo_rule_files_dup_own_folder:
+ * @is_rules: of rules, else of module sets
+ *
+ * Returns: (transfer full): where the user's files are; it need not exist
+ */
+char          *robo_rule_files_dup_own_folder  (gboolean       is_rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_rule_files_dup_free_path:
+ * @is_rules: of rules, else of module sets
+ * @id: of what is to be saved
+ * @free_id: (out): @id, or one like it that no file of the folder is named after
+ *
+ * Returns: (transfer full): a path in the user's folder at which there is no file
+ */
+char          *robo_rule_files_dup_free_path   (gboolean       is_rules,
+                                                const char    *id,
+                                                char         **free_id) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
