@@ -90,8 +90,9 @@ ui/board   : engine content draw model
 ui/editor  : engine content draw model ui/board
 ui/game    : engine content draw model ui/board
 ui/library : engine content draw model ui/board
+ui/rules   : engine content draw model ui/board
 ui/start   : engine content draw model ui/board
-app        : engine content ai draw model ui/board ui/editor ui/game ui/library ui/start
+app        : engine content ai draw model ui/board ui/editor ui/game ui/library ui/rules ui/start
 cli        : engine content ai draw
 "
 wrong_includes () {

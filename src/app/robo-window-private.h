@@ -12,6 +12,7 @@
 #include "ui/start/robo-start-page.h"
 #include "ui/start/robo-tutorial-page.h"
 
+#include "robo-rules-desk.h"
 #include "robo-series-desk.h"
 #include "robo-window.h"
 
@@ -47,6 +48,7 @@ struct _RoboWindow
   RoboArenaList  *arenas;
   RoboMatchSaver *saver;
   RoboSeriesDesk *desk;
+  RoboRulesDesk  *rules_desk;
 
   /* whether the match on the game page belongs to the series on its page */
   gboolean in_series;

@@ -61,6 +61,9 @@ update_title (RoboWindow *self)
     title = _ ("Tutorial");
   else if (g_str_equal (page, "library"))
     title = _ ("Arenas");
+  else if (g_str_equal (page, "rules") || g_str_equal (page, "module-set") || g_str_equal (page, "rule-set"))
+    /* Translators: the title of the window */
+    title = C_ ("window", "Rules");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
@@ -250,6 +253,14 @@ new_game_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   robo_window_show_page (ROBO_WINDOW (widget), "new-game");
+}
+
+static void
+rules_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  robo_window_show_page (ROBO_WINDOW (widget), "rules");
 }
 
 static void
@@ -476,6 +487,7 @@ fill_pages (RoboWindow *self)
   self->saver = robo_match_saver_new (NULL);
   gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
   self->desk = robo_series_desk_new (self->saver);
+  self->rules_desk = robo_rules_desk_new (self->pages, self->toasts);
   robo_start_page_set_saver (self->start_page, self->saver);
   robo_start_page_set_series (self->start_page, robo_series_desk_get_list (self->desk));
 
@@ -529,6 +541,7 @@ robo_window_dispose (GObject *object)
   g_clear_handle_id (&self->position_id, g_source_remove);
   g_clear_pointer (&self->removed_file, g_free);
   g_clear_object (&self->desk);
+  g_clear_object (&self->rules_desk);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_object (&self->saver);
   g_clear_object (&self->arenas);
@@ -567,6 +580,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
 }
 
@@ -615,6 +629,8 @@ robo_window_show_page (RoboWindow *self,
     robo_window_ensure_tutorial_page (self);
   else if (g_str_equal (name, "library"))
     robo_window_ensure_library_page (self);
+  else if (g_str_equal (name, "rules"))
+    robo_rules_desk_prepare (self->rules_desk);
   else if (g_str_equal (name, "game") && get_match (self) == NULL)
     return;
   else if (g_str_equal (name, "series"))

@@ -82,7 +82,7 @@ dup_item (RoboModuleSet     *set,
 {
   g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
   g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
-  const char *place = NULL;
+  const char             *place = NULL;
 
   for (guint i = 0; i < repairs->len; i++)
     sentences[i] = robo_card_repair_get_sentence (repairs->pdata[i]);

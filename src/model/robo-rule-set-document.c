@@ -56,8 +56,8 @@ read_state (GBytes       *bytes,
             RoboProblems *problems,
             gboolean     *is_complete)
 {
-  gsize          length;
-  const char    *data = g_bytes_get_data (bytes, &length);
+  gsize        length;
+  const char  *data = g_bytes_get_data (bytes, &length);
   RoboRuleSet *set = robo_rule_set_open_memory (data, length, problems);
 
   *is_complete = set != NULL;
@@ -74,7 +74,7 @@ dup_state_title (gconstpointer state)
 /* Problems */
 
 static RoboProblemItem *
-dup_item (RoboRuleSet     *set,
+dup_item (RoboRuleSet       *set,
           const RoboProblem *problem)
 {
   g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (set, problem);
@@ -122,9 +122,9 @@ robo_rule_set_document_finalize (GObject *object)
 
 static void
 robo_rule_set_document_get_property (GObject    *object,
-                                       guint       id,
-                                       GValue     *value,
-                                       GParamSpec *pspec)
+                                     guint       id,
+                                     GValue     *value,
+                                     GParamSpec *pspec)
 {
   RoboRuleSetDocument *self = ROBO_RULE_SET_DOCUMENT (object);
 
@@ -209,9 +209,9 @@ robo_rule_set_document_get_problems (RoboRuleSetDocument *self)
 
 void
 robo_rule_set_document_change (RoboRuleSetDocument *self,
-                                 const char            *name,
-                                 const char            *key,
-                                 RoboRuleSet         *set)
+                               const char          *name,
+                               const char          *key,
+                               RoboRuleSet         *set)
 {
   g_autoptr (RoboRuleSet) owned = set;
 
@@ -225,8 +225,8 @@ robo_rule_set_document_change (RoboRuleSetDocument *self,
 
 void
 robo_rule_set_document_repair (RoboRuleSetDocument *self,
-                                 RoboProblemItem       *item,
-                                 guint                  index)
+                               RoboProblemItem     *item,
+                               guint                index)
 {
   g_autoptr (GPtrArray) repairs = NULL;
 
@@ -237,5 +237,5 @@ robo_rule_set_document_repair (RoboRuleSetDocument *self,
   g_return_if_fail (index < repairs->len);
 
   robo_rule_set_document_change (self, robo_rule_repair_get_sentence (repairs->pdata[index]), NULL,
-                                   robo_rule_repair_apply (repairs->pdata[index]));
+                                 robo_rule_repair_apply (repairs->pdata[index]));
 }

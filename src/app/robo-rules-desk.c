@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rules-desk.h"
+
+#include <glib/gi18n.h>
+
+#include "model/robo-arena-files.h"
+#include "model/robo-recovery.h"
+#include "ui/rules/robo-module-set-page.h"
+#include "ui/rules/robo-rules-page.h"
+
+struct _RoboRulesDesk
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkStack        *pages;
+  AdwToastOverlay *toasts;
+
+  /* borrowed: children of pages, made when they are first shown */
+  GtkWidget *rules_page;
+  GtkWidget *module_set_page;
+
+  /* owned */
+  RoboRuleFiles *files;
+  GPtrArray     *recoveries; /* nullable, of RoboRecovery: what a program that died has left */
+};
+
+G_DEFINE_FINAL_TYPE (RoboRulesDesk, robo_rules_desk, G_TYPE_OBJECT)
+
+static void
+complain (RoboRulesDesk *self,
+          const char    *heading,
+          const char    *body)
+{
+  GtkWidget *dialog =
+    adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_rules (RoboRulesDesk *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "rules");
+}
+
+/* Module sets */
+
+static void
+module_set_left_cb (RoboRulesDesk *self)
+{
+  show_rules (self);
+  robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), NULL);
+  robo_rule_files_reload (self->files);
+}
+
+static void
+saved_cb (RoboRulesDesk *self)
+{
+  robo_rule_files_reload (self->files);
+}
+
+static void
+show_module_set (RoboRulesDesk         *self,
+                 RoboModuleSetDocument *document)
+{
+  if (self->module_set_page == NULL)
+    {
+      self->module_set_page = robo_module_set_page_new ();
+      gtk_stack_add_named (self->pages, self->module_set_page, "module-set");
+      g_signal_connect_object (self->module_set_page, "left", G_CALLBACK (module_set_left_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->module_set_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+    }
+  robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), document);
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "module-set");
+}
+
+static void
+begin_module_set (RoboRulesDesk *self,
+                  RoboModuleSet *set)
+{
+  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+
+  robo_document_start (ROBO_DOCUMENT (document), set);
+  show_module_set (self, document);
+}
+
+static void
+new_module_set (RoboRulesDesk *self)
+{
+  /* Translators: the name of a module set that has just been made */
+  g_autoptr (RoboModuleSet) empty = robo_module_set_new ("my-modules", _ ("My Modules"));
+  /* Translators: the name of a module card that has just been made */
+  g_autoptr (RoboModuleSet) set = robo_module_set_with_new_card (empty, 0, ROBO_CARD_BLUE, _ ("New Module"));
+
+  begin_module_set (self, set);
+}
+
+/* What comes with the game stays as it is. */
+static void
+copy_module_set (RoboRulesDesk *self,
+                 RoboRuleFile  *file)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = robo_module_set_open_file (robo_rule_file_get_path (file), problems);
+  /* Translators: the name of a copy of a module set or of rules: %s is the original's */
+  g_autofree char *name = g_strdup_printf (_ ("Copy of %s"), robo_rule_file_get_title (file));
+  g_autoptr (RoboModuleSet) copy = set != NULL ? robo_module_set_with_name (set, NULL, name) : NULL;
+  g_auto (GStrv) languages = copy != NULL ? robo_module_set_dup_languages (copy) : NULL;
+
+  if (copy == NULL)
+    return;
+
+  for (char **language = languages; *language != NULL; language++)
+    {
+      RoboModuleSet *without = (*language)[0] != '\0' ? robo_module_set_with_name (copy, *language, NULL) : NULL;
+
+      if (without == NULL)
+        continue;
+      robo_module_set_unref (copy);
+      copy = without;
+    }
+  begin_module_set (self, copy);
+}
+
+void
+robo_rules_desk_open (RoboRulesDesk *self,
+                      const char    *path)
+{
+  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ROBO_IS_RULES_DESK (self));
+
+  if (robo_document_load (ROBO_DOCUMENT (document), file, &error))
+    show_module_set (self, document);
+  else
+    complain (self, _ ("The File Cannot Be Opened"), error->message);
+}
+
+/* The list */
+
+static void
+chosen_cb (RoboRulesDesk *self,
+           RoboRuleFile  *file)
+{
+  if (robo_rule_file_is_own (file))
+    robo_rules_desk_open (self, robo_rule_file_get_path (file));
+  else
+    copy_module_set (self, file);
+}
+
+static void
+new_wanted_cb (RoboRulesDesk *self,
+               gboolean       is_rules)
+{
+  new_module_set (self);
+}
+
+static void
+restore_cb (AdwToast        *toast,
+            RoboRemovedFile *removed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = robo_removed_file_restore (removed, &error);
+
+  if (path == NULL)
+    g_warning ("%s", error->message);
+}
+
+static void
+free_removed (gpointer  data,
+              GClosure *closure)
+{
+  robo_removed_file_free (data);
+}
+
+static void
+removed_cb (RoboRulesDesk *self,
+            RoboRuleFile  *file)
+{
+  g_autoptr (GError) error = NULL;
+  RoboRemovedFile *removed = robo_arena_files_remove (robo_rule_file_get_path (file), &error);
+  /* Translators: %s is the name of a module set or of rules */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s removed"), robo_rule_file_get_title (file));
+  AdwToast        *toast;
+
+  if (removed == NULL)
+    {
+      complain (self, _ ("The File Cannot Be Removed"), error->message);
+      return;
+    }
+
+  toast = adw_toast_new (sentence);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (restore_cb), removed, free_removed, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* What a program that died has left */
+
+static void
+recover (RoboRulesDesk      *self,
+         const RoboRecovery *recovery)
+{
+  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (robo_document_recover (ROBO_DOCUMENT (document), recovery, &error))
+    show_module_set (self, document);
+  else
+    complain (self, _ ("The Changes Cannot Be Recovered"), error->message);
+}
+
+static void
+recovery_response_cb (RoboRulesDesk *self,
+                      const char    *response)
+{
+  g_autoptr (GPtrArray) recoveries = g_steal_pointer (&self->recoveries);
+
+  if (g_str_equal (response, "recover"))
+    recover (self, recoveries->pdata[0]);
+  else if (g_str_equal (response, "discard"))
+    robo_recovery_discard (recoveries->pdata[0]);
+}
+
+static void
+offer_recovery (RoboRulesDesk *self)
+{
+  const RoboRecovery *recovery;
+  GtkWidget          *dialog;
+
+  if (self->recoveries != NULL)
+    return;
+
+  self->recoveries = robo_recovery_list (NULL, "modules");
+  if (self->recoveries->len == 0)
+    return;
+
+  recovery = self->recoveries->pdata[0];
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))), NULL,
+                                   _ ("The game ended before they were saved."));
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog),
+                                     /* Translators: %s is the name of a module set or of rules */
+                                     _ ("Recover the changes of “%s”?"), recovery->title);
+  /* Translators: decide another time */
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "later", _ ("_Later"));
+  /* Translators: changes that were not saved */
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "discard", _ ("_Discard"));
+  /* Translators: changes that were not saved */
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "recover", _ ("_Recover"));
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "recover", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "recover");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (recovery_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The object */
+
+static void
+robo_rules_desk_dispose (GObject *object)
+{
+  RoboRulesDesk *self = ROBO_RULES_DESK (object);
+
+  g_clear_object (&self->files);
+  g_clear_pointer (&self->recoveries, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (robo_rules_desk_parent_class)->dispose (object);
+}
+
+static void
+robo_rules_desk_class_init (RoboRulesDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_rules_desk_dispose;
+}
+
+static void
+robo_rules_desk_init (RoboRulesDesk *self)
+{
+}
+
+RoboRulesDesk *
+robo_rules_desk_new (GtkStack        *pages,
+                     AdwToastOverlay *toasts)
+{
+  RoboRulesDesk *self = g_object_new (ROBO_TYPE_RULES_DESK, NULL);
+
+  self->pages = pages;
+  self->toasts = toasts;
+
+  return self;
+}
+
+void
+robo_rules_desk_prepare (RoboRulesDesk *self)
+{
+  g_return_if_fail (ROBO_IS_RULES_DESK (self));
+
+  if (self->rules_page != NULL)
+    return;
+
+  self->files = robo_rule_files_new ();
+  self->rules_page = robo_rules_page_new (self->files);
+  gtk_stack_add_named (self->pages, self->rules_page, "rules");
+  g_signal_connect_object (self->rules_page, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rules_page, "new-wanted", G_CALLBACK (new_wanted_cb), self, G_CONNECT_SWAPPED);
+  offer_recovery (self);
+}

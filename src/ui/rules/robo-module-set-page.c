@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-module-set-page.h"
+
+#include <glib/gi18n.h>
+
+#include "model/robo-rule-files.h"
+#include "robo-card-page.h"
+#include "robo-listed-card.h"
+#include "robo-document-bar.h"
+#include "robo-repair-row.h"
+
+/**
+ * RoboModuleSetPage:
+ *
+ * CSS: node `modulesetpage`.
+ */
+struct _RoboModuleSetPage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget       *box;
+  RoboDocumentBar *bar;
+  AdwLeaflet      *leaflet;
+  GtkWidget       *list_side;
+  GtkWidget       *card_side;
+  GtkWidget       *back_button;
+  GtkEditable     *name_entry;
+  GtkListBox      *cards;
+  GtkStack        *stack;
+  RoboCardPage    *card_page;
+  GtkListBox      *problem_list;
+  GtkWidget       *problems_box;
+
+  /* owned */
+  RoboModuleSetDocument *document;
+  GSimpleActionGroup    *actions;
+
+  guint    card; /* the chosen one */
+  gboolean is_showing;
+};
+
+enum
+{
+  LEFT,
+  SAVED,
+  TRY_CARD,
+  USES_WANTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, GTK_TYPE_WIDGET)
+
+static RoboModuleSet *
+get_set (RoboModuleSetPage *self)
+{
+  return robo_module_set_document_get_set (self->document);
+}
+
+static guint
+count_cards (RoboModuleSetPage *self)
+{
+  return robo_module_set_get_cards (get_set (self))->n_cards;
+}
+
+/* The set: (transfer full) */
+static void
+change (RoboModuleSetPage *self,
+        const char        *name,
+        const char        *key,
+        RoboModuleSet     *set)
+{
+  robo_module_set_document_change (self->document, name, key, set);
+}
+
+/* What is shown */
+
+static void
+set_enabled (RoboModuleSetPage *self,
+             const char        *name,
+             gboolean           is_enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
+}
+
+static void
+update_actions (RoboModuleSetPage *self)
+{
+  guint    n = count_cards (self);
+  gboolean has_card = self->card < n;
+
+  set_enabled (self, "add", n < ROBO_MAX_CARDS);
+  set_enabled (self, "duplicate", has_card && n < ROBO_MAX_CARDS);
+  set_enabled (self, "remove", has_card);
+  set_enabled (self, "up", has_card && self->card > 0);
+  set_enabled (self, "down", has_card && self->card + 1 < n);
+}
+
+/* Those that are about no card. */
+static void
+show_problems (RoboModuleSetPage *self)
+{
+  GListModel *problems = G_LIST_MODEL (robo_module_set_document_get_problems (self->document));
+  GtkWidget  *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->problem_list))) != NULL)
+    gtk_list_box_remove (self->problem_list, child);
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
+
+      if (robo_problem_item_get_problem (item)->card == ROBO_NO_CARD)
+        gtk_list_box_append (self->problem_list, robo_repair_row_new (item, FALSE));
+    }
+  gtk_widget_set_visible (self->problems_box, gtk_widget_get_first_child (GTK_WIDGET (self->problem_list)) != NULL);
+}
+
+static void
+select_card (RoboModuleSetPage *self,
+             guint              card)
+{
+  guint n = count_cards (self);
+
+  self->card = n > 0 ? MIN (card, n - 1) : 0;
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "card" : "none");
+  gtk_list_box_select_row (self->cards, gtk_list_box_get_row_at_index (self->cards, (int)self->card));
+  robo_card_page_set_card (self->card_page, self->document, self->card);
+  update_actions (self);
+}
+
+static void
+changed_cb (RoboModuleSetPage *self)
+{
+  const char *name = robo_module_set_get_name_in (get_set (self), NULL);
+
+  self->is_showing = TRUE;
+  if (!g_str_equal (gtk_editable_get_text (self->name_entry), name != NULL ? name : ""))
+    gtk_editable_set_text (self->name_entry, name != NULL ? name : "");
+  show_problems (self);
+  select_card (self, self->card);
+  self->is_showing = FALSE;
+}
+
+static void
+card_selected_cb (RoboModuleSetPage *self,
+                  GtkListBoxRow     *row)
+{
+  if (row == NULL || self->is_showing || self->document == NULL)
+    return;
+
+  robo_document_end_merging (ROBO_DOCUMENT (self->document));
+  self->card = (guint)gtk_list_box_row_get_index (row);
+  robo_card_page_set_card (self->card_page, self->document, self->card);
+  update_actions (self);
+}
+
+static void
+card_activated_cb (RoboModuleSetPage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
+}
+
+static void
+cards_cb (RoboModuleSetPage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->list_side);
+}
+
+static void
+name_changed_cb (RoboModuleSetPage *self)
+{
+  if (!self->is_showing && self->document != NULL)
+    /* Translators: in the list of edits, after “Undo”. */
+    change (self, _ ("Edit Name"), "set-name",
+            robo_module_set_with_name (get_set (self), NULL, gtk_editable_get_text (self->name_entry)));
+}
+
+/* What is done with cards */
+
+static void
+move_card (RoboModuleSetPage *self,
+           guint              from,
+           guint              to)
+{
+  if (from == to || to >= count_cards (self))
+    return;
+
+  self->card = to;
+  /* Translators: in the list of edits, after “Undo”: to another place in the list. */
+  change (self, _ ("Move Card"), NULL, robo_module_set_with_card_moved (get_set (self), from, to));
+}
+
+static void
+dropped_cb (RoboModuleSetPage *self,
+            guint              from,
+            RoboListedCard    *row)
+{
+  move_card (self, from, (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static void
+add_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+  guint              position = count_cards (self) > 0 ? self->card + 1 : 0;
+  /* Translators: the name of a module card that has just been made */
+  RoboModuleSet *set = robo_module_set_with_new_card (get_set (self), position, ROBO_CARD_BLUE, _ ("New Module"));
+
+  self->card = position;
+  /* Translators: in the list of edits, after “Undo”. */
+  change (self, _ ("Add Card"), NULL, set);
+  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
+  robo_card_page_focus_name (self->card_page);
+}
+
+static void
+duplicate_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+  guint              from = self->card;
+
+  self->card++;
+  /* Translators: in the list of edits, after “Undo”. */
+  change (self, _ ("Duplicate Card"), NULL, robo_module_set_with_card_from (get_set (self), from + 1, get_set (self), from));
+}
+
+static void
+remove_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  /* Translators: in the list of edits, after “Undo”. */
+  change (self, _ ("Remove Card"), NULL, robo_module_set_without_card (get_set (self), self->card));
+}
+
+static void
+up_cb (GSimpleAction *action,
+       GVariant      *parameter,
+       gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  move_card (self, self->card, self->card - 1);
+}
+
+static void
+down_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  move_card (self, self->card, self->card + 1);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "add", .activate = add_cb },
+  { .name = "duplicate", .activate = duplicate_cb },
+  { .name = "remove", .activate = remove_cb },
+  { .name = "up", .activate = up_cb },
+  { .name = "down", .activate = down_cb },
+};
+
+/* What others want to know */
+
+static void
+left_cb (RoboModuleSetPage *self)
+{
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+saved_cb (RoboModuleSetPage *self)
+{
+  g_signal_emit (self, signals[SAVED], 0);
+}
+
+static void
+try_cb (RoboModuleSetPage *self)
+{
+  g_signal_emit (self, signals[TRY_CARD], 0, self->card);
+}
+
+static void
+uses_cb (RoboModuleSetPage *self)
+{
+  g_signal_emit (self, signals[USES_WANTED], 0, robo_module_set_get_cards (get_set (self))->cards[self->card].id);
+}
+
+/* Rules name a set by its id, and find it by the name of its file. */
+static char *
+dup_path_cb (RoboDocument *document,
+             gpointer      data)
+{
+  RoboModuleSetDocument *modules = ROBO_MODULE_SET_DOCUMENT (document);
+  RoboModuleSet         *set = robo_module_set_document_get_set (modules);
+  g_autofree char       *wanted = robo_module_id_from_name (robo_module_set_get_name (set));
+  g_autofree char       *id = NULL;
+  char                  *path = robo_rule_files_dup_free_path (FALSE, wanted, &id);
+
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_module_set_document_change (modules, _ ("Edit Id"), NULL, robo_module_set_with_id (set, id));
+
+  return path;
+}
+
+/* The object */
+
+static GtkWidget *
+create_row_cb (gpointer item,
+               gpointer data)
+{
+  GtkWidget *row = robo_listed_card_new (item);
+
+  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), data, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+static void
+robo_module_set_page_dispose (GObject *object)
+{
+  RoboModuleSetPage *self = ROBO_MODULE_SET_PAGE (object);
+
+  robo_module_set_page_set_document (self, NULL);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_MODULE_SET_PAGE);
+
+  G_OBJECT_CLASS (robo_module_set_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, list_side);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_side);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_page);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problem_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problems_box);
+}
+
+static guint
+add_signal (RoboModuleSetPageClass *klass,
+            const char             *name,
+            GType                   type)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       type != G_TYPE_NONE ? 1 : 0, type);
+}
+
+static void
+robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_module_set_page_dispose;
+
+  signals[LEFT] = add_signal (klass, "left", G_TYPE_NONE);
+  signals[SAVED] = add_signal (klass, "saved", G_TYPE_NONE);
+  signals[TRY_CARD] = add_signal (klass, "try-card", G_TYPE_UINT);
+  signals[USES_WANTED] = add_signal (klass, "uses-wanted", G_TYPE_STRING);
+
+  g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
+  g_type_ensure (ROBO_TYPE_CARD_PAGE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "modulesetpage");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-module-set-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, card_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cards_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, saved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, try_cb);
+  gtk_widget_class_bind_template_callback (widget_class, uses_cb);
+}
+
+static void
+robo_module_set_page_init (RoboModuleSetPage *self)
+{
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "cards", G_ACTION_GROUP (self->actions));
+  robo_document_bar_install (self->bar, GTK_WIDGET (self));
+  robo_document_bar_set_path_func (self->bar, dup_path_cb, NULL);
+  g_object_bind_property (self->leaflet, "folded", self->back_button, "visible", G_BINDING_SYNC_CREATE);
+}
+
+/**
+ * robo_module_set_page_new:
+ *
+ * Returns: a page without a document
+ */
+GtkWidget *
+robo_module_set_page_new (void)
+{
+  return g_object_new (ROBO_TYPE_MODULE_SET_PAGE, NULL);
+}
+
+void
+robo_module_set_page_set_document (RoboModuleSetPage     *self,
+                                   RoboModuleSetDocument *document)
+{
+  g_return_if_fail (ROBO_IS_MODULE_SET_PAGE (self));
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  robo_document_bar_set_document (self->bar, document != NULL ? ROBO_DOCUMENT (document) : NULL);
+  robo_card_page_set_card (self->card_page, NULL, 0);
+  gtk_list_box_bind_model (self->cards, NULL, NULL, NULL, NULL);
+  g_set_object (&self->document, document);
+  if (document == NULL)
+    return;
+
+  self->card = 0;
+  gtk_list_box_bind_model (self->cards, robo_module_set_document_get_cards (document), create_row_cb, self, NULL);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+  cards_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->cards));
+}
+
+/**
+ * robo_module_set_page_get_document:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): what is edited
+ */
+RoboModuleSetDocument *
+robo_module_set_page_get_document (RoboModuleSetPage *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODULE_SET_PAGE (self), NULL);
+
+  return self->document;
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page on which a set of module cards is edited.
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/robo-module-set-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboModuleSetPage:
+ *
+ * The list of cards and the page of the chosen one. Signals: `left` (), `saved` (), `try-card` (uint: the card),
+ * `uses-wanted` (string: the id of the card).
+ */
+#define ROBO_TYPE_MODULE_SET_PAGE (robo_module_set_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, ROBO, MODULE_SET_PAGE, GtkWidget)
+
+GtkWidget             *robo_module_set_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_module_set_page_set_document:
+ * @self: a page
+ * @document: (nullable): what to edit
+ */
+void                   robo_module_set_page_set_document (RoboModuleSetPage     *self,
+                                                          RoboModuleSetDocument *document);
+RoboModuleSetDocument *robo_module_set_page_get_document (RoboModuleSetPage *self);
+
+G_END_DECLS
