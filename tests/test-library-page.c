@@ -17,10 +17,10 @@
 #include "ui/start/robo-new-game-page.h"
 
 /* 5 columns and 6 rows; %s are its id and its name. */
-#define TEXT                                                                                                \
-  "<!-- by hand --><arena xmlns='urn:x-robodrome:arena:1' id='%s' columns='5' rows='6'><name>%s</name>"     \
-  "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>.....</row>"             \
-  "<row>.....</row><row>.....</row><row>.....</row></terrain><features><vp at='2,3' number='1'/>"           \
+#define TEXT                                                                                            \
+  "<!-- by hand --><arena xmlns='urn:x-robodrome:arena:1' id='%s' columns='5' rows='6'><name>%s</name>" \
+  "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>.....</row>"         \
+  "<row>.....</row><row>.....</row><row>.....</row></terrain><features><vp at='2,3' number='1'/>"       \
   "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n"
 
 static GtkApplication *app;
@@ -484,12 +484,12 @@ static void
 test_compare (Fixture      *fixture,
               gconstpointer data)
 {
-  g_autofree char   *other = write_file (fixture->elsewhere, "later.arena.xml",
-                                         "<arena xmlns='urn:x-robodrome:arena:1' id='hook' columns='5' rows='6'><name>Hook</name>"
-                                         "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>...o.</row><row>.....</row>"
-                                         "<row>.....</row><row>.....</row></terrain><features><vp at='2,4' number='1'/>"
-                                         "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>");
-  g_autoptr (GFile)  file = g_file_new_for_path (other);
+  g_autofree char *other = write_file (fixture->elsewhere, "later.arena.xml",
+                                       "<arena xmlns='urn:x-robodrome:arena:1' id='hook' columns='5' rows='6'><name>Hook</name>"
+                                       "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>...o.</row><row>.....</row>"
+                                       "<row>.....</row><row>.....</row></terrain><features><vp at='2,4' number='1'/>"
+                                       "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>");
+  g_autoptr (GFile) file = g_file_new_for_path (other);
   RoboCompareWindow *window;
   RoboArenaCompare  *compare;
   GtkListBox        *list;
@@ -539,7 +539,7 @@ test_open_newer (Fixture      *fixture,
 {
   g_autofree char  *path = write_file (fixture->elsewhere, "new.arena.xml",
                                        "<arena xmlns='urn:x-robodrome:arena:9' id='new' columns='5' rows='5'><name>Future</name><terrain>"
-                                       "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain></arena>");
+                                        "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain></arena>");
   g_autofree char  *before = read_file (path);
   g_autofree char  *after = NULL;
   AdwMessageDialog *dialog;
