@@ -182,7 +182,7 @@ offer (RoboWindow         *self,
 
   adw_message_dialog_add_responses (dialog,
                                     "close", _ ("_Cancel"),
-                                    "play", _ ("_Play"),
+                                    "play", C_ ("arena", "_Play"),
                                     "edit", _ ("_Edit a Copy"),
                                     "import", C_ ("button", "_Import"),
                                     NULL);
