@@ -36,14 +36,21 @@ set_standing_answers (RoboMatch *match)
 }
 
 static void
-begin (RoboMatch *match,
+go_on (RoboMatch *match,
        guint64    seed)
 {
   robo_match_set_speed (match, 0);
   robo_match_set_skips_needless (match, seed % 2 == 0);
+  robo_match_start (match);
+}
+
+static void
+begin (RoboMatch *match,
+       guint64    seed)
+{
   if (seed % 4 < 2)
     set_standing_answers (match);
-  robo_match_start (match);
+  go_on (match, seed);
 }
 
 static void
@@ -86,18 +93,21 @@ save_and_load (RoboMatch *match)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboMatchFile) file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
-  g_autoptr (GBytes) bytes = robo_match_file_to_bytes (file);
-  g_autoptr (RoboMatchFile) loaded =
-    robo_match_file_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RoboMatchFile) loaded = NULL;
   g_autofree RoboAnswer *answers = NULL;
   RoboMatch *again;
 
+  robo_standing_answers_store (robo_match_get_standing_answers (match), file);
+  bytes = robo_match_file_to_bytes (file);
+  loaded = robo_match_file_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
   g_assert_nonnull (loaded);
   answers = g_new0 (RoboAnswer, loaded->records->len + 1);
   for (guint i = 0; i < loaded->records->len; i++)
     answers[i] = g_array_index (loaded->records, RoboRecord, i).answer;
   again = robo_match_new (loaded->setup);
   g_assert_cmpuint (robo_match_restore (again, answers, loaded->records->len), ==, loaded->records->len);
+  robo_standing_answers_restore (robo_match_get_standing_answers (again), loaded);
 
   return again;
 }
@@ -176,7 +186,8 @@ play (guint64 seed)
           RoboMatch *again = save_and_load (left);
 
           n_left[question->kind]++;
-          begin (again, seed);
+          /* What was said once and for all has come with the file. */
+          go_on (again, seed);
           assert_same_game (again, match);
           g_set_object (&left, again);
           g_object_unref (again);

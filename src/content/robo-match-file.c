@@ -121,6 +121,7 @@ robo_match_file_new (const RoboMatchSetup *setup,
   self->setup = robo_match_setup_copy (setup);
   self->rulings = ROBO_RULINGS_VERSION;
   self->records = g_array_new (FALSE, FALSE, sizeof (RoboRecord));
+  self->standing = g_array_new (FALSE, FALSE, sizeof (RoboMatchStanding));
   self->rounds = g_array_new (FALSE, FALSE, sizeof (RoboMatchRound));
   g_array_set_clear_func (self->rounds, clear_round);
   self->events = g_array_new (FALSE, FALSE, sizeof (RoboEvent));
@@ -190,6 +191,7 @@ robo_match_file_free (RoboMatchFile *self)
 
   robo_match_setup_free (self->setup);
   g_array_unref (self->records);
+  g_array_unref (self->standing);
   g_array_unref (self->rounds);
   g_array_unref (self->events);
   g_array_unref (self->record_lines);

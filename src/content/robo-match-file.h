@@ -29,11 +29,31 @@ typedef struct
 } RoboMatchRound;
 
 /**
+ * RoboMatchStanding:
+ * @answer: what is to be answered from now on
+ * @seat: by whom
+ * @kind: to which RoboQuestionKind
+ * @card: about which card
+ * @only_if_destroyed: only where it saves the robot
+ *
+ * A standing answer (R13).
+ */
+typedef struct
+{
+  RoboAnswer answer;
+  guint      seat;
+  guint      kind;
+  guint      card;
+  gboolean   only_if_destroyed;
+} RoboMatchStanding;
+
+/**
  * RoboMatchFile:
  * @setup: who played where by which rules
  * @rulings: the %ROBO_RULINGS_VERSION of the engine that played it
  * @records: (element-type RoboRecord): the answers in the order in which they were given; what card they were about
  *   is not saved
+ * @standing: (element-type RoboMatchStanding): what is answered without being asked from here on, in no order
  * @rounds: (element-type RoboMatchRound): the finished ones
  * @events: (element-type RoboEvent): what happened in these, as it was recorded
  * @record_lines: (element-type guint): where in the file each of @records stands; empty if they are from none
@@ -46,6 +66,7 @@ typedef struct
   RoboMatchSetup *setup;
   guint           rulings;
   GArray         *records;
+  GArray         *standing;
   GArray         *rounds;
   GArray         *events;
   GArray         *record_lines;

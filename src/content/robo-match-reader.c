@@ -257,6 +257,41 @@ read_answers (const xmlNode *answers,
     }
 }
 
+/* What is about something that this game does not have is nobody's loss: then it is asked. */
+static void
+read_always (const xmlNode *node,
+             RoboMatchFile *self)
+{
+  g_autofree char  *to = robo_xml_dup_string (node, "to");
+  g_autofree char  *id = robo_xml_dup_string (node, "module");
+  g_autofree char  *when = robo_xml_dup_string (node, "when");
+  RoboModules      *modules = self->setup->modules;
+  RoboMatchStanding said = {
+    .answer = get_uint64 (node, "value"),
+    .seat = get_uint64 (node, "seat") - 1,
+    .card = modules ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD,
+    .only_if_destroyed = when != NULL,
+  };
+  guint8 kind;
+
+  if (said.card == ROBO_NO_CARD || !find_question (to, &kind))
+    return;
+
+  said.kind = kind;
+  g_array_append_val (self->standing, said);
+}
+
+static void
+read_standing (const xmlNode *standing,
+               RoboMatchFile *self)
+{
+  if (!standing)
+    return;
+
+  for (const xmlNode *node = robo_xml_get_first (standing, "always"); node; node = robo_xml_get_next (node, "always"))
+    read_always (node, self);
+}
+
 static gboolean
 read_event (const xmlNode   *node,
             const RoboSetup *setup,
@@ -377,6 +412,7 @@ read_part (const xmlNode *root,
   self->rulings = get_uint64 (root, "rulings");
   bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);
   read_answers (robo_xml_get_first (root, "answers"), self, problems);
+  read_standing (robo_xml_get_first (root, "standing"), self);
   if (bad_round > 0)
     robo_match_file_keep_before (self, bad_round);
 

@@ -115,6 +115,30 @@ write_answer (xmlNode          *answers,
 }
 
 static void
+write_standing (xmlNode             *root,
+                const RoboMatchFile *self)
+{
+  xmlNode *standing;
+
+  if (self->standing->len == 0)
+    return;
+
+  standing = add_child (root, "standing");
+  for (guint i = 0; i < self->standing->len; i++)
+    {
+      const RoboMatchStanding *said = &g_array_index (self->standing, RoboMatchStanding, i);
+      xmlNode                 *node = add_child (standing, "always");
+
+      robo_xml_set_uint (node, "seat", said->seat + 1u);
+      set_text (node, "to", robo_match_question_ids[said->kind]);
+      write_card (node, "module", self->setup, said->card);
+      set_uint64 (node, "value", said->answer);
+      if (said->only_if_destroyed)
+        set_text (node, "when", "destroyed");
+    }
+}
+
+static void
 write_event (xmlNode         *round,
              const RoboEvent *event,
              const RoboSetup *setup)
@@ -170,6 +194,7 @@ to_doc (const RoboMatchFile *self)
   answers = add_child (root, "answers");
   for (guint i = 0; i < self->records->len; i++)
     write_answer (answers, &g_array_index (self->records, RoboRecord, i));
+  write_standing (root, self);
   write_rounds (root, self);
 
   return doc;

@@ -78,6 +78,7 @@ robo_match_export (RoboMatch  *self,
   g_return_val_if_fail (path != NULL, FALSE);
 
   file = robo_match_file_new (self->setup, self->game);
+  robo_standing_answers_store (self->standing_answers, file);
   is_written = robo_match_file_save (file, path, error);
   robo_match_file_free (file);
 

@@ -23,6 +23,7 @@ restore (const RoboMatchFile *file)
   for (guint i = 0; i < file->records->len; i++)
     answers[i] = g_array_index (file->records, RoboRecord, i).answer;
   robo_match_restore (match, answers, file->records->len);
+  robo_standing_answers_restore (robo_match_get_standing_answers (match), file);
 
   return match;
 }

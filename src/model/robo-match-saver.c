@@ -35,6 +35,7 @@ struct _RoboMatchSaver
 
   gboolean is_saving;
   gulong   answered_id;
+  gulong   standing_id;
 
   /* borrowed from games */
   RoboSavedGame *unfinished;
@@ -322,9 +323,31 @@ save (RoboMatchSaver *self)
   Job *job = g_new0 (Job, 1);
 
   job->file = robo_match_file_new (setup, game);
+  robo_standing_answers_store (robo_match_get_standing_answers (self->match), job->file);
   job->path = g_strdup (self->path);
   job->game = robo_saved_game_new (self->path, now, setup, state, state->winner != ROBO_NO_WINNER);
   queue_job (self, job);
+}
+
+/* Before the first answer there is nothing to go on with. */
+static void
+standing_changed_cb (RoboMatchSaver *self)
+{
+  guint n_records;
+
+  robo_match_get_records (self->match, &n_records);
+  if (n_records > 0)
+    save (self);
+}
+
+static void
+forget_match (RoboMatchSaver *self)
+{
+  if (!self->match)
+    return;
+
+  g_clear_signal_handler (&self->answered_id, self->match);
+  g_clear_signal_handler (&self->standing_id, robo_match_get_standing_answers (self->match));
 }
 
 /* The object */
@@ -336,8 +359,7 @@ robo_match_saver_dispose (GObject *object)
 
   g_cancellable_cancel (self->listing);
   g_clear_object (&self->listing);
-  if (self->match)
-    g_clear_signal_handler (&self->answered_id, self->match);
+  forget_match (self);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (robo_match_saver_parent_class)->dispose (object);
@@ -483,14 +505,15 @@ robo_match_saver_set_match (RoboMatchSaver *self,
   if (self->match == match)
     return;
 
-  if (self->match)
-    g_clear_signal_handler (&self->answered_id, self->match);
+  forget_match (self);
   g_clear_pointer (&self->path, g_free);
   g_set_object (&self->match, match);
   if (match)
     {
       find_path (self);
       self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (save), self);
+      self->standing_id = g_signal_connect_swapped (robo_match_get_standing_answers (match), "changed",
+                                                    G_CALLBACK (standing_changed_cb), self);
     }
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);

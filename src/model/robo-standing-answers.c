@@ -211,3 +211,58 @@ robo_standing_answers_find (RoboStandingAnswers *self,
 
   return TRUE;
 }
+
+static int
+compare_standing (gconstpointer a,
+                  gconstpointer b)
+{
+  const RoboMatchStanding *x = a;
+  const RoboMatchStanding *y = b;
+  guint                    key_x = GPOINTER_TO_UINT (make_key (x->seat, x->kind, x->card));
+  guint                    key_y = GPOINTER_TO_UINT (make_key (y->seat, y->kind, y->card));
+
+  return key_x < key_y ? -1 : key_x > key_y;
+}
+
+void
+robo_standing_answers_store (RoboStandingAnswers *self,
+                             RoboMatchFile       *file)
+{
+  GHashTableIter iter;
+  gpointer       key;
+  gpointer       value;
+
+  g_return_if_fail (ROBO_IS_STANDING_ANSWERS (self) && file != NULL);
+
+  g_hash_table_iter_init (&iter, self->answers);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      const RoboStandingAnswer *answer = value;
+      RoboMatchStanding         said = {
+                .answer = answer->answer,
+                .seat = GPOINTER_TO_UINT (key) >> 16,
+                .kind = GPOINTER_TO_UINT (key) >> 8 & 0xff,
+                .card = GPOINTER_TO_UINT (key) & 0xff,
+                .only_if_destroyed = answer->kind == ROBO_STANDING_IF_DESTROYED,
+      };
+
+      g_array_append_val (file->standing, said);
+    }
+  g_array_sort (file->standing, compare_standing);
+}
+
+void
+robo_standing_answers_restore (RoboStandingAnswers *self,
+                               const RoboMatchFile *file)
+{
+  g_return_if_fail (ROBO_IS_STANDING_ANSWERS (self) && file != NULL);
+
+  for (guint i = 0; i < file->standing->len; i++)
+    {
+      const RoboMatchStanding *said = &g_array_index (file->standing, RoboMatchStanding, i);
+      RoboStandingKind         kind = said->only_if_destroyed ? ROBO_STANDING_IF_DESTROYED : ROBO_STANDING_ALWAYS;
+
+      if (robo_standing_answers_can_have (said->kind))
+        robo_standing_answers_set (self, said->seat, said->kind, said->card, &(RoboStandingAnswer) { kind, said->answer });
+    }
+}

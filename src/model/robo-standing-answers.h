@@ -6,6 +6,7 @@
 
 #include <glib-object.h>
 
+#include "content/robo-match-file.h"
 #include "engine/robo-game.h"
 
 G_BEGIN_DECLS
@@ -60,5 +61,25 @@ RoboStandingAnswer   robo_standing_answers_get      (RoboStandingAnswers      *s
 gboolean             robo_standing_answers_find     (RoboStandingAnswers      *self,
                                                      RoboGame                 *game,
                                                      RoboAnswer               *answer);
+
+/**
+ * robo_standing_answers_store:
+ * @self: standing answers of a match
+ * @file: that match, which does not have them yet
+ *
+ * Writes them down with the match, always in the same order.
+ */
+void                 robo_standing_answers_store    (RoboStandingAnswers      *self,
+                                                     RoboMatchFile            *file);
+
+/**
+ * robo_standing_answers_restore:
+ * @self: standing answers of a match without any
+ * @file: that match
+ *
+ * Takes what is written down; what cannot be answered once and for all is left out.
+ */
+void                 robo_standing_answers_restore  (RoboStandingAnswers      *self,
+                                                     const RoboMatchFile      *file);
 
 G_END_DECLS
