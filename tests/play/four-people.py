@@ -15,3 +15,4 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     assert person.counts[SHOW] >= person.counts[PROGRAM] >= 4, person.counts
     assert person.counts[REVEAL] * 4 >= person.counts[PROGRAM], person.counts
     assert person.counts[DECIDE] > 0, person.counts
+    screen.check_names()

@@ -14,3 +14,4 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     assert n_programs > 1 and person.counts[END] == 1, person.counts
     assert SHOW not in person.counts, 'a curtain was drawn for one person alone'
     assert screen.find('KillBots? (win|won)|Operator 1 (wins|won)', 'label'), 'the end page does not say who won'
+    screen.check_names()

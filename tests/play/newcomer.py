@@ -16,6 +16,7 @@ with Screen() as screen:
     screen.wait_focus('^Begin$')
     screen.key('Return')
     check_lesson(screen)
+    screen.check_names()
 
 with Screen() as screen:
     screen.click(screen.find('^Tutorial$', 'push button'))

@@ -135,6 +135,15 @@ class Person:
         self.screen.key(*keys)
         self.screen.wait(lambda: self.screen.focus != old, f'what comes of {keys}')
 
+    def lift_curtain(self):
+        """It has one button for all turns, which for a moment takes no second press: then once more, as anybody does."""
+        old = self.screen.focus
+        self.screen.key('space')
+        try:
+            self.screen.wait(lambda: self.screen.focus != old, 'the end of the curtain', 1)
+        except AssertionError:
+            self.go('space')
+
     def play(self, rounds=None):
         """Until the end page, or so many programs."""
         n_programs = 0
@@ -144,7 +153,7 @@ class Person:
             if now == END:
                 return n_programs
             if now in (SHOW, REVEAL):
-                self.go('space')
+                self.lift_curtain()
             elif now == DECIDE:
                 self.decide()
             else:

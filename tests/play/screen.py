@@ -55,6 +55,15 @@ def ancestors(node):
         node = node.get_parent()
 
 
+# GTK calls them focusable, but Tab leads past them, to what is in them.
+ONLY_ROOM = ('filler', 'list', 'scroll pane')
+
+
+def describe(node):
+    """Where it is, for whoever is to give it a name."""
+    return ' < '.join(f'{one.get_role_name()} "{one.get_name()}"' for one in list(ancestors(node))[:6])
+
+
 def end_with_parent():
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 
@@ -262,6 +271,14 @@ class Screen:
 
     def picture(self, path):
         subprocess.run(['import', '-window', 'root', path], check=True)
+
+    # Names
+
+    def check_names(self):
+        """Whatever takes the focus has a name, on all pages that have been there, seen now or not."""
+        unnamed = [node for node in walk(self.root) if 'focusable' in states(node) and
+                   node.get_role_name() not in ONLY_ROOM and re.fullmatch(r'((Gtk|Adw|Robo)\w+)?', node.get_name() or '')]
+        assert not unnamed, 'no name: ' + '; '.join(map(describe, unnamed))
 
     # The end
 

@@ -24,6 +24,14 @@ find_text (GtkWidget *widget)
 }
 
 static void
+name_by (GtkWidget  *widget,
+         const char *text)
+{
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
 describe (GtkWidget  *widget,
           const char *text)
 {
@@ -48,15 +56,6 @@ mend_button (GtkWidget *widget)
   g_signal_handlers_disconnect_by_func (widget, label_changed_cb, NULL);
   g_signal_connect (widget, "notify::label", G_CALLBACK (label_changed_cb), NULL);
   label_changed_cb (GTK_BUTTON (widget));
-}
-
-static void
-mend_row_of_list (GtkWidget *widget)
-{
-  const char *text = find_text (widget);
-
-  if (text != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 /* Of what is chosen, for the button that has the focus in its place. */
@@ -132,8 +131,10 @@ mapped_cb (GSignalInvocationHint *hint,
     mend_entry_row (widget);
   else if (ADW_IS_ACTION_ROW (widget))
     mend_row (widget);
+  else if (ADW_IS_EXPANDER_ROW (widget))
+    name_by (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
-    mend_row_of_list (widget);
+    name_by (widget, find_text (widget));
 
   return TRUE;
 }

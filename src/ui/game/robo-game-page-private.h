@@ -111,6 +111,7 @@ void robo_game_page_bind_questions (GtkWidgetClass *widget_class);
 void robo_game_page_ask (RoboGamePage *self);
 void robo_game_page_ask_openly (RoboGamePage *self);
 void robo_game_page_close_question (RoboGamePage *self);
+void robo_game_page_free_board (RoboGamePage *self);
 void robo_game_page_watch_panel (RoboGamePage  *self,
                                  RoboSeatPanel *panel);
 

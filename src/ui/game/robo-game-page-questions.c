@@ -120,10 +120,26 @@ robo_game_page_watch_panel (RoboGamePage  *self,
                            G_CONNECT_SWAPPED);
 }
 
+/**
+ * robo_game_page_free_board:
+ * @self: a page that has hidden something over the board
+ *
+ * What had the focus last and is hidden now would keep Tab from the board, which lies under it.
+ */
+void
+robo_game_page_free_board (RoboGamePage *self)
+{
+  GtkWidget *last = gtk_widget_get_focus_child (self->board_overlay);
+
+  if (last != NULL && !gtk_widget_get_visible (last))
+    gtk_widget_set_focus_child (self->board_overlay, NULL);
+}
+
 void
 robo_game_page_close_question (RoboGamePage *self)
 {
   robo_decision_card_close (self->card);
+  robo_game_page_free_board (self);
   forget_keys (self);
   robo_board_view_set_choices (self->board, NULL, 0);
   robo_board_view_highlight (self->board, ROBO_NO_SPACE);

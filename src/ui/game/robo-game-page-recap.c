@@ -75,6 +75,7 @@ robo_game_page_close_recap (RoboGamePage *self)
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->recap)))
     gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
   gtk_widget_hide (GTK_WIDGET (self->recap));
+  robo_game_page_free_board (self);
   update (self);
 }
 

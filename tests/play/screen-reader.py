@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What somebody hears who plays without seeing anything: the spaces, questions, turns, what happens, and the end."""
+import re
+
+from person import Person
+from screen import Screen
+
+
+def has_heard(screen, patterns):
+    said = iter(list(screen.said))
+    return all(any(re.search(pattern, sentence) for sentence in said) for pattern in patterns)
+
+
+def hear(screen, *patterns):
+    """Each of them has been said, in this order, or is in a moment."""
+    screen.wait(lambda: has_heard(screen, patterns), f'hearing {patterns}')
+
+
+def look_around(screen):
+    """The board is a grid: arrow keys go from space to space, and each says its place and what is there."""
+    screen.tab_to(r'^\d+\|\d+, ', back=True)
+    column, row = map(int, re.match(r'(\d+)\|(\d+)', screen.focus_name()).groups())
+    assert screen.focus.get_role_name() == 'table cell', screen.focus.get_role_name()
+    assert screen.focus.get_parent().get_role_name() == 'table' and screen.focus.get_parent().get_name() == 'Arena'
+    screen.press('Up')
+    screen.wait_focus(rf'^{column}\|{row - 1}, ')
+    screen.press('Left')
+    screen.wait_focus(rf'^{column - 1}\|{row - 1}, ')
+    screen.press('Down', 'Right')
+    screen.wait_focus(rf'^{column}\|{row}, ')
+
+
+with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) as screen:
+    person = Person(screen)
+    person.ways = ['keypad']
+    person.open_new_game('Match')
+    person.seat('Human', 'Human')
+    person.make_it_short('1')
+    person.start()
+    person.play(rounds=0)
+    hear(screen, r'Two modules\. Operator 1, from which two decks', r'Starting space. Operator .+ where does your robot start',
+         r'Operator .’s turn\. Everybody else look away', r'Operator .’s turn\. Round 1')
+    look_around(screen)
+    screen.tab_to('^Control unit I: ')
+    # What is not allowed is said at once.
+    screen.key('Return')
+    screen.wait(lambda: re.search('Put|die', screen.said[-1]), 'why there is no program yet')
+    person.play()
+    hear(screen, 'Everybody is ready', 'Activation', r'\w+ moves from \d\|\d to \d\|\d')
+    hear(screen, r'pushes \w+')
+    hear(screen, r'hits \w+')
+    hear(screen, r'is destroyed on \d\|\d')
+    hear(screen, r'has won|have won')
