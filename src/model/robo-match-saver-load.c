@@ -18,7 +18,7 @@ static RoboMatch *
 restore (const RoboMatchFile *file)
 {
   g_autofree RoboAnswer *answers = g_new (RoboAnswer, file->records->len + 1);
-  RoboMatch *match = robo_match_new (file->setup);
+  RoboMatch             *match = robo_match_new (file->setup);
 
   for (guint i = 0; i < file->records->len; i++)
     answers[i] = g_array_index (file->records, RoboRecord, i).answer;

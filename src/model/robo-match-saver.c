@@ -139,7 +139,7 @@ put_first (RoboMatchSaver *self,
   gboolean is_known = find_game (self, robo_saved_game_get_file (game), &position);
 
   if (is_known && position == 0)
-    g_list_store_splice (self->games, 0, 1, (gpointer *) &game, 1);
+    g_list_store_splice (self->games, 0, 1, (gpointer *)&game, 1);
   else
     g_list_store_insert (self->games, 0, game);
   if (is_known && position > 0)

@@ -34,8 +34,8 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person = Person(screen)
     person.ways = ['keypad']
     person.open_new_game('Match')
-    person.seat('Human', 'Human')
-    person.make_it_short('1')
+    person.seat('Human', 'Human', 'KillBot', 'KillBot')
+    person.make_it_short('2')
     person.start()
     person.play(rounds=0)
     hear(screen, r'Two modules\. Operator 1, from which two decks', r'Starting space. Operator .+ where does your robot start',
