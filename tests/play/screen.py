@@ -76,6 +76,7 @@ class Screen:
         self.home = tempfile.TemporaryDirectory(prefix='robodrome-play-')
         self.window = None
         self.root = None
+        self._origin = None
         self._listen()
         self.process = subprocess.Popen([os.environ['ROBODROME'], *arguments],
                                         env=self._environment(settings or {}, language, size),
@@ -212,15 +213,18 @@ class Screen:
         return None
 
     def point(self, node, x=.5, y=.5):
-        """Where a node is on the display. Without a window manager the window lies at the origin but for the room of
-        its shadow."""
-        extents = Atspi.Component.get_extents(self.window, Atspi.CoordType.WINDOW)
+        """Where a node is on the display. Without a window manager the window stays where it is."""
+        self._origin = self._origin or self._find_origin()
         area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+        return (self._origin[0] + round(area.x + area.width * x), self._origin[1] + round(area.y + area.height * y))
+
+    def _find_origin(self):
+        """Round it is room for a shadow."""
+        extents = Atspi.Component.get_extents(self.window, Atspi.CoordType.WINDOW)
         for place in self._x_windows():
             frame = (int(place['WIDTH']) - extents.width) // 2
             if 0 <= frame < 60:
-                return (int(place['X']) + frame + round(area.x + area.width * x),
-                        int(place['Y']) + (int(place['HEIGHT']) - extents.height) // 2 + round(area.y + area.height * y))
+                return int(place['X']) + frame, int(place['Y']) + (int(place['HEIGHT']) - extents.height) // 2
         raise AssertionError('the window has no place on the display')
 
     def _x_windows(self):
