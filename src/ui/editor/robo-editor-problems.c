@@ -9,6 +9,12 @@
 #define MANY      3
 #define HEIGHT_PX 290
 
+/* Nobody reads more at once; rows are dear. */
+#define MAX_ROWS 40
+
+/* While somebody draws, the list waits for the end of the stroke. */
+#define DELAY_MS 150
+
 struct _RoboEditorProblems
 {
   AdwPreferencesGroup parent_instance;
@@ -17,8 +23,12 @@ struct _RoboEditorProblems
   GtkWidget *count;
   GtkWidget *scroller;
   GtkWidget *list;
+  GtkWidget *more;
+
+  guint update_id;
 
   /* owned */
+  GListStore        *shown; /* of RoboProblemItem */
   RoboArenaDocument *document;
 };
 
@@ -150,22 +160,75 @@ make_placeholder (void)
   return box;
 }
 
+/* What is in the list already stays, so that focus and place stay too. */
 static void
-update_count (RoboEditorProblems *self)
+take_items (RoboEditorProblems *self,
+            GListModel         *problems)
 {
-  guint            n = g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (self->document)));
+  guint n = MIN (g_list_model_get_n_items (problems), MAX_ROWS);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  guint n_same = 0;
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+
+  while (n_same < MIN (n, n_before))
+    {
+      g_autoptr (GObject) one = g_list_model_get_item (problems, n_same);
+      g_autoptr (GObject) other = g_list_model_get_item (G_LIST_MODEL (self->shown), n_same);
+
+      if (one != other)
+        break;
+      n_same++;
+    }
+  for (guint i = n_same; i < n; i++)
+    g_ptr_array_add (added, g_list_model_get_item (problems, i));
+  if (added->len > 0 || n_same < n_before)
+    g_list_store_splice (self->shown, n_same, n_before - n_same, added->pdata, added->len);
+}
+
+static void
+update (RoboEditorProblems *self)
+{
+  GListModel      *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
+  guint            n = g_list_model_get_n_items (problems);
   g_autofree char *text = g_strdup_printf ("%u", n);
 
   gtk_label_set_label (GTK_LABEL (self->count), n == 0 ? "" : text);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   n > MANY ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), n > MANY ? HEIGHT_PX : -1);
+  take_items (self, problems);
+  gtk_widget_set_visible (self->more, n > MAX_ROWS);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  RoboEditorProblems *self = user_data;
+
+  if (robo_document_is_in_edit (ROBO_DOCUMENT (self->document)))
+    return G_SOURCE_CONTINUE;
+
+  self->update_id = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+items_changed_cb (RoboEditorProblems *self)
+{
+  if (self->update_id == 0)
+    self->update_id = g_timeout_add (DELAY_MS, update_cb, self);
 }
 
 static void
 robo_editor_problems_dispose (GObject *object)
 {
-  g_clear_object (&ROBO_EDITOR_PROBLEMS (object)->document);
+  RoboEditorProblems *self = ROBO_EDITOR_PROBLEMS (object);
+
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_object (&self->document);
+  g_clear_object (&self->shown);
 
   G_OBJECT_CLASS (robo_editor_problems_parent_class)->dispose (object);
 }
@@ -193,8 +256,16 @@ robo_editor_problems_init (RoboEditorProblems *self)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Problems"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->count);
+  self->shown = g_list_store_new (ROBO_TYPE_PROBLEM_ITEM);
+  self->more = gtk_label_new (_ ("There are more; they come when these are mended."));
+  gtk_label_set_wrap (GTK_LABEL (self->more), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->more), 0);
+  gtk_widget_add_css_class (self->more, "dim-label");
+  gtk_widget_hide (self->more);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->shown), make_row, self, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->scroller);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->more);
 }
 
 GtkWidget *
@@ -216,13 +287,14 @@ robo_editor_problems_set_document (RoboEditorProblems *self,
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (robo_arena_document_get_problems (self->document), self);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  g_list_store_remove_all (self->shown);
   g_set_object (&self->document, document);
-  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (problems), make_row, self, NULL);
   if (document == NULL)
     return;
 
-  g_signal_connect_object (problems, "items-changed", G_CALLBACK (update_count), self, G_CONNECT_SWAPPED);
-  update_count (self);
+  g_signal_connect_object (problems, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
 }
 
 GtkListBox *

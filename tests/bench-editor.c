@@ -1,0 +1,167 @@
+/* Measures what a pointer event costs while a stroke is painted on the largest arena: not a test.
+ * bench-editor [WIDTH] prints a line a tool: the work on the event, and that and the frame that shows it, in
+ * processor time of this thread, so that what else runs on the machine does not count.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "ui/editor/robo-editor-canvas-private.h"
+#include "ui/editor/robo-editor-page.h"
+
+#define SIDE     15
+#define N_EVENTS 300
+
+typedef struct
+{
+  RoboEditorCanvas *canvas;
+  gint64            paint_us; /* when the frame began */
+  double            event_ms;
+  gboolean          is_waiting; /* for the frame that shows an event */
+  guint             n_events;
+  double            events_ms[N_EVENTS];
+  double            totals_ms[N_EVENTS];
+} Bench;
+
+static gint64
+get_time_us (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return (gint64)now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static void
+before_paint_cb (GdkFrameClock *clock,
+                 Bench         *bench)
+{
+  bench->paint_us = get_time_us ();
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock,
+                Bench         *bench)
+{
+  double frame_ms = (get_time_us () - bench->paint_us) / 1000.0;
+
+  if (!bench->is_waiting)
+    return;
+
+  bench->is_waiting = FALSE;
+  bench->events_ms[bench->n_events] = bench->event_ms;
+  bench->totals_ms[bench->n_events++] = bench->event_ms + frame_ms;
+}
+
+static void
+wait_for_frame (Bench *bench)
+{
+  bench->is_waiting = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (bench->canvas));
+  while (bench->is_waiting)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Row after row, a third of a space with each event. */
+static graphene_point_t
+get_point (Bench *bench,
+           guint  i)
+{
+  guint n = i % (3 * SIDE * SIDE);
+
+  return robo_editor_canvas_get_point (bench->canvas, 0.2 + n % (3 * SIDE) / 3.0, n / (3 * SIDE) + 0.96);
+}
+
+static int
+compare (gconstpointer one,
+         gconstpointer other)
+{
+  double a = *(const double *)one;
+  double b = *(const double *)other;
+
+  return (a > b) - (a < b);
+}
+
+static void
+print (const char *what,
+       Bench      *bench)
+{
+  qsort (bench->events_ms, N_EVENTS, sizeof (double), compare);
+  qsort (bench->totals_ms, N_EVENTS, sizeof (double), compare);
+  g_print ("%s: event median %.2f ms, 99 of 100 within %.2f ms; with its frame %.2f ms, %.2f ms\n", what,
+           bench->events_ms[N_EVENTS / 2], bench->events_ms[N_EVENTS * 99 / 100],
+           bench->totals_ms[N_EVENTS / 2], bench->totals_ms[N_EVENTS * 99 / 100]);
+}
+
+static void
+measure (Bench        *bench,
+         RoboBrushKind kind,
+         const char   *what)
+{
+  RoboBrush        brush = { .kind = kind, .side = ROBO_BRUSH_AUTO, .arrow = ROBO_BRUSH_AUTO };
+  RoboTouch        touch;
+  graphene_point_t point = get_point (bench, 0);
+
+  bench->n_events = 0;
+  robo_editor_tools_set_brush (robo_editor_canvas_get_tools (bench->canvas), &brush);
+  robo_editor_canvas_set_pointer (bench->canvas, TRUE, point.x, point.y);
+  robo_editor_canvas_get_touch (bench->canvas, point.x, point.y, &touch);
+  robo_editor_canvas_begin (bench->canvas, &touch, &brush);
+  while (bench->n_events < N_EVENTS)
+    {
+      gint64 start_us = get_time_us ();
+
+      point = get_point (bench, bench->n_events + 1);
+      robo_editor_canvas_set_pointer (bench->canvas, TRUE, point.x, point.y);
+      robo_editor_canvas_go_on (bench->canvas, point.x, point.y);
+      bench->event_ms = (get_time_us () - start_us) / 1000.0;
+      wait_for_frame (bench);
+    }
+  robo_editor_canvas_end (bench->canvas);
+  print (what, bench);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  RoboPlan plan = { .columns = SIDE, .rows = SIDE };
+  g_autoptr (RoboArena) arena = robo_arena_new ("bench", &plan);
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new_copy (arena, "bench", "Bench");
+  Bench           bench = { 0 };
+  RoboEditorPage *page;
+  GtkWindow      *window;
+  GdkFrameClock  *clock;
+  int             width = argc > 1 ? atoi (argv[1]) : 1440;
+
+  gtk_init ();
+  adw_init ();
+  page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
+  robo_editor_page_set_document (page, document);
+  bench.canvas = robo_editor_page_get_canvas (page);
+  window = GTK_WINDOW (adw_window_new ());
+  gtk_window_set_default_size (window, width, width * 5 / 8);
+  adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (page));
+  gtk_widget_realize (GTK_WIDGET (window));
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), &bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &bench);
+  gtk_window_present (window);
+  for (guint i = 0; i < 10; i++)
+    wait_for_frame (&bench);
+
+  g_print ("%s, %d pixels wide, %d by %d, quarters turned\n",
+           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))), width, SIDE, SIDE);
+  measure (&bench, ROBO_BRUSH_PIT, "pit");
+  measure (&bench, ROBO_BRUSH_FLOOR, "floor");
+  measure (&bench, ROBO_BRUSH_WALL, "energy wall");
+  robo_document_close (ROBO_DOCUMENT (document));
+  gtk_window_destroy (window);
+
+  return 0;
+}

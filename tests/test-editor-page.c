@@ -1,0 +1,632 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The board editor by real pointer and keys.
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "editor-drive.h"
+
+#define COLUMNS 8
+#define ROWS    6
+
+/* `at (4, 2)` is 4|2. */
+static guint
+at (guint column,
+    guint row)
+{
+  return (row - 1) * COLUMNS + column - 1;
+}
+
+typedef struct
+{
+  GtkWindow         *window;
+  RoboEditorPage    *page;
+  RoboEditorCanvas  *canvas;
+  RoboArenaDocument *document;
+  char              *folder;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer user_data)
+{
+  RoboPlan plan = { .columns = COLUMNS, .rows = ROWS };
+  g_autoptr (RoboArena) arena = robo_arena_new ("test", &plan);
+
+  /* So that it has no symmetry to begin with. */
+  plan.terrain[at (1, 1)] = ROBO_TERRAIN_SOLID;
+  robo_arena_unref (g_steal_pointer (&arena));
+  arena = robo_arena_new ("test", &plan);
+  fixture->folder = g_dir_make_tmp ("robodrome-editor-XXXXXX", NULL);
+  fixture->document = robo_arena_document_new_copy (arena, "test", "Test");
+  fixture->page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
+  fixture->canvas = robo_editor_page_get_canvas (fixture->page);
+  robo_editor_page_set_folder (fixture->page, fixture->folder);
+  robo_editor_page_set_document (fixture->page, fixture->document);
+
+  fixture->window = GTK_WINDOW (adw_window_new ());
+  gtk_window_set_default_size (fixture->window, 1180, 760);
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  ui_drive_show (fixture->window);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer user_data)
+{
+  robo_document_close (ROBO_DOCUMENT (fixture->document));
+  gtk_window_destroy (fixture->window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (fixture->document);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static const RoboPlan *
+get_plan (Fixture *fixture)
+{
+  return robo_arena_document_get_plan (fixture->document);
+}
+
+static guint
+get_position (Fixture *fixture)
+{
+  return robo_document_get_position (ROBO_DOCUMENT (fixture->document));
+}
+
+static void
+choose (Fixture      *fixture,
+        RoboBrushKind kind)
+{
+  ui_drive_click (robo_editor_palette_get_brush_button (robo_editor_page_get_palette (fixture->page), kind));
+}
+
+static void
+choose_mode (Fixture       *fixture,
+             RoboEditorMode mode)
+{
+  ui_drive_click (robo_editor_palette_get_mode_button (robo_editor_page_get_palette (fixture->page), mode));
+}
+
+static void
+undo (Fixture *fixture)
+{
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+z");
+}
+
+/* Every brush paints by a click, is named in the history, and goes with an undo. */
+static void
+test_brushes (Fixture      *fixture,
+              gconstpointer user_data)
+{
+  static const struct
+  {
+    RoboBrushKind kind;
+    const char   *name;
+  } brushes[] = {
+    { ROBO_BRUSH_PIT, "Place Pit" },
+    { ROBO_BRUSH_WATER, "Place Water" },
+    { ROBO_BRUSH_SOLID, "Place Arena Wall" },
+    { ROBO_BRUSH_VP, "Place VP Space" },
+    { ROBO_BRUSH_WORKSHOP, "Place Workshop" },
+    { ROBO_BRUSH_VOLTAGE, "Place High Voltage" },
+    { ROBO_BRUSH_START, "Place Starting Space" },
+    { ROBO_BRUSH_WALL, "Place Energy Wall" },
+    { ROBO_BRUSH_BARRIER, "Place Lightning Barrier" },
+    { ROBO_BRUSH_CAUTION, "Place Caution Line" },
+  };
+  RoboPlan before = *get_plan (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (brushes); i++)
+    {
+      RoboBrush brush = { .kind = brushes[i].kind, .side = ROBO_BRUSH_AUTO, .arrow = ROBO_BRUSH_AUTO };
+      RoboPlan  expected = before;
+      RoboTouch touch;
+
+      choose (fixture, brushes[i].kind);
+      editor_drive_click (fixture->canvas, 3.6, 2.9);
+      g_assert_true (robo_touch_init (&touch, &before, 3.6, 2.9));
+      robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &expected, &touch);
+      g_assert_cmpmem (get_plan (fixture), sizeof expected, &expected, sizeof expected);
+      g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, brushes[i].name);
+      undo (fixture);
+      g_assert_cmpmem (get_plan (fixture), sizeof before, &before, sizeof before);
+    }
+}
+
+/* Each key chooses its tool, by whatever it is drawn with. */
+static void
+test_keys_of_tools (Fixture      *fixture,
+                    gconstpointer user_data)
+{
+  RoboEditorTools *tools = robo_editor_page_get_tools (fixture->page);
+
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    {
+      char key[] = { (char)robo_editor_palette_get_brush_key ((RoboBrushKind)i), '\0' };
+
+      ui_drive_keys (GTK_WIDGET (fixture->canvas), key);
+      g_assert_cmpuint (robo_editor_tools_get_brush (tools)->kind, ==, i);
+    }
+  for (guint i = ROBO_N_EDITOR_MODES; i-- > 0;)
+    {
+      char key[] = { (char)robo_editor_palette_get_mode_key ((RoboEditorMode)i), '\0' };
+
+      ui_drive_keys (GTK_WIDGET (fixture->canvas), key);
+      g_assert_cmpuint (robo_editor_tools_get_mode (tools), ==, i);
+    }
+}
+
+/* A drag is one edit, and leaves no gap however far the pointer jumps. */
+static void
+test_stroke (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  choose (fixture, ROBO_BRUSH_WATER);
+  editor_drive_drag (fixture->canvas, "1", 1.5, 2.5, 6.5, 2.5);
+  for (guint column = 2; column <= 7; column++)
+    g_assert_cmpuint (get_plan (fixture)->terrain[at (column, 3)], ==, ROBO_TERRAIN_WATER);
+  g_assert_cmpuint (get_position (fixture), ==, 1);
+
+  undo (fixture);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_FLOOR);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+shift+z");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_WATER);
+}
+
+/* Along a line of edges none of those it crosses is taken. */
+static void
+test_stroke_of_edges (Fixture      *fixture,
+                      gconstpointer user_data)
+{
+  guint n = 0;
+
+  choose (fixture, ROBO_BRUSH_WALL);
+  editor_drive_drag (fixture->canvas, "1", 1.98, 3.06, 6.02, 2.95);
+  for (guint column = 3; column <= 6; column++)
+    g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (column, 3), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+  for (guint i = 0; i < COLUMNS * ROWS; i++)
+    n += (get_plan (fixture)->edge_east[i] != 0) + (get_plan (fixture)->edge_south[i] != 0);
+  g_assert_cmpuint (n, ==, 4);
+}
+
+/* The right button erases what the tool is for. */
+static void
+test_right_drag (Fixture      *fixture,
+                 gconstpointer user_data)
+{
+  choose (fixture, ROBO_BRUSH_WALL);
+  editor_drive_drag (fixture->canvas, "1", 2.2, 3, 5.8, 3);
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_drag (fixture->canvas, "1", 2.5, 2.5, 5.5, 2.5);
+
+  editor_drive_drag (fixture->canvas, "3", 2.5, 2.6, 4.5, 2.6);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 3)], ==, ROBO_TERRAIN_FLOOR);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 3)], ==, ROBO_TERRAIN_FLOOR);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_PIT);
+  g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (4, 3), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+
+  choose (fixture, ROBO_BRUSH_BARRIER);
+  editor_drive_drag (fixture->canvas, "3", 2.3, 3, 4.7, 3);
+  g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (4, 3), ROBO_DIR_S), ==, ROBO_EDGE_OPEN);
+  g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (6, 3), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, "Erase");
+}
+
+static void
+test_right_click_picks (Fixture      *fixture,
+                        gconstpointer user_data)
+{
+  RoboEditorTools *tools = robo_editor_page_get_tools (fixture->page);
+  EditorPoint      there = { 2.5, 2.5 };
+
+  choose (fixture, ROBO_BRUSH_WORKSHOP);
+  editor_drive_click (fixture->canvas, 2.5, 2.5);
+  choose (fixture, ROBO_BRUSH_BARRIER);
+  editor_drive_stroke (fixture->canvas, "3", &there, 1);
+  g_assert_cmpuint (robo_editor_tools_get_brush (tools)->kind, ==, ROBO_BRUSH_WORKSHOP);
+  g_assert_cmpuint (get_position (fixture), ==, 1);
+}
+
+static void
+test_box (Fixture      *fixture,
+          gconstpointer user_data)
+{
+  choose (fixture, ROBO_BRUSH_VOLTAGE);
+  choose_mode (fixture, ROBO_EDITOR_BOX);
+  editor_drive_drag (fixture->canvas, "1", 2.5, 1.5, 4.5, 3.5);
+  for (guint row = 2; row <= 4; row++)
+    for (guint column = 3; column <= 5; column++)
+      g_assert_true (get_plan (fixture)->high_voltage[at (column, row)]);
+  g_assert_false (get_plan (fixture)->high_voltage[at (6, 3)]);
+  g_assert_cmpuint (get_position (fixture), ==, 1);
+  undo (fixture);
+  g_assert_false (get_plan (fixture)->high_voltage[at (4, 3)]);
+}
+
+static void
+test_fill (Fixture      *fixture,
+           gconstpointer user_data)
+{
+  choose (fixture, ROBO_BRUSH_SOLID);
+  editor_drive_drag (fixture->canvas, "1", 3.5, 0.5, 3.5, 5.5);
+  choose (fixture, ROBO_BRUSH_WATER);
+  choose_mode (fixture, ROBO_EDITOR_FILL);
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (8, 6)], ==, ROBO_TERRAIN_WATER);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 3)], ==, ROBO_TERRAIN_FLOOR);
+  undo (fixture);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (8, 6)], ==, ROBO_TERRAIN_FLOOR);
+}
+
+static void
+test_select_and_move (Fixture      *fixture,
+                      gconstpointer user_data)
+{
+  const RoboRegion *region;
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 1.5, 1.5);
+  choose_mode (fixture, ROBO_EDITOR_SELECT);
+  editor_drive_drag (fixture->canvas, "1", 1.5, 1.5, 2.5, 2.5);
+  region = robo_editor_canvas_get_selection (fixture->canvas);
+  g_assert_cmpint (region->columns, ==, 2);
+
+  editor_drive_drag (fixture->canvas, "1", 1.5, 1.5, 4.5, 3.5);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 4)], ==, ROBO_TERRAIN_PIT);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_FLOOR);
+  g_assert_cmpint (region->column, ==, 4);
+  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, "Move Part");
+
+  /* By keys: as one edit. */
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+Right ctrl+Right ctrl+Up");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (7, 3)], ==, ROBO_TERRAIN_PIT);
+  g_assert_cmpuint (get_position (fixture), ==, 3);
+
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "Delete");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (7, 3)], ==, ROBO_TERRAIN_FLOOR);
+}
+
+static void
+test_copy_and_paste (Fixture      *fixture,
+                     gconstpointer user_data)
+{
+  choose (fixture, ROBO_BRUSH_WATER);
+  editor_drive_click (fixture->canvas, 1.5, 1.5);
+  choose_mode (fixture, ROBO_EDITOR_SELECT);
+  editor_drive_click (fixture->canvas, 1.5, 1.5);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+c");
+  editor_drive_point (fixture->canvas, (EditorPoint){ 5.5, 4.5 });
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+v");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 5)], ==, ROBO_TERRAIN_FLOOR);
+  editor_drive_click (fixture->canvas, 5.5, 4.5);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 5)], ==, ROBO_TERRAIN_WATER);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_WATER);
+}
+
+/* What another window copied comes as text. */
+static void
+test_paste_text (Fixture      *fixture,
+                 gconstpointer user_data)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->canvas)), "robodrome-part 1 2x1\n.o\nvp 1,1 4\n");
+  editor_drive_point (fixture->canvas, (EditorPoint){ 3.5, 3.5 });
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+v");
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "m");
+  editor_drive_click (fixture->canvas, 3.5, 3.5);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 4)], ==, ROBO_TERRAIN_PIT);
+  g_assert_cmpuint (get_plan (fixture)->vp[at (5, 4)], ==, 4);
+}
+
+static void
+test_symmetry (Fixture      *fixture,
+               gconstpointer user_data)
+{
+  RoboEditorSymmetry *symmetry = robo_editor_page_get_symmetry (fixture->page);
+
+  ui_drive_click (robo_editor_symmetry_get_button (symmetry, ROBO_SYMMETRY_QUARTERS_MIRRORED));
+  g_assert_false (gtk_widget_get_sensitive (robo_editor_symmetry_get_button (symmetry, ROBO_SYMMETRY_QUARTERS_TURNED)));
+  choose (fixture, ROBO_BRUSH_CAUTION);
+  editor_drive_click (fixture->canvas, 2.3, 1.05);
+  g_assert_cmpuint (get_plan (fixture)->caution[at (3, 2)][0], ==, 1 + ROBO_DIR_W);
+  g_assert_cmpuint (get_plan (fixture)->caution[at (6, 2)][0], ==, 1 + ROBO_DIR_E);
+  g_assert_cmpuint (get_plan (fixture)->caution[at (3, 5)][2], ==, 1 + ROBO_DIR_W);
+  g_assert_cmpuint (get_plan (fixture)->caution[at (6, 5)][2], ==, 1 + ROBO_DIR_E);
+  g_assert_cmpuint (get_position (fixture), ==, 1);
+}
+
+/* What the pointer would do is said before it does it. */
+static void
+test_hint (Fixture      *fixture,
+           gconstpointer user_data)
+{
+  choose (fixture, ROBO_BRUSH_WALL);
+  editor_drive_point (fixture->canvas, (EditorPoint){ 2.95, 1.5 });
+  g_assert_cmpstr (robo_editor_canvas_get_hint (fixture->canvas), ==, "Energy wall between 3|2 and 4|2");
+  g_assert_cmpstr (robo_editor_canvas_get_place (fixture->canvas), ==, "3|2");
+  editor_drive_point (fixture->canvas, (EditorPoint){ 7.95, 1.5 });
+  g_assert_cmpstr (robo_editor_canvas_get_hint (fixture->canvas), ==, "The border of the arena carries neither walls nor barriers.");
+  g_assert_cmpuint (get_position (fixture), ==, 0);
+}
+
+/* A stroke that is given up has not been. */
+static void
+test_escape (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  g_strv_builder_add (words, "xdotool");
+  editor_drive_add_move (words, fixture->canvas, (EditorPoint){ 2.5, 2.5 });
+  g_strv_builder_add_many (words, "mousedown", "1", NULL);
+  editor_drive_add_move (words, fixture->canvas, (EditorPoint){ 4.5, 2.5 });
+  g_strv_builder_add_many (words, "sleep", "0.05", "key", "Escape", "sleep", "0.05", "mouseup", "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_settle (GTK_WIDGET (fixture->canvas));
+
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 3)], ==, ROBO_TERRAIN_FLOOR);
+  g_assert_cmpuint (get_position (fixture), ==, 0);
+  g_assert_false (robo_document_is_in_edit (ROBO_DOCUMENT (fixture->document)));
+}
+
+/* Everything without a pointer: the cursor, a side of its space, a box, a place to go to. */
+static void
+test_keyboard (Fixture      *fixture,
+               gconstpointer user_data)
+{
+  GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
+
+  ui_drive_keys (canvas, "ctrl+g");
+  ui_drive_keys (canvas, "3 comma 4 Return");
+  g_assert_cmpuint (robo_editor_canvas_get_cursor (fixture->canvas), ==, at (3, 4));
+  ui_drive_keys (canvas, "p space");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 4)], ==, ROBO_TERRAIN_PIT);
+  ui_drive_keys (canvas, "Right w ctrl+Right Return");
+  g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (4, 4), ROBO_DIR_E), ==, ROBO_EDGE_WALL);
+  ui_drive_keys (canvas, "BackSpace");
+  g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (4, 4), ROBO_DIR_E), ==, ROBO_EDGE_OPEN);
+  ui_drive_keys (canvas, "a r space Right Right Down space");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 5)], ==, ROBO_TERRAIN_WATER);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 4)], ==, ROBO_TERRAIN_WATER);
+  ui_drive_keys (canvas, "shift+Left shift+Up");
+  g_assert_cmpint (robo_editor_canvas_get_selection (fixture->canvas)->columns, ==, 2);
+  ui_drive_keys (canvas, "Delete");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 5)], ==, ROBO_TERRAIN_FLOOR);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 4)], ==, ROBO_TERRAIN_WATER);
+  ui_drive_keys (canvas, "Escape 7 Return");
+  g_assert_cmpuint (get_plan (fixture)->vp[at (5, 4)], ==, 7);
+}
+
+/* Any number of edits, back to the beginning and on to the end by clicks in the history. */
+static void
+test_history (Fixture      *fixture,
+              gconstpointer user_data)
+{
+  RoboDocument *document = ROBO_DOCUMENT (fixture->document);
+  g_autoptr (GBytes) first = robo_document_to_bytes (document);
+  g_autoptr (GBytes) last = NULL;
+  g_autoptr (GBytes) back = NULL;
+  g_autoptr (GBytes) again = NULL;
+  GtkMenuButton *button = GTK_MENU_BUTTON (robo_editor_page_get_history_button (fixture->page));
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *list = ui_drive_find (popover, GTK_TYPE_LIST_VIEW, 0);
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  for (guint i = 0; i < 5; i++)
+    editor_drive_click (fixture->canvas, 1.5 + i, 2.5);
+  last = robo_document_to_bytes (document);
+  g_assert_cmpuint (get_position (fixture), ==, 5);
+
+  ui_drive_click (GTK_WIDGET (button));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, 0));
+  g_assert_cmpuint (get_position (fixture), ==, 0);
+  back = robo_document_to_bytes (document);
+  g_assert_true (g_bytes_equal (back, first));
+
+  g_signal_emit_by_name (list, "activate", 4);
+  again = robo_document_to_bytes (document);
+  g_assert_true (g_bytes_equal (again, last));
+  g_signal_emit_by_name (list, "activate", 1);
+  g_assert_cmpuint (get_position (fixture), ==, 2);
+  gtk_menu_button_popdown (button);
+}
+
+/* A problem is shown where it is, and mended by its button. */
+static void
+test_problems (Fixture      *fixture,
+               gconstpointer user_data)
+{
+  RoboEditorProblems *problems = robo_editor_page_get_problems (fixture->page);
+  GListModel         *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
+  GtkWidget          *list_box = GTK_WIDGET (robo_editor_problems_get_list (problems));
+  guint               n;
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+  n = g_list_model_get_n_items (list);
+  g_assert_cmpuint (n, >, 2);
+  g_assert_false (gtk_widget_get_sensitive (robo_editor_page_get_test_button (fixture->page)));
+
+  ui_drive_until (ui_drive_find (list_box, GTK_TYPE_BUTTON, 0) != NULL);
+  g_signal_emit_by_name (ui_drive_find (list_box, GTK_TYPE_BUTTON, 0), "clicked");
+  g_assert_cmpuint (g_list_model_get_n_items (list), <, n);
+  undo (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, n);
+}
+
+/* Text in an entry is text, and not tools. */
+static void
+test_properties (Fixture      *fixture,
+                 gconstpointer user_data)
+{
+  RoboEditorProperties *properties = robo_editor_page_get_properties (fixture->page);
+  GtkWidget            *row = robo_editor_properties_get_name_row (properties);
+
+  gtk_widget_grab_focus (row);
+  ui_drive_keys (row, "ctrl+a p i t t");
+  g_assert_cmpstr (robo_arena_document_get_name (fixture->document, NULL), ==, "pitt");
+  g_assert_cmpuint (robo_editor_tools_get_mode (robo_editor_page_get_tools (fixture->page)), ==, ROBO_EDITOR_DRAW);
+  g_assert_cmpuint (get_position (fixture), ==, 1);
+
+  robo_editor_properties_add_language (properties, "de");
+  ui_drive_settle (row);
+  ui_drive_keys (row, "a b");
+  g_assert_cmpstr (robo_arena_document_get_name (fixture->document, "de"), ==, "ab");
+}
+
+static void
+test_resize (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "editor.shift", "i", ROBO_DIR_E);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 3)], ==, ROBO_TERRAIN_PIT);
+  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, "Shift");
+  undo (fixture);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
+}
+
+static void
+saved_cb (gboolean *is_saved)
+{
+  *is_saved = TRUE;
+}
+
+/* A new arena goes where the others are, under its name. */
+static void
+test_save (Fixture      *fixture,
+           gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "my-first-one.arena.xml", NULL);
+  gboolean         is_saved = FALSE;
+
+  robo_arena_document_set_name (fixture->document, NULL, "My First One");
+  g_signal_connect_swapped (fixture->page, "saved", G_CALLBACK (saved_cb), &is_saved);
+  ui_drive_click (robo_editor_page_get_save_button (fixture->page));
+  ui_drive_until (is_saved);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+  g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  is_saved = FALSE;
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (is_saved);
+  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+}
+
+static void
+left_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(int *)user_data = robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result);
+}
+
+static void
+answer_dialog (const char *response)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data))
+      {
+        adw_message_dialog_response (l->data, response);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* Changes are asked about: staying changes nothing, saving writes them, then one may go. */
+static void
+test_leave (Fixture      *fixture,
+            gconstpointer user_data)
+{
+  int may_go = -1;
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+  robo_editor_page_leave_async (fixture->page, left_cb, &may_go);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  answer_dialog ("cancel");
+  ui_drive_until (may_go != -1);
+  g_assert_cmpint (may_go, ==, FALSE);
+  g_assert_true (robo_editor_page_get_document (fixture->page) == fixture->document);
+
+  may_go = -1;
+  robo_editor_page_leave_async (fixture->page, left_cb, &may_go);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  answer_dialog ("save");
+  ui_drive_until (may_go != -1);
+  g_assert_cmpint (may_go, ==, TRUE);
+  g_assert_null (robo_editor_page_get_document (fixture->page));
+}
+
+/* Who cannot see the arena hears it. */
+static void
+test_accessible (Fixture      *fixture,
+                 gconstpointer user_data)
+{
+  GtkAccessible *space = GTK_ACCESSIBLE (robo_editor_canvas_get_space_widget (fixture->canvas, at (4, 3)));
+
+  gtk_test_accessible_assert_property (space, GTK_ACCESSIBLE_PROPERTY_LABEL, "4|3, floor");
+  choose (fixture, ROBO_BRUSH_WATER);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+  gtk_test_accessible_assert_property (space, GTK_ACCESSIBLE_PROPERTY_LABEL, "4|3, water");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->canvas), GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+#define ADD(path, function) g_test_add ("/ui/editor/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("brushes", test_brushes);
+  ADD ("keys-of-tools", test_keys_of_tools);
+  ADD ("stroke/spaces", test_stroke);
+  ADD ("stroke/edges", test_stroke_of_edges);
+  ADD ("stroke/escape", test_escape);
+  ADD ("right/erases", test_right_drag);
+  ADD ("right/picks", test_right_click_picks);
+  ADD ("box", test_box);
+  ADD ("fill", test_fill);
+  ADD ("part/move", test_select_and_move);
+  ADD ("part/copy", test_copy_and_paste);
+  ADD ("part/text", test_paste_text);
+  ADD ("symmetry", test_symmetry);
+  ADD ("hint", test_hint);
+  ADD ("keyboard", test_keyboard);
+  ADD ("history", test_history);
+  ADD ("problems", test_problems);
+  ADD ("properties", test_properties);
+  ADD ("resize", test_resize);
+  ADD ("save", test_save);
+  ADD ("leave", test_leave);
+  ADD ("accessible", test_accessible);
+
+  return g_test_run ();
+}
