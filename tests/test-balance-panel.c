@@ -75,6 +75,7 @@ simulate (Fixture *fixture)
 {
   robo_balance_panel_set_arena (fixture->panel, fixture->arena);
   gtk_spin_button_set_value (get_child (fixture, "games_button"), 200);
+  ui_drive_until (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
   ui_drive_click (get_child (fixture, "start_button"));
   ui_drive_until (has_result (fixture));
 }
@@ -139,12 +140,14 @@ test_other_arena (Fixture      *fixture,
 
   simulate (fixture);
   robo_balance_panel_set_arena (fixture->panel, other);
-  g_assert_true (gtk_widget_get_visible (get_child (fixture, "reason_label")));
+  ui_drive_until (gtk_widget_get_visible (get_child (fixture, "reason_label")));
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
+  g_assert_nonnull (robo_balance_panel_get_heat (fixture->panel, NULL));
 
   robo_balance_panel_set_arena (fixture->panel, empty);
-  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
+  g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
+  ui_drive_until (!gtk_widget_get_sensitive (get_child (fixture, "start_button")));
   robo_balance_panel_start (fixture->panel);
   g_assert_true (robo_balance_run_get_setup (robo_balance_panel_get_run (fixture->panel))->arena == fixture->arena);
 }

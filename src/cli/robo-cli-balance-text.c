@@ -198,6 +198,7 @@ print_destroyed (const RoboCliBalance *self)
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
     n += result->deaths[death];
   g_print ("\n");
+  /* Translators: %.1f is a mean. */
   g_print (_ ("Robots destroyed: %.1f a game"), (double)n / result->n_games);
   g_print ("\n");
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
@@ -211,6 +212,7 @@ print_points (const RoboCliBalance *self)
   guint destructions = self->result->vp_from_destruction;
 
   g_print ("\n");
+  /* Translators: %.1f is a mean. */
   g_print (_ ("Victory points: %.1f a game"), (double)(spaces + destructions) / self->result->n_games);
   g_print ("\n");
   print_part (C_ ("victory points", "from VP spaces"), spaces, spaces + destructions);

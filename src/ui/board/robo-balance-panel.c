@@ -43,8 +43,10 @@ struct _RoboBalancePanel
   /* owned, nullable */
   RoboArena      *arena;
   RoboRuleSet    *rule_set;
-  RoboBalanceRun *run;
+  RoboBalanceRun *run;     /* whose result is shown */
+  RoboBalanceRun *running; /* what is being played */
 
+  guint update_id;
   guint heat[ROBO_MAX_SPACES]; /* what is shown of it */
   guint most;
 };
@@ -186,6 +188,8 @@ create_verdict (RoboVerdict verdict)
 {
   GtkWidget *label = create_label (get_verdict (verdict), robo_verdict_get_id (verdict), 1);
 
+  /* So that a long word makes nothing wider. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_widget_set_tooltip_text (label, get_verdict_tooltip (verdict));
 
   return label;
@@ -385,8 +389,7 @@ get_reason (RoboBalancePanel *self)
     return _ ("There is no arena to play in.");
   if (!robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
     return _ ("Nobody can play as long as the arena has errors.");
-  if (self->run != NULL && robo_balance_run_get_result (self->run) != NULL &&
-      robo_balance_run_get_setup (self->run)->arena != self->arena)
+  if (self->run != NULL && robo_balance_run_get_setup (self->run)->arena != self->arena)
     return _ ("The arena has changed since. Start again.");
 
   return NULL;
@@ -404,7 +407,7 @@ can_start (RoboBalancePanel *self)
 static void
 update_run (RoboBalancePanel *self)
 {
-  gboolean    is_running = self->run != NULL && robo_balance_run_get_is_running (self->run);
+  gboolean    is_running = self->running != NULL;
   const char *reason = is_running ? NULL : get_reason (self);
 
   gtk_stack_set_visible_child_name (self->run_stack, is_running ? "running" : "ready");
@@ -414,9 +417,19 @@ update_run (RoboBalancePanel *self)
 }
 
 static void
+update_cb (gpointer data)
+{
+  RoboBalancePanel *self = data;
+
+  self->update_id = 0;
+  update_run (self);
+}
+
+static void
 progress_cb (RoboBalancePanel *self)
 {
-  double           progress = robo_balance_run_get_progress (self->run);
+  double progress = robo_balance_run_get_progress (self->running);
+  /* Translators: per cent. */
   g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), 100 * progress);
 
   gtk_progress_bar_set_fraction (self->progress_bar, progress);
@@ -441,23 +454,23 @@ show_result (RoboBalancePanel *self)
   update_heat (self);
 }
 
+/* Without a result of its own it leaves that of the one before. */
 static void
 running_cb (RoboBalancePanel *self)
 {
-  update_run (self);
-  if (!robo_balance_run_get_is_running (self->run) && robo_balance_run_get_result (self->run) != NULL)
-    show_result (self);
-}
+  g_autoptr (RoboBalanceRun) run = NULL;
 
-static void
-drop_run (RoboBalancePanel *self)
-{
-  if (self->run == NULL)
+  if (robo_balance_run_get_is_running (self->running))
     return;
 
-  g_signal_handlers_disconnect_by_data (self->run, self);
-  robo_balance_run_cancel (self->run);
-  g_clear_object (&self->run);
+  run = g_steal_pointer (&self->running);
+  g_signal_handlers_disconnect_by_data (run, self);
+  if (robo_balance_run_get_result (run) != NULL)
+    {
+      g_set_object (&self->run, run);
+      show_result (self);
+    }
+  update_run (self);
 }
 
 static void
@@ -465,7 +478,14 @@ robo_balance_panel_dispose (GObject *object)
 {
   RoboBalancePanel *self = ROBO_BALANCE_PANEL (object);
 
-  drop_run (self);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  if (self->running != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->running, self);
+      robo_balance_run_cancel (self->running);
+    }
+  g_clear_object (&self->running);
+  g_clear_object (&self->run);
   g_clear_pointer (&self->arena, robo_arena_unref);
   g_clear_pointer (&self->rule_set, robo_rule_set_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_BALANCE_PANEL);
@@ -532,7 +552,11 @@ robo_balance_panel_set_arena (RoboBalancePanel *self,
 
   g_clear_pointer (&self->arena, robo_arena_unref);
   self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
-  update_run (self);
+  /* Not at every step of a stroke that is being drawn. */
+  if (self->update_id == 0)
+    self->update_id = g_idle_add_once (update_cb, self);
+  if (self->most > 0)
+    g_signal_emit (self, signals[HEAT_CHANGED], 0);
 }
 
 void
@@ -551,25 +575,22 @@ robo_balance_panel_set_rule_set (RoboBalancePanel *self,
 void
 robo_balance_panel_start (RoboBalancePanel *self)
 {
-  RoboBalanceRun *run;
-
   g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
 
-  if (!can_start (self) || (self->run != NULL && robo_balance_run_get_is_running (self->run)))
+  if (self->running != NULL || !can_start (self))
     return;
 
-  run = robo_balance_run_new_for_arena (self->arena, self->rule_set, levels[gtk_drop_down_get_selected (self->level_menu)],
-                                        (guint64)gtk_spin_button_get_value_as_int (self->seed_button),
-                                        (guint)gtk_spin_button_get_value_as_int (self->games_button));
-  if (run == NULL)
+  self->running = robo_balance_run_new_for_arena (self->arena, self->rule_set, levels[gtk_drop_down_get_selected (self->level_menu)],
+                                                  (guint64)gtk_spin_button_get_value_as_int (self->seed_button),
+                                                  (guint)gtk_spin_button_get_value_as_int (self->games_button));
+  if (self->running == NULL)
     return;
 
-  drop_run (self);
-  self->run = run;
-  g_signal_connect_swapped (run, "notify::progress", G_CALLBACK (progress_cb), self);
-  g_signal_connect_swapped (run, "notify::is-running", G_CALLBACK (running_cb), self);
+  g_signal_connect_swapped (self->running, "notify::progress", G_CALLBACK (progress_cb), self);
+  g_signal_connect_swapped (self->running, "notify::is-running", G_CALLBACK (running_cb), self);
   progress_cb (self);
-  robo_balance_run_start (run);
+  robo_balance_run_start (self->running);
+  update_run (self);
 }
 
 void
@@ -577,8 +598,8 @@ robo_balance_panel_cancel (RoboBalancePanel *self)
 {
   g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
 
-  if (self->run != NULL)
-    robo_balance_run_cancel (self->run);
+  if (self->running != NULL)
+    robo_balance_run_cancel (self->running);
 }
 
 RoboBalanceRun *
@@ -589,6 +610,16 @@ robo_balance_panel_get_run (RoboBalancePanel *self)
   return self->run;
 }
 
+/* Spaces are numbered by rows: in an arena of another size they are others. */
+static gboolean
+has_size_of_run (RoboBalancePanel *self)
+{
+  const RoboPlan *played = robo_arena_get_plan (robo_balance_run_get_setup (self->run)->arena);
+  const RoboPlan *plan = self->arena != NULL ? robo_arena_get_plan (self->arena) : NULL;
+
+  return plan != NULL && plan->columns == played->columns && plan->rows == played->rows;
+}
+
 const guint *
 robo_balance_panel_get_heat (RoboBalancePanel *self,
                              guint            *most)
@@ -597,7 +628,7 @@ robo_balance_panel_get_heat (RoboBalancePanel *self,
 
   if (most != NULL)
     *most = self->most;
-  if (self->most == 0 || gtk_toggle_button_get_active (self->off_button))
+  if (self->most == 0 || gtk_toggle_button_get_active (self->off_button) || !has_size_of_run (self))
     return NULL;
 
   return self->heat;

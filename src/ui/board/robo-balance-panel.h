@@ -56,7 +56,7 @@ void robo_balance_panel_cancel (RoboBalancePanel *self);
  * robo_balance_panel_get_run:
  * @self: a panel
  *
- * Returns: (transfer none) (nullable): what is being played, or was played last
+ * Returns: (transfer none) (nullable): the one whose result is shown
  */
 RoboBalanceRun *robo_balance_panel_get_run (RoboBalancePanel *self);
 

@@ -9,7 +9,7 @@
 #define TRACK_PX      6
 #define INTERVAL_PX   12
 #define MIN_WIDTH_PX  60
-#define NATURAL_WIDTH_PX 140
+#define NATURAL_WIDTH_PX 100
 
 /**
  * RoboIntervalBar:

@@ -2,6 +2,8 @@
 // What the parts of the page share. Private to this folder.
 #pragma once
 
+#include "ui/board/robo-balance-panel.h"
+
 #include "robo-editor-history.h"
 #include "robo-editor-options.h"
 #include "robo-editor-page.h"
@@ -35,6 +37,10 @@ struct _RoboEditorPage
   RoboEditorProperties *properties;
   AdwActionRow         *size_row;
   RoboEditorHistory    *history;
+  GtkWidget            *balance_button;
+  GtkWidget            *balance_group;
+  RoboBalancePanel     *balance_panel;
+  GtkScrolledWindow    *panel_window;
 
   guint    layout_id;
   gboolean is_compact;
@@ -55,6 +61,11 @@ void robo_editor_page_toast               (RoboEditorPage *self,
 
 void robo_editor_page_class_init_actions  (GtkWidgetClass *widget_class);
 void robo_editor_page_update_actions      (RoboEditorPage *self);
+
+/* -balance.c */
+
+void robo_editor_page_class_init_balance  (GtkWidgetClass *widget_class);
+void robo_editor_page_update_balance      (RoboEditorPage *self);
 
 /* -files.c */
 

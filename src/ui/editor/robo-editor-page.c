@@ -152,6 +152,7 @@ static void
 changed_cb (RoboEditorPage *self)
 {
   robo_editor_canvas_show_place (self->canvas, ROBO_NO_SPACE, ROBO_NO_SIDE);
+  robo_editor_page_update_balance (self);
   update (self);
 }
 
@@ -172,6 +173,7 @@ update_layout_cb (gpointer user_data)
   self->layout_id = 0;
   robo_editor_palette_set_n_columns (self->palette, self->is_low ? 2 : 1);
   gtk_widget_set_visible (self->history_button, !self->is_compact);
+  gtk_widget_set_visible (self->balance_button, !self->is_compact);
   gtk_widget_set_visible (GTK_WIDGET (self->zoom_label), !self->is_compact);
 }
 
@@ -338,6 +340,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   bind_children (widget_class);
   robo_editor_page_class_init_actions (widget_class);
   robo_editor_page_class_init_files (widget_class);
+  robo_editor_page_class_init_balance (widget_class);
 }
 
 static void
@@ -403,6 +406,7 @@ robo_editor_page_set_document (RoboEditorPage    *self,
   robo_editor_problems_set_document (self->problems, document);
   robo_editor_properties_set_document (self->properties, document);
   robo_editor_history_set_document (self->history, ROBO_DOCUMENT (document));
+  robo_editor_page_update_balance (self);
   if (document != NULL)
     {
       robo_editor_tools_set_symmetry (self->tools, robo_symmetry_find (robo_arena_document_get_plan (document)));
