@@ -211,6 +211,33 @@ test_by_hand (Fixture      *fixture,
   g_assert_true (gtk_flow_box_child_is_selected (gtk_flow_box_get_child_at_index (grid, 0)));
 }
 
+/* New game shows the first of many, and beside them one from far behind that somebody wants to play in. */
+static void
+test_many (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkStack        *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+  RoboNewGamePage *new_game;
+  GtkFlowBox      *grid;
+  g_autoptr (GList) chosen = NULL;
+
+  for (guint i = 0; i < 70; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("many-%02u", i);
+
+      g_free (write_arena (fixture->folder, id, id));
+    }
+  ui_drive_until (count_shown (fixture) == 74);
+  g_free (put_arena (fixture, "zz-last", "Last"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.play", NULL);
+  new_game = ROBO_NEW_GAME_PAGE (gtk_stack_get_visible_child (pages));
+  grid = get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "arena_grid");
+  chosen = gtk_flow_box_get_selected_children (grid);
+  g_assert_cmpstr (robo_arena_item_get_name (robo_arena_card_get_item (chosen->data)), ==, "Last");
+  g_assert_null (gtk_flow_box_get_child_at_index (grid, 61));
+  g_assert_true (gtk_widget_get_visible (get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "more_arenas_box")));
+}
+
 /* By the keyboard alone; what comes back is the very same file. */
 static void
 test_delete (Fixture      *fixture,
@@ -532,6 +559,21 @@ test_open (Fixture      *fixture,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "library");
 }
 
+/* One of the user's own is edited at once. */
+static void
+test_open_own (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  GtkStack        *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "editor") == 0);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("editor");
+}
+
 /* One of a newer version: its name, that it is newer, and no Play. */
 static void
 test_open_newer (Fixture      *fixture,
@@ -569,6 +611,7 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   ADD ("by-hand", test_by_hand);
+  ADD ("many", test_many);
   ADD ("delete", test_delete);
   ADD ("duplicate", test_duplicate);
   ADD ("rename", test_rename);
@@ -580,6 +623,7 @@ main (int   argc,
   ADD ("clipboard", test_clipboard);
   ADD ("compare", test_compare);
   ADD ("open", test_open);
+  ADD ("open-own", test_open_own);
   ADD ("open-newer", test_open_newer);
 
   return g_test_run ();

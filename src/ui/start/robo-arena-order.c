@@ -23,7 +23,7 @@ struct _RoboArenaOrder
   GtkListBox *list;
 
   /* owned */
-  RoboArenaList *arenas;
+  GListModel *arenas;
 
   gboolean is_being_set;
 };
@@ -213,9 +213,9 @@ collect_listed (RoboArenaOrder *self)
 {
   GHashTable *listed = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
     {
-      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), i);
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
 
       g_hash_table_add (listed, item);
     }
@@ -274,9 +274,9 @@ arenas_changed_cb (RoboArenaOrder *self)
   places = remove_rows (self);
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     g_hash_table_add (items, get_item (row));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
     {
-      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), i);
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
 
       if (!g_hash_table_contains (items, item))
         add_row (self, item, g_hash_table_lookup (places, robo_arena_item_get_id (item)));
@@ -320,10 +320,10 @@ robo_arena_order_init (RoboArenaOrder *self)
 
 void
 robo_arena_order_set_arenas (RoboArenaOrder *self,
-                             RoboArenaList  *arenas)
+                             GListModel     *arenas)
 {
   g_return_if_fail (ROBO_IS_ARENA_ORDER (self));
-  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+  g_return_if_fail (G_IS_LIST_MODEL (arenas));
   g_return_if_fail (self->arenas == NULL);
 
   self->arenas = g_object_ref (arenas);

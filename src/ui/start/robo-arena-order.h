@@ -20,10 +20,10 @@ G_DECLARE_FINAL_TYPE (RoboArenaOrder, robo_arena_order, ROBO, ARENA_ORDER, GtkWi
 /**
  * robo_arena_order_set_arenas:
  * @self: an order
- * @arenas: the arenas to choose from; those of the program are ticked
+ * @arenas: (element-type RoboArenaItem): the arenas to choose from; those of the program are ticked
  */
 void robo_arena_order_set_arenas (RoboArenaOrder *self,
-                                  RoboArenaList  *arenas);
+                                  GListModel     *arenas);
 
 /**
  * robo_arena_order_dup_chosen:

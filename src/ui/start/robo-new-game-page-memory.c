@@ -148,14 +148,44 @@ robo_new_game_page_restore_rules (RoboNewGamePage *self)
   robo_rules_group_set_variant (self->rules_group, rules);
 }
 
+/* One that is not among the first is shown beside them. */
+static guint
+find_card (RoboNewGamePage *self,
+           guint            position)
+{
+  g_autoptr (RoboArenaItem) item = NULL;
+
+  if (position < ROBO_NEW_GAME_MAX_ARENAS)
+    return position;
+
+  item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
+  g_list_store_splice (self->other_arena, 0, g_list_model_get_n_items (G_LIST_MODEL (self->other_arena)), (gpointer *)&item, 1);
+
+  return g_list_model_get_n_items (self->first_arenas);
+}
+
 void
 robo_new_game_page_select_arena (RoboNewGamePage *self,
                                  guint            position)
 {
-  GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->arena_grid, position);
+  GtkFlowBoxChild *card = NULL;
 
+  if (position < g_list_model_get_n_items (G_LIST_MODEL (self->arenas)))
+    card = gtk_flow_box_get_child_at_index (self->arena_grid, (int)find_card (self, position));
   if (card != NULL)
     gtk_flow_box_select_child (self->arena_grid, card);
+}
+
+/* It may have been changed or removed, or have moved up among the first. */
+static void
+drop_other_arena (RoboNewGamePage *self)
+{
+  g_autoptr (RoboArenaItem) other = g_list_model_get_item (G_LIST_MODEL (self->other_arena), 0);
+  guint position = other != NULL ? robo_arena_list_find (self->arenas, robo_arena_item_get_id (other)) : G_MAXUINT;
+  g_autoptr (RoboArenaItem) listed = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
+
+  if (other != NULL && (listed != other || position < ROBO_NEW_GAME_MAX_ARENAS))
+    g_list_store_remove_all (self->other_arena);
 }
 
 /* Arenas come and go while the page is open, and the user's own ones come a moment after it was made: the one that was
@@ -164,8 +194,10 @@ void
 robo_new_game_page_keep_arena (RoboNewGamePage *self)
 {
   guint          position = self->arena_id != NULL ? robo_arena_list_find (self->arenas, self->arena_id) : G_MAXUINT;
-  RoboArenaItem *chosen = robo_new_game_page_get_chosen_item (self);
+  RoboArenaItem *chosen;
 
+  drop_other_arena (self);
+  chosen = robo_new_game_page_get_chosen_item (self);
   if (chosen != NULL && (position == G_MAXUINT || g_str_equal (robo_arena_item_get_id (chosen), self->arena_id)))
     return;
 

@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* More cards than anybody looks through; building thousands would take long. The library has them all. */
+#define ROBO_NEW_GAME_MAX_ARENAS 60
+
 struct _RoboNewGamePage
 {
   AdwBin parent_instance;
@@ -25,6 +28,7 @@ struct _RoboNewGamePage
   GtkListBox          *champion_list;
   GtkLabel            *arena_label;
   GtkLabel            *arena_note;
+  GtkWidget           *more_arenas_box;
   AdwPreferencesGroup *seats_group;
   RoboRulesGroup      *rules_group;
   AdwEntryRow         *seed_row;
@@ -37,7 +41,9 @@ struct _RoboNewGamePage
   /* owned */
   RoboArenaList *arenas;
   GSettings     *settings;
-  char          *arena_id; /* of the arena a person chose last, which may not be there now */
+  GListModel    *first_arenas; /* of arenas, as many as are shown */
+  GListStore    *other_arena;  /* the one that was chosen beyond them */
+  char          *arena_id;     /* of the arena a person chose last, which may not be there now */
 
   gboolean is_selecting; /* the page itself selects an arena */
 };

@@ -225,8 +225,8 @@ seat_changed_cb (RoboNewGamePage *self,
 static void
 replace_players (RoboNewGamePage *self,
                  RoboPlayer       old,
-                 RoboPlayer       new,
-                 guint            n_kept)
+                 RoboPlayer new,
+                 guint n_kept)
 {
   guint n = 0;
 
@@ -299,9 +299,16 @@ arena_selected_cb (RoboNewGamePage *self)
 }
 
 static void
+show_more (RoboNewGamePage *self)
+{
+  gtk_widget_set_visible (self->more_arenas_box, g_list_model_get_n_items (G_LIST_MODEL (self->arenas)) > ROBO_NEW_GAME_MAX_ARENAS);
+}
+
+static void
 arenas_changed_cb (RoboNewGamePage *self)
 {
   robo_new_game_page_keep_arena (self);
+  show_more (self);
   update (self);
 }
 
@@ -359,6 +366,8 @@ robo_new_game_page_dispose (GObject *object)
 {
   RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
 
+  g_clear_object (&self->first_arenas);
+  g_clear_object (&self->other_arena);
   g_clear_object (&self->arenas);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_NEW_GAME_PAGE);
@@ -448,6 +457,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, champion_list);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_label);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_note);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, more_arenas_box);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seats_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, rules_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seed_row);
@@ -476,6 +486,19 @@ robo_new_game_page_init (RoboNewGamePage *self)
   g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+static void
+show_arenas (RoboNewGamePage *self)
+{
+  GListStore *models = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GtkFlattenListModel) shown = gtk_flatten_list_model_new (G_LIST_MODEL (models));
+
+  self->first_arenas = G_LIST_MODEL (gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->arenas)), 0, ROBO_NEW_GAME_MAX_ARENAS));
+  self->other_arena = g_list_store_new (ROBO_TYPE_ARENA_ITEM);
+  g_list_store_append (models, self->first_arenas);
+  g_list_store_append (models, self->other_arena);
+  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (shown), create_card, NULL, NULL);
+}
+
 /**
  * robo_new_game_page_set_arenas:
  * @self: a page
@@ -491,11 +514,12 @@ robo_new_game_page_set_arenas (RoboNewGamePage *self,
   if (!g_set_object (&self->arenas, arenas))
     return;
 
-  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (arenas), create_card, NULL, NULL);
-  robo_arena_order_set_arenas (self->arena_order, arenas);
+  show_arenas (self);
+  robo_arena_order_set_arenas (self->arena_order, self->first_arenas);
   /* After the grid, which is connected already. */
   g_signal_connect_object (arenas, "items-changed", G_CALLBACK (arenas_changed_cb), self, G_CONNECT_SWAPPED);
   robo_new_game_page_restore_arena (self);
+  show_more (self);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
 }
