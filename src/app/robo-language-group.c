@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/board/robo-combo-face.h"
+
 #include "robo-language-list.h"
 
 /**
@@ -124,6 +126,7 @@ static void
 robo_language_group_init (RoboLanguageGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_combo_face_write_out (self->language_row);
 }
 
 void

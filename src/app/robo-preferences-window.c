@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/robo-types.h"
+#include "ui/board/robo-combo-face.h"
 
 #include "robo-language-group.h"
 
@@ -238,6 +239,9 @@ static void
 robo_preferences_window_init (RoboPreferencesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_combo_face_write_out (self->speed_row);
+  robo_combo_face_write_out (self->style_row);
+  robo_combo_face_write_out (self->cards_row);
 }
 
 GtkWidget *

@@ -4,6 +4,7 @@
 #include "robo-module-card.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "robo-deck-glyph.h"
 #include "robo-die-view.h"
@@ -19,6 +20,7 @@ struct _RoboModuleCard
   GtkWidget parent_instance;
 
   RoboModuleCardSize size;
+  gboolean           is_brief;   /* only its title */
   const char        *deck_class; /* nullable */
 
   /* children */
@@ -138,6 +140,20 @@ show_die (RoboModuleCard *self,
     self->dice_words = g_strdup_printf (_ ("red %u to %u"), card->die_min, card->die_max);
 }
 
+/* A title of several words may take two lines on a small card; one word is never broken. */
+static void
+wrap_title (RoboModuleCard *self)
+{
+  gboolean wraps = !self->is_brief && strchr (gtk_label_get_label (self->title_label), ' ') != NULL;
+
+  if (self->size == ROBO_MODULE_CARD_FULL)
+    return;
+
+  gtk_label_set_wrap (self->title_label, wraps);
+  gtk_label_set_wrap_mode (self->title_label, PANGO_WRAP_WORD);
+  gtk_label_set_lines (self->title_label, wraps ? 2 : 1);
+}
+
 static void
 set_deck_class (RoboModuleCard *self,
                 const char     *deck_class)
@@ -197,8 +213,8 @@ make_small (RoboModuleCard *self)
   self->size = ROBO_MODULE_CARD_SMALL;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
   put_glyph (self, self->row);
-  gtk_label_set_wrap (self->title_label, FALSE);
   gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
+  wrap_title (self);
 }
 
 /* A full one, as in a template. */
@@ -247,6 +263,7 @@ robo_module_card_set_card (RoboModuleCard    *self,
       robo_deck_glyph_set_deck (ROBO_DECK_GLYPH (self->glyph), what->colour);
       gtk_widget_set_visible (self->glyph, TRUE);
       set_label (self->title_label, robo_modules_get_title (modules, card));
+      wrap_title (self);
       show_die (self, what);
       if (self->size == ROBO_MODULE_CARD_FULL)
         set_label (self->text_label, robo_modules_get_text (modules, card));
@@ -291,10 +308,22 @@ robo_module_card_set_brief (RoboModuleCard *self,
 
   gtk_widget_set_visible (self->details, !is_brief);
   put_glyph (self, is_brief ? self->head : self->row);
+  self->is_brief = is_brief;
+  wrap_title (self);
   if (is_brief)
     gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
+}
+
+void
+robo_module_card_set_hint (RoboModuleCard *self,
+                           const char     *hint)
+{
+  g_return_if_fail (ROBO_IS_MODULE_CARD (self));
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), hint);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->remark_label), hint);
 }
 
 static void

@@ -61,6 +61,16 @@ void robo_module_card_set_brief (RoboModuleCard *self,
                                  gboolean        is_brief);
 
 /**
+ * robo_module_card_set_hint:
+ * @self: a small card
+ * @hint: its title and text in full
+ *
+ * Says it where something may be cut off.
+ */
+void robo_module_card_set_hint (RoboModuleCard *self,
+                                const char     *hint);
+
+/**
  * robo_module_card_dup_label:
  * @self: a card
  *

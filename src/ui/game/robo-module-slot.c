@@ -89,6 +89,7 @@ update_tooltip (RoboModuleSlot *self)
     words = g_strdup (_ ("Place for a red or a yellow module"));
 
   gtk_widget_set_tooltip_text (self->button, words);
+  robo_module_card_set_hint (self->small, words);
 }
 
 static void

@@ -56,12 +56,19 @@ place_lights (RoboSeatPanel *self)
   gboolean has_row = is_open (self);
 
   if (has_row)
-    move_child (GTK_WIDGET (self->lights), self->lights_row, NULL);
+    {
+      move_child (GTK_WIDGET (self->lights), self->lights_row, NULL);
+      move_child (GTK_WIDGET (self->status_label), self->lights_row, GTK_WIDGET (self->lights));
+    }
   else
-    move_child (GTK_WIDGET (self->lights), self->header, GTK_WIDGET (self->name_label));
+    {
+      move_child (GTK_WIDGET (self->lights), self->header, GTK_WIDGET (self->name_label));
+      move_child (GTK_WIDGET (self->status_label), self->header, GTK_WIDGET (self->lights));
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->lights_row), has_row);
   gtk_widget_set_visible (GTK_WIDGET (self->robot_label), has_row);
   gtk_widget_set_hexpand (GTK_WIDGET (self->lights), !has_row);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->status_label), has_row);
 }
 
 static void

@@ -60,8 +60,10 @@ seat_changed_cb (RoboSeatPanel *self)
   g_autofree char *tooltip = g_strdup_printf (_ ("Starting number %u"), robo_seat_get_number (self->seat));
 
   gtk_label_set_label (self->name_label, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
   /* In lessons operators are called like their robots. */
   gtk_label_set_label (self->robot_label, g_str_equal (name, robot) ? "" : robot);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->robot_label), robot);
   gtk_label_set_label (self->number_label, robo_seat_get_number (self->seat) > 0 ? number : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->number_label), tooltip);
   robo_lights_set_vp (self->lights, robo_seat_get_vp (self->seat), robo_seat_get_vp_goal (self->seat));

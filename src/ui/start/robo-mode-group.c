@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-rule-options.h"
+#include "ui/board/robo-combo-face.h"
 
 /* Whatever is not chosen from rules.md chapter 12 by somebody else. */
 static const char *const rules_ids[] = { "standard", "printed", "online" };
@@ -149,6 +150,8 @@ static void
 robo_mode_group_init (RoboModeGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_combo_face_write_out (self->mode_row);
+  robo_combo_face_write_out (self->rules_row);
   fill_modes (self);
   update (self);
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/board/robo-combo-face.h"
+
 /**
  * RoboRulesGroup:
  *
@@ -159,6 +161,7 @@ robo_rules_group_init (RoboRulesGroup *self)
   RoboRules base;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_combo_face_write_out (self->numbering_row);
   robo_rules_init_training (&base);
   robo_rules_group_set_base (self, &base);
 

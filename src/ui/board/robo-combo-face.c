@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-combo-face.h"
+
+static char *
+dup_words (AdwComboRow *row,
+           gpointer     item)
+{
+  GtkExpression *expression = adw_combo_row_get_expression (row);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    return g_strdup (gtk_string_object_get_string (item));
+  if (expression == NULL || !gtk_expression_evaluate (expression, item, &value))
+    return NULL;
+
+  return g_value_dup_string (&value);
+}
+
+static GtkWidget *
+create_label (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+
+  return label;
+}
+
+/* The one in the row */
+
+static void
+set_up_chosen_cb (AdwComboRow *row,
+                  GtkListItem *list_item)
+{
+  gtk_list_item_set_child (list_item, create_label ());
+}
+
+static void
+bind_chosen_cb (AdwComboRow *row,
+                GtkListItem *list_item)
+{
+  g_autofree char *words = dup_words (row, gtk_list_item_get_item (list_item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)), words);
+}
+
+/* Those in the list */
+
+static void
+mark (GtkListItem *list_item,
+      GParamSpec  *pspec,
+      AdwComboRow *row)
+{
+  GtkWidget *check = gtk_widget_get_last_child (gtk_list_item_get_child (list_item));
+  gboolean   is_chosen = adw_combo_row_get_selected (row) == gtk_list_item_get_position (list_item);
+
+  gtk_widget_set_opacity (check, is_chosen ? 1 : 0);
+}
+
+static void
+set_up_choice_cb (AdwComboRow *row,
+                  GtkListItem *list_item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = create_label ();
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_item_set_child (list_item, box);
+}
+
+static void
+bind_choice_cb (AdwComboRow *row,
+                GtkListItem *list_item)
+{
+  g_autofree char *words = dup_words (row, gtk_list_item_get_item (list_item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_list_item_get_child (list_item))), words);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (mark), list_item, G_CONNECT_SWAPPED);
+  mark (list_item, NULL, row);
+}
+
+static void
+unbind_choice_cb (AdwComboRow *row,
+                  GtkListItem *list_item)
+{
+  g_signal_handlers_disconnect_by_func (row, mark, list_item);
+}
+
+static GtkListItemFactory *
+create_factory (AdwComboRow *row,
+                GCallback    set_up,
+                GCallback    bind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", set_up, row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", bind, row, G_CONNECT_SWAPPED);
+
+  return factory;
+}
+
+void
+robo_combo_face_write_out (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) chosen = NULL;
+  g_autoptr (GtkListItemFactory) choices = NULL;
+
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
+
+  chosen = create_factory (row, G_CALLBACK (set_up_chosen_cb), G_CALLBACK (bind_chosen_cb));
+  choices = create_factory (row, G_CALLBACK (set_up_choice_cb), G_CALLBACK (bind_choice_cb));
+  g_signal_connect_object (choices, "unbind", G_CALLBACK (unbind_choice_cb), row, G_CONNECT_SWAPPED);
+  adw_combo_row_set_factory (row, chosen);
+  adw_combo_row_set_list_factory (row, choices);
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is chosen in a row of a form, written out: libadwaita cuts it after twenty letters.
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * robo_combo_face_write_out:
+ * @row: a row with strings, or with objects and an expression for their words
+ *
+ * Shows what is chosen in full, on several lines if there is no room beside the title, and what can be chosen as
+ * libadwaita does, with a mark at what is.
+ */
+void robo_combo_face_write_out (AdwComboRow *row);
+
+G_END_DECLS
