@@ -27,7 +27,7 @@ static GtkApplication *app;
 /* What is said in the same way everywhere: whom people call what, and the letters and signs on keys. */
 static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
                                      /* What GTK and libadwaita say of their own. */
-                                     "BackSpace", "Clear entry", "Ctrl", "No Results Found", "None", "Preferences", "Search Results",
+                                     "BackSpace", "Clear entry", "Ctrl", "Delete", "Menu", "No Results Found", "None", "Preferences", "Search Results",
                                      "Search Shortcuts", "Shortcuts", "Tab", "Try a different search",
                                      /* The arena of the tests. */
                                      "test" };
@@ -149,7 +149,7 @@ static void
 look_at_width (Walk      *walk,
                GtkWidget *window)
 {
-  int minimum;
+  int              minimum;
   g_autofree char *text = NULL;
 
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
@@ -256,8 +256,8 @@ test_shortcuts (void)
 /* Games */
 
 static void
-open_match (GtkWidget *window,
-            RoboMatch *match,
+open_match (GtkWidget  *window,
+            RoboMatch  *match,
             const char *name)
 {
   g_autofree char *file_name = g_strconcat (name, ROBO_MATCH_SUFFIX, NULL);
@@ -294,7 +294,7 @@ walk_over_game (const char *players,
 {
   g_autoptr (RoboMatch) match = match_new (players, has_modules);
   g_autofree char *page = g_strdup_printf ("%s after %u rounds, %s modules", players, n_rounds, has_modules ? "with" : "without");
-  GtkWidget *window = get_window ();
+  GtkWidget       *window = get_window ();
 
   robo_match_start (match);
   test_match_play (match, n_rounds);
@@ -326,7 +326,7 @@ install_language (const char *build_dir)
   g_autofree char *dir = g_build_filename (folder, CODE, "LC_MESSAGES", NULL);
   g_autofree char *path = g_build_filename (dir, GETTEXT_PACKAGE ".mo", NULL);
   g_autofree char *contents = NULL;
-  gsize length;
+  gsize            length;
 
   g_assert_true (g_file_get_contents (built, &contents, &length, NULL));
   g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
@@ -357,9 +357,9 @@ main (int   argc,
   static const char *const pages[] = { "start", "new-game", "tutorial" };
   static const char *const modes[] = { "training", "match", "all-arenas", "championship" };
   static const char *const tables[] = { "hk", "hh", "hhk", "hhkk" };
-  const char *build_dir = g_getenv ("G_TEST_BUILDDIR");
-  g_autofree char *folder = NULL;
-  int status;
+  const char              *build_dir = g_getenv ("G_TEST_BUILDDIR");
+  g_autofree char         *folder = NULL;
+  int                      status;
 
   robo_language_init ();
   ui_test_init (&argc, &argv);
