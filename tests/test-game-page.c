@@ -2,6 +2,7 @@
 // Whole rounds on the game page, by real clicks and key presses.
 #include "config.h"
 
+#include "model/robo-log-item.h"
 #include "ui/game/robo-game-page.h"
 #include "ui/game/robo-question-words.h"
 
@@ -113,6 +114,54 @@ test_one_round (Fixture      *fixture,
 }
 
 /* R5.5: nobody sees what another one programs. */
+static gboolean
+says_time (GListModel *log)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+      const char *note = robo_log_item_get_note (item);
+
+      if (note != NULL && strstr (note, "The program took") != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* R4.6: who is asked first is not quicker for that; the log says how long it took. */
+static void
+test_race (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (robo_match_get_setup (fixture->match));
+  g_autoptr (RoboMatch) match = NULL;
+  GtkWidget        *clock = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "clock_label"));
+  const RoboRecord *records;
+  guint             n_records;
+
+  g_assert_false (gtk_widget_get_visible (clock));
+  setup->rules.numbering = ROBO_NUMBERING_FINISH_ORDER;
+  match = robo_match_new (setup);
+  robo_game_page_set_match (fixture->page, match);
+
+  ui_drive_click (robo_decision_card_get_button (robo_game_page_get_card (fixture->page), 0));
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_true (gtk_widget_get_visible (clock));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (clock)), "second"));
+  /* Until there is something to count. */
+  ui_drive_until (!g_str_has_prefix (gtk_label_get_label (GTK_LABEL (clock)), "0"));
+  type (fixture, "KP_8 3 Tab KP_6 2 Tab KP_9 4 Return");
+
+  records = robo_match_get_records (match, &n_records);
+  for (guint i = 0; i < n_records; i++)
+    if (records[i].kind == ROBO_ASK_PROGRAM)
+      g_assert_cmpuint (robo_program_get_finish (records[i].answer), >=, 10);
+  ui_drive_until (robo_match_get_shown_state (match)->round == 2 && is_programming (fixture, 0));
+  g_assert_true (says_time (robo_match_get_log (match)));
+  robo_game_page_set_match (fixture->page, fixture->match);
+}
+
 static void
 test_curtain (Fixture      *fixture,
               gconstpointer data)
@@ -577,6 +626,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   add ("one-round", "h-k-", test_one_round);
+  add ("R4.6/race", "h-k-", test_race);
   add ("R5.5/curtain", "hh--", test_curtain);
   add ("divider", "hkk-", test_divider);
   add ("focus-elsewhere", "h-k-", test_focus_elsewhere);

@@ -463,6 +463,23 @@ append_programs (RoboMatch       *self,
     }
 }
 
+/* R4.6: for the number that it has brought. No program, as of a KillBot or before the first round, took no time. */
+static void
+append_time (const RoboRobot *robot,
+             GString         *note)
+{
+  g_autofree char *seconds = NULL;
+  g_autofree char *text = NULL;
+
+  if (robot->kind != ROBO_SEAT_OPERATOR || robot->n_dice == 0)
+    return;
+
+  seconds = g_strdup_printf ("%.1f", robot->finish / 10.0);
+  /* Translators: %s is a number such as 12.3 */
+  text = g_strdup_printf (_ ("The program took %s seconds."), seconds);
+  g_string_append (note, text);
+}
+
 static char *
 dup_note (RoboMatch       *self,
           guint            index,
@@ -474,6 +491,8 @@ dup_note (RoboMatch       *self,
 
   if (event->type == ROBO_EVENT_UNIT && event->value == 1)
     append_programs (self, after, note);
+  if (event->type == ROBO_EVENT_NUMBER && self->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
+    append_time (&after->robots[event->seat], note);
 
   return note->len > 0 ? g_strdup (note->str) : NULL;
 }

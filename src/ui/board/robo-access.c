@@ -248,7 +248,8 @@ speak_cb (gpointer user_data)
 
   sentences = g_strv_builder_end (builder);
   text = g_strjoinv (" ", sentences);
-  speak (root, text);
+  if (gtk_widget_get_realized (GTK_WIDGET (root)))
+    speak (root, text);
   g_strv_builder_unref (builder);
 
   return G_SOURCE_REMOVE;

@@ -114,12 +114,14 @@ robo_curtain_init (RoboCurtain *self)
  * robo_curtain_draw_turn:
  * @self: a curtain
  * @seat: whose turn it is
+ * @is_race: whether the time counts from then on (R4.6)
  *
  * Says who is to press the button.
  */
 void
 robo_curtain_draw_turn (RoboCurtain *self,
-                        RoboSeat    *seat)
+                        RoboSeat    *seat,
+                        gboolean     is_race)
 {
   g_autofree char *title = NULL;
 
@@ -130,7 +132,9 @@ robo_curtain_draw_turn (RoboCurtain *self,
   add_glyph (self, seat);
   /* Translators: %s is the name of a player */
   title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (seat));
-  draw (self, title, _ ("Everybody else look away."),
+  draw (self, title,
+        is_race ? _ ("Everybody else look away. Your time counts from when you press the button: who is quicker has the lower starting number.")
+                : _ ("Everybody else look away."),
         /* Translators: a button: show the board and the controller of whose turn it is */
         _ ("_Show"));
 }

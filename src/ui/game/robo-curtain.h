@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboCurtain, robo_curtain, ROBO, CURTAIN, GtkWidget)
 
 void       robo_curtain_draw_turn (RoboCurtain *self,
-                                   RoboSeat    *seat);
+                                   RoboSeat    *seat,
+                                   gboolean     is_race);
 void       robo_curtain_draw_reveal (RoboCurtain *self,
                                      GListModel  *seats);
 GtkWidget *robo_curtain_get_button (RoboCurtain *self);

@@ -52,6 +52,7 @@ struct _RoboGamePage
   RoboRecap         *recap;
   GtkButton         *play_button;
   GtkMenuButton     *speed_button;
+  GtkLabel          *clock_label;
   GtkScale          *time_scale;
   GtkAdjustment     *time_adjustment;
   GtkScrolledWindow *panels_window;
@@ -82,6 +83,7 @@ struct _RoboGamePage
   guint          revealed_seat; /* whose panel is to be scrolled to */
   guint          reveal_id;
   guint          result_id;
+  guint          clock_id; /* while somebody's time runs */
 };
 
 void robo_game_page_install_keys (GtkWidgetClass *widget_class);

@@ -42,10 +42,57 @@ robo_game_page_rescue_focus (RoboGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
 }
 
+/* The race for starting numbers (R4.6) */
+
+static gboolean
+is_race (RoboGamePage *self)
+{
+  return robo_match_get_game_setup (self->match)->rules.numbering == ROBO_NUMBERING_FINISH_ORDER;
+}
+
+static gint64
+get_time_us (RoboGamePage *self)
+{
+  return g_get_monotonic_time () - self->draft_time_us;
+}
+
+static gboolean
+clock_cb (gpointer user_data)
+{
+  RoboGamePage *self = user_data;
+  guint         n_seconds = get_time_us (self) / G_USEC_PER_SEC;
+  /* Translators: since somebody has begun to program, in a race for starting numbers */
+  g_autofree char *text = g_strdup_printf (ngettext ("%u second", "%u seconds", n_seconds), n_seconds);
+
+  gtk_label_set_label (self->clock_label, text);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start_clock (RoboGamePage *self)
+{
+  self->draft_time_us = g_get_monotonic_time ();
+  if (!is_race (self))
+    return;
+
+  clock_cb (self);
+  self->clock_id = g_timeout_add_seconds (1, clock_cb, self);
+  gtk_widget_show (GTK_WIDGET (self->clock_label));
+}
+
+static void
+stop_clock (RoboGamePage *self)
+{
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  gtk_widget_hide (GTK_WIDGET (self->clock_label));
+}
+
 void
 robo_game_page_drop_draft (RoboGamePage *self)
 {
   robo_game_page_hide_draft (self);
+  stop_clock (self);
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
@@ -88,7 +135,7 @@ begin_draft (RoboGamePage *self)
   robo_game_page_drop_draft (self);
   self->draft = robo_program_draft_new (robo_match_get_game_setup (self->match), state, question->seat);
   self->draft_round = state->round;
-  self->draft_time_us = g_get_monotonic_time ();
+  start_clock (self);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
   show_draft (self);
 }
@@ -187,7 +234,7 @@ draw_turn_curtain (RoboGamePage *self,
 {
   self->is_revealing = FALSE;
   robo_game_page_hide_draft (self);
-  robo_curtain_draw_turn (self->curtain, robo_match_get_seat (self->match, seat));
+  robo_curtain_draw_turn (self->curtain, robo_match_get_seat (self->match, seat), is_race (self));
   robo_game_page_show (self, "curtain");
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
@@ -292,12 +339,11 @@ robo_game_page_ask_program (RoboGamePage       *self,
 static RoboAnswer
 get_program (RoboGamePage *self)
 {
-  const RoboSetup *setup = robo_match_get_game_setup (self->match);
-  RoboAnswer       answer = robo_program_draft_get_answer (self->draft);
+  RoboAnswer answer = robo_program_draft_get_answer (self->draft);
 
-  /* R4.6: only there does the time matter, and a record has nothing in it that does not. */
-  if (setup->rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
-    answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->draft_time_us) / (G_USEC_PER_SEC / 10));
+  /* Only there does the time matter, and a record has nothing in it that does not. */
+  if (is_race (self))
+    answer = robo_program_with_finish (answer, get_time_us (self) / (G_USEC_PER_SEC / 10));
 
   return answer;
 }

@@ -419,6 +419,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, speed_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, clock_label);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, time_scale);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, time_adjustment);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, panels_window);
