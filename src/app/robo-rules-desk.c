@@ -7,7 +7,9 @@
 
 #include "model/robo-arena-files.h"
 #include "model/robo-recovery.h"
+#include "content/robo-rule-set-edit.h"
 #include "ui/rules/robo-module-set-page.h"
+#include "ui/rules/robo-rule-set-page.h"
 #include "ui/rules/robo-rules-page.h"
 
 struct _RoboRulesDesk
@@ -21,6 +23,7 @@ struct _RoboRulesDesk
   /* borrowed: children of pages, made when they are first shown */
   GtkWidget *rules_page;
   GtkWidget *module_set_page;
+  GtkWidget *rule_set_page;
 
   /* owned */
   RoboRuleFiles *files;
@@ -63,6 +66,39 @@ saved_cb (RoboRulesDesk *self)
   robo_rule_files_reload (self->files);
 }
 
+static char *
+dup_titles (GPtrArray *files)
+{
+  GString *titles = g_string_new (NULL);
+
+  for (guint i = 0; i < files->len; i++)
+    g_string_append_printf (titles, i > 0 ? "\n• %s" : "• %s", robo_rule_file_get_title (files->pdata[i]));
+
+  return g_string_free (titles, FALSE);
+}
+
+/* Before one removes it. A game that was begun has its cards in its own file. */
+static void
+uses_wanted_cb (RoboRulesDesk *self,
+                const char    *card_id)
+{
+  RoboModuleSetDocument *document =
+    robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (self->module_set_page));
+  RoboModuleSet *set = robo_module_set_document_get_set (document);
+  g_autoptr (GPtrArray) users = robo_rule_files_list_users (self->files, robo_module_set_get_id (set), card_id);
+  g_autofree char *titles = dup_titles (users);
+  g_autofree char *body = NULL;
+
+  if (users->len == 0)
+    /* Translators: about a module card */
+    body = g_strdup (_ ("No rules play with it. Games that were begun keep the cards they were begun with."));
+  else
+    /* Translators: %s is a list of rules that play with a module card, one a line */
+    body = g_strdup_printf (_ ("These rules play with it:\n%s\nGames that were begun keep the cards they were begun with."),
+                            titles);
+  complain (self, _ ("Who Uses This Card"), body);
+}
+
 static void
 show_module_set (RoboRulesDesk         *self,
                  RoboModuleSetDocument *document)
@@ -73,6 +109,7 @@ show_module_set (RoboRulesDesk         *self,
       gtk_stack_add_named (self->pages, self->module_set_page, "module-set");
       g_signal_connect_object (self->module_set_page, "left", G_CALLBACK (module_set_left_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->module_set_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->module_set_page, "uses-wanted", G_CALLBACK (uses_wanted_cb), self, G_CONNECT_SWAPPED);
     }
   robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), document);
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "module-set");
@@ -126,18 +163,127 @@ copy_module_set (RoboRulesDesk *self,
   begin_module_set (self, copy);
 }
 
+/* Rule sets */
+
+static void
+rule_set_left_cb (RoboRulesDesk *self)
+{
+  show_rules (self);
+  robo_rule_set_page_set_document (ROBO_RULE_SET_PAGE (self->rule_set_page), NULL);
+  robo_rule_files_reload (self->files);
+}
+
+static void
+show_rule_set (RoboRulesDesk       *self,
+               RoboRuleSetDocument *document)
+{
+  if (self->rule_set_page == NULL)
+    {
+      self->rule_set_page = robo_rule_set_page_new (self->files);
+      gtk_stack_add_named (self->pages, self->rule_set_page, "rule-set");
+      g_signal_connect_object (self->rule_set_page, "left", G_CALLBACK (rule_set_left_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->rule_set_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+    }
+  robo_rule_set_page_set_document (ROBO_RULE_SET_PAGE (self->rule_set_page), document);
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "rule-set");
+}
+
+static void
+begin_rule_set (RoboRulesDesk *self,
+                RoboRuleSet   *set)
+{
+  g_autoptr (RoboRuleSetDocument) document = robo_rule_set_document_new ();
+
+  robo_document_start (ROBO_DOCUMENT (document), set);
+  show_rule_set (self, document);
+}
+
+static void
+new_rule_set (RoboRulesDesk *self)
+{
+  /* Translators: the name of a rule set that has just been made */
+  g_autoptr (RoboRuleSet) set = robo_rule_set_new ("my-rules", _ ("My Rules"));
+
+  begin_rule_set (self, set);
+}
+
+/* In all languages: the translations are the original's name. */
+static RoboRuleSet *
+rename_rule_set (RoboRuleSet *set,
+                 const char  *name)
+{
+  g_auto (GStrv) languages = robo_rule_set_dup_languages (set);
+  RoboRuleSet *copy = robo_rule_set_with_name (set, NULL, name);
+
+  for (char **language = languages; *language != NULL; language++)
+    {
+      RoboRuleSet *without;
+
+      if ((*language)[0] == '\0')
+        continue;
+      without = robo_rule_set_with_name (copy, *language, NULL);
+      robo_rule_set_unref (copy);
+      copy = without;
+    }
+
+  return copy;
+}
+
+static void
+copy_rule_set (RoboRulesDesk *self,
+               RoboRuleFile  *file)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (robo_rule_file_get_path (file), problems);
+  /* Translators: the name of a copy of a module set or of rules: %s is the original's */
+  g_autofree char *name = g_strdup_printf (_ ("Copy of %s"), robo_rule_file_get_title (file));
+  g_autoptr (RoboRuleSet) copy = NULL;
+
+  if (set == NULL)
+    return;
+
+  copy = rename_rule_set (set, name);
+  begin_rule_set (self, copy);
+}
+
+/* Files */
+
+static gboolean
+is_rules_path (const char *path)
+{
+  return g_str_has_suffix (path, ROBO_RULES_SUFFIX);
+}
+
+/* A document of the kind of the file, without a state. */
+static RoboDocument *
+document_new (gboolean is_rules)
+{
+  return is_rules ? ROBO_DOCUMENT (robo_rule_set_document_new ()) : ROBO_DOCUMENT (robo_module_set_document_new ());
+}
+
+static void
+show_document (RoboRulesDesk *self,
+               RoboDocument  *document)
+{
+  if (ROBO_IS_RULE_SET_DOCUMENT (document))
+    show_rule_set (self, ROBO_RULE_SET_DOCUMENT (document));
+  else
+    show_module_set (self, ROBO_MODULE_SET_DOCUMENT (document));
+}
+
 void
 robo_rules_desk_open (RoboRulesDesk *self,
                       const char    *path)
 {
-  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+  g_autoptr (RoboDocument) document = document_new (is_rules_path (path));
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (ROBO_IS_RULES_DESK (self));
 
-  if (robo_document_load (ROBO_DOCUMENT (document), file, &error))
-    show_module_set (self, document);
+  robo_rules_desk_prepare (self);
+  if (robo_document_load (document, file, &error))
+    show_document (self, document);
   else
     complain (self, _ ("The File Cannot Be Opened"), error->message);
 }
@@ -150,6 +296,8 @@ chosen_cb (RoboRulesDesk *self,
 {
   if (robo_rule_file_is_own (file))
     robo_rules_desk_open (self, robo_rule_file_get_path (file));
+  else if (robo_rule_file_is_rules (file))
+    copy_rule_set (self, file);
   else
     copy_module_set (self, file);
 }
@@ -158,7 +306,10 @@ static void
 new_wanted_cb (RoboRulesDesk *self,
                gboolean       is_rules)
 {
-  new_module_set (self);
+  if (is_rules)
+    new_rule_set (self);
+  else
+    new_module_set (self);
 }
 
 static void
@@ -207,11 +358,11 @@ static void
 recover (RoboRulesDesk      *self,
          const RoboRecovery *recovery)
 {
-  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+  g_autoptr (RoboDocument) document = document_new (g_str_equal (recovery->kind, "rules"));
   g_autoptr (GError) error = NULL;
 
-  if (robo_document_recover (ROBO_DOCUMENT (document), recovery, &error))
-    show_module_set (self, document);
+  if (robo_document_recover (document, recovery, &error))
+    show_document (self, document);
   else
     complain (self, _ ("The Changes Cannot Be Recovered"), error->message);
 }
@@ -228,6 +379,23 @@ recovery_response_cb (RoboRulesDesk *self,
     robo_recovery_discard (recoveries->pdata[0]);
 }
 
+/* Not those of arenas, which the board editor offers. */
+static GPtrArray *
+list_recoveries (void)
+{
+  GPtrArray *all = robo_recovery_list (NULL, NULL);
+
+  for (guint i = all->len; i-- > 0;)
+    {
+      const RoboRecovery *recovery = all->pdata[i];
+
+      if (!g_str_equal (recovery->kind, "modules") && !g_str_equal (recovery->kind, "rules"))
+        g_ptr_array_remove_index (all, i);
+    }
+
+  return all;
+}
+
 static void
 offer_recovery (RoboRulesDesk *self)
 {
@@ -237,7 +405,7 @@ offer_recovery (RoboRulesDesk *self)
   if (self->recoveries != NULL)
     return;
 
-  self->recoveries = robo_recovery_list (NULL, "modules");
+  self->recoveries = list_recoveries ();
   if (self->recoveries->len == 0)
     return;
 

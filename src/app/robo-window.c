@@ -264,6 +264,14 @@ rules_cb (GtkWidget  *widget,
 }
 
 static void
+open_rules_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  robo_rules_desk_open (ROBO_WINDOW (widget)->rules_desk, g_variant_get_string (parameter, NULL));
+}
+
+static void
 new_game_in_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
@@ -580,6 +588,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-rules", "s", open_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
 }

@@ -7,7 +7,7 @@
 
 #include "content/robo-module-set.h"
 #include "content/robo-paths.h"
-#include "content/robo-rule-set.h"
+#include "content/robo-rule-set-edit.h"
 
 /* A file */
 
@@ -22,6 +22,8 @@ struct _RoboRuleFile
   char    *problem;
   gboolean is_rules;
   gboolean is_own;
+
+  RoboRuleSet *rules; /* nullable */
 };
 
 enum
@@ -47,6 +49,7 @@ robo_rule_file_finalize (GObject *object)
   g_free (self->title);
   g_free (self->summary);
   g_free (self->problem);
+  robo_rule_set_unref (self->rules);
 
   G_OBJECT_CLASS (robo_rule_file_parent_class)->finalize (object);
 }
@@ -129,6 +132,7 @@ describe_rule_set (RoboRuleFile *self,
   self->id = g_strdup (robo_rule_set_get_id (set));
   self->title = g_strdup (robo_rule_set_get_name (set));
   self->summary = g_strdup (robo_rule_set_get_description (set));
+  self->rules = g_steal_pointer (&set);
 }
 
 static const char *
@@ -525,6 +529,52 @@ robo_rule_files_get_rule_sets (RoboRuleFiles *self)
   g_return_val_if_fail (ROBO_IS_RULE_FILES (self), NULL);
 
   return G_LIST_MODEL (self->rule_sets);
+}
+
+static gboolean
+plays_with (RoboRuleFile *file,
+            const char   *set_id,
+            const char   *card_id)
+{
+  g_auto (GStrv) sets = NULL;
+  RoboModules *modules;
+  guint        card;
+
+  if (file->rules == NULL)
+    return FALSE;
+
+  sets = robo_rule_set_dup_module_sets (file->rules);
+  if (!g_strv_contains ((const char *const *)sets, set_id))
+    return FALSE;
+  if (card_id == NULL)
+    return TRUE;
+
+  modules = robo_rule_set_get_modules (file->rules);
+  card = modules != NULL ? robo_cards_find (robo_modules_get_cards (modules), card_id) : ROBO_NO_CARD;
+
+  return card != ROBO_NO_CARD && (robo_rule_set_get_rules (file->rules)->copies[card] > 0 ||
+                                  robo_rule_set_is_for_killbots (file->rules, card) ||
+                                  robo_modules_get_cards (modules)->cards[card].colour == ROBO_CARD_CHAMPION);
+}
+
+GPtrArray *
+robo_rule_files_list_users (RoboRuleFiles *self,
+                            const char    *set_id,
+                            const char    *card_id)
+{
+  GPtrArray *users = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (ROBO_IS_RULE_FILES (self), users);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rule_sets)); i++)
+    {
+      g_autoptr (RoboRuleFile) file = g_list_model_get_item (G_LIST_MODEL (self->rule_sets), i);
+
+      if (plays_with (file, set_id, card_id))
+        g_ptr_array_add (users, g_steal_pointer (&file));
+    }
+
+  return users;
 }
 
 char *

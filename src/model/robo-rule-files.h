@@ -55,6 +55,20 @@ GListModel    *robo_rule_files_get_module_sets (RoboRuleFiles *self);
 GListModel    *robo_rule_files_get_rule_sets   (RoboRuleFiles *self);
 
 /**
+ * robo_rule_files_list_users:
+ * @self: the lists
+ * @set_id: the id of a module set
+ * @card_id: (nullable): the id of one of its cards; %NULL for the set as a whole
+ *
+ * Looks for rules that play with it: with the card only if it is in their decks, or if KillBots are given it.
+ *
+ * Returns: (transfer full) (element-type RoboRuleFile): the rules
+ */
+GPtrArray     *robo_rule_files_list_users      (RoboRuleFiles *self,
+                                                const char    *set_id,
+                                                const char    *card_id) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_rule_files_reload:
  * @self: the lists
  *
