@@ -100,7 +100,9 @@ test_edits (void)
   robo_sandbox_move (sandbox, 20, 10);
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
   g_assert_cmpuint (robo_sandbox_get_position (sandbox)->state.mines[0].space, ==, 10);
-  robo_sandbox_cycle_edge (sandbox, 0, ROBO_DIR_E);
+  robo_sandbox_cycle_edge (sandbox, 0, 8);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (sandbox)->arena), 1, ROBO_DIR_W), ==, ROBO_EDGE_OPEN);
+  robo_sandbox_cycle_edge (sandbox, 0, 1);
   g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (sandbox)->arena), 1, ROBO_DIR_W), ==, ROBO_EDGE_WALL);
   robo_sandbox_set_terrain (sandbox, 0, ROBO_TERRAIN_SOLID);
   robo_sandbox_move (sandbox, 20, 0);

@@ -11,6 +11,7 @@
 #include "ui/rules/robo-module-set-page.h"
 #include "ui/rules/robo-rule-set-page.h"
 #include "ui/rules/robo-rules-page.h"
+#include "ui/rules/robo-sandbox-page.h"
 
 struct _RoboRulesDesk
 {
@@ -24,6 +25,7 @@ struct _RoboRulesDesk
   GtkWidget *rules_page;
   GtkWidget *module_set_page;
   GtkWidget *rule_set_page;
+  GtkWidget *sandbox_page;
 
   /* owned */
   RoboRuleFiles *files;
@@ -99,6 +101,32 @@ uses_wanted_cb (RoboRulesDesk *self,
   complain (self, _ ("Who Uses This Card"), body);
 }
 
+/* The sandbox */
+
+static void
+sandbox_left_cb (RoboRulesDesk *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "module-set");
+}
+
+static void
+try_card_cb (RoboRulesDesk *self,
+             guint          card)
+{
+  RoboModuleSetDocument *document = robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (self->module_set_page));
+
+  if (self->sandbox_page == NULL)
+    {
+      self->sandbox_page = robo_sandbox_page_new ();
+      gtk_stack_add_named (self->pages, self->sandbox_page, "sandbox");
+      g_signal_connect_object (self->sandbox_page, "left", G_CALLBACK (sandbox_left_cb), self, G_CONNECT_SWAPPED);
+    }
+  robo_sandbox_page_set_modules (ROBO_SANDBOX_PAGE (self->sandbox_page), robo_module_set_document_get_set (document), card);
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "sandbox");
+}
+
+/* Editing module sets */
+
 static void
 show_module_set (RoboRulesDesk         *self,
                  RoboModuleSetDocument *document)
@@ -110,6 +138,7 @@ show_module_set (RoboRulesDesk         *self,
       g_signal_connect_object (self->module_set_page, "left", G_CALLBACK (module_set_left_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->module_set_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->module_set_page, "uses-wanted", G_CALLBACK (uses_wanted_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->module_set_page, "try-card", G_CALLBACK (try_card_cb), self, G_CONNECT_SWAPPED);
     }
   robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), document);
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "module-set");

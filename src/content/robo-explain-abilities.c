@@ -24,10 +24,12 @@ add_jump (GStrvBuilder      *sentences,
                         : _ ("Instead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but not past a wall."));
   g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a mine where it lands detonates."));
   if (ability->damage > 0)
+    /* Translators: %u counts damage. */
     take (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
                                                 "A robot on the landing space takes %u damage.", ability->damage),
                                       ability->damage));
   take (sentences,
+        /* Translators: %u counts spaces. */
         g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if it does not move at all, it is destroyed.",
                                    "A robot on the landing space that is not destroyed is pushed %u spaces on; if it does not move at all, it is destroyed.",
                                    ability->push),
@@ -42,18 +44,22 @@ dup_amount_sentence (const RoboAbility *ability)
   switch ((guint)ability->kind)
     {
     case ROBO_ABILITY_SHORTEN_MOVE:
+      /* Translators: %u counts spaces. */
       return g_strdup_printf (ngettext ("With a blue die your robot may move up to %u space less than it shows, down to not at all.",
                                         "With a blue die your robot may move up to %u spaces less than it shows, down to not at all.", n),
                               n);
     case ROBO_ABILITY_SHORTEN_PUSH:
+      /* Translators: %u counts spaces. */
       return g_strdup_printf (ngettext ("Whenever your robot is pushed, you may let it be pushed up to %u space less, and then it holds until that push is over.",
                                         "Whenever your robot is pushed, you may let it be pushed up to %u spaces less, and then it holds until that push is over.", n),
                               n);
     case ROBO_ABILITY_ABSORB:
+      /* Translators: %u counts damage. */
       return g_strdup_printf (ngettext ("When your robot takes damage, you may put it on this module instead of the monitor, which has room for %u damage. Repairing empties it.",
                                         "When your robot takes damage, you may put it on this module instead of the monitor, which has room for %u damage. Repairing empties it.", n),
                               n);
     default:
+      /* Translators: %u counts keys of a controller. */
       return g_strdup_printf (ngettext ("Before a red die is activated, you may move it %u key clockwise or counterclockwise.",
                                         "Before a red die is activated, you may move it up to %u keys clockwise or counterclockwise.", n),
                               n);

@@ -17,23 +17,29 @@ get_at_first (RoboAction action,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of firing, your robot deals %u damage to the first robot or mine in the line of fire.",
                        "Instead of firing, your robot deals %u damage to the first robot or mine in the line of fire.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("Instead of firing, your robot deals %u lightning damage to the first robot or mine in the line of fire.",
                        "Instead of firing, your robot deals %u lightning damage to the first robot or mine in the line of fire.", n);
     case ROBO_ACTION_PUSH:
+      /* Translators: %u counts spaces. */
       return ngettext ("Instead of firing, your robot pushes the first robot in the line of fire %u space away; a mine that comes first detonates.",
                        "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away; a mine that comes first detonates.", n);
     case ROBO_ACTION_PULL:
+      /* Translators: %u counts spaces. */
       return ngettext ("Instead of firing, your robot pulls the first robot in the line of fire %u space towards itself; a mine that comes first detonates.",
                        "Instead of firing, your robot pulls the first robot in the line of fire %u spaces towards itself; a mine that comes first detonates.", n);
     case ROBO_ACTION_SWAP:
       return _ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates by that.");
     case ROBO_ACTION_DETONATE:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine in the line of fire.",
                        "Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine in the line of fire.", n);
     case ROBO_ACTION_SHOOT:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of its usual shot, your robot fires one with %u damage.",
                        "Instead of its usual shot, your robot fires one with %u damage.", n);
     default:
@@ -48,20 +54,25 @@ get_at_first_robot (RoboAction action,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of firing, your robot deals %u damage to the robot in the line of fire, if no mine is before it.",
                        "Instead of firing, your robot deals %u damage to the robot in the line of fire, if no mine is before it.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, if no mine is before it.",
                        "Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, if no mine is before it.", n);
     case ROBO_ACTION_PUSH:
+      /* Translators: %u counts spaces. */
       return ngettext ("Instead of firing, your robot pushes the robot in the line of fire %u space away, if no mine is before it.",
                        "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, if no mine is before it.", n);
     case ROBO_ACTION_PULL:
+      /* Translators: %u counts spaces. */
       return ngettext ("Instead of firing, your robot pulls the robot in the line of fire %u space towards itself, if no mine is before it.",
                        "Instead of firing, your robot pulls the robot in the line of fire %u spaces towards itself, if no mine is before it.", n);
     case ROBO_ACTION_SWAP:
       return _ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. Nobody is pushed and nobody falls by that.");
     case ROBO_ACTION_DETONATE:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of fire, if no mine is before it.",
                        "Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of fire, if no mine is before it.", n);
     case ROBO_ACTION_REPROGRAM:
@@ -78,15 +89,19 @@ get_at_line (RoboAction action,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first wall.",
                        "Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first wall.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("Instead of firing, your robot deals %u lightning damage to every robot and mine in the line of fire, up to the first wall.",
                        "Instead of firing, your robot deals %u lightning damage to every robot and mine in the line of fire, up to the first wall.", n);
     case ROBO_ACTION_PUSH:
+      /* Translators: %u counts spaces. */
       return ngettext ("Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u space away. Mines there detonate first.",
                        "Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u spaces away. Mines there detonate first.", n);
     case ROBO_ACTION_PULL:
+      /* Translators: %u counts spaces. */
       return ngettext ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space towards itself. Mines there detonate first.",
                        "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces towards itself. Mines there detonate first.", n);
     default:
@@ -101,12 +116,15 @@ get_thrown (RoboAction action,
   switch ((guint)action)
     {
     case ROBO_ACTION_DETONATE:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; only an arena wall stops it. It detonates with %u damage where it lands; in a pit it does nothing, unless a robot hovers there.",
                        "Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; only an arena wall stops it. It detonates with %u damage where it lands; in a pit it does nothing, unless a robot hovers there.", n);
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of firing, your robot throws something as many spaces as the die shows, over everything; only an arena wall stops it. Who is where it lands takes %u damage.",
                        "Instead of firing, your robot throws something as many spaces as the die shows, over everything; only an arena wall stops it. Who is where it lands takes %u damage.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over everything; only an arena wall stops it. Who is where it lands takes %u lightning damage.",
                        "Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over everything; only an arena wall stops it. Who is where it lands takes %u lightning damage.", n);
     default:
@@ -121,12 +139,15 @@ get_around_firing (RoboAction action,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.",
                        "Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("Instead of firing, your robot deals %u lightning damage to all robots and mines on adjacent spaces.",
                        "Instead of firing, your robot deals %u lightning damage to all robots and mines on adjacent spaces.", n);
     case ROBO_ACTION_PUSH:
+      /* Translators: %u counts spaces. */
       return ngettext ("Instead of firing, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there detonate first.",
                        "Instead of firing, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there detonate first.", n);
     default:
@@ -139,9 +160,11 @@ get_self_firing (RoboAction action,
                  guint      n)
 {
   if (action == ROBO_ACTION_DETONATE)
+    /* Translators: %u counts damage. */
     return ngettext ("Instead of firing, your robot sets off a detonation with %u damage on its own space.",
                      "Instead of firing, your robot sets off a detonation with %u damage on its own space.", n);
 
+  /* Translators: %u counts damage. */
   return ngettext ("Instead of firing, you remove %u damage from your robot.",
                    "Instead of firing, you remove %u damage from your robot.", n);
 }
@@ -160,11 +183,13 @@ get_fire (RoboTarget target,
     case ROBO_TARGET_LINE:
       return get_at_line (action, n);
     case ROBO_TARGET_JET:
+      /* Translators: %u counts spaces. */
       return ngettext ("Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot detonate one after the other, then that robot is pushed %u space away.",
                        "Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot detonate one after the other, then that robot is pushed %u spaces away.", n);
     case ROBO_TARGET_THROWN:
       return get_thrown (action, n);
     case ROBO_TARGET_CROSS:
+      /* Translators: %u counts damage. */
       return ngettext ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target: straight if the die is on a blue key, diagonally if it is on another.",
                        "Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target: straight if the die is on a blue key, diagonally if it is on another.", n);
     case ROBO_TARGET_ADJACENT:
@@ -182,24 +207,30 @@ get_hit (RoboTarget target,
          guint      n)
 {
   if (target == ROBO_TARGET_SELF)
+    /* Translators: %u counts damage. */
     return ngettext ("After a shot that hit a robot without destroying it, you remove %u damage from your robot.",
                      "After a shot that hit a robot without destroying it, you remove %u damage from your robot.", n);
 
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("After a shot, each robot that was hit and not destroyed takes %u more damage.",
                        "After a shot, each robot that was hit and not destroyed takes %u more damage.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("After a shot, each robot that was hit and not destroyed also takes %u lightning damage.",
                        "After a shot, each robot that was hit and not destroyed also takes %u lightning damage.", n);
     case ROBO_ACTION_PUSH:
+      /* Translators: %u counts spaces. */
       return ngettext ("After a shot, each robot that was hit and not destroyed is pushed %u space in the direction of fire.",
                        "After a shot, each robot that was hit and not destroyed is pushed %u spaces in the direction of fire.", n);
     case ROBO_ACTION_PULL:
+      /* Translators: %u counts spaces. */
       return ngettext ("After a shot, each robot that was hit and not destroyed is pulled %u space towards your robot.",
                        "After a shot, each robot that was hit and not destroyed is pulled %u spaces towards your robot.", n);
     case ROBO_ACTION_DETONATE:
+      /* Translators: %u counts damage. */
       return ngettext ("After a shot, there is a detonation with %u damage on the space of each robot that was hit and not destroyed.",
                        "After a shot, there is a detonation with %u damage on the space of each robot that was hit and not destroyed.", n);
     default:
@@ -213,9 +244,11 @@ get_bump (RoboTarget target,
           guint      n)
 {
   if (action == ROBO_ACTION_DAMAGE)
+    /* Translators: %u counts damage. */
     return ngettext ("When your robot drives into another robot, that robot takes %u damage before it is pushed, even if it then cannot be pushed.",
                      "When your robot drives into another robot, that robot takes %u damage before it is pushed, even if it then cannot be pushed.", n);
 
+  /* Translators: %u counts lightning damage. */
   return ngettext ("When your robot drives into another robot, that robot takes %u lightning damage before it is pushed, even if it then cannot be pushed.",
                    "When your robot drives into another robot, that robot takes %u lightning damage before it is pushed, even if it then cannot be pushed.", n);
 }
@@ -236,18 +269,23 @@ get_move_end (RoboTarget target,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("After moving, your robot deals %u damage to all robots and mines on adjacent spaces.",
                        "After moving, your robot deals %u damage to all robots and mines on adjacent spaces.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("After moving, your robot deals %u lightning damage to all robots and mines on adjacent spaces.",
                        "After moving, your robot deals %u lightning damage to all robots and mines on adjacent spaces.", n);
     case ROBO_ACTION_PUSH:
+      /* Translators: %u counts spaces. */
       return ngettext ("After moving, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there detonate first.",
                        "After moving, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there detonate first.", n);
     case ROBO_ACTION_DETONATE:
+      /* Translators: %u counts damage. */
       return ngettext ("After moving, your robot sets off a detonation with %u damage on its own space.",
                        "After moving, your robot sets off a detonation with %u damage on its own space.", n);
     default:
+      /* Translators: %u counts damage. */
       return ngettext ("After moving, you remove %u damage from your robot.",
                        "After moving, you remove %u damage from your robot.", n);
     }
@@ -261,12 +299,15 @@ get_pushed (RoboTarget target,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("When your robot is pushed, the robot that pushed it takes %u damage.",
                        "When your robot is pushed, the robot that pushed it takes %u damage.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("When your robot is pushed, the robot that pushed it takes %u lightning damage.",
                        "When your robot is pushed, the robot that pushed it takes %u lightning damage.", n);
     default:
+      /* Translators: %u counts damage. */
       return ngettext ("When your robot is pushed, you remove %u damage from it.",
                        "When your robot is pushed, you remove %u damage from it.", n);
     }
@@ -280,15 +321,19 @@ get_damaged (RoboTarget target,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u damage.",
                        "When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u damage.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u lightning damage.",
                        "When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u lightning damage.", n);
     case ROBO_ACTION_DETONATE:
+      /* Translators: %u counts damage. */
       return ngettext ("When your robot takes damage and is not destroyed, there is a detonation with %u damage on its space.",
                        "When your robot takes damage and is not destroyed, there is a detonation with %u damage on its space.", n);
     default:
+      /* Translators: %u counts damage. */
       return ngettext ("When your robot takes damage and is not destroyed, you then remove %u damage from it.",
                        "When your robot takes damage and is not destroyed, you then remove %u damage from it.", n);
     }
@@ -302,12 +347,15 @@ get_destroyed (RoboTarget target,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("When your robot is destroyed, but not in a pit, all robots and mines on adjacent spaces take %u damage.",
                        "When your robot is destroyed, but not in a pit, all robots and mines on adjacent spaces take %u damage.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("When your robot is destroyed, but not in a pit, all robots and mines on adjacent spaces take %u lightning damage.",
                        "When your robot is destroyed, but not in a pit, all robots and mines on adjacent spaces take %u lightning damage.", n);
     default:
+      /* Translators: %u counts damage. */
       return ngettext ("When your robot is destroyed, but not in a pit, there is a detonation with %u damage on the space where it stood.",
                        "When your robot is destroyed, but not in a pit, there is a detonation with %u damage on the space where it stood.", n);
     }
@@ -321,12 +369,15 @@ get_lightning (RoboTarget target,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u damage.",
                        "Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u damage.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u lightning damage.",
                        "Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u lightning damage.", n);
     default:
+      /* Translators: %u counts damage. */
       return ngettext ("Your robot turns lightning damage away: it does not take it, and you remove %u damage from it instead.",
                        "Your robot turns lightning damage away: it does not take it, and you remove %u damage from it instead.", n);
     }
@@ -337,6 +388,7 @@ get_round_start (RoboTarget target,
                  RoboAction action,
                  guint      n)
 {
+  /* Translators: %u counts damage. */
   return ngettext ("At the end of phase 0 you remove %u damage from your robot.",
                    "At the end of phase 0 you remove %u damage from your robot.", n);
 }
@@ -349,15 +401,19 @@ get_resolution (RoboTarget target,
   switch ((guint)action)
     {
     case ROBO_ACTION_DAMAGE:
+      /* Translators: %u counts damage. */
       return ngettext ("In phase 3, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.",
                        "In phase 3, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.", n);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return ngettext ("In phase 3, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.",
                        "In phase 3, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.", n);
     case ROBO_ACTION_DETONATE:
+      /* Translators: %u counts damage. */
       return ngettext ("In phase 3, before spaces are activated, your robot sets off a detonation with %u damage on its own space.",
                        "In phase 3, before spaces are activated, your robot sets off a detonation with %u damage on its own space.", n);
     default:
+      /* Translators: %u counts damage. */
       return ngettext ("In phase 3, before spaces are activated, you remove %u damage from your robot.",
                        "In phase 3, before spaces are activated, you remove %u damage from your robot.", n);
     }
@@ -469,14 +525,17 @@ robo_explain_start_amount (const RoboEffect *effect)
     {
     case ROBO_ACTION_PUSH:
     case ROBO_ACTION_PULL:
+      /* Translators: %u counts spaces. */
       return g_strdup_printf (ngettext ("If your robot uses it from a starting space, it is always %u space.",
                                         "If your robot uses it from a starting space, it is always %u spaces.", amount),
                               amount);
     case ROBO_ACTION_LIGHTNING:
+      /* Translators: %u counts lightning damage. */
       return g_strdup_printf (ngettext ("If your robot uses it from a starting space, it is always %u lightning damage.",
                                         "If your robot uses it from a starting space, it is always %u lightning damage.", amount),
                               amount);
     default:
+      /* Translators: %u counts damage. */
       return g_strdup_printf (ngettext ("If your robot uses it from a starting space, it is always %u damage.",
                                         "If your robot uses it from a starting space, it is always %u damage.", amount),
                               amount);
@@ -501,11 +560,13 @@ robo_explain_add_mines (GStrvBuilder     *sentences,
                         const RoboEffect *effect)
 {
   take (sentences,
+        /* Translators: %u counts mines. */
         g_strdup_printf (ngettext ("You have %u mine; when it lies in the arena, you may take it up to lay it again.",
                                    "You have %u mines; when all of them lie in the arena, you take up one of them, to lay it again.",
                                    effect->tokens),
                          effect->tokens));
   take (sentences,
+        /* Translators: %u counts damage. */
         g_strdup_printf (ngettext ("A mine that is entered, pushed or damaged detonates with %u damage.",
                                    "A mine that is entered, pushed or damaged detonates with %u damage.", effect->damage),
                          effect->damage));

@@ -44,12 +44,18 @@ dup_die_sentence (const RoboCard *card)
   if (card->die_min == 1 && card->die_max == 6)
     return g_strdup (is_blue ? _ ("Works with any blue die.") : _ ("Works with any red die."));
   if (card->die_min == card->die_max)
-    /* Translators: %u is a dice value. */
-    return g_strdup_printf (is_blue ? _ ("Works with a blue die that shows %u.") : _ ("Works with a red die that shows %u."),
+    return g_strdup_printf (is_blue
+                              /* Translators: %u is a dice value. */
+                              ? _ ("Works with a blue die that shows %u.")
+                              /* Translators: %u is a dice value. */
+                              : _ ("Works with a red die that shows %u."),
                             card->die_min);
 
-  /* Translators: the least and the greatest dice value. */
-  return g_strdup_printf (is_blue ? _ ("Works with a blue die that shows %u to %u.") : _ ("Works with a red die that shows %u to %u."),
+  return g_strdup_printf (is_blue
+                            /* Translators: the least and the greatest dice value. */
+                            ? _ ("Works with a blue die that shows %u to %u.")
+                            /* Translators: the least and the greatest dice value. */
+                            : _ ("Works with a red die that shows %u to %u."),
                           card->die_min, card->die_max);
 }
 

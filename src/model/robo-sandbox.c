@@ -259,6 +259,59 @@ robo_sandbox_get_match (RoboSandbox *self)
   return self->match;
 }
 
+/* What can be where */
+
+static gboolean
+fits (const RoboCard  *card,
+      const RoboRobot *robot,
+      guint            slot)
+{
+  if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (card))
+    return FALSE;
+
+  return card->colour != (slot == 0 ? ROBO_CARD_RED : ROBO_CARD_BLUE);
+}
+
+GArray *
+robo_sandbox_list_cards (RoboSandbox *self,
+                         guint        seat,
+                         guint        slot)
+{
+  GArray          *list = g_array_new (FALSE, FALSE, sizeof (guint));
+  const RoboCards *cards;
+  const RoboCards *standard;
+
+  g_return_val_if_fail (ROBO_IS_SANDBOX (self) && seat < ROBO_MAX_ROBOTS && slot < ROBO_MAX_SLOTS, list);
+
+  cards = robo_modules_get_cards (self->position->modules);
+  standard = robo_module_set_get_cards (self->standard);
+  for (guint own = 2; own-- > 0;)
+    {
+      for (guint card = 0; card < cards->n_cards; card++)
+        {
+          gboolean is_own = robo_cards_find (standard, cards->cards[card].id) == ROBO_NO_CARD || card == self->position->tested;
+
+          if (is_own == (gboolean)own && fits (&cards->cards[card], &self->position->state.robots[seat], slot))
+            g_array_append_val (list, card);
+        }
+    }
+
+  return list;
+}
+
+gboolean
+robo_sandbox_has_piece (RoboSandbox *self,
+                        guint        space)
+{
+  const RoboState *state;
+
+  g_return_val_if_fail (ROBO_IS_SANDBOX (self), FALSE);
+
+  state = &self->position->state;
+
+  return robo_state_get_robot_at (state, space) != ROBO_NO_SEAT || robo_state_get_mine_at (state, space) < state->n_mines;
+}
+
 /* The card that is tried */
 
 static void
@@ -383,7 +436,7 @@ robo_sandbox_run (RoboSandbox *self)
 
   setup = robo_position_dup_setup (self->position);
   start = (RoboMatchStart){
-    .title = _ ("Sandbox"),
+    .title = C_ ("sandbox", "Sandbox"),
     .state = &self->position->state,
     .rolls = self->position->rolls->data,
     .n_rolls = self->position->rolls->len,
@@ -619,23 +672,43 @@ robo_sandbox_set_terrain (RoboSandbox *self,
   end (self, position);
 }
 
+static gboolean
+find_side (const RoboPlan *plan,
+           guint           space,
+           guint           other,
+           RoboDir        *side)
+{
+  gint dx = (gint)(other % plan->columns) - (gint)(space % plan->columns);
+  gint dy = (gint)(other / plan->columns) - (gint)(space / plan->columns);
+
+  if (ABS (dx) + ABS (dy) != 1)
+    return FALSE;
+
+  *side = dx == 1 ? ROBO_DIR_E : dx == -1 ? ROBO_DIR_W : dy == 1 ? ROBO_DIR_S : ROBO_DIR_N;
+
+  return TRUE;
+}
+
 void
 robo_sandbox_cycle_edge (RoboSandbox *self,
                          guint        space,
-                         RoboDir      side)
+                         guint        other)
 {
   RoboPosition *position;
   RoboPlan      plan;
   RoboEdge      edge;
+  RoboDir       side;
 
-  g_return_if_fail (ROBO_IS_SANDBOX (self) && robo_dir_is_orthogonal (side));
+  g_return_if_fail (ROBO_IS_SANDBOX (self));
+
+  plan = *robo_arena_get_plan (self->position->arena);
+  if (!find_side (&plan, space, other, &side))
+    return;
 
   position = begin (self);
-  plan = *robo_arena_get_plan (position->arena);
   edge = robo_plan_get_edge (&plan, space, side);
   robo_plan_set_edge (&plan, space, side,
-                      edge == ROBO_EDGE_OPEN ? ROBO_EDGE_WALL : edge == ROBO_EDGE_WALL ? ROBO_EDGE_BARRIER
-                                                                                       : ROBO_EDGE_OPEN);
+                      edge == ROBO_EDGE_OPEN ? ROBO_EDGE_WALL : edge == ROBO_EDGE_WALL ? ROBO_EDGE_BARRIER : ROBO_EDGE_OPEN);
   take_plan (position, &plan);
   end (self, position);
 }

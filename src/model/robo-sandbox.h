@@ -57,6 +57,29 @@ void                robo_sandbox_set_modules  (RoboSandbox        *self,
 const RoboPosition *robo_sandbox_get_position (RoboSandbox        *self);
 RoboMatch          *robo_sandbox_get_match    (RoboSandbox        *self);
 
+/**
+ * robo_sandbox_list_cards:
+ * @self: a sandbox
+ * @seat: a seat with a robot
+ * @slot: 0 left, 1 right
+ *
+ * Returns: (transfer full) (element-type guint): the cards that its robot can have there (R3.4, R9.7), those of its own
+ *   modules first
+ */
+GArray             *robo_sandbox_list_cards   (RoboSandbox        *self,
+                                               guint               seat,
+                                               guint               slot) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_sandbox_has_piece:
+ * @self: a sandbox
+ * @space: a space
+ *
+ * Returns: whether a robot or a mine is there, which can be moved
+ */
+gboolean            robo_sandbox_has_piece    (RoboSandbox        *self,
+                                               guint               space);
+
 /* Playing */
 
 /**
@@ -120,13 +143,13 @@ void                robo_sandbox_set_terrain  (RoboSandbox        *self,
  * robo_sandbox_cycle_edge:
  * @self: a sandbox
  * @space: a space
- * @side: an orthogonal direction
+ * @other: an orthogonal neighbour of it; nothing happens to any other
  *
- * Makes of an open edge an energy wall, of that a lightning barrier, and of that an open edge again.
+ * Makes of an open edge between them an energy wall, of that a lightning barrier, and of that an open edge again.
  */
 void                robo_sandbox_cycle_edge   (RoboSandbox        *self,
                                                guint               space,
-                                               RoboDir             side);
+                                               guint               other);
 void                robo_sandbox_set_card     (RoboSandbox        *self,
                                                guint               seat,
                                                guint               slot,

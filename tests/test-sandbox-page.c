@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A card is tried by real clicks, drags and keys (issue 6).
+#include "content/robo-module-edit.h"
+#include "ui/board/robo-board-view.h"
+#include "ui/rules/robo-sandbox-page.h"
+
+#include "ui-drive.h"
+
+typedef struct
+{
+  GtkWidget       *window;
+  RoboSandboxPage *page;
+  RoboSandbox     *sandbox;
+  RoboBoardView   *board;
+} Fixture;
+
+/* fire / first in line / pull 2. */
+static RoboModuleSet *
+create_tug (void)
+{
+  g_autoptr (RoboModuleSet) empty = robo_module_set_new ("mine", "Mine");
+  g_autoptr (RoboModuleSet) with_card = robo_module_set_with_new_card (empty, 0, ROBO_CARD_RED, "Tug");
+  g_autoptr (RoboModuleSet) with_die = robo_module_set_with_card_die (with_card, 0, ROBO_RED, 2, 6);
+  RoboCardRow row;
+
+  robo_card_row_init_effect (&row, ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PULL);
+  for (guint value = 0; value <= 6; value++)
+    row.effect.amount[value] = 2;
+
+  return robo_module_set_with_new_row (with_die, 0, 0, &row);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (RoboModuleSet) set = create_tug ();
+
+  fixture->page = ROBO_SANDBOX_PAGE (robo_sandbox_page_new ());
+  fixture->sandbox = robo_sandbox_page_get_sandbox (fixture->page);
+  robo_sandbox_page_set_modules (fixture->page, set, 0);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), g_strcmp0 (data, "small") == 0 ? 720 : 1100,
+                               g_strcmp0 (data, "small") == 0 ? 480 : 720);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  fixture->board = ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_BOARD_VIEW, 0);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+}
+
+static GtkWidget *
+get_space (Fixture *fixture,
+           guint    column,
+           guint    row)
+{
+  return robo_board_view_get_space_widget (fixture->board, row * 7 + column);
+}
+
+static guint
+get_robot_space (Fixture *fixture,
+                 guint    seat)
+{
+  return robo_sandbox_get_position (fixture->sandbox)->state.robots[seat].space;
+}
+
+static void
+test_try (Fixture      *fixture,
+          gconstpointer data)
+{
+  RoboMatch *match;
+
+  ui_drive_shoot ("sandbox-position");
+  ui_drive_drag (get_space (fixture, 4, 3), get_space (fixture, 6, 3));
+  g_assert_cmpuint (get_robot_space (fixture, 1), ==, 3 * 7 + 6);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.run", NULL);
+  match = robo_sandbox_get_match (fixture->sandbox);
+  g_assert_nonnull (match);
+  robo_match_set_speed (match, 4);
+  ui_drive_until (robo_match_get_position (match) == robo_match_get_n_events (match));
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[1].space, ==, 3 * 7 + 4);
+  ui_drive_shoot ("sandbox-steps");
+
+  /* The first line shows how it was before. */
+  robo_match_seek (match, 1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.step", NULL);
+  g_assert_cmpuint (robo_match_get_position (match), ==, 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.step-back", NULL);
+  g_assert_cmpuint (robo_match_get_position (match), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.stop", NULL);
+  g_assert_null (robo_sandbox_get_match (fixture->sandbox));
+  g_assert_cmpuint (get_robot_space (fixture, 1), ==, 3 * 7 + 6);
+}
+
+/* Taken up and put down with Return. */
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_widget_grab_focus (get_space (fixture, 2, 3));
+  ui_drive_keys (fixture->window, "Return Up Up Return");
+  g_assert_cmpuint (get_robot_space (fixture, 0), ==, 1 * 7 + 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.undo", NULL);
+  g_assert_cmpuint (get_robot_space (fixture, 0), ==, 3 * 7 + 2);
+}
+
+static void
+test_tools (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboPosition *position;
+  GtkWidget *tools[5];
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    tools[i] = ui_drive_find (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (fixture->board))), GTK_TYPE_TOGGLE_BUTTON, i);
+  ui_drive_click (tools[1]);
+  ui_drive_drag (get_space (fixture, 3, 3), get_space (fixture, 3, 2));
+  ui_drive_click (tools[2]);
+  ui_drive_click (get_space (fixture, 5, 5));
+  ui_drive_click (tools[3]);
+  ui_drive_click (get_space (fixture, 1, 1));
+  ui_drive_click (tools[4]);
+  ui_drive_click (get_space (fixture, 0, 6));
+  ui_drive_shoot ("sandbox-tools");
+
+  position = robo_sandbox_get_position (fixture->sandbox);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 3 * 7 + 3, ROBO_DIR_N), ==, ROBO_EDGE_WALL);
+  g_assert_cmpuint (position->state.n_mines, ==, 1);
+  g_assert_cmpuint (position->state.mines[0].space, ==, 5 * 7 + 5);
+  g_assert_cmpint (robo_arena_get_plan (position->arena)->terrain[7 + 1], ==, ROBO_TERRAIN_PIT);
+  g_assert_cmpint (robo_arena_get_plan (position->arena)->terrain[6 * 7], ==, ROBO_TERRAIN_SOLID);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add ("/ui/sandbox-page/try", Fixture, NULL, set_up, test_try, tear_down);
+  g_test_add ("/ui/sandbox-page/small", Fixture, "small", set_up, test_try, tear_down);
+  g_test_add ("/ui/sandbox-page/keys", Fixture, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/ui/sandbox-page/tools", Fixture, NULL, set_up, test_tools, tear_down);
+
+  return g_test_run ();
+}
