@@ -376,7 +376,7 @@ follow_document (RoboEditorPage *self)
 {
   static const char *const properties[] = { "notify::is-dirty", "notify::is-guarded", "notify::is-changed-on-disk",
                                             "notify::can-undo", "notify::can-redo", "notify::undo-name",
-                                            "notify::redo-name", "notify::file" };
+                                            "notify::redo-name", "notify::file", "notify::title" };
 
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
     g_signal_connect_object (self->document, properties[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
