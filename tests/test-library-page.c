@@ -479,6 +479,50 @@ test_export (Fixture      *fixture,
     }
 }
 
+static gboolean
+holds (const char *path,
+       const char *text)
+{
+  g_autofree char *contents = read_file (path);
+
+  return strstr (contents, text) != NULL;
+}
+
+/* A catalogue comes back into the file, and undo brings back every byte. */
+static void
+test_texts (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  g_autofree char *before = read_file (path);
+  g_autofree char *after = NULL;
+  g_autofree char *po = write_file (fixture->elsewhere, "hook.de.po",
+                                    "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                                    "msgctxt \"name\"\nmsgid \"Hook\"\nmsgstr \"Haken\"\n");
+  g_autoptr (GFile) file = g_file_new_for_path (po);
+  g_autoptr (GError) error = NULL;
+  GtkFileChooser *chooser;
+  GtkWidget      *button = NULL;
+
+  activate (fixture, "library.import-texts");
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_file_chooser_set_file (chooser, file, &error);
+  g_assert_no_error (error);
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (holds (path, ">Haken</name>"));
+
+  for (guint i = 0; (button = ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Undo") == 0)
+      break;
+  g_assert_nonnull (button);
+  ui_drive_until (gtk_widget_get_mapped (button));
+  ui_drive_click (button);
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 text_read_cb (GObject      *source,
               GAsyncResult *result,
@@ -620,6 +664,7 @@ main (int   argc,
   ADD ("refused", test_refused);
   ADD ("filters", test_filters);
   ADD ("export", test_export);
+  ADD ("texts", test_texts);
   ADD ("clipboard", test_clipboard);
   ADD ("compare", test_compare);
   ADD ("open", test_open);

@@ -24,6 +24,7 @@ struct _RoboLibraryPage
   GtkDropDown        *language_drop_down;
   GtkStack           *grid_stack;
   GtkGridView        *grid;
+  GtkWidget          *details_box;
   RoboLibraryDetails *details;
   GMenuModel         *arena_menu;
 

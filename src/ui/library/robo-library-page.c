@@ -166,6 +166,7 @@ show_grid (RoboLibraryPage *self)
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
     name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own (self) ? "none-own" : "none-found";
   gtk_stack_set_visible_child_name (self->grid_stack, name);
+  gtk_widget_set_visible (self->details_box, g_str_equal (name, "grid"));
 }
 
 static void
@@ -417,6 +418,7 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, language_drop_down);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, grid_stack);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, details_box);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, details);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, arena_menu);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
