@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include <string.h>
+
+#include <glib/gstdio.h>
+
 #include "ui/start/robo-mode-group.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-seat-row.h"
@@ -470,6 +474,52 @@ test_rule_set (Fixture      *fixture,
   g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
 }
 
+static char *
+save_rules (const char *id,
+            const char *content)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", NULL);
+  g_autofree char *name = g_strconcat (id, ".rules.xml", NULL);
+  g_autofree char *text = g_strdup_printf ("<rules xmlns='urn:x-robodrome:rules:1' id='%s' vp-goal='7'><name>Home</name>%s</rules>",
+                                           id, content);
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return path;
+}
+
+/* The user's own are offered too; those that cannot be played by say why, and are not. */
+static void
+test_own_rules (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *own = save_rules ("a-home", "<modules-ref id='workshop'/>");
+  g_autofree char *broken = save_rules ("b-broken", "<modules-ref id='atlantis'/>");
+  AdwComboRow *row;
+
+  close_page (fixture);
+  open_page (fixture);
+  row = get_mode_child (fixture, "rules_row");
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 5);
+  adw_combo_row_set_selected (row, 3);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 7);
+  g_assert_cmpuint (robo_modules_get_cards (fixture->setup->modules)->n_cards, ==, 12);
+
+  adw_combo_row_set_selected (row, 4);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "atlantis"));
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 5);
+  g_assert_cmpuint (robo_modules_get_cards (fixture->setup->modules)->n_cards, ==, 22);
+
+  g_assert_cmpint (g_unlink (own), ==, 0);
+  g_assert_cmpint (g_unlink (broken), ==, 0);
+}
+
 /* R3.5 */
 static void
 test_solo (Fixture      *fixture,
@@ -538,6 +588,7 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/R9.7/killbot-modules", Fixture, NULL, set_up, test_killbot_modules, tear_down);
   g_test_add ("/ui/new-game-page/R9.7/killbot-modules-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
   g_test_add ("/ui/new-game-page/R12/rule-set", Fixture, NULL, set_up, test_rule_set, tear_down);
+  g_test_add ("/ui/new-game-page/R12/own-rules", Fixture, NULL, set_up, test_own_rules, tear_down);
   g_test_add ("/ui/new-game-page/R3.5/solo", Fixture, NULL, set_up, test_solo, tear_down);
   g_test_add ("/ui/new-game-page/R11.1/championship", Fixture, NULL, set_up, test_championship, tear_down);
   g_test_add ("/ui/new-game-page/R11.6/arena-of-a-series", Fixture, NULL, set_up, test_arena_of_a_series, tear_down);

@@ -3,22 +3,48 @@
 
 #include "robo-mode-group.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "content/robo-rule-options.h"
+#include "model/robo-rule-files.h"
 #include "ui/board/robo-combo-face.h"
 
-/* Whatever is not chosen from rules.md chapter 12 by somebody else. */
+/* Those that come with the game; the user's own come after them in the menu. */
 static const char *const rules_ids[] = { "standard", "printed", "online" };
 
-#define N_RULES      G_N_ELEMENTS (rules_ids)
-#define TRAINING     N_RULES /* its place behind them */
-#define N_LOADED_MAX (N_RULES + 1)
+#define N_BUNDLED G_N_ELEMENTS (rules_ids)
+
+/* An entry of the menu */
+typedef struct
+{
+  char        *id;
+  char        *path;  /* of the user's own; NULL if it comes with the game */
+  RoboRuleSet *rules; /* nullable: not loaded yet, or not to be played by */
+  char        *title;
+  char        *problem; /* nullable: why they cannot be played by */
+} Entry;
+
+static void
+entry_free (gpointer data)
+{
+  Entry *self = data;
+
+  g_free (self->id);
+  g_free (self->path);
+  g_clear_pointer (&self->rules, robo_rule_set_unref);
+  g_free (self->title);
+  g_free (self->problem);
+  g_free (self);
+}
 
 /**
  * RoboModeGroup:
  *
- * Rule sets are loaded when they are first wanted.
+ * Rule sets that come with the game are loaded when they are first wanted; the user's own are looked for whenever
+ * the group is shown, since somebody may have made some meanwhile. One that cannot be played by is there too, and
+ * says why.
  */
 struct _RoboModeGroup
 {
@@ -29,7 +55,8 @@ struct _RoboModeGroup
   AdwComboRow *rules_row;
 
   /* owned */
-  RoboRuleSet *rule_sets[N_LOADED_MAX];
+  GPtrArray   *entries;  /* of Entry */
+  RoboRuleSet *training; /* nullable: not loaded yet */
 
   /* whether a setter is at work, so that nobody chose anything */
   gboolean is_being_set;
@@ -45,21 +72,123 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboModeGroup, robo_mode_group, ADW_TYPE_PREFERENCES_GROUP)
 
+static Entry *
+get_entry (RoboModeGroup *self,
+           guint          index)
+{
+  return g_ptr_array_index (self->entries, index < self->entries->len ? index : 0);
+}
+
+static RoboRuleSet *
+load_bundled (const char *id)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboRuleSet *rules = robo_rule_set_load_bundled (id, problems);
+
+  if (rules == NULL)
+    g_critical ("The rules that come with the program cannot be read: %s", robo_problems_get (problems, 0)->sentence);
+
+  return rules;
+}
+
 static RoboRuleSet *
 load_rule_set (RoboModeGroup *self,
                guint          index)
 {
-  g_autoptr (RoboProblems) problems = NULL;
+  Entry *entry = get_entry (self, index);
 
-  if (self->rule_sets[index] != NULL)
-    return self->rule_sets[index];
+  if (entry->rules == NULL && entry->path == NULL)
+    entry->rules = load_bundled (entry->id);
+  if (entry->rules != NULL)
+    return entry->rules;
 
-  problems = robo_problems_new (NULL);
-  self->rule_sets[index] = robo_rule_set_load_bundled (index == TRAINING ? "training" : rules_ids[index], problems);
-  if (self->rule_sets[index] == NULL)
-    g_critical ("The rules that come with the program cannot be read: %s", robo_problems_get (problems, 0)->sentence);
+  /* What cannot be played by is not: the standard rules are, and the row says so. */
+  return index == 0 ? NULL : load_rule_set (self, 0);
+}
 
-  return self->rule_sets[index];
+/* Own rules */
+
+static Entry *
+entry_new_own (const char *path)
+{
+  Entry           *self = g_new0 (Entry, 1);
+  g_autofree char *shown = g_filename_display_basename (path);
+  g_autoptr (RoboProblems) problems = robo_problems_new (shown);
+  g_autoptr (RoboRuleSet) rules = robo_rule_set_open_file (path, problems);
+  g_autoptr (GError) error = NULL;
+
+  self->path = g_strdup (path);
+  self->id = g_strdup (rules != NULL ? robo_rule_set_get_id (rules) : shown);
+  self->title = g_strdup (rules != NULL ? robo_rule_set_get_name (rules) : shown);
+  if (robo_problems_check (problems, &error))
+    self->rules = g_steal_pointer (&rules);
+  else
+    self->problem = g_strdup (error->message);
+
+  return self;
+}
+
+static gint
+compare_paths (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *)a, *(const char *const *)b);
+}
+
+static GPtrArray *
+list_own (void)
+{
+  GPtrArray       *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = robo_rule_files_dup_own_folder (TRUE);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_suffix (name, ROBO_RULES_SUFFIX))
+        g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+    }
+  g_ptr_array_sort (paths, compare_paths);
+
+  return paths;
+}
+
+static const char *
+get_title (guint index)
+{
+  switch (index)
+    {
+    case 0:
+      /* Translators: Standard rules. */
+      return C_ ("rules", "Standard");
+    case 1:
+      /* Translators: The rules as they are printed. */
+      return C_ ("rules", "Printed");
+    default:
+      /* Translators: The rules as they are played online. */
+      return C_ ("rules", "Online");
+    }
+}
+
+static void
+fill_rules (RoboModeGroup *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) own = list_own ();
+
+  while (self->entries->len < N_BUNDLED)
+    {
+      Entry *entry = g_new0 (Entry, 1);
+
+      entry->id = g_strdup (rules_ids[self->entries->len]);
+      g_ptr_array_add (self->entries, entry);
+    }
+  g_ptr_array_set_size (self->entries, N_BUNDLED);
+  for (guint i = 0; i < own->len; i++)
+    g_ptr_array_add (self->entries, entry_new_own (own->pdata[i]));
+  for (guint i = 0; i < self->entries->len; i++)
+    gtk_string_list_append (titles, i < N_BUNDLED ? get_title (i) : get_entry (self, i)->title);
+  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
 /* What they are in words, and in what they differ from the first ones. */
@@ -67,6 +196,7 @@ static char *
 dup_rules_text (RoboModeGroup *self)
 {
   guint        index = adw_combo_row_get_selected (self->rules_row);
+  const char  *problem = get_entry (self, index)->problem;
   RoboRuleSet *chosen = load_rule_set (self, index);
   RoboRuleSet *first = load_rule_set (self, 0);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -75,8 +205,12 @@ dup_rules_text (RoboModeGroup *self)
 
   if (chosen == NULL || first == NULL)
     return g_strdup ("");
+  if (problem != NULL)
+    /* Translators: %s is what is wrong with rules, whole sentences. */
+    return g_strdup_printf (_ ("%s The standard rules are played instead."), problem);
 
-  g_strv_builder_add (builder, robo_rule_set_get_description (chosen));
+  if (robo_rule_set_get_description (chosen)[0] != '\0')
+    g_strv_builder_add (builder, robo_rule_set_get_description (chosen));
   differences = robo_rules_dup_differences (robo_rule_set_get_rules (chosen), robo_rule_set_get_rules (first));
   g_strv_builder_addv (builder, (const char **)differences);
   sentences = g_strv_builder_end (builder);
@@ -109,6 +243,44 @@ changed_cb (RoboModeGroup *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Where they are of no account they are not loaded either. */
+static RoboRuleSet *
+get_chosen (RoboModeGroup *self)
+{
+  if (robo_mode_group_get_mode (self) == ROBO_MODE_TRAINING)
+    return NULL;
+
+  return load_rule_set (self, adw_combo_row_get_selected (self->rules_row));
+}
+
+static gboolean
+is_same (const RoboRuleSet *a,
+         const RoboRuleSet *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+
+  return g_str_equal (robo_rule_set_get_id (a), robo_rule_set_get_id (b)) &&
+         memcmp (robo_rule_set_get_rules (a), robo_rule_set_get_rules (b), sizeof (RoboRules)) == 0;
+}
+
+/* Somebody may have made rules since, or changed them. Options that a person has set on top of them are kept as long
+ * as the rules below are the same. */
+static void
+map_cb (RoboModeGroup *self)
+{
+  g_autofree char *id = g_strdup (robo_mode_group_get_rules_id (self));
+  RoboRuleSet     *old = get_chosen (self);
+  g_autoptr (RoboRuleSet) before = old != NULL ? robo_rule_set_ref (old) : NULL;
+
+  self->is_being_set = TRUE;
+  fill_rules (self);
+  self->is_being_set = FALSE;
+  robo_mode_group_set_rules_id (self, id);
+  if (!is_same (before, get_chosen (self)))
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static void
 fill_modes (RoboModeGroup *self)
 {
@@ -124,8 +296,8 @@ robo_mode_group_dispose (GObject *object)
 {
   RoboModeGroup *self = ROBO_MODE_GROUP (object);
 
-  for (guint i = 0; i < N_LOADED_MAX; i++)
-    g_clear_pointer (&self->rule_sets[i], robo_rule_set_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->training, robo_rule_set_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_MODE_GROUP);
 
   G_OBJECT_CLASS (robo_mode_group_parent_class)->dispose (object);
@@ -152,11 +324,14 @@ robo_mode_group_init (RoboModeGroup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_combo_face_write_out (self->mode_row);
   robo_combo_face_write_out (self->rules_row);
+  self->entries = g_ptr_array_new_with_free_func (entry_free);
   fill_modes (self);
+  fill_rules (self);
   update (self);
 
   g_signal_connect_swapped (self->mode_row, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->rules_row, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 
 RoboGameMode
@@ -186,7 +361,11 @@ robo_mode_group_get_rule_set (RoboModeGroup *self)
   g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), NULL);
 
   if (robo_mode_group_get_mode (self) == ROBO_MODE_TRAINING)
-    return load_rule_set (self, TRAINING);
+    {
+      if (self->training == NULL)
+        self->training = load_bundled ("training");
+      return self->training;
+    }
 
   return load_rule_set (self, adw_combo_row_get_selected (self->rules_row));
 }
@@ -196,7 +375,7 @@ robo_mode_group_get_rules_id (RoboModeGroup *self)
 {
   g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), NULL);
 
-  return rules_ids[adw_combo_row_get_selected (self->rules_row)];
+  return get_entry (self, adw_combo_row_get_selected (self->rules_row))->id;
 }
 
 /**
@@ -211,9 +390,13 @@ robo_mode_group_set_rules_id (RoboModeGroup *self,
   g_return_if_fail (ROBO_IS_MODE_GROUP (self));
 
   self->is_being_set = TRUE;
-  for (guint i = 0; i < N_RULES; i++)
-    if (g_strcmp0 (rules_ids[i], id) == 0)
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      if (g_strcmp0 (get_entry (self, i)->id, id) != 0)
+        continue;
       adw_combo_row_set_selected (self->rules_row, i);
+      break;
+    }
   self->is_being_set = FALSE;
   update (self);
 }
