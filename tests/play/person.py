@@ -131,6 +131,7 @@ class Person:
 
     def go(self, *keys):
         """Presses keys, and lets the focus leave what it was on."""
+        self.screen.wait(lambda: True, 'what has been said so far')
         old = self.screen.focus
         self.screen.key(*keys)
         self.screen.wait(lambda: self.screen.focus != old, f'what comes of {keys}')
