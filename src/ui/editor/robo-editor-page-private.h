@@ -43,6 +43,7 @@ struct _RoboEditorPage
   GtkScrolledWindow    *panel_window;
 
   guint    layout_id;
+  int      wide_width; /* that the page needs with everything in its header bar */
   gboolean is_compact;
   gboolean is_low;
 

@@ -14,6 +14,9 @@
 #define COMPACT_WIDTH_PX 860
 #define LOW_HEIGHT_PX    800
 
+/* The page can become at least that narrow, in any language. */
+#define NARROW_WIDTH_PX 640
+
 enum
 {
   PROP_DOCUMENT = 1,
@@ -184,7 +187,7 @@ robo_editor_page_size_allocate (GtkWidget *widget,
                                 int        baseline)
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-  gboolean        is_compact = width < COMPACT_WIDTH_PX;
+  gboolean        is_compact = width < MAX (COMPACT_WIDTH_PX, self->wide_width);
   gboolean        is_low = height < LOW_HEIGHT_PX;
 
   gtk_widget_size_allocate (GTK_WIDGET (self->toasts), &(GtkAllocation){ 0, 0, width, height }, baseline);
@@ -206,8 +209,15 @@ robo_editor_page_measure (GtkWidget     *widget,
                           int           *minimum_baseline,
                           int           *natural_baseline)
 {
-  gtk_widget_measure (GTK_WIDGET (ROBO_EDITOR_PAGE (widget)->toasts), orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->toasts), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL || self->is_compact)
+    return;
+
+  /* What the wide header bar needs is no reason not to become narrow: then it is another one. */
+  self->wide_width = *minimum;
+  *minimum = MIN (*minimum, NARROW_WIDTH_PX);
 }
 
 /* The class */
