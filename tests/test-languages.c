@@ -351,6 +351,28 @@ test_game (void)
   g_unlink (path);
 }
 
+/* What is drawn goes on, with what can be undone. */
+static void
+test_editor (void)
+{
+  GtkWindow *window;
+
+  g_application_activate (G_APPLICATION (app));
+  window = find_window (ROBO_TYPE_WINDOW);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-arena", NULL);
+  g_assert_nonnull (find_label (GTK_WIDGET (window), "Symmetry"));
+
+  choose_language ("de");
+  wait_for_another (window);
+  window = find_window (ROBO_TYPE_WINDOW);
+  g_assert_nonnull (find_label (GTK_WIDGET (window), "Symmetrie"));
+  g_assert_nonnull (find_label (GTK_WIDGET (window), "New Arena"));
+
+  choose_language (ROBO_LANGUAGE_SYSTEM);
+  wait_for_another (window);
+  gtk_window_destroy (find_window (ROBO_TYPE_WINDOW));
+}
+
 static void
 test_tint (void)
 {
@@ -397,6 +419,7 @@ main (int   argc,
   g_test_add_func ("/languages/trial-refused", test_trial_refused);
   g_test_add_func ("/languages/window", test_window);
   g_test_add_func ("/languages/game", test_game);
+  g_test_add_func ("/languages/editor", test_editor);
   g_test_add_func ("/languages/tint", test_tint);
 
   return g_test_run ();

@@ -510,3 +510,23 @@ robo_rules_desk_prepare (RoboRulesDesk *self)
   g_signal_connect_object (self->rules_page, "new-wanted", G_CALLBACK (new_wanted_cb), self, G_CONNECT_SWAPPED);
   offer_recovery (self);
 }
+
+void
+robo_rules_desk_take (RoboRulesDesk *self,
+                      RoboRulesDesk *other)
+{
+  RoboModuleSetDocument *modules = NULL;
+  RoboRuleSetDocument   *rules = NULL;
+
+  g_return_if_fail (ROBO_IS_RULES_DESK (self));
+  g_return_if_fail (ROBO_IS_RULES_DESK (other));
+
+  if (other->module_set_page != NULL)
+    modules = robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (other->module_set_page));
+  if (other->rule_set_page != NULL)
+    rules = robo_rule_set_page_get_document (ROBO_RULE_SET_PAGE (other->rule_set_page));
+  if (modules != NULL)
+    show_module_set (self, modules);
+  if (rules != NULL)
+    show_rule_set (self, rules);
+}

@@ -40,4 +40,14 @@ void           robo_rules_desk_prepare (RoboRulesDesk *self);
 void           robo_rules_desk_open   (RoboRulesDesk *self,
                                        const char    *path);
 
+/**
+ * robo_rules_desk_take:
+ * @self: a desk
+ * @other: one of another window, which is about to be closed
+ *
+ * Goes on with the documents that are open there, with all that can be undone.
+ */
+void           robo_rules_desk_take   (RoboRulesDesk *self,
+                                       RoboRulesDesk *other);
+
 G_END_DECLS

@@ -202,6 +202,26 @@ show_document (RoboWindow        *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
 }
 
+/**
+ * robo_window_take_editor:
+ * @self: a window
+ * @other: another one, which is about to be closed
+ *
+ * Goes on drawing what is drawn there, with all that can be undone.
+ */
+void
+robo_window_take_editor (RoboWindow *self,
+                         RoboWindow *other)
+{
+  RoboArenaDocument *document = get_document (other);
+
+  if (document == NULL)
+    return;
+
+  show_document (self, document);
+  self->editor_origin = other->editor_origin;
+}
+
 /* What is to be opened, while somebody is asked about what is open. */
 typedef struct
 {

@@ -77,6 +77,8 @@ void           robo_window_ensure_new_game_page (RoboWindow *self);
 void           robo_window_ensure_tutorial_page (RoboWindow *self);
 gboolean       robo_window_may_leave_editor     (RoboWindow *self);
 void           robo_window_offer_recovery       (RoboWindow *self);
+void           robo_window_take_editor          (RoboWindow *self,
+                                                 RoboWindow *other);
 RoboLibrary   *robo_window_get_library          (RoboWindow *self);
 RoboArenaList *robo_window_get_arenas           (RoboWindow *self);
 void           robo_window_install_library      (GtkWidgetClass *widget_class);

@@ -50,18 +50,32 @@ restore_series (RoboWindow *self,
     robo_window_show_page (self, "start");
 }
 
+/* The pages that were made for what another page shows. */
+static const char *
+get_lasting_page (const char *page)
+{
+  if (g_str_equal (page, "arena-test"))
+    return "editor";
+  if (g_str_equal (page, "sandbox"))
+    return "module-set";
+  if (g_str_equal (page, "lesson"))
+    return "tutorial";
+
+  return page;
+}
+
 static void
 restore_page (RoboWindow *self,
               RoboWindow *old)
 {
-  const char *page = gtk_stack_get_visible_child_name (old->pages);
+  const char *page = get_lasting_page (gtk_stack_get_visible_child_name (old->pages));
 
+  robo_window_take_editor (self, old);
+  robo_rules_desk_take (self->rules_desk, old->rules_desk);
   if (g_str_equal (page, "game"))
     restore_game (self, old);
   else if (g_str_equal (page, "series"))
     restore_series (self, old);
-  else if (g_str_equal (page, "lesson"))
-    robo_window_show_page (self, "tutorial");
   else
     robo_window_show_page (self, page);
 }

@@ -92,7 +92,7 @@ typedef void (*RoboWindowRenewed) (RoboWindow *window,
  * @data: for @renewed
  *
  * Makes another window that shows the same in the language that is spoken now, and closes this one. A program that
- * was not confirmed yet is lost, nothing else.
+ * was not confirmed yet, a lesson, a test of an arena and what lies in the sandbox begin anew; nothing else is lost.
  */
 void robo_window_renew (RoboWindow       *self,
                         RoboWindowRenewed renewed,

@@ -222,3 +222,11 @@ robo_rule_set_page_set_document (RoboRuleSetPage     *self,
   g_signal_connect_swapped (document, "changed", G_CALLBACK (show), self);
   show (self);
 }
+
+RoboRuleSetDocument *
+robo_rule_set_page_get_document (RoboRuleSetPage *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_SET_PAGE (self), NULL);
+
+  return self->document;
+}

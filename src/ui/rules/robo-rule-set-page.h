@@ -35,4 +35,6 @@ GtkWidget *robo_rule_set_page_new (RoboRuleFiles *files) G_GNUC_WARN_UNUSED_RESU
 void       robo_rule_set_page_set_document (RoboRuleSetPage     *self,
                                             RoboRuleSetDocument *document);
 
+RoboRuleSetDocument *robo_rule_set_page_get_document (RoboRuleSetPage *self);
+
 G_END_DECLS
