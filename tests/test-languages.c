@@ -388,7 +388,7 @@ test_tint (void)
   window = find_window (ROBO_TYPE_WINDOW);
   label = find_label (GTK_WIDGET (window), "Parties");
   g_assert_false (gtk_widget_has_css_class (label, "untranslated"));
-  label = find_label (GTK_WIDGET (window), "Choose one to start");
+  label = find_label (GTK_WIDGET (window), "Program robots with dice");
   g_assert_true (gtk_widget_has_css_class (label, "untranslated"));
   gtk_label_set_label (GTK_LABEL (label), "translated");
   g_assert_false (gtk_widget_has_css_class (label, "untranslated"));
@@ -396,7 +396,7 @@ test_tint (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "end-trial", NULL);
   wait_for_another (window);
   window = find_window (ROBO_TYPE_WINDOW);
-  g_assert_false (gtk_widget_has_css_class (find_label (GTK_WIDGET (window), "Choose one to start"), "untranslated"));
+  g_assert_false (gtk_widget_has_css_class (find_label (GTK_WIDGET (window), "Program robots with dice"), "untranslated"));
   gtk_window_destroy (window);
 }
 
