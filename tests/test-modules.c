@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Module cards as files (rules chapter 8; formats.md, Modules).
+#include "content/robo-card-review.h"
 #include "content/robo-module-set.h"
 #include "content/robo-module-words.h"
 #include "engine-cards.h"
@@ -90,6 +91,7 @@ test_texts (gconstpointer id)
     {
       g_assert_cmpstr (robo_module_set_get_title (set, i), !=, cards->cards[i].id);
       g_assert_cmpstr (robo_module_set_get_text (set, i), !=, "");
+      g_assert_cmpint (robo_module_set_get_text_review (set, i, NULL), ==, ROBO_TEXT_REVIEWED);
       if (cards->cards[i].colour != ROBO_CARD_CHAMPION)
         g_assert_cmpuint (robo_module_set_get_copies (set, i), ==, 2);
     }

@@ -17,6 +17,7 @@ static const RoboCliCommand *const commands[] = {
   &robo_cli_check,
   &robo_cli_validate,
   &robo_cli_explain,
+  &robo_cli_upgrade,
   &robo_cli_play,
   &robo_cli_balance,
   &robo_cli_replay,

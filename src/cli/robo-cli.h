@@ -48,6 +48,7 @@ extern const RoboCliCommand robo_cli_replay;
 extern const RoboCliCommand robo_cli_resolve;
 extern const RoboCliCommand robo_cli_texts;
 extern const RoboCliCommand robo_cli_explain;
+extern const RoboCliCommand robo_cli_upgrade;
 extern const RoboCliCommand robo_cli_validate;
 
 /**

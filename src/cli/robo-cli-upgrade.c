@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-upgrade.h"
+
+/* upgrade: brings files up to date and says what it changed. */
+
+static RoboCliStatus
+upgrade (const char *path,
+         const char *folder)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  g_autoptr (RoboUpgrade) done = robo_upgrade_file (path, folder, problems);
+  const char *shown = robo_problems_get_file (problems);
+
+  if (done == NULL)
+    return robo_cli_report (problems);
+
+  if (done->changes->len == 0)
+    {
+      /* Translators: %s is a file. */
+      g_print (_ ("%s: It is up to date."), shown);
+      g_print ("\n");
+    }
+  for (guint i = 0; i < done->changes->len; i++)
+    g_print ("%s: %s\n", shown, (const char *)done->changes->pdata[i]);
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
+run (int    argc,
+     char **argv)
+{
+  g_autofree char   *folder = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
+      N_ ("Put the files into FOLDER, and leave those that are there as they are"), N_ ("FOLDER") },
+    { NULL }
+  };
+  RoboCliParse  parse = robo_cli_parse (&robo_cli_upgrade, entries, &argc, &argv);
+  RoboCliStatus status = ROBO_CLI_FINE;
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc < 2)
+    return robo_cli_misused (&robo_cli_upgrade, "%s", _ ("Give at least one file."));
+
+  for (int i = 1; i < argc; i++)
+    {
+      if (upgrade (argv[i], folder) != ROBO_CLI_FINE)
+        status = ROBO_CLI_REFUSED;
+    }
+
+  return status;
+}
+
+const RoboCliCommand robo_cli_upgrade = {
+  .name = "upgrade",
+  .summary = N_ ("Brings files of older versions of their formats up to date."),
+  .arguments = N_ ("FILE…"),
+  .run = run,
+};
