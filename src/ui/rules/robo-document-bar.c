@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/board/robo-texts-dialogs.h"
+
 /**
  * RoboDocumentBar:
  *
@@ -360,7 +362,55 @@ leave_activated_cb (GSimpleAction *action,
     leave (self);
 }
 
+/* Texts for translators */
+
+static void
+export_texts_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       data)
+{
+  RoboDocumentBar *self = data;
+  GFile           *file = robo_document_get_file (self->document);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup ("texts");
+  g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
+
+  robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, NULL);
+}
+
+/* An edit like any other, which can be undone. */
+static void
+texts_imported_cb (GtkWidget  *widget,
+                   GBytes     *changed,
+                   const char *sentence)
+{
+  RoboDocumentBar   *self = ROBO_DOCUMENT_BAR (widget);
+  RoboDocumentClass *klass = ROBO_DOCUMENT_GET_CLASS (self->document);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gboolean is_complete;
+  gpointer state = klass->read (changed, problems, &is_complete);
+
+  if (state == NULL)
+    return;
+
+  /* Translators: an edit, as after “Undo”: the texts of a translation were put in */
+  robo_document_edit (self->document, _ ("Import Translation"), state);
+  klass->unref_state (state);
+}
+
+static void
+import_texts_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       data)
+{
+  RoboDocumentBar *self = data;
+  g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
+
+  robo_texts_dialogs_import (GTK_WIDGET (self), bytes, texts_imported_cb);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "export-texts", .activate = export_texts_activated_cb },
+  { .name = "import-texts", .activate = import_texts_activated_cb },
   { .name = "undo", .activate = undo_activated_cb },
   { .name = "redo", .activate = redo_activated_cb },
   { .name = "save", .activate = save_activated_cb },

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * The header bar of a page that edits a document, and below it what is to be known of its file: that somebody else
  * changed it, that not all of it could be read. Installs the actions of the group `document` on its page: `undo`,
- * `redo`, `save`, `save-as`, `reload`, `revert`, `leave`.
+ * `redo`, `save`, `save-as`, `reload`, `revert`, `export-texts`, `import-texts`, `leave`.
  *
  * Signals: `left` () when the document is saved or given up, and closed; `saved` ().
  */
