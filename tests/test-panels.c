@@ -159,6 +159,20 @@ play_to_activation (Fixture *fixture)
   ui_drive_settle (fixture->window);
 }
 
+static guint
+find_folded (Fixture *fixture)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboSeatPanel *panel = get_panel (fixture, seat);
+
+      if (panel != NULL && robo_seat_panel_get_form (panel) == ROBO_PANEL_FOLDED)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
 /* ux.md: the order of activation is read down the column. */
 static void
 test_beside (Fixture      *fixture,
@@ -179,6 +193,29 @@ test_beside (Fixture      *fixture,
       g_assert_cmpfloat (card.origin.x + card.size.width, <=, controller.origin.x);
       g_assert_cmpfloat (get_slot_area (fixture, seat, 1).origin.y, >=, card.origin.y + card.size.height);
     }
+}
+
+/* Whatever is asked, they stay aligned, also as soon as they become smaller. */
+static void
+test_aligned (Fixture      *fixture,
+              gconstpointer data)
+{
+  guint n_seen = 0;
+
+  for (guint i = 0; i < 120 && robo_match_get_question (fixture->match) != NULL; i++)
+    {
+      gboolean is_programming = robo_match_get_question (fixture->match)->kind == ROBO_ASK_PROGRAM;
+
+      ui_drive_settle (fixture->window);
+      if (!is_programming && find_folded (fixture) == ROBO_NO_SEAT)
+        {
+          n_seen++;
+          for (guint seat = 1; seat < ROBO_MAX_ROBOTS; seat++)
+            g_assert_cmpfloat (get_controller_area (fixture, seat).origin.x, ==, get_controller_area (fixture, 0).origin.x);
+        }
+      test_match_answer (fixture->match);
+    }
+  g_assert_cmpuint (n_seen, >, 10);
 }
 
 /* By the keyboard, and the next game has it, too. */
@@ -227,20 +264,6 @@ test_programming (Fixture      *fixture,
   g_assert_cmpfloat (button.origin.y + button.size.height, <, gtk_widget_get_height (fixture->window));
   g_assert_cmpint (robo_seat_panel_get_form (panel), !=, ROBO_PANEL_FOLDED);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (robo_game_page_get_board (fixture->page))), >, 280);
-}
-
-static guint
-find_folded (Fixture *fixture)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      RoboSeatPanel *panel = get_panel (fixture, seat);
-
-      if (panel != NULL && robo_seat_panel_get_form (panel) == ROBO_PANEL_FOLDED)
-        return seat;
-    }
-
-  return ROBO_NO_SEAT;
 }
 
 /* What is folded can be unfolded, until something else is asked. */
@@ -368,6 +391,7 @@ main (int   argc,
 
 #define add(path, case, function) g_test_add ("/ui/panels/" path, Fixture, &case, set_up, function, tear_down)
   add ("cards/beside", four, test_beside);
+  add ("cards/aligned", four_people, test_aligned);
   add ("cards/above", four, test_above);
   add ("cards/none", training, test_training);
   add ("programming/four", four_people, test_programming);

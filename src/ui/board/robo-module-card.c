@@ -9,6 +9,9 @@
 #include "robo-deck-glyph.h"
 #include "robo-die-view.h"
 
+/* What fits into one line of a narrow card for certain. */
+#define NARROW_CHARS 11
+
 /**
  * RoboModuleCard:
  *
@@ -20,7 +23,9 @@ struct _RoboModuleCard
   GtkWidget parent_instance;
 
   RoboModuleCardSize size;
-  gboolean           is_brief;   /* only its title */
+  gboolean           is_brief;  /* only its title */
+  gboolean           is_narrow; /* little room beside something else */
+  char              *title;
   const char        *deck_class; /* nullable */
 
   /* children */
@@ -140,18 +145,42 @@ show_die (RoboModuleCard *self,
     self->dice_words = g_strdup_printf (_ ("red %u to %u"), card->die_min, card->die_max);
 }
 
-/* A title of several words may take two lines on a small card; one word is never broken. */
-static void
-wrap_title (RoboModuleCard *self)
+/* Where the lines become most alike. */
+static char *
+dup_broken (const char *title)
 {
-  gboolean wraps = !self->is_brief && strchr (gtk_label_get_label (self->title_label), ' ') != NULL;
+  char       *broken = g_strdup (title);
+  const char *best = NULL;
 
-  if (self->size == ROBO_MODULE_CARD_FULL)
-    return;
+  for (const char *space = strchr (title, ' '); space != NULL; space = strchr (space + 1, ' '))
+    if (best == NULL || (gsize)(space - title) <= strlen (title) * 2 / 3)
+      best = space;
+  if (best != NULL)
+    broken[best - title] = '\n';
 
-  gtk_label_set_wrap (self->title_label, wraps);
-  gtk_label_set_wrap_mode (self->title_label, PANGO_WRAP_WORD);
-  gtk_label_set_lines (self->title_label, wraps ? 2 : 1);
+  return broken;
+}
+
+/* Where there is little room a title of several words has two lines, broken by hand: a menu button does not ask how
+ * high what is in it becomes when it wraps. */
+static void
+show_title (RoboModuleCard *self)
+{
+  const char      *title = self->title != NULL ? self->title : "";
+  g_autofree char *broken = NULL;
+
+  if (self->is_narrow && !self->is_brief && g_utf8_strlen (title, -1) > NARROW_CHARS)
+    broken = dup_broken (title);
+  set_label (self->title_label, broken != NULL ? broken : title);
+}
+
+static void
+set_title (RoboModuleCard *self,
+           const char     *title)
+{
+  g_free (self->title);
+  self->title = g_strdup (title);
+  show_title (self);
 }
 
 static void
@@ -171,7 +200,7 @@ show_nothing (RoboModuleCard *self)
   gtk_widget_set_visible (self->glyph, FALSE);
   gtk_widget_set_visible (self->dice_box, FALSE);
   g_clear_pointer (&self->dice_words, g_free);
-  set_label (self->title_label, C_ ("place for a module", "Empty"));
+  set_title (self, C_ ("place for a module", "Empty"));
   set_label (self->text_label, NULL);
 }
 
@@ -189,6 +218,7 @@ static void
 robo_module_card_finalize (GObject *object)
 {
   g_free (ROBO_MODULE_CARD (object)->dice_words);
+  g_free (ROBO_MODULE_CARD (object)->title);
 
   G_OBJECT_CLASS (robo_module_card_parent_class)->finalize (object);
 }
@@ -213,8 +243,8 @@ make_small (RoboModuleCard *self)
   self->size = ROBO_MODULE_CARD_SMALL;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
   put_glyph (self, self->row);
+  gtk_label_set_wrap (self->title_label, FALSE);
   gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
-  wrap_title (self);
 }
 
 /* A full one, as in a template. */
@@ -262,8 +292,7 @@ robo_module_card_set_card (RoboModuleCard    *self,
       set_deck_class (self, robo_deck_glyph_get_css_class (what->colour));
       robo_deck_glyph_set_deck (ROBO_DECK_GLYPH (self->glyph), what->colour);
       gtk_widget_set_visible (self->glyph, TRUE);
-      set_label (self->title_label, robo_modules_get_title (modules, card));
-      wrap_title (self);
+      set_title (self, robo_modules_get_title (modules, card));
       show_die (self, what);
       if (self->size == ROBO_MODULE_CARD_FULL)
         set_label (self->text_label, robo_modules_get_text (modules, card));
@@ -309,11 +338,21 @@ robo_module_card_set_brief (RoboModuleCard *self,
   gtk_widget_set_visible (self->details, !is_brief);
   put_glyph (self, is_brief ? self->head : self->row);
   self->is_brief = is_brief;
-  wrap_title (self);
+  show_title (self);
   if (is_brief)
     gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
+}
+
+void
+robo_module_card_set_narrow (RoboModuleCard *self,
+                             gboolean        is_narrow)
+{
+  g_return_if_fail (ROBO_IS_MODULE_CARD (self));
+
+  self->is_narrow = is_narrow;
+  show_title (self);
 }
 
 void
@@ -345,7 +384,7 @@ robo_module_card_dup_label (RoboModuleCard *self)
 
   g_return_val_if_fail (ROBO_IS_MODULE_CARD (self), NULL);
 
-  add_part (name, gtk_label_get_label (self->title_label));
+  add_part (name, self->title);
   add_part (name, self->dice_words);
   add_part (name, gtk_label_get_label (self->tokens_label));
   add_part (name, gtk_label_get_label (self->remark_label));

@@ -61,6 +61,14 @@ void robo_module_card_set_brief (RoboModuleCard *self,
                                  gboolean        is_brief);
 
 /**
+ * robo_module_card_set_narrow:
+ * @self: a small card
+ * @is_narrow: whether it stands beside something that takes most of the room
+ */
+void robo_module_card_set_narrow (RoboModuleCard *self,
+                                  gboolean        is_narrow);
+
+/**
  * robo_module_card_set_hint:
  * @self: a small card
  * @hint: its title and text in full

@@ -518,3 +518,16 @@ robo_controller_get_has_choices (RoboController *self)
 
   return self->has_choices;
 }
+
+void
+robo_controller_set_key_size (RoboController *self,
+                              int             size_px)
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER (self));
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+        gtk_widget_set_size_request (GTK_WIDGET (robo_control_unit_get_key (self->units[unit], dir)), size_px, size_px);
+    }
+}

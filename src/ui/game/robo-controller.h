@@ -48,4 +48,14 @@ void     robo_controller_set_choices (RoboController *self,
                                       const guint     keys[ROBO_N_UNITS]);
 gboolean robo_controller_get_has_choices (RoboController *self);
 
+/**
+ * robo_controller_set_key_size:
+ * @self: a controller
+ * @size_px: how large its keys are at least, or -1 for what the style sheet says
+ *
+ * Not by a class: what is measured before the next frame would not know of it.
+ */
+void robo_controller_set_key_size (RoboController *self,
+                                   int             size_px);
+
 G_END_DECLS

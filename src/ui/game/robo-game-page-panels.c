@@ -8,6 +8,14 @@
 /* What is written this much larger than usual does not fit into so narrow a column. */
 #define BESIDE_MAX_TEXT_SCALE 1.4
 
+/* By layout, with cards above the controllers and beside them; -1 for as small as the style sheet has them. */
+static const int key_sizes_px[][2] = {
+  [ROBO_GAME_LAYOUT_ROOMY] = { 28, 33 },
+  [ROBO_GAME_LAYOUT_WIDE] = { -1, 26 },
+  [ROBO_GAME_LAYOUT_COMPACT] = { -1, -1 },
+  [ROBO_GAME_LAYOUT_NARROW] = { -1, -1 },
+};
+
 typedef struct
 {
   RoboPanelForm needed;
@@ -87,9 +95,10 @@ place_cards_of (RoboGamePage  *self,
                 RoboSeatPanel *panel)
 {
   gboolean is_programming = robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL;
+  gboolean is_beside = robo_game_page_has_cards_beside (self) &&
+                       (self->layout <= ROBO_GAME_LAYOUT_WIDE || !is_programming);
 
-  robo_seat_panel_set_cards_beside (panel, robo_game_page_has_cards_beside (self) &&
-                                             (self->layout <= ROBO_GAME_LAYOUT_WIDE || !is_programming));
+  robo_seat_panel_set_arrangement (panel, is_beside, key_sizes_px[self->layout][robo_game_page_has_cards_beside (self)]);
 }
 
 static void

@@ -283,15 +283,18 @@ robo_module_slot_get_menu (RoboModuleSlot *self)
 }
 
 /**
- * robo_module_slot_set_is_chip:
+ * robo_module_slot_set_room:
  * @self: a place for a module
  * @is_chip: whether there is only room for its name
+ * @is_narrow: whether it stands beside the controller and may be higher for it
  */
 void
-robo_module_slot_set_is_chip (RoboModuleSlot *self,
-                              gboolean        is_chip)
+robo_module_slot_set_room (RoboModuleSlot *self,
+                           gboolean        is_chip,
+                           gboolean        is_narrow)
 {
   g_return_if_fail (ROBO_IS_MODULE_SLOT (self));
 
+  robo_module_card_set_narrow (self->small, is_narrow);
   robo_module_card_set_brief (self->small, is_chip);
 }

@@ -23,7 +23,8 @@ GtkWidget *robo_module_slot_new (RoboMatch *match,
 
 GtkWidget *robo_module_slot_get_button (RoboModuleSlot *self);
 GtkWidget *robo_module_slot_get_menu (RoboModuleSlot *self);
-void       robo_module_slot_set_is_chip (RoboModuleSlot *self,
-                                         gboolean        is_chip);
+void       robo_module_slot_set_room (RoboModuleSlot *self,
+                                      gboolean        is_chip,
+                                      gboolean        is_narrow);
 
 G_END_DECLS

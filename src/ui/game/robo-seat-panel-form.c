@@ -78,7 +78,7 @@ place_inventory (RoboSeatPanel *self)
     return;
 
   if (is_open (self))
-    move_child (self->inventory, self->lights_row, GTK_WIDGET (self->lights));
+    move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
   else
     move_child (self->inventory, self->foot, NULL);
 }
@@ -110,7 +110,7 @@ place_cards (RoboSeatPanel *self)
   gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
   for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
-    robo_module_slot_set_is_chip (self->slots[i], is_folded (self));
+    robo_module_slot_set_room (self->slots[i], is_folded (self), is_column && is_open (self));
 }
 
 /* Dice on the controller, which does not show when it is folded away. */
@@ -142,6 +142,7 @@ robo_seat_panel_update_form (RoboSeatPanel *self)
   robo_seat_panel_set_class (self, "folded", is_folded (self));
   robo_seat_panel_set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
   gtk_box_set_spacing (GTK_BOX (self->box), is_open (self) ? SPACING_PX : TIGHT_SPACING_PX);
+  robo_controller_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
   place_lights (self);
   place_inventory (self);
   place_cards (self);
@@ -227,19 +228,22 @@ robo_seat_panel_get_unfold_button (RoboSeatPanel *self)
 }
 
 /**
- * robo_seat_panel_set_cards_beside:
+ * robo_seat_panel_set_arrangement:
  * @self: a panel
  * @is_beside: whether module cards stand beside the controller, else above it
+ * @key_size_px: how large keys are where there is room, or -1 for as small as ever
  */
 void
-robo_seat_panel_set_cards_beside (RoboSeatPanel *self,
-                                  gboolean       is_beside)
+robo_seat_panel_set_arrangement (RoboSeatPanel *self,
+                                 gboolean       is_beside,
+                                 int            key_size_px)
 {
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
 
-  if (self->is_beside == is_beside)
+  if (self->is_beside == is_beside && self->key_size_px == key_size_px)
     return;
 
   self->is_beside = is_beside;
+  self->key_size_px = key_size_px;
   robo_seat_panel_update_form (self);
 }

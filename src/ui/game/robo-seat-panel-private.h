@@ -50,6 +50,7 @@ struct _RoboSeatPanel
 
   RoboPanelForm form;
   gboolean      is_beside;
+  int           key_size_px; /* where there is room, or -1 */
 };
 
 void        robo_seat_panel_set_class (RoboSeatPanel *self,

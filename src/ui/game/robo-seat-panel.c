@@ -280,6 +280,7 @@ static void
 robo_seat_panel_init (RoboSeatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->key_size_px = -1;
   g_signal_connect_object (self->controller, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -63,8 +63,9 @@ void          robo_seat_panel_set_form (RoboSeatPanel *self,
 gboolean   robo_seat_panel_get_wants_open (RoboSeatPanel *self);
 void       robo_seat_panel_let_fold (RoboSeatPanel *self);
 GtkWidget *robo_seat_panel_get_unfold_button (RoboSeatPanel *self);
-void       robo_seat_panel_set_cards_beside (RoboSeatPanel *self,
-                                             gboolean       is_beside);
+void       robo_seat_panel_set_arrangement (RoboSeatPanel *self,
+                                            gboolean       is_beside,
+                                            int            key_size_px);
 
 /**
  * robo_seat_panel_set_match:
