@@ -2,6 +2,7 @@
 // The panel that says how fair an arena is.
 #include "config.h"
 
+#include "ui/board/robo-balance-controls.h"
 #include "ui/board/robo-balance-panel.h"
 
 #include "model-test.h"
@@ -26,6 +27,13 @@ get_child (Fixture    *fixture,
            const char *name)
 {
   return gtk_widget_get_template_child (GTK_WIDGET (fixture->panel), ROBO_TYPE_BALANCE_PANEL, name);
+}
+
+static gpointer
+get_control (Fixture    *fixture,
+             const char *name)
+{
+  return gtk_widget_get_template_child (get_child (fixture, "controls"), ROBO_TYPE_BALANCE_CONTROLS, name);
 }
 
 static void
@@ -74,9 +82,9 @@ static void
 simulate (Fixture *fixture)
 {
   robo_balance_panel_set_arena (fixture->panel, fixture->arena);
-  gtk_spin_button_set_value (get_child (fixture, "games_button"), 200);
-  ui_drive_until (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
-  ui_drive_click (get_child (fixture, "start_button"));
+  gtk_spin_button_set_value (get_control (fixture, "games_button"), 200);
+  ui_drive_until (gtk_widget_get_sensitive (get_control (fixture, "start_button")));
+  ui_drive_click (get_control (fixture, "start_button"));
   ui_drive_until (has_result (fixture));
 }
 
@@ -86,14 +94,14 @@ test_result (Fixture      *fixture,
 {
   guint most = 1;
 
-  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
+  g_assert_false (gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, &most));
   g_assert_cmpuint (most, ==, 0);
 
   simulate (fixture);
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
-  g_assert_false (gtk_widget_get_visible (get_child (fixture, "reason_label")));
+  g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
   g_assert_cmpuint (robo_balance_run_get_result (robo_balance_panel_get_run (fixture->panel))->n_games, ==, 200);
   g_assert_cmpuint (count_children (get_child (fixture, "seat_grid")), ==, 4 * 4);
   g_assert_cmpuint (count_children (get_child (fixture, "tile_box")), >, 3);
@@ -140,14 +148,14 @@ test_other_arena (Fixture      *fixture,
 
   simulate (fixture);
   robo_balance_panel_set_arena (fixture->panel, other);
-  ui_drive_until (gtk_widget_get_visible (get_child (fixture, "reason_label")));
+  ui_drive_until (gtk_widget_get_visible (get_control (fixture, "reason_label")));
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
-  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "start_button")));
+  g_assert_true (gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   g_assert_nonnull (robo_balance_panel_get_heat (fixture->panel, NULL));
 
   robo_balance_panel_set_arena (fixture->panel, empty);
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
-  ui_drive_until (!gtk_widget_get_sensitive (get_child (fixture, "start_button")));
+  ui_drive_until (!gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   robo_balance_panel_start (fixture->panel);
   g_assert_true (robo_balance_run_get_setup (robo_balance_panel_get_run (fixture->panel))->arena == fixture->arena);
 }
@@ -157,12 +165,12 @@ test_cancel (Fixture      *fixture,
              gconstpointer data)
 {
   robo_balance_panel_set_arena (fixture->panel, fixture->arena);
-  gtk_spin_button_set_value (get_child (fixture, "games_button"), 100000);
-  gtk_drop_down_set_selected (get_child (fixture, "level_menu"), 2);
+  gtk_spin_button_set_value (get_control (fixture, "games_button"), 100000);
+  gtk_drop_down_set_selected (get_control (fixture, "level_menu"), 2);
   robo_balance_panel_start (fixture->panel);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (fixture, "run_stack")), ==, "running");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_control (fixture, "run_stack")), ==, "running");
   robo_balance_panel_cancel (fixture->panel);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (fixture, "run_stack")), ==, "ready");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_control (fixture, "run_stack")), ==, "ready");
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
 }
 

@@ -72,42 +72,17 @@ load_modules (const char *path)
   return set;
 }
 
-/* The cards of the rules, and after them those of @set, which take the place of others with the same ids. */
-static RoboModules *
-merge_modules (RoboModules   *modules,
-               RoboModuleSet *set)
-{
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (robo_module_set_get_id (set));
-  g_autoptr (GPtrArray) sets = g_ptr_array_new ();
-  RoboModules *merged;
-
-  for (guint i = 0; modules != NULL && i < robo_modules_get_n_sets (modules); i++)
-    g_ptr_array_add (sets, robo_modules_get_set (modules, i));
-  g_ptr_array_add (sets, set);
-  merged = robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
-  robo_cli_report (problems);
-
-  return merged;
-}
-
-/* In the decks are the copies that the set wants. */
 static gboolean
 add_modules (RoboMatchSetup *table,
-             RoboModuleSet  *set)
+             RoboModuleSet  *set,
+             const char     *path)
 {
-  g_autoptr (RoboModules) modules = merge_modules (table->modules, set);
-  const RoboCards *cards = robo_module_set_get_cards (set);
-  RoboRules        rules = table->rules;
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  gboolean is_added = robo_match_setup_add_modules (table, set, problems);
 
-  if (modules == NULL)
-    return FALSE;
+  robo_cli_report (problems);
 
-  for (guint card = 0; card < cards->n_cards; card++)
-    rules.copies[robo_cards_find (robo_modules_get_cards (modules), cards->cards[card].id)] =
-      (guint8)robo_module_set_get_copies (set, card);
-  robo_match_setup_set_rules (table, &rules, modules);
-
-  return TRUE;
+  return is_added;
 }
 
 /* The same at all sides. Thousands of games of beginners take seconds; but who is to say what modules are worth has to
@@ -199,7 +174,7 @@ balance (const char    *arena_name,
   robo_cli_set_rules (table, rule_set);
   if (options->modules != NULL && table->modules == NULL)
     return robo_cli_misused (&robo_cli_balance, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
-  if (options->modules != NULL && ((set = load_modules (options->modules)) == NULL || !add_modules (table, set)))
+  if (options->modules != NULL && ((set = load_modules (options->modules)) == NULL || !add_modules (table, set, options->modules)))
     return ROBO_CLI_REFUSED;
 
   status = seat_all (table, options);

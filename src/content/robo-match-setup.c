@@ -268,6 +268,35 @@ robo_match_setup_set_rules (RoboMatchSetup  *self,
   clear_cards (self);
 }
 
+gboolean
+robo_match_setup_add_modules (RoboMatchSetup *self,
+                              RoboModuleSet  *set,
+                              RoboProblems   *problems)
+{
+  g_autoptr (GPtrArray) sets = g_ptr_array_new ();
+  g_autoptr (RoboModules) modules = NULL;
+  const RoboCards *cards;
+  RoboRules        rules;
+
+  g_return_val_if_fail (self != NULL && self->rules.modules && set != NULL, FALSE);
+
+  for (guint i = 0; self->modules && i < robo_modules_get_n_sets (self->modules); i++)
+    g_ptr_array_add (sets, robo_modules_get_set (self->modules, i));
+  g_ptr_array_add (sets, set);
+  modules = robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
+  if (!modules)
+    return FALSE;
+
+  rules = self->rules;
+  cards = robo_module_set_get_cards (set);
+  for (guint card = 0; card < cards->n_cards; card++)
+    rules.copies[robo_cards_find (robo_modules_get_cards (modules), cards->cards[card].id)] =
+      (guint8)robo_module_set_get_copies (set, card);
+  robo_match_setup_set_rules (self, &rules, modules);
+
+  return TRUE;
+}
+
 /* In one line, not endless, and of nothing a file cannot hold. */
 static char *
 clean_name (const char *name)

@@ -140,6 +140,21 @@ void robo_match_setup_set_arena (RoboMatchSetup *self,
 void robo_match_setup_set_rules (RoboMatchSetup  *self,
                                  const RoboRules *rules,
                                  RoboModules     *modules);
+
+/**
+ * robo_match_setup_add_modules:
+ * @self: a set-up that plays with modules
+ * @set: (transfer none): a module set to be played with, too
+ * @problems: where to say that there are too many cards
+ *
+ * Puts the cards of @set behind the others; those with the id of another one take its place. In the decks are as many
+ * copies as @set wants.
+ *
+ * Returns: whether that could be done; if not, nothing has changed
+ */
+gboolean robo_match_setup_add_modules (RoboMatchSetup *self,
+                                       RoboModuleSet  *set,
+                                       RoboProblems   *problems);
 void robo_match_setup_set_seat (RoboMatchSetup *self,
                                 guint           seat,
                                 RoboPlayer      player,

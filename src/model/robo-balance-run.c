@@ -253,6 +253,35 @@ has_start (RoboArena *arena,
   return FALSE;
 }
 
+/* One at each side, all alike. */
+static void
+seat_computers (RoboMatchSetup *setup,
+                RoboLevel       level)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (has_start (setup->arena, setup->seats[i].side))
+        robo_match_setup_set_seat (setup, i, ROBO_PLAYER_COMPUTER, NULL);
+      setup->seats[i].level = level;
+    }
+}
+
+static RoboMatchSetup *
+setup_new (RoboArena   *arena,
+           RoboRuleSet *rule_set,
+           RoboLevel    level,
+           guint64      seed)
+{
+  RoboMatchSetup  *setup = robo_match_setup_new (arena);
+  const RoboRules *rules = robo_rule_set_get_rules (rule_set);
+
+  robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
+  setup->seed = seed;
+  seat_computers (setup, level);
+
+  return setup;
+}
+
 RoboBalanceRun *
 robo_balance_run_new_for_arena (RoboArena   *arena,
                                 RoboRuleSet *rule_set,
@@ -261,21 +290,30 @@ robo_balance_run_new_for_arena (RoboArena   *arena,
                                 guint        n_games)
 {
   g_autoptr (RoboMatchSetup) setup = NULL;
-  const RoboRules *rules;
 
   g_return_val_if_fail (arena != NULL && rule_set != NULL && level != ROBO_LEVEL_CHANCE, NULL);
 
-  setup = robo_match_setup_new (arena);
-  rules = robo_rule_set_get_rules (rule_set);
-  robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
-  setup->seed = seed;
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      if (has_start (arena, setup->seats[i].side))
-        robo_match_setup_set_seat (setup, i, ROBO_PLAYER_COMPUTER, NULL);
-      setup->seats[i].level = level;
-    }
-  if (robo_match_setup_check (setup))
+  setup = setup_new (arena, rule_set, level, seed);
+
+  return robo_match_setup_check (setup) ? NULL : robo_balance_run_new (setup, rule_set, n_games);
+}
+
+RoboBalanceRun *
+robo_balance_run_new_for_modules (RoboModuleSet *set,
+                                  RoboArena     *arena,
+                                  RoboRuleSet   *rule_set,
+                                  RoboLevel      level,
+                                  guint64        seed,
+                                  guint          n_games)
+{
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  g_return_val_if_fail (set != NULL && arena != NULL && rule_set != NULL && level != ROBO_LEVEL_CHANCE, NULL);
+  g_return_val_if_fail (robo_rule_set_get_rules (rule_set)->modules, NULL);
+
+  setup = setup_new (arena, rule_set, level, seed);
+  if (!robo_match_setup_add_modules (setup, set, problems) || robo_match_setup_check (setup))
     return NULL;
 
   return robo_balance_run_new (setup, rule_set, n_games);

@@ -8,6 +8,7 @@
 #include "content/robo-arena-check.h"
 #include "draw/robo-arena-drawing.h"
 
+#include "robo-balance-controls.h"
 #include "robo-ink.h"
 #include "robo-interval-bar.h"
 
@@ -24,21 +25,15 @@ struct _RoboBalancePanel
   AdwBin parent_instance;
 
   /* template children */
-  GtkSpinButton   *games_button;
-  GtkDropDown     *level_menu;
-  GtkSpinButton   *seed_button;
-  GtkStack        *run_stack;
-  GtkButton       *start_button;
-  GtkProgressBar  *progress_bar;
-  GtkLabel        *reason_label;
-  GtkWidget       *result_box;
-  GtkLabel        *summary_label;
-  GtkGrid         *seat_grid;
-  GtkFlowBox      *tile_box;
-  GtkToggleButton *visits_button;
-  GtkToggleButton *deaths_button;
-  GtkToggleButton *vp_button;
-  GtkToggleButton *off_button;
+  RoboBalanceControls *controls;
+  GtkWidget           *result_box;
+  GtkLabel            *summary_label;
+  GtkGrid             *seat_grid;
+  GtkFlowBox          *tile_box;
+  GtkToggleButton     *visits_button;
+  GtkToggleButton     *deaths_button;
+  GtkToggleButton     *vp_button;
+  GtkToggleButton     *off_button;
 
   /* owned, nullable */
   RoboArena      *arena;
@@ -60,9 +55,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ADW_TYPE_BIN)
-
-/* In the order of the menu of the template. */
-static const RoboLevel levels[] = { ROBO_LEVEL_BEGINNER, ROBO_LEVEL_CLUB, ROBO_LEVEL_MASTER };
 
 static const char *const deaths[ROBO_N_DEATHS] = {
   [ROBO_DEATH_PIT] = NC_ ("destroyed by", "pits"),
@@ -104,23 +96,6 @@ get_verdict (RoboVerdict verdict)
       return C_ ("verdict", "at a disadvantage");
     case ROBO_VERDICT_NONE:
       return C_ ("verdict", "nothing to compare with");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-static const char *
-get_level (RoboLevel level)
-{
-  switch (level)
-    {
-    case ROBO_LEVEL_CHANCE:
-    case ROBO_LEVEL_BEGINNER:
-      return C_ ("who played", "beginners");
-    case ROBO_LEVEL_CLUB:
-      return C_ ("who played", "club players");
-    case ROBO_LEVEL_MASTER:
-      return C_ ("who played", "masters");
     }
 
   g_return_val_if_reached ("");
@@ -407,13 +382,7 @@ can_start (RoboBalancePanel *self)
 static void
 update_run (RoboBalancePanel *self)
 {
-  gboolean    is_running = self->running != NULL;
-  const char *reason = is_running ? NULL : get_reason (self);
-
-  gtk_stack_set_visible_child_name (self->run_stack, is_running ? "running" : "ready");
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), !is_running && can_start (self));
-  gtk_label_set_label (self->reason_label, reason != NULL ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), reason != NULL);
+  robo_balance_controls_set_reason (self->controls, self->running == NULL ? get_reason (self) : NULL, can_start (self));
 }
 
 static void
@@ -426,27 +395,10 @@ update_cb (gpointer data)
 }
 
 static void
-progress_cb (RoboBalancePanel *self)
-{
-  double progress = robo_balance_run_get_progress (self->running);
-  /* Translators: per cent. */
-  g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), 100 * progress);
-
-  gtk_progress_bar_set_fraction (self->progress_bar, progress);
-  gtk_progress_bar_set_text (self->progress_bar, text);
-}
-
-static void
 show_result (RoboBalancePanel *self)
 {
-  const RoboBalanceResult *result = robo_balance_run_get_result (self->run);
-  const RoboBalanceJob    *job = robo_balance_run_get_job (self->run);
-  const char              *players = get_level (job->levels[0]);
-  g_autofree char         *summary = NULL;
+  g_autofree char *summary = robo_balance_controls_dup_summary (self->run);
 
-  /* Translators: %1$u is how many games were played, %2$s who played, such as "beginners", %3$s a number. */
-  summary = g_strdup_printf (g_dngettext (NULL, "%1$u game · %2$s · seed %3$d", "%1$u games · %2$s · seed %3$d", result->n_games),
-                             result->n_games, players, (int)job->seed);
   gtk_label_set_label (self->summary_label, summary);
   show_seats (self);
   show_tiles (self);
@@ -465,6 +417,7 @@ running_cb (RoboBalancePanel *self)
 
   run = g_steal_pointer (&self->running);
   g_signal_handlers_disconnect_by_data (run, self);
+  robo_balance_controls_watch (self->controls, NULL);
   if (robo_balance_run_get_result (run) != NULL)
     {
       g_set_object (&self->run, run);
@@ -503,14 +456,9 @@ robo_balance_panel_class_init (RoboBalancePanelClass *klass)
   signals[HEAT_CHANGED] = g_signal_new ("heat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_BALANCE_CONTROLS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-balance-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, games_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, level_menu);
-  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, seed_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, run_stack);
-  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, start_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, controls);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, result_box);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, summary_label);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, seat_grid);
@@ -520,7 +468,6 @@ robo_balance_panel_class_init (RoboBalancePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, vp_button);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, off_button);
   gtk_widget_class_bind_template_callback (widget_class, robo_balance_panel_start);
-  gtk_widget_class_bind_template_callback (widget_class, robo_balance_panel_cancel);
   gtk_widget_class_bind_template_callback (widget_class, heat_toggled_cb);
 }
 
@@ -580,16 +527,15 @@ robo_balance_panel_start (RoboBalancePanel *self)
   if (self->running != NULL || !can_start (self))
     return;
 
-  self->running = robo_balance_run_new_for_arena (self->arena, self->rule_set, levels[gtk_drop_down_get_selected (self->level_menu)],
-                                                  (guint64)gtk_spin_button_get_value_as_int (self->seed_button),
-                                                  (guint)gtk_spin_button_get_value_as_int (self->games_button));
+  self->running = robo_balance_run_new_for_arena (self->arena, self->rule_set, robo_balance_controls_get_level (self->controls),
+                                                  robo_balance_controls_get_seed (self->controls),
+                                                  robo_balance_controls_get_n_games (self->controls));
   if (self->running == NULL)
     return;
 
-  g_signal_connect_swapped (self->running, "notify::progress", G_CALLBACK (progress_cb), self);
   g_signal_connect_swapped (self->running, "notify::is-running", G_CALLBACK (running_cb), self);
-  progress_cb (self);
   robo_balance_run_start (self->running);
+  robo_balance_controls_watch (self->controls, self->running);
   update_run (self);
 }
 
