@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shows the balance panel with what comes of an arena, to be looked at by people: not a test.
-// Usage: balance-sheet [ARENA]
+// Usage: balance-sheet [ARENA|FILE.modules.xml]
 #include "config.h"
 
 #include <adwaita.h>
@@ -11,26 +11,52 @@
 #include "content/robo-library.h"
 #include "content/robo-paths.h"
 #include "ui/board/robo-balance-panel.h"
+#include "ui/board/robo-card-balance.h"
 
 static const char *arena_id = "ruhrgebiet";
 
-static void
-activate_cb (GtkApplication *app)
+static GtkWidget *
+create_panel (void)
 {
   g_autoptr (RoboLibrary) library = robo_library_new ();
   g_autoptr (RoboProblems) problems = robo_problems_new (arena_id);
   g_autoptr (RoboArena) arena = robo_library_load_arena (library, arena_id, problems);
-  GtkWidget *window = adw_application_window_new (app);
   GtkWidget *panel = robo_balance_panel_new ();
+
+  robo_balance_panel_set_arena (ROBO_BALANCE_PANEL (panel), arena);
+  robo_balance_panel_start (ROBO_BALANCE_PANEL (panel));
+
+  return panel;
+}
+
+static GtkWidget *
+create_cards (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (arena_id);
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_file (arena_id, problems);
+  GtkWidget *panel = robo_card_balance_new ();
+
+  robo_card_balance_set_modules (ROBO_CARD_BALANCE (panel), set);
+  robo_card_balance_start (ROBO_CARD_BALANCE (panel));
+
+  return panel;
+}
+
+static void
+activate_cb (GtkApplication *app)
+{
+  GtkWidget *window = adw_application_window_new (app);
+  GtkWidget *panel = g_str_has_suffix (arena_id, ".xml") ? create_cards () : create_panel ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_widget_set_margin_start (panel, 12);
   gtk_widget_set_margin_end (panel, 12);
   gtk_widget_set_margin_top (panel, 12);
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), panel);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), panel);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), scroller);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
-  robo_balance_panel_set_arena (ROBO_BALANCE_PANEL (panel), arena);
   gtk_window_present (GTK_WINDOW (window));
-  robo_balance_panel_start (ROBO_BALANCE_PANEL (panel));
 }
 
 int

@@ -305,6 +305,9 @@ robo_card_balance_set_modules (RoboCardBalance *self,
 
   g_clear_pointer (&self->set, robo_module_set_unref);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
+  /* Nobody looks at it any more. */
+  if (set == NULL && self->running != NULL)
+    robo_balance_run_cancel (self->running);
   update_run (self);
 }
 

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "model/robo-rule-files.h"
+#include "ui/board/robo-card-balance.h"
+
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
 #include "robo-document-bar.h"
@@ -31,6 +33,7 @@ struct _RoboModuleSetPage
   GtkListBox      *cards;
   GtkStack        *stack;
   RoboCardPage    *card_page;
+  RoboCardBalance *card_balance;
   GtkListBox      *problem_list;
   GtkWidget       *problems_box;
 
@@ -98,6 +101,7 @@ update_actions (RoboModuleSetPage *self)
   set_enabled (self, "remove", has_card);
   set_enabled (self, "up", has_card && self->card > 0);
   set_enabled (self, "down", has_card && self->card + 1 < n);
+  set_enabled (self, "balance", has_card);
 }
 
 /* Those that are about no card. */
@@ -119,6 +123,19 @@ show_problems (RoboModuleSetPage *self)
   gtk_widget_set_visible (self->problems_box, gtk_widget_get_first_child (GTK_WIDGET (self->problem_list)) != NULL);
 }
 
+/* Somebody chose a card. */
+static void
+show_card (RoboModuleSetPage *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
+}
+
+static gboolean
+is_showing_balance (RoboModuleSetPage *self)
+{
+  return count_cards (self) > 0 && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "balance") == 0;
+}
+
 static void
 select_card (RoboModuleSetPage *self,
              guint              card)
@@ -126,7 +143,8 @@ select_card (RoboModuleSetPage *self,
   guint n = count_cards (self);
 
   self->card = n > 0 ? MIN (card, n - 1) : 0;
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "card" : "none");
+  if (!is_showing_balance (self))
+    show_card (self);
   gtk_list_box_select_row (self->cards, gtk_list_box_get_row_at_index (self->cards, (int)self->card));
   robo_card_page_set_card (self->card_page, self->document, self->card);
   update_actions (self);
@@ -141,6 +159,7 @@ changed_cb (RoboModuleSetPage *self)
   if (!g_str_equal (gtk_editable_get_text (self->name_entry), name != NULL ? name : ""))
     gtk_editable_set_text (self->name_entry, name != NULL ? name : "");
   show_problems (self);
+  robo_card_balance_set_modules (self->card_balance, get_set (self));
   select_card (self, self->card);
   self->is_showing = FALSE;
 }
@@ -154,6 +173,7 @@ card_selected_cb (RoboModuleSetPage *self,
 
   robo_document_end_merging (ROBO_DOCUMENT (self->document));
   self->card = (guint)gtk_list_box_row_get_index (row);
+  show_card (self);
   robo_card_page_set_card (self->card_page, self->document, self->card);
   update_actions (self);
 }
@@ -161,6 +181,7 @@ card_selected_cb (RoboModuleSetPage *self,
 static void
 card_activated_cb (RoboModuleSetPage *self)
 {
+  show_card (self);
   adw_leaflet_set_visible_child (self->leaflet, self->card_side);
 }
 
@@ -263,12 +284,25 @@ down_cb (GSimpleAction *action,
   move_card (self, self->card, self->card + 1);
 }
 
+static void
+balance_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  gtk_stack_set_visible_child_name (self->stack, "balance");
+  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
+  gtk_widget_child_focus (GTK_WIDGET (self->card_balance), GTK_DIR_TAB_FORWARD);
+}
+
 static const GActionEntry entries[] = {
   { .name = "add", .activate = add_cb },
   { .name = "duplicate", .activate = duplicate_cb },
   { .name = "remove", .activate = remove_cb },
   { .name = "up", .activate = up_cb },
   { .name = "down", .activate = down_cb },
+  { .name = "balance", .activate = balance_cb },
 };
 
 /* What others want to know */
@@ -352,6 +386,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, cards);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_page);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_balance);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problem_list);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problems_box);
 }
@@ -378,6 +413,7 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   signals[USES_WANTED] = add_signal (klass, "uses-wanted", G_TYPE_STRING);
 
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
+  g_type_ensure (ROBO_TYPE_CARD_BALANCE);
   g_type_ensure (ROBO_TYPE_CARD_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "modulesetpage");
@@ -429,12 +465,16 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   gtk_list_box_bind_model (self->cards, NULL, NULL, NULL, NULL);
   g_set_object (&self->document, document);
   if (document == NULL)
-    return;
+    {
+      robo_card_balance_set_modules (self->card_balance, NULL);
+      return;
+    }
 
   self->card = 0;
   gtk_list_box_bind_model (self->cards, robo_module_set_document_get_cards (document), create_row_cb, self, NULL);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
   changed_cb (self);
+  show_card (self);
   cards_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->cards));
 }
