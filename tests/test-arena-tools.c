@@ -7,6 +7,7 @@
 #include "content/robo-arena-check.h"
 #include "model/robo-arena-brush.h"
 #include "model/robo-arena-clip.h"
+#include "model/robo-arena-document.h"
 
 #define COLUMNS 9
 #define ROWS    7
@@ -911,6 +912,74 @@ test_resize_cuts_edges (void)
   g_assert_cmpuint (robo_plan_get_edge (&small, 2 * 6 + 2, ROBO_DIR_E), ==, ROBO_EDGE_WALL);
 }
 
+/* On a document */
+
+static void
+change_at_random (GRand    *rand,
+                  RoboPlan *plan)
+{
+  RoboSymmetry symmetry = (RoboSymmetry)g_rand_int_range (rand, 0, ROBO_SYMMETRY_QUARTERS_TURNED);
+  guint        n_spaces = (guint)plan->columns * plan->rows;
+  RoboRegion   region;
+  RoboPlan     other;
+
+  robo_region_init (&region, plan, (guint)g_rand_int_range (rand, 0, (gint32)n_spaces),
+                    (guint)g_rand_int_range (rand, 0, (gint32)n_spaces));
+  switch (g_rand_int_range (rand, 0, 8))
+    {
+    case 0:
+      robo_region_move (&region, symmetry, plan, g_rand_int_range (rand, -3, 4), g_rand_int_range (rand, -3, 4));
+      break;
+    case 1:
+      robo_region_clear (&region, symmetry, plan);
+      break;
+    case 2:
+      robo_plan_resize (plan, (guint)g_rand_int_range (rand, ROBO_MIN_SIDE, ROBO_MAX_SIDE + 1),
+                        (guint)g_rand_int_range (rand, ROBO_MIN_SIDE, ROBO_MAX_SIDE + 1),
+                        g_rand_int_range (rand, -2, 3), g_rand_int_range (rand, -2, 3), &other);
+      *plan = other;
+      break;
+    default:
+      paint_at_random (rand, plan, symmetry);
+      break;
+    }
+}
+
+/* Whatever was done: back to the beginning and on to the end there are the same bytes. */
+static void
+test_random_document (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      RoboPlan plan = make_full_plan ();
+      g_autoptr (RoboArena) arena = robo_arena_new ("random", &plan);
+      g_autoptr (RoboArenaDocument) document = robo_arena_document_new_copy (arena, "random", "Random");
+      g_autoptr (GBytes) first = robo_document_to_bytes (ROBO_DOCUMENT (document));
+      g_autoptr (GBytes) last = NULL;
+      g_autoptr (GBytes) back = NULL;
+      g_autoptr (GBytes) again = NULL;
+
+      for (guint k = 0; k < 80; k++)
+        {
+          change_at_random (rand, &plan);
+          assert_well_formed (&plan);
+          robo_arena_document_edit_plan (document, "Change", &plan);
+        }
+      last = robo_document_to_bytes (ROBO_DOCUMENT (document));
+      while (robo_document_undo (ROBO_DOCUMENT (document)))
+        ;
+      back = robo_document_to_bytes (ROBO_DOCUMENT (document));
+      while (robo_document_redo (ROBO_DOCUMENT (document)))
+        ;
+      again = robo_document_to_bytes (ROBO_DOCUMENT (document));
+      g_assert_true (g_bytes_equal (first, back));
+      g_assert_true (g_bytes_equal (last, again));
+      robo_document_close (ROBO_DOCUMENT (document));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -956,6 +1025,8 @@ main (int    argc,
   g_test_add_func ("/model/arena-tools/text/broken", test_broken_text);
   g_test_add_func ("/model/arena-tools/size/resize", test_resize);
   g_test_add_func ("/model/arena-tools/size/cuts-edges", test_resize_cuts_edges);
+
+  g_test_add_func ("/model/arena-tools/document/random", test_random_document);
 
   return g_test_run ();
 }

@@ -427,8 +427,8 @@ test_history (Fixture      *fixture,
   g_autoptr (GBytes) back = NULL;
   g_autoptr (GBytes) again = NULL;
   GtkMenuButton *button = GTK_MENU_BUTTON (robo_editor_page_get_history_button (fixture->page));
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  GtkWidget *list = ui_drive_find (popover, GTK_TYPE_LIST_VIEW, 0);
+  GtkWidget     *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget     *list = ui_drive_find (popover, GTK_TYPE_LIST_VIEW, 0);
 
   choose (fixture, ROBO_BRUSH_PIT);
   for (guint i = 0; i < 5; i++)

@@ -406,8 +406,8 @@ append_layer (RoboEditorCanvas *self,
               GtkSnapshot      *snapshot,
               RoboCanvasLayer   layer)
 {
-  static void (*const draw[ROBO_N_LAYERS]) (RoboEditorCanvas *self,
-                                            GtkSnapshot      *snapshot) = {
+  static void (*const draw[ROBO_N_LAYERS]) (RoboEditorCanvas * self,
+                                            GtkSnapshot * snapshot) = {
     [ROBO_LAYER_HEAT] = draw_heat,
     [ROBO_LAYER_AXES] = draw_axes,
     [ROBO_LAYER_PROBLEMS] = draw_problems,

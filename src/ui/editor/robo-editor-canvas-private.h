@@ -73,7 +73,7 @@ struct _RoboEditorCanvas
   double           drag_y;
   guint            corner; /* where a box or a selection began */
   gboolean         is_box_by_keys;
-  gboolean         is_eraser; /* the right button */
+  gboolean         is_eraser;        /* the right button */
   gboolean         is_first_pending; /* whether the stroke has not painted where it began */
 
   /* selection and what is about to be pasted */
@@ -101,21 +101,21 @@ struct _RoboEditorCanvas
 
 /* robo-editor-canvas.c */
 
-void robo_editor_canvas_place_changed  (RoboEditorCanvas *self);
-void robo_editor_canvas_set_words      (RoboEditorCanvas *self,
-                                        char            **where,
-                                        char             *text,
-                                        const char       *property);
-void robo_editor_canvas_refuse         (RoboEditorCanvas *self,
-                                        const char       *sentence);
+void robo_editor_canvas_place_changed (RoboEditorCanvas *self);
+void robo_editor_canvas_set_words (RoboEditorCanvas *self,
+                                   char            **where,
+                                   char             *text,
+                                   const char       *property);
+void robo_editor_canvas_refuse (RoboEditorCanvas *self,
+                                const char       *sentence);
 
 /* -drawing.c */
 
-void robo_editor_canvas_draw           (RoboEditorCanvas *self,
-                                        GtkSnapshot      *snapshot);
-void robo_editor_canvas_forget         (RoboEditorCanvas *self,
-                                        RoboCanvasLayer   layer);
-void robo_editor_canvas_forget_all     (RoboEditorCanvas *self);
+void robo_editor_canvas_draw (RoboEditorCanvas *self,
+                              GtkSnapshot      *snapshot);
+void robo_editor_canvas_forget (RoboEditorCanvas *self,
+                                RoboCanvasLayer   layer);
+void robo_editor_canvas_forget_all (RoboEditorCanvas *self);
 
 /* -hover.c */
 
@@ -125,61 +125,61 @@ void robo_editor_canvas_forget_all     (RoboEditorCanvas *self);
  *
  * Finds out what a click, or Return, would do now.
  */
-void robo_editor_canvas_update_hover   (RoboEditorCanvas *self);
-void robo_editor_canvas_set_pointer    (RoboEditorCanvas *self,
-                                        gboolean          has_pointer,
-                                        double            x,
-                                        double            y);
-gboolean robo_editor_canvas_get_touch  (RoboEditorCanvas *self,
-                                        double            x,
-                                        double            y,
-                                        RoboTouch        *touch);
+void     robo_editor_canvas_update_hover (RoboEditorCanvas *self);
+void     robo_editor_canvas_set_pointer (RoboEditorCanvas *self,
+                                         gboolean          has_pointer,
+                                         double            x,
+                                         double            y);
+gboolean robo_editor_canvas_get_touch (RoboEditorCanvas *self,
+                                       double            x,
+                                       double            y,
+                                       RoboTouch        *touch);
 
 /* Whether one sees no difference there; an edge is seen from both sides. */
-gboolean robo_editor_canvas_is_alike   (const RoboPlan   *one,
-                                        const RoboPlan   *other,
-                                        guint             space);
+gboolean robo_editor_canvas_is_alike (const RoboPlan *one,
+                                      const RoboPlan *other,
+                                      guint           space);
 
 /* -stroke.c */
 
-void robo_editor_canvas_begin          (RoboEditorCanvas *self,
-                                        const RoboTouch  *touch,
-                                        const RoboBrush  *brush);
-void robo_editor_canvas_go_on          (RoboEditorCanvas *self,
-                                        double            x,
-                                        double            y);
-void robo_editor_canvas_end            (RoboEditorCanvas *self);
-gboolean robo_editor_canvas_cancel     (RoboEditorCanvas *self);
-void robo_editor_canvas_use            (RoboEditorCanvas *self,
-                                        const RoboTouch  *touch);
-void robo_editor_canvas_pick           (RoboEditorCanvas *self,
-                                        const RoboTouch  *touch);
+void      robo_editor_canvas_begin (RoboEditorCanvas *self,
+                                    const RoboTouch  *touch,
+                                    const RoboBrush  *brush);
+void      robo_editor_canvas_go_on (RoboEditorCanvas *self,
+                                    double            x,
+                                    double            y);
+void      robo_editor_canvas_end (RoboEditorCanvas *self);
+gboolean  robo_editor_canvas_cancel (RoboEditorCanvas *self);
+void      robo_editor_canvas_use (RoboEditorCanvas *self,
+                                  const RoboTouch  *touch);
+void      robo_editor_canvas_pick (RoboEditorCanvas *self,
+                                   const RoboTouch  *touch);
 RoboBrush robo_editor_canvas_get_eraser (RoboEditorCanvas *self);
-void robo_editor_canvas_paint_box      (RoboEditorCanvas *self,
+void      robo_editor_canvas_paint_box (RoboEditorCanvas *self,
                                         guint             to);
 
 /* -selection.c */
 
-void robo_editor_canvas_select         (RoboEditorCanvas *self,
-                                        const RoboRegion *region);
+void     robo_editor_canvas_select (RoboEditorCanvas *self,
+                                    const RoboRegion *region);
 gboolean robo_editor_canvas_has_selection (RoboEditorCanvas *self);
-void robo_editor_canvas_begin_selection (RoboEditorCanvas *self,
-                                         guint             space);
-void robo_editor_canvas_drag_selection (RoboEditorCanvas *self,
-                                        double            x,
-                                        double            y);
-void robo_editor_canvas_move_selection (RoboEditorCanvas *self,
-                                        gint              dx,
-                                        gint              dy);
-void robo_editor_canvas_delete         (RoboEditorCanvas *self);
-void robo_editor_canvas_stop_pasting   (RoboEditorCanvas *self);
-void robo_editor_canvas_stamp          (RoboEditorCanvas *self,
-                                        guint             space);
-void robo_editor_canvas_get_stamp_corner (RoboEditorCanvas *self,
-                                          guint             space,
-                                          gint             *column,
-                                          gint             *row);
-void robo_editor_canvas_class_init_selection (GtkWidgetClass *widget_class);
+void     robo_editor_canvas_begin_selection (RoboEditorCanvas *self,
+                                             guint             space);
+void     robo_editor_canvas_drag_selection (RoboEditorCanvas *self,
+                                            double            x,
+                                            double            y);
+void     robo_editor_canvas_move_selection (RoboEditorCanvas *self,
+                                            gint              dx,
+                                            gint              dy);
+void     robo_editor_canvas_delete (RoboEditorCanvas *self);
+void     robo_editor_canvas_stop_pasting (RoboEditorCanvas *self);
+void     robo_editor_canvas_stamp (RoboEditorCanvas *self,
+                                   guint             space);
+void     robo_editor_canvas_get_stamp_corner (RoboEditorCanvas *self,
+                                              guint             space,
+                                              gint             *column,
+                                              gint             *row);
+void     robo_editor_canvas_class_init_selection (GtkWidgetClass *widget_class);
 
 /* -input.c */
 

@@ -232,7 +232,7 @@ robo_editor_canvas_cancel (RoboEditorCanvas *self)
 RoboBrush
 robo_editor_canvas_get_eraser (RoboEditorCanvas *self)
 {
-  RoboBrush   eraser = { .kind = ROBO_BRUSH_ERASER, .side = ROBO_BRUSH_AUTO, .arrow = ROBO_BRUSH_AUTO };
+  RoboBrush        eraser = { .kind = ROBO_BRUSH_ERASER, .side = ROBO_BRUSH_AUTO, .arrow = ROBO_BRUSH_AUTO };
   const RoboBrush *brush = robo_editor_tools_get_brush (self->tools);
 
   if (robo_brush_is_for_edges (brush))

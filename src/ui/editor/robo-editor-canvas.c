@@ -23,7 +23,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint refused_signal;
+static guint       refused_signal;
 
 G_DEFINE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, GTK_TYPE_WIDGET)
 
@@ -34,9 +34,9 @@ name_space (RoboEditorCanvas *self,
             guint             space)
 {
   static const char *const names[ROBO_MAX_ROBOTS] = { NULL };
-  RoboBoardPicture picture = { 0 };
-  RoboSpaceText    text = { &self->plan, &picture, names };
-  g_autofree char *name = robo_space_text_dup (&text, space);
+  RoboBoardPicture         picture = { 0 };
+  RoboSpaceText            text = { &self->plan, &picture, names };
+  g_autofree char         *name = robo_space_text_dup (&text, space);
 
   robo_board_space_set_name (g_ptr_array_index (self->spaces, space), name);
 }
@@ -200,10 +200,10 @@ allocate_space (RoboEditorCanvas *self,
 {
   const RoboLayout *layout = &self->viewport.layout;
   GtkAllocation     area = {
-    (int)(layout->x + space % layout->columns * layout->cell),
-    (int)(layout->y + space / layout->columns * layout->cell),
-    (int)layout->cell,
-    (int)layout->cell,
+        (int)(layout->x + space % layout->columns * layout->cell),
+        (int)(layout->y + space / layout->columns * layout->cell),
+        (int)layout->cell,
+        (int)layout->cell,
   };
 
   gtk_widget_size_allocate (g_ptr_array_index (self->spaces, space), &area, -1);

@@ -41,17 +41,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, ROBO, EDITOR_CANVAS, GtkWidget)
 
-GtkWidget        *robo_editor_canvas_new          (void);
+GtkWidget *robo_editor_canvas_new (void);
 
-RoboArenaDocument *robo_editor_canvas_get_document (RoboEditorCanvas  *self);
+RoboArenaDocument *robo_editor_canvas_get_document (RoboEditorCanvas *self);
 void               robo_editor_canvas_set_document (RoboEditorCanvas  *self,
                                                     RoboArenaDocument *document);
-RoboEditorTools   *robo_editor_canvas_get_tools    (RoboEditorCanvas  *self);
-void               robo_editor_canvas_set_tools    (RoboEditorCanvas  *self,
-                                                    RoboEditorTools   *tools);
+RoboEditorTools   *robo_editor_canvas_get_tools (RoboEditorCanvas *self);
+void               robo_editor_canvas_set_tools (RoboEditorCanvas *self,
+                                                 RoboEditorTools  *tools);
 
-const char        *robo_editor_canvas_get_hint     (RoboEditorCanvas  *self);
-const char        *robo_editor_canvas_get_place    (RoboEditorCanvas  *self);
+const char *robo_editor_canvas_get_hint (RoboEditorCanvas *self);
+const char *robo_editor_canvas_get_place (RoboEditorCanvas *self);
 
 /**
  * robo_editor_canvas_show_place:
@@ -61,9 +61,9 @@ const char        *robo_editor_canvas_get_place    (RoboEditorCanvas  *self);
  *
  * Points at a place, as when a problem is chosen.
  */
-void               robo_editor_canvas_show_place   (RoboEditorCanvas  *self,
-                                                    guint              space,
-                                                    guint              side);
+void robo_editor_canvas_show_place (RoboEditorCanvas *self,
+                                    guint             space,
+                                    guint             side);
 
 /**
  * robo_editor_canvas_go_to:
@@ -72,9 +72,9 @@ void               robo_editor_canvas_show_place   (RoboEditorCanvas  *self,
  *
  * Puts the keyboard there.
  */
-void               robo_editor_canvas_go_to        (RoboEditorCanvas  *self,
-                                                    guint              space);
-guint              robo_editor_canvas_get_cursor   (RoboEditorCanvas  *self);
+void  robo_editor_canvas_go_to (RoboEditorCanvas *self,
+                                guint             space);
+guint robo_editor_canvas_get_cursor (RoboEditorCanvas *self);
 
 /**
  * robo_editor_canvas_set_heat:
@@ -82,12 +82,12 @@ guint              robo_editor_canvas_get_cursor   (RoboEditorCanvas  *self);
  * @counts: (nullable) (array): by space, how often something happened; copied. %NULL for none
  * @paint: the colour of it
  */
-void               robo_editor_canvas_set_heat     (RoboEditorCanvas  *self,
-                                                    const guint       *counts,
-                                                    RoboPaint          paint);
+void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
+                                  const guint      *counts,
+                                  RoboPaint         paint);
 
 /* Gives up what the pointer is doing just now. */
-void               robo_editor_canvas_cancel_action (RoboEditorCanvas *self);
+void robo_editor_canvas_cancel_action (RoboEditorCanvas *self);
 
 /**
  * robo_editor_canvas_get_selection:
@@ -95,7 +95,7 @@ void               robo_editor_canvas_cancel_action (RoboEditorCanvas *self);
  *
  * Returns: (transfer none): the selected rectangle; without columns if nothing is
  */
-const RoboRegion  *robo_editor_canvas_get_selection (RoboEditorCanvas *self);
+const RoboRegion *robo_editor_canvas_get_selection (RoboEditorCanvas *self);
 
 /**
  * robo_editor_canvas_get_point:
@@ -105,10 +105,10 @@ const RoboRegion  *robo_editor_canvas_get_selection (RoboEditorCanvas *self);
  *
  * Returns: where that is in the widget
  */
-graphene_point_t   robo_editor_canvas_get_point    (RoboEditorCanvas  *self,
-                                                    double             x,
-                                                    double             y);
-GtkWidget         *robo_editor_canvas_get_space_widget (RoboEditorCanvas *self,
-                                                        guint          space);
+graphene_point_t robo_editor_canvas_get_point (RoboEditorCanvas *self,
+                                               double            x,
+                                               double            y);
+GtkWidget       *robo_editor_canvas_get_space_widget (RoboEditorCanvas *self,
+                                                      guint             space);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 typedef struct _RoboEditorGround RoboEditorGround;
 
-RoboEditorGround *robo_editor_ground_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+RoboEditorGround *robo_editor_ground_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void              robo_editor_ground_free (RoboEditorGround *self);
 
 /**
@@ -24,8 +24,8 @@ void              robo_editor_ground_free (RoboEditorGround *self);
  * @self: the ground
  * @plan: the arena; copied
  */
-void              robo_editor_ground_set_plan (RoboEditorGround *self,
-                                               const RoboPlan   *plan);
+void robo_editor_ground_set_plan (RoboEditorGround *self,
+                                  const RoboPlan   *plan);
 
 /**
  * robo_editor_ground_append:
@@ -36,12 +36,12 @@ void              robo_editor_ground_set_plan (RoboEditorGround *self,
  * @width: of the widget: what is not seen is not drawn
  * @height: of the widget
  */
-void              robo_editor_ground_append (RoboEditorGround  *self,
-                                             GtkSnapshot       *snapshot,
-                                             const RoboPalette *palette,
-                                             const RoboLayout  *layout,
-                                             double             width,
-                                             double             height);
+void robo_editor_ground_append (RoboEditorGround  *self,
+                                GtkSnapshot       *snapshot,
+                                const RoboPalette *palette,
+                                const RoboLayout  *layout,
+                                double             width,
+                                double             height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboEditorGround, robo_editor_ground_free)
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorHistory, robo_editor_history, ROBO, EDITOR_HISTORY, GtkPopover)
 
-GtkWidget *robo_editor_history_new          (void);
+GtkWidget *robo_editor_history_new (void);
 void       robo_editor_history_set_document (RoboEditorHistory *self,
                                              RoboDocument      *document);
 

@@ -67,7 +67,8 @@ update (RoboEditorOptions *self)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->number), brush->number);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->side), get_choice (brush->side));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->arrow), get_choice (brush->arrow));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->turn), brush->turn == 0 ? 0 : brush->turn > 0 ? 1 : 2);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->turn), brush->turn == 0 ? 0 : brush->turn > 0 ? 1
+                                                                                                 : 2);
   self->is_syncing = FALSE;
 
   gtk_widget_set_visible (self->number, is_painting && brush->kind == ROBO_BRUSH_VP);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, ROBO, EDITOR_OPTIONS, GtkWidget)
 
-GtkWidget *robo_editor_options_new       (void);
+GtkWidget *robo_editor_options_new (void);
 void       robo_editor_options_set_tools (RoboEditorOptions *self,
                                           RoboEditorTools   *tools);
 

@@ -308,8 +308,8 @@ editor_compare_cb (GtkWidget  *widget,
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (RoboArena) saved = NULL;
   g_autoptr (GError) error = NULL;
-  AdwWindow      *window;
-  GtkWidget      *box, *compare;
+  AdwWindow *window;
+  GtkWidget *box, *compare;
 
   if (file == NULL)
     return;
@@ -386,7 +386,7 @@ static void
 ask_to_save (RoboEditorPage *self,
              GTask          *task)
 {
-  g_autofree char  *heading = g_strdup_printf (
+  g_autofree char *heading = g_strdup_printf (
     /* Translators: %s is the name of an arena. */
     _ ("Save changes to “%s”?"), robo_document_get_title (get_document (self)));
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,

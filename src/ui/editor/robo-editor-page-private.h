@@ -55,21 +55,21 @@ struct _RoboEditorPage
 
 /* robo-editor-page.c */
 
-void robo_editor_page_toast               (RoboEditorPage *self,
-                                           const char     *sentence);
+void robo_editor_page_toast (RoboEditorPage *self,
+                             const char     *sentence);
 
 /* -actions.c */
 
-void robo_editor_page_class_init_actions  (GtkWidgetClass *widget_class);
-void robo_editor_page_update_actions      (RoboEditorPage *self);
+void robo_editor_page_class_init_actions (GtkWidgetClass *widget_class);
+void robo_editor_page_update_actions (RoboEditorPage *self);
 
 /* -balance.c */
 
-void robo_editor_page_class_init_balance  (GtkWidgetClass *widget_class);
-void robo_editor_page_update_balance      (RoboEditorPage *self);
+void robo_editor_page_class_init_balance (GtkWidgetClass *widget_class);
+void robo_editor_page_update_balance (RoboEditorPage *self);
 
 /* -files.c */
 
-void robo_editor_page_class_init_files    (GtkWidgetClass *widget_class);
+void robo_editor_page_class_init_files (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -37,9 +37,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorPage, robo_editor_page, ROBO, EDITOR_PAGE, GtkWidget)
 
-GtkWidget         *robo_editor_page_new          (void);
+GtkWidget *robo_editor_page_new (void);
 
-RoboArenaDocument *robo_editor_page_get_document (RoboEditorPage    *self);
+RoboArenaDocument *robo_editor_page_get_document (RoboEditorPage *self);
 void               robo_editor_page_set_document (RoboEditorPage    *self,
                                                   RoboArenaDocument *document);
 
@@ -48,8 +48,8 @@ void               robo_editor_page_set_document (RoboEditorPage    *self,
  * @self: a page
  * @folder: (nullable): the user's folder of arenas, where a new one is saved
  */
-void               robo_editor_page_set_folder   (RoboEditorPage    *self,
-                                                  const char        *folder);
+void robo_editor_page_set_folder (RoboEditorPage *self,
+                                  const char     *folder);
 
 /**
  * robo_editor_page_leave_async:
@@ -60,9 +60,9 @@ void               robo_editor_page_set_folder   (RoboEditorPage    *self,
  * Asks about changes that are not saved, if there are any, and saves them if that is wanted. When it is settled that the
  * document can go, it is closed.
  */
-void               robo_editor_page_leave_async  (RoboEditorPage     *self,
-                                                  GAsyncReadyCallback callback,
-                                                  gpointer            user_data);
+void robo_editor_page_leave_async (RoboEditorPage     *self,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data);
 
 /**
  * robo_editor_page_leave_finish:
@@ -71,16 +71,16 @@ void               robo_editor_page_leave_async  (RoboEditorPage     *self,
  *
  * Returns: whether the document can go
  */
-gboolean           robo_editor_page_leave_finish (RoboEditorPage    *self,
-                                                  GAsyncResult      *result);
+gboolean robo_editor_page_leave_finish (RoboEditorPage *self,
+                                        GAsyncResult   *result);
 
 /* What is on it. */
 
-RoboEditorCanvas     *robo_editor_page_get_canvas     (RoboEditorPage *self);
-RoboEditorTools      *robo_editor_page_get_tools      (RoboEditorPage *self);
-RoboEditorPalette    *robo_editor_page_get_palette    (RoboEditorPage *self);
-RoboEditorSymmetry   *robo_editor_page_get_symmetry   (RoboEditorPage *self);
-RoboEditorProblems   *robo_editor_page_get_problems   (RoboEditorPage *self);
+RoboEditorCanvas     *robo_editor_page_get_canvas (RoboEditorPage *self);
+RoboEditorTools      *robo_editor_page_get_tools (RoboEditorPage *self);
+RoboEditorPalette    *robo_editor_page_get_palette (RoboEditorPage *self);
+RoboEditorSymmetry   *robo_editor_page_get_symmetry (RoboEditorPage *self);
+RoboEditorProblems   *robo_editor_page_get_problems (RoboEditorPage *self);
 RoboEditorProperties *robo_editor_page_get_properties (RoboEditorPage *self);
 GtkWidget            *robo_editor_page_get_test_button (RoboEditorPage *self);
 GtkWidget            *robo_editor_page_get_save_button (RoboEditorPage *self);

@@ -19,21 +19,21 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, ROBO, EDITOR_PALETTE, GtkWidget)
 
-GtkWidget  *robo_editor_palette_new            (void);
-void        robo_editor_palette_set_tools      (RoboEditorPalette *self,
-                                                RoboEditorTools   *tools);
+GtkWidget *robo_editor_palette_new (void);
+void       robo_editor_palette_set_tools (RoboEditorPalette *self,
+                                          RoboEditorTools   *tools);
 
 /**
  * robo_editor_palette_set_n_columns:
  * @self: a palette
  * @n_columns: 1, or 2 where there is little height
  */
-void        robo_editor_palette_set_n_columns  (RoboEditorPalette *self,
-                                                guint              n_columns);
-GtkWidget  *robo_editor_palette_get_brush_button (RoboEditorPalette *self,
-                                                  RoboBrushKind      kind);
-GtkWidget  *robo_editor_palette_get_mode_button (RoboEditorPalette *self,
-                                                 RoboEditorMode     mode);
+void       robo_editor_palette_set_n_columns (RoboEditorPalette *self,
+                                              guint              n_columns);
+GtkWidget *robo_editor_palette_get_brush_button (RoboEditorPalette *self,
+                                                 RoboBrushKind      kind);
+GtkWidget *robo_editor_palette_get_mode_button (RoboEditorPalette *self,
+                                                RoboEditorMode     mode);
 
 /**
  * robo_editor_palette_get_brush_key:
@@ -41,7 +41,7 @@ GtkWidget  *robo_editor_palette_get_mode_button (RoboEditorPalette *self,
  *
  * Returns: the key that chooses it
  */
-guint       robo_editor_palette_get_brush_key  (RoboBrushKind      kind);
-guint       robo_editor_palette_get_mode_key   (RoboEditorMode     mode);
+guint robo_editor_palette_get_brush_key (RoboBrushKind kind);
+guint robo_editor_palette_get_mode_key (RoboEditorMode mode);
 
 G_END_DECLS

@@ -21,9 +21,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorProblems, robo_editor_problems, ROBO, EDITOR_PROBLEMS, AdwPreferencesGroup)
 
-GtkWidget *robo_editor_problems_new          (void);
-void       robo_editor_problems_set_document (RoboEditorProblems *self,
-                                              RoboArenaDocument  *document);
-GtkListBox *robo_editor_problems_get_list    (RoboEditorProblems *self);
+GtkWidget  *robo_editor_problems_new (void);
+void        robo_editor_problems_set_document (RoboEditorProblems *self,
+                                               RoboArenaDocument  *document);
+GtkListBox *robo_editor_problems_get_list (RoboEditorProblems *self);
 
 G_END_DECLS

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorProperties, robo_editor_properties, ROBO, EDITOR_PROPERTIES, AdwPreferencesGroup)
 
-GtkWidget *robo_editor_properties_new           (void);
-void       robo_editor_properties_set_document  (RoboEditorProperties *self,
-                                                 RoboArenaDocument    *document);
+GtkWidget *robo_editor_properties_new (void);
+void       robo_editor_properties_set_document (RoboEditorProperties *self,
+                                                RoboArenaDocument    *document);
 
 /**
  * robo_editor_properties_add_language:
@@ -28,8 +28,8 @@ void       robo_editor_properties_set_document  (RoboEditorProperties *self,
  *
  * Shows rows for a language; it is in the document as soon as something is written.
  */
-void       robo_editor_properties_add_language  (RoboEditorProperties *self,
-                                                 const char           *language);
-GtkWidget *robo_editor_properties_get_name_row  (RoboEditorProperties *self);
+void       robo_editor_properties_add_language (RoboEditorProperties *self,
+                                                const char           *language);
+GtkWidget *robo_editor_properties_get_name_row (RoboEditorProperties *self);
 
 G_END_DECLS

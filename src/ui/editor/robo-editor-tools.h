@@ -38,11 +38,11 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboEditorTools, robo_editor_tools, ROBO, EDITOR_TOOLS, GObject)
 
-RoboEditorTools *robo_editor_tools_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+RoboEditorTools *robo_editor_tools_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboEditorMode   robo_editor_tools_get_mode     (RoboEditorTools *self);
-void             robo_editor_tools_set_mode     (RoboEditorTools *self,
-                                                 RoboEditorMode   mode);
+RoboEditorMode robo_editor_tools_get_mode (RoboEditorTools *self);
+void           robo_editor_tools_set_mode (RoboEditorTools *self,
+                                           RoboEditorMode   mode);
 
 /**
  * robo_editor_tools_get_brush:
@@ -50,9 +50,9 @@ void             robo_editor_tools_set_mode     (RoboEditorTools *self,
  *
  * Returns: (transfer none): the brush, valid until the next change
  */
-const RoboBrush *robo_editor_tools_get_brush    (RoboEditorTools *self);
-void             robo_editor_tools_set_brush    (RoboEditorTools *self,
-                                                 const RoboBrush *brush);
+const RoboBrush *robo_editor_tools_get_brush (RoboEditorTools *self);
+void             robo_editor_tools_set_brush (RoboEditorTools *self,
+                                              const RoboBrush *brush);
 
 /**
  * robo_editor_tools_set_kind:
@@ -61,8 +61,8 @@ void             robo_editor_tools_set_brush    (RoboEditorTools *self,
  *
  * Takes another brush; boxes and fills go on with it, selecting ends.
  */
-void             robo_editor_tools_set_kind     (RoboEditorTools *self,
-                                                 RoboBrushKind    kind);
+void robo_editor_tools_set_kind (RoboEditorTools *self,
+                                 RoboBrushKind    kind);
 
 /**
  * robo_editor_tools_turn:
@@ -73,10 +73,10 @@ void             robo_editor_tools_set_kind     (RoboEditorTools *self,
  *
  * Returns: whether it has one
  */
-gboolean         robo_editor_tools_turn         (RoboEditorTools *self);
+gboolean robo_editor_tools_turn (RoboEditorTools *self);
 
-RoboSymmetry     robo_editor_tools_get_symmetry (RoboEditorTools *self);
-void             robo_editor_tools_set_symmetry (RoboEditorTools *self,
-                                                 RoboSymmetry     symmetry);
+RoboSymmetry robo_editor_tools_get_symmetry (RoboEditorTools *self);
+void         robo_editor_tools_set_symmetry (RoboEditorTools *self,
+                                             RoboSymmetry     symmetry);
 
 G_END_DECLS

@@ -121,7 +121,7 @@ dup_vp (const RoboBrush *brush,
         const RoboTouch *touch,
         const char      *place)
 {
-  guint number = brush->number != 0             ? brush->number
+  guint number = brush->number != 0            ? brush->number
                  : plan->vp[touch->space] != 0 ? plan->vp[touch->space]
                                                : robo_plan_find_free_vp (plan);
 

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-const char *robo_editor_words_get_brush    (RoboBrushKind  kind);
-const char *robo_editor_words_get_mode     (RoboEditorMode mode);
-const char *robo_editor_words_get_symmetry (RoboSymmetry   symmetry);
+const char *robo_editor_words_get_brush (RoboBrushKind kind);
+const char *robo_editor_words_get_mode (RoboEditorMode mode);
+const char *robo_editor_words_get_symmetry (RoboSymmetry symmetry);
 
 /**
  * robo_editor_words_get_edit:
@@ -16,7 +16,7 @@ const char *robo_editor_words_get_symmetry (RoboSymmetry   symmetry);
  *
  * Returns: (transfer none): what a stroke of it is called in the history: “Place Pit”
  */
-const char *robo_editor_words_get_edit     (const RoboBrush *brush);
+const char *robo_editor_words_get_edit (const RoboBrush *brush);
 
 /**
  * robo_editor_words_dup_hint:
@@ -28,11 +28,11 @@ const char *robo_editor_words_get_edit     (const RoboBrush *brush);
  *
  * Returns: (transfer full): what would happen, or why nothing would: “Energy wall between 6|8 and 6|9, and 3 more by symmetry”
  */
-char       *robo_editor_words_dup_hint     (const RoboBrush *brush,
-                                            RoboSymmetry     symmetry,
-                                            const RoboPlan  *plan,
-                                            const RoboTouch *touch,
-                                            RoboPainted      painted) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_editor_words_dup_hint (const RoboBrush *brush,
+                                  RoboSymmetry     symmetry,
+                                  const RoboPlan  *plan,
+                                  const RoboTouch *touch,
+                                  RoboPainted      painted) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_editor_words_dup_spaces:
@@ -41,7 +41,7 @@ char       *robo_editor_words_dup_hint     (const RoboBrush *brush,
  *
  * Returns: (transfer full): the same for boxes and fills
  */
-char       *robo_editor_words_dup_spaces   (RoboBrushKind kind,
-                                            guint         n_spaces) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_editor_words_dup_spaces (RoboBrushKind kind,
+                                    guint         n_spaces) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -42,7 +42,8 @@ get_shift (guint before,
 {
   gint more = (gint)after - (gint)before;
 
-  return what_stays == 0 ? 0 : what_stays == 1 ? more / 2 : more;
+  return what_stays == 0 ? 0 : what_stays == 1 ? more / 2
+                                               : more;
 }
 
 static void

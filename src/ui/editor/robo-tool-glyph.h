@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, ROBO, TOOL_GLYPH, GtkWidget)
 
-GtkWidget *robo_tool_glyph_new_brush    (RoboBrushKind  kind);
-GtkWidget *robo_tool_glyph_new_mode     (RoboEditorMode mode);
-GtkWidget *robo_tool_glyph_new_symmetry (RoboSymmetry   symmetry);
+GtkWidget *robo_tool_glyph_new_brush (RoboBrushKind kind);
+GtkWidget *robo_tool_glyph_new_mode (RoboEditorMode mode);
+GtkWidget *robo_tool_glyph_new_symmetry (RoboSymmetry symmetry);
 
 G_END_DECLS
