@@ -88,7 +88,8 @@ make_face (GtkWidget  *glyph,
 
   gtk_widget_set_halign (glyph, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (label, "tool-name");
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_box_append (GTK_BOX (box), glyph);
   gtk_box_append (GTK_BOX (box), label);
