@@ -44,7 +44,8 @@ struct _RoboEditorPage
 
   guint    layout_id;
   int      wide_width; /* that the page needs with everything in its header bar */
-  gboolean is_compact;
+  gboolean is_compact;      /* as the size wants it */
+  gboolean has_compact_bar; /* as it is */
   gboolean is_low;
 
   /* owned */

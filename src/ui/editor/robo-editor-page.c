@@ -174,6 +174,7 @@ update_layout_cb (gpointer user_data)
   RoboEditorPage *self = user_data;
 
   self->layout_id = 0;
+  self->has_compact_bar = self->is_compact;
   robo_editor_palette_set_n_columns (self->palette, self->is_low ? 2 : 1);
   gtk_widget_set_visible (self->history_button, !self->is_compact);
   gtk_widget_set_visible (self->balance_button, !self->is_compact);
@@ -212,7 +213,7 @@ robo_editor_page_measure (GtkWidget     *widget,
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
 
   gtk_widget_measure (GTK_WIDGET (self->toasts), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_VERTICAL || self->is_compact)
+  if (orientation == GTK_ORIENTATION_VERTICAL || self->has_compact_bar)
     return;
 
   /* What the wide header bar needs is no reason not to become narrow: then it is another one. */
