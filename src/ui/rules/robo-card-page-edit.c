@@ -44,14 +44,33 @@ can_edit (RoboCardPage *self)
 
 /* Texts */
 
+/* As long as the set is in no file nobody can name its cards, and their ids go with their names. */
+static RoboModuleSet *
+with_fitting_id (RoboCardPage  *self,
+                 RoboModuleSet *set,
+                 const char    *name)
+{
+  g_autofree char *id = robo_module_id_from_name (name);
+
+  if (robo_document_get_file (ROBO_DOCUMENT (self->document)) != NULL || robo_card_page_get_language (self) != NULL ||
+      name[0] == '\0' || robo_cards_find (robo_module_set_get_cards (set), id) != ROBO_NO_CARD)
+    return robo_module_set_ref (set);
+
+  return robo_module_set_with_card_id (set, self->card, id);
+}
+
 static void
 name_changed_cb (RoboCardPage *self)
 {
-  if (can_edit (self))
-    /* Translators: in the list of edits, after “Undo”. */
-    robo_card_page_change (self, _ ("Edit Name"), "name",
-                           robo_module_set_with_card_name (get_set (self), self->card, robo_card_page_get_language (self),
-                                                           gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name_row));
+  g_autoptr (RoboModuleSet) named = NULL;
+
+  if (!can_edit (self))
+    return;
+
+  named = robo_module_set_with_card_name (get_set (self), self->card, robo_card_page_get_language (self), name);
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_card_page_change (self, _ ("Edit Name"), "name", with_fitting_id (self, named, name));
 }
 
 static void

@@ -221,6 +221,10 @@ show_effects (RoboCardPage *self)
       robo_effect_row_set_content (ROBO_EFFECT_ROW (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (shown))),
                                    get_card (self), &content, i > 0, i + 1 < n);
     }
+  /* Who was in a row that goes would be nowhere, and so would the keys. */
+  if (gtk_list_box_get_row_at_index (self->effect_list, (int)n) != NULL &&
+      gtk_widget_get_focus_child (GTK_WIDGET (self->effect_list)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->add_button));
   while (gtk_list_box_get_row_at_index (self->effect_list, (int)n) != NULL)
     gtk_list_box_remove (self->effect_list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->effect_list, (int)n)));
   gtk_widget_set_visible (GTK_WIDGET (self->effect_list), n > 0);
