@@ -244,13 +244,15 @@ static void
 simulate (Fixture *fixture)
 {
   RoboBalancePanel *panel = ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_BALANCE_PANEL, 0);
+  gpointer          controls;
 
   g_assert_nonnull (panel);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
   ui_drive_keys (fixture->window, "ctrl+b");
   ui_drive_until (is_shown (panel));
-  gtk_spin_button_set_value (get_child (panel, "games_button"), 100);
-  ui_drive_click (get_child (panel, "start_button"));
+  controls = get_child (panel, "controls");
+  gtk_spin_button_set_value (get_child (controls, "games_button"), 100);
+  ui_drive_click (get_child (controls, "start_button"));
   ui_drive_until (robo_balance_panel_get_run (panel) != NULL);
   while (robo_balance_run_get_result (robo_balance_panel_get_run (panel)) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -317,6 +319,57 @@ test_from_nothing (Fixture      *fixture,
   play_it (fixture);
 }
 
+static void
+answer_dialog (const char *response)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data))
+      {
+        adw_message_dialog_response (l->data, response);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* An arena that comes with the game is drawn on as a copy, which is on no disk until it is saved; a window with
+ * changes asks before it closes. */
+static void
+test_copy (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  const char *path = robo_library_arena_get_path (robo_library_find_arena (library, "rome"));
+
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.edit-arena", "s", path));
+  fixture->page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0);
+  ui_drive_until (is_shown (fixture->page));
+  fixture->canvas = robo_editor_page_get_canvas (fixture->page);
+  fixture->document = robo_editor_page_get_document (fixture->page);
+  g_assert_null (robo_document_get_file (ROBO_DOCUMENT (fixture->document)));
+  g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->document)), ==, "rome-copy");
+  g_assert_cmpint (robo_editor_tools_get_symmetry (robo_editor_page_get_tools (fixture->page)), ==, ROBO_SYMMETRY_QUARTERS_MIRRORED);
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 3.5);
+  g_assert_cmpuint (robo_arena_document_get_plan (fixture->document)->terrain[5 * SIDE + 5], ==, ROBO_TERRAIN_PIT);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_settle (fixture->window);
+  answer_dialog ("cancel");
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_shown (fixture->page));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_settle (fixture->window);
+  answer_dialog ("discard");
+  ui_drive_until (gtk_application_get_windows (app) == NULL);
+  g_assert_cmpuint (count_files ("arenas", FALSE), ==, 0);
+
+  g_application_activate (G_APPLICATION (app));
+  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -328,6 +381,7 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
   g_application_hold (G_APPLICATION (app));
 
+  g_test_add ("/app/editor/copy", Fixture, NULL, set_up, test_copy, tear_down);
   g_test_add ("/app/editor/from-nothing", Fixture, NULL, set_up, test_from_nothing, tear_down);
 
   return g_test_run ();

@@ -3,6 +3,8 @@
 
 #include "robo-editor-canvas-private.h"
 
+#include "ui/board/robo-access.h"
+
 /* A key or button. */
 #define ZOOM_LEAP 1.4
 
@@ -110,7 +112,11 @@ use_cb (GtkWidget *widget,
 
   use_keyboard (self);
   if (self->has_hover)
-    robo_editor_canvas_use (self, &self->hover);
+    {
+      /* What would happen is what has happened. */
+      robo_access_say (widget, self->hint);
+      robo_editor_canvas_use (self, &self->hover);
+    }
 
   return GDK_EVENT_STOP;
 }

@@ -364,6 +364,8 @@ robo_editor_page_init (RoboEditorPage *self)
   robo_editor_options_set_tools (self->options, self->tools);
   robo_editor_symmetry_set_tools (self->symmetry, self->tools);
   g_signal_connect_object (self->tools, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("shortcut window", "Undo"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo_button), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("shortcut window", "Redo"), -1);
   place_cb (self);
   zoom_cb (self);
 }
