@@ -120,13 +120,48 @@ create_label (const char *text,
   return label;
 }
 
-static GtkWidget *
-create_bar (const RoboBalanceResult *result,
-            RoboShare                share)
+/* What all rows have in common: a scale, and a column for figures, so that bars can be compared. */
+typedef struct
 {
-  double             fair = (double)result->n_dealt_won / MAX (result->n_dealt, 1);
-  const RoboInterval interval = { .value = share.share, .low = share.low, .high = share.high, .mark = fair, .most = 1 };
-  GtkWidget         *bar = robo_interval_bar_new ();
+  const RoboBalanceResult *result;
+  double                   fair;
+  double                   most;
+  GtkSizeGroup            *figures;
+} Table;
+
+static void
+table_init (Table           *table,
+            RoboCardBalance *self)
+{
+  table->result = robo_balance_run_get_result (self->run);
+  table->fair = (double)table->result->n_dealt_won / MAX (table->result->n_dealt, 1);
+  table->most = 2 * table->fair;
+  table->figures = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+    {
+      if (table->result->cards[card].n_dealt > 0)
+        table->most = MAX (table->most, robo_balance_get_card_share (table->result, card).high);
+    }
+}
+
+static void
+table_clear (Table *table)
+{
+  g_clear_object (&table->figures);
+}
+
+static GtkWidget *
+create_bar (const Table *table,
+            RoboShare    share)
+{
+  const RoboInterval interval = {
+    .value = share.share,
+    .low = share.low,
+    .high = share.high,
+    .mark = table->fair,
+    .most = table->most,
+  };
+  GtkWidget *bar = robo_interval_bar_new ();
 
   robo_interval_bar_set (ROBO_INTERVAL_BAR (bar), &interval, ROBO_PAINT_SEAT_2);
   gtk_widget_set_hexpand (bar, TRUE);
@@ -136,39 +171,53 @@ create_bar (const RoboBalanceResult *result,
 }
 
 static void
-add_share (GtkGrid                 *grid,
-           const RoboBalanceResult *result,
-           guint                    card)
+add_figure (GtkGrid     *grid,
+            const Table *table,
+            int          row,
+            const char  *text,
+            const char  *style)
 {
-  RoboShare        share = robo_balance_get_card_share (result, card);
-  RoboVerdict      verdict = robo_balance_judge_card (result, card);
+  GtkWidget *label = create_label (text, style, 1);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_size_group_add_widget (table->figures, label);
+  gtk_grid_attach (grid, label, 1, row, 1, 1);
+}
+
+static void
+add_share (GtkGrid     *grid,
+           const Table *table,
+           guint        card)
+{
+  RoboShare        share = robo_balance_get_card_share (table->result, card);
+  RoboVerdict      verdict = robo_balance_judge_card (table->result, card);
   g_autofree char *figure = NULL;
 
-  gtk_grid_attach (grid, create_label (get_verdict (verdict), robo_verdict_get_id (verdict), 1), 1, 0, 1, 1);
-  if (result->cards[card].n_dealt == 0)
+  add_figure (grid, table, 0, get_verdict (verdict), robo_verdict_get_id (verdict));
+  if (table->result->cards[card].n_dealt == 0)
     return;
 
   /* Translators: a share of the games and how exactly it is known, both in per cent. */
   figure = g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
-  gtk_grid_attach (grid, create_bar (result, share), 0, 1, 1, 1);
-  gtk_grid_attach (grid, create_label (figure, "numeric", 1), 1, 1, 1, 1);
+  gtk_grid_attach (grid, create_bar (table, share), 0, 1, 1, 1);
+  add_figure (grid, table, 1, figure, "numeric");
 }
 
 static GtkWidget *
 create_row (RoboCardBalance *self,
+            const Table     *table,
             guint            index)
 {
-  const RoboBalanceResult *result = robo_balance_run_get_result (self->run);
-  RoboModules             *modules = robo_balance_run_get_setup (self->run)->modules;
-  guint                    card = robo_cards_find (robo_modules_get_cards (modules), robo_module_set_get_cards (self->shown_set)->cards[index].id);
-  GtkWidget               *grid = gtk_grid_new ();
-  GtkWidget               *title = create_label (robo_modules_get_title (modules, card), "heading", 0);
-  GtkWidget               *row = gtk_list_box_row_new ();
-  g_autofree char         *deeds = dup_deeds (&result->cards[card]);
+  RoboModules     *modules = robo_balance_run_get_setup (self->run)->modules;
+  guint            card = robo_cards_find (robo_modules_get_cards (modules), robo_module_set_get_cards (self->shown_set)->cards[index].id);
+  GtkWidget       *grid = gtk_grid_new ();
+  GtkWidget       *title = create_label (robo_modules_get_title (modules, card), "heading", 0);
+  GtkWidget       *row = gtk_list_box_row_new ();
+  g_autofree char *deeds = dup_deeds (&table->result->cards[card]);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_grid_attach (GTK_GRID (grid), title, 0, 0, 1, 1);
-  add_share (GTK_GRID (grid), result, card);
+  add_share (GTK_GRID (grid), table, card);
   gtk_grid_attach (GTK_GRID (grid), create_label (deeds, "caption", 0), 0, 2, 2, 1);
   gtk_widget_add_css_class (grid, "card-balance");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
@@ -181,13 +230,16 @@ static void
 show_result (RoboCardBalance *self)
 {
   g_autofree char *summary = robo_balance_controls_dup_summary (self->run);
+  Table            table;
 
+  table_init (&table, self);
   gtk_label_set_label (self->summary_label, summary);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->card_list)); row != NULL;
        row = gtk_widget_get_first_child (GTK_WIDGET (self->card_list)))
     gtk_list_box_remove (self->card_list, row);
   for (guint card = 0; card < robo_module_set_get_cards (self->shown_set)->n_cards; card++)
-    gtk_list_box_append (self->card_list, create_row (self, card));
+    gtk_list_box_append (self->card_list, create_row (self, &table, card));
+  table_clear (&table);
   gtk_widget_set_visible (self->result_box, TRUE);
 }
 
