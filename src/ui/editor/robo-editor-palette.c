@@ -219,7 +219,7 @@ robo_editor_palette_init (RoboEditorPalette *self)
       g_signal_connect_object (button, "clicked", G_CALLBACK (update), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }
   lay_out (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tools"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("palette", "Tools"), -1);
 }
 
 GtkWidget *
