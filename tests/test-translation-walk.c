@@ -211,6 +211,16 @@ test_page (gconstpointer data)
 }
 
 static void
+test_editor (void)
+{
+  GtkWidget *window = get_window ();
+
+  gtk_widget_activate_action (window, "win.new-arena", NULL);
+  walk_over (window, "editor");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_mode (gconstpointer data)
 {
   GtkWidget *window = get_window ();
@@ -354,7 +364,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char *const pages[] = { "start", "new-game", "tutorial" };
+  static const char *const pages[] = { "start", "new-game", "tutorial", "library", "rules" };
   static const char *const modes[] = { "training", "match", "all-arenas", "championship" };
   static const char *const tables[] = { "hk", "hh", "hhk", "hhkk" };
   const char              *build_dir = g_getenv ("G_TEST_BUILDDIR");
@@ -387,6 +397,7 @@ main (int   argc,
 
       g_test_add_data_func (path, tables[i], test_game);
     }
+  g_test_add_func ("/translation-walk/editor", test_editor);
   g_test_add_func ("/translation-walk/preferences", test_preferences);
   g_test_add_func ("/translation-walk/rules", test_rules);
   g_test_add_func ("/translation-walk/shortcuts", test_shortcuts);
