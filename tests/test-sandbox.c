@@ -58,7 +58,7 @@ test_try (void)
   g_assert_cmpuint (n_changed, ==, 1);
   g_assert_cmpuint (get_robot (sandbox, 0)->cards[1], ==, robo_sandbox_get_position (sandbox)->tested);
   g_assert_cmpuint (get_robot (sandbox, 0)->dice[0].colour, ==, ROBO_RED);
-  g_assert_cmpuint (get_robot (sandbox, 0)->dice[0].value, ==, 2);
+  g_assert_cmpuint (get_robot (sandbox, 0)->dice[0].value, ==, 3);
 
   /* 3|4 to 7|4: pulled to 5|4. */
   robo_sandbox_move (sandbox, get_robot (sandbox, 1)->space, 3 * 7 + 6);

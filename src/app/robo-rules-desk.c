@@ -8,6 +8,7 @@
 #include "model/robo-arena-files.h"
 #include "model/robo-recovery.h"
 #include "content/robo-rule-set-edit.h"
+#include "content/robo-uses.h"
 #include "ui/rules/robo-module-set-page.h"
 #include "ui/rules/robo-rule-set-page.h"
 #include "ui/rules/robo-rules-page.h"
@@ -68,18 +69,89 @@ saved_cb (RoboRulesDesk *self)
   robo_rule_files_reload (self->files);
 }
 
-static char *
-dup_titles (GPtrArray *files)
+/* Who uses this card: asked before one removes it. A game that was begun has its cards in its own file. */
+
+typedef struct
 {
-  GString *titles = g_string_new (NULL);
+  char      *set_id;
+  char      *card_id;
+  GPtrArray *rules; /* of RoboRuleFile */
+} Asked;
 
-  for (guint i = 0; i < files->len; i++)
-    g_string_append_printf (titles, i > 0 ? "\n• %s" : "• %s", robo_rule_file_get_title (files->pdata[i]));
+static void
+asked_free (gpointer data)
+{
+  Asked *self = data;
 
-  return g_string_free (titles, FALSE);
+  g_free (self->set_id);
+  g_free (self->card_id);
+  g_ptr_array_unref (self->rules);
+  g_free (self);
 }
 
-/* Before one removes it. A game that was begun has its cards in its own file. */
+/* Games may be many. */
+static void
+find_uses_cb (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  const Asked     *asked = data;
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", NULL);
+
+  g_task_return_pointer (task, robo_uses_find (folder, asked->set_id, asked->card_id), (GDestroyNotify)g_ptr_array_unref);
+}
+
+static void
+add_line (GString    *text,
+          const char *title)
+{
+  g_string_append_printf (text, "\n• %s", title);
+}
+
+static void
+add_uses (GString         *text,
+          const GPtrArray *uses,
+          RoboUseKind      kind,
+          const char      *heading)
+{
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const RoboUse *use = uses->pdata[i];
+
+      if (use->kind != kind)
+        continue;
+      if (is_first)
+        g_string_append_printf (text, "\n%s", heading);
+      is_first = FALSE;
+      add_line (text, use->title);
+    }
+}
+
+static void
+uses_found_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  RoboRulesDesk *self = ROBO_RULES_DESK (source);
+  g_autoptr (GPtrArray) uses = g_task_propagate_pointer (G_TASK (result), NULL);
+  const Asked *asked = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  /* The window may have been closed meanwhile. */
+  if (gtk_widget_get_root (GTK_WIDGET (self->pages)) == NULL)
+    return;
+
+  g_string_append (text, asked->rules->len > 0 ? _ ("These rules play with it:") : _ ("No rules play with it."));
+  for (guint i = 0; i < asked->rules->len; i++)
+    add_line (text, robo_rule_file_get_title (asked->rules->pdata[i]));
+  add_uses (text, uses, ROBO_USE_MATCH, _ ("Games that were begun with it, and keep it:"));
+  add_uses (text, uses, ROBO_USE_SCENARIO, _ ("Scenarios that hold it:"));
+  complain (self, _ ("Who Uses This Card"), text->str);
+}
+
 static void
 uses_wanted_cb (RoboRulesDesk *self,
                 const char    *card_id)
@@ -87,18 +159,14 @@ uses_wanted_cb (RoboRulesDesk *self,
   RoboModuleSetDocument *document =
     robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (self->module_set_page));
   RoboModuleSet *set = robo_module_set_document_get_set (document);
-  g_autoptr (GPtrArray) users = robo_rule_files_list_users (self->files, robo_module_set_get_id (set), card_id);
-  g_autofree char *titles = dup_titles (users);
-  g_autofree char *body = NULL;
+  Asked         *asked = g_new0 (Asked, 1);
+  g_autoptr (GTask) task = g_task_new (self, NULL, uses_found_cb, NULL);
 
-  if (users->len == 0)
-    /* Translators: about a module card */
-    body = g_strdup (_ ("No rules play with it. Games that were begun keep the cards they were begun with."));
-  else
-    /* Translators: %s is a list of rules that play with a module card, one a line */
-    body = g_strdup_printf (_ ("These rules play with it:\n%s\nGames that were begun keep the cards they were begun with."),
-                            titles);
-  complain (self, _ ("Who Uses This Card"), body);
+  asked->set_id = g_strdup (robo_module_set_get_id (set));
+  asked->card_id = g_strdup (card_id);
+  asked->rules = robo_rule_files_list_users (self->files, asked->set_id, card_id);
+  g_task_set_task_data (task, asked, asked_free);
+  g_task_run_in_thread (task, find_uses_cb);
 }
 
 /* The sandbox */

@@ -108,7 +108,7 @@ is_equipped (const RoboState *state,
   return FALSE;
 }
 
-/* Everybody has the standard ones. */
+/* Everybody has the standard ones. The others keep the name of the set they are from: of the first, if there are more. */
 static gboolean
 is_standard (const RoboModuleSet *set,
              const RoboCard      *card)
@@ -154,6 +154,11 @@ write_modules (xmlNode            *scenario,
       if (!is_equipped (&self->state, card) || is_standard (standard, &cards->cards[card]))
         continue;
       set = find_set (self->modules, &cards->cards[card], &index);
+      if (robo_module_set_get_cards (own)->n_cards == 0 && robo_module_set_get_id (set)[0] != '\0')
+        {
+          robo_module_set_unref (own);
+          own = robo_module_set_new (robo_module_set_get_id (set), robo_module_set_get_name (set));
+        }
       next = robo_module_set_with_card_from (own, robo_module_set_get_cards (own)->n_cards, set, index);
       robo_module_set_unref (own);
       own = next;

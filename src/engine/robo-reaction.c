@@ -260,7 +260,7 @@ strike_pusher (RoboTx           *tx,
   robo_queue_deal (tx, &(RoboSource) {
                          .reach = ROBO_REACH_ROBOT,
                          .robot = pusher,
-                         .amount = effect->amount[0],
+                         .amount = robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0),
                          .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
                          .owner = seat,
                        });
@@ -308,7 +308,7 @@ react_to_push_with (RoboTx *tx,
           if (pass == 0 && effect->target == ROBO_TARGET_PUSHER)
             strike_pusher (tx, effect, seat, pusher);
           if (pass == 1 && effect->target == ROBO_TARGET_SELF)
-            robo_repair_robot (tx, seat, effect->amount[0]);
+            robo_repair_robot (tx, seat, robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0));
         }
     }
 }

@@ -356,7 +356,7 @@ give_dice_for (RoboPosition   *position,
   robot->n_dice = 0;
   other->n_dice = 0;
   if (card->has_die)
-    give_die (robot, card->die_colour, card->die_min, ROBO_DIR_E);
+    give_die (robot, card->die_colour, CLAMP (3, card->die_min, card->die_max), ROBO_DIR_E);
   else if (robo_card_has_when (card, ROBO_WHEN_PUSHED) || robo_card_get_ability (card, ROBO_ABILITY_SHORTEN_PUSH) != NULL)
     give_die (other, ROBO_BLUE, 3, ROBO_DIR_W);
   else if (robo_card_has_when (card, ROBO_WHEN_DAMAGED) || robo_card_has_when (card, ROBO_WHEN_DESTROYED) ||
