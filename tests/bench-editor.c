@@ -67,14 +67,19 @@ wait_for_frame (Bench *bench)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Row after row, a third of a space with each event. */
+/* There and back, row after row, a third of a space with each event. */
 static graphene_point_t
 get_point (Bench *bench,
            guint  i)
 {
   guint n = i % (3 * SIDE * SIDE);
+  guint row = n / (3 * SIDE);
+  guint step = n % (3 * SIDE);
 
-  return robo_editor_canvas_get_point (bench->canvas, 0.2 + n % (3 * SIDE) / 3.0, n / (3 * SIDE) + 0.96);
+  if (row % 2 == 1)
+    step = 3 * SIDE - 1 - step;
+
+  return robo_editor_canvas_get_point (bench->canvas, 0.2 + step / 3.0, row + 0.96);
 }
 
 static int

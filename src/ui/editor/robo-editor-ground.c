@@ -88,27 +88,40 @@ has_same_inside (const RoboPlan *one,
          has_same_start (one, other, space);
 }
 
-/* Holes run together, and the ends of edges have posts: such a change is seen all around. */
-static gboolean
-has_same_outside (const RoboPlan *one,
-                  const RoboPlan *other,
-                  guint           space)
-{
-  return one->terrain[space] == other->terrain[space] && one->edge_east[space] == other->edge_east[space] &&
-         one->edge_south[space] == other->edge_south[space];
-}
-
 static void
-forget_around (RoboEditorGround *self,
-               guint             space)
+forget_at (RoboEditorGround *self,
+           guint             space,
+           const RoboDir    *dirs,
+           guint             n_dirs)
 {
-  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+  g_clear_object (&self->tiles[space]);
+  for (guint i = 0; i < n_dirs; i++)
     {
-      guint next = robo_plan_get_neighbour (&self->plan, space, (RoboDir)dir);
+      guint next = robo_plan_get_neighbour (&self->plan, space, dirs[i]);
 
       if (next != ROBO_NO_SPACE)
         g_clear_object (&self->tiles[next]);
     }
+}
+
+/* Holes run together with all around, and the ends of edges have posts that reach round the corner. */
+static void
+forget_space (RoboEditorGround *self,
+              const RoboPlan   *plan,
+              guint             space)
+{
+  static const RoboDir around[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W, ROBO_DIR_NW };
+  static const RoboDir at_east[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S };
+  static const RoboDir at_south[] = { ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W };
+
+  if (self->plan.terrain[space] != plan->terrain[space])
+    forget_at (self, space, around, G_N_ELEMENTS (around));
+  if (self->plan.edge_east[space] != plan->edge_east[space])
+    forget_at (self, space, at_east, G_N_ELEMENTS (at_east));
+  if (self->plan.edge_south[space] != plan->edge_south[space])
+    forget_at (self, space, at_south, G_N_ELEMENTS (at_south));
+  if (!has_same_inside (&self->plan, plan, space))
+    g_clear_object (&self->tiles[space]);
 }
 
 void
@@ -123,14 +136,7 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
     }
 
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
-    {
-      gboolean is_same_outside = has_same_outside (&self->plan, plan, i);
-
-      if (!is_same_outside)
-        forget_around (self, i);
-      if (!is_same_outside || !has_same_inside (&self->plan, plan, i))
-        g_clear_object (&self->tiles[i]);
-    }
+    forget_space (self, plan, i);
   self->plan = *plan;
 }
 
