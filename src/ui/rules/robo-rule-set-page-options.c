@@ -13,7 +13,7 @@ static const char *const titles[ROBO_N_RULE_OPTIONS] = {
   /* Translators: the name of an option of the rules */
   N_ ("Damage that destroys a robot"),
   /* Translators: the name of an option of the rules */
-  N_ ("Victory point tokens in the arena"),
+  N_ ("VP tokens in the arena"),
   /* Translators: the name of an option of the rules */
   N_ ("Robots have modules"),
   /* Translators: the name of an option of the rules */
