@@ -200,6 +200,9 @@ test_card_from_elsewhere (void)
   text = dup_text (set);
   g_assert_nonnull (strstr (text, "<module id=\"power-beam\""));
   g_assert_true (strstr (text, "urn:x-robodrome:modules:1") == g_strrstr (text, "urn:x-robodrome:modules:1"));
+  g_assert_nonnull (strstr (text, "urn:x-robodrome-review:1"));
+  g_assert_true (strstr (text, "urn:x-robodrome-review:1") == g_strrstr (text, "urn:x-robodrome-review:1"));
+  g_assert_cmpint (robo_module_set_get_text_review (set, 0, NULL), ==, ROBO_TEXT_REVIEWED);
 }
 
 static void

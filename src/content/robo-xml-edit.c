@@ -170,6 +170,14 @@ robo_xml_edit_remove (xmlNode *node)
 void
 robo_xml_edit_join_namespaces (xmlNode *node)
 {
+  xmlNode *root = xmlDocGetRootElement (node->doc);
+
+  for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next)
+    {
+      /* Where another has the prefix, it stays where it is. */
+      if (ns->prefix != NULL && xmlSearchNsByHref (node->doc, root, ns->href) == NULL)
+        xmlNewNs (root, ns->href, ns->prefix);
+    }
   xmlDOMWrapReconcileNamespaces (NULL, node, REMOVE_REDUNDANT);
 }
 

@@ -55,7 +55,7 @@ void     robo_xml_edit_remove    (xmlNode           *node);
  * robo_xml_edit_join_namespaces:
  * @node: an element that came from another document
  *
- * Takes out the namespace declarations that the elements around it make already.
+ * Declares its namespaces at the root, and takes out the declarations that the elements around it make already.
  */
 void     robo_xml_edit_join_namespaces (xmlNode *node);
 
