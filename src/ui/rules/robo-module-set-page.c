@@ -476,7 +476,9 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   changed_cb (self);
   show_card (self);
   cards_cb (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->cards));
+  /* Not of the list, which would go to its end. */
+  if (gtk_list_box_get_selected_row (self->cards) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->cards)));
 }
 
 /**
