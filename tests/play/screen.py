@@ -257,14 +257,21 @@ class Screen:
 
     def drag(self, start, end):
         """As a hand does it: what is dragged hangs at the pointer before it is let go."""
-        n_windows = len(self._x_windows())
+        # A tooltip may be there before, and go when the button is pressed: so which windows there are counts, not how many.
+        before = {place['WINDOW'] for place in self._x_windows()}
+        hangs = lambda: {place['WINDOW'] for place in self._x_windows()} - before
         self._xdotool('mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 5)))
         try:
-            self.wait(lambda: len(self._x_windows()) > n_windows, 'something at the pointer', 2)
+            self.wait(hangs, 'something at the pointer', 2)
         except AssertionError:
             # A popover that was just going has taken the press: so once more.
             self._xdotool('mouseup', '1', 'mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 5)))
-            self.wait(lambda: len(self._x_windows()) > n_windows, 'something at the pointer')
+            try:
+                self.wait(hangs, 'something at the pointer')
+            except AssertionError:
+                # Nor shall the next program find the button pressed.
+                self._xdotool('mouseup', '1')
+                raise
         self._xdotool(*self._moves(start, end, range(5, 9)), 'mousemove_relative', '--', '-1', '0', 'sleep', '0.05', 'mouseup', '1')
 
     @staticmethod
