@@ -321,14 +321,13 @@ static void
 test_diff (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("robo-render-XXXXXX", NULL);
-  g_autofree char *names[] = { g_build_filename (folder, "a.svg", NULL), g_build_filename (folder, "b.svg", NULL),
-                               g_build_filename (folder, "equal.svg", NULL) };
+  static const char *const names[] = { "a.svg", "b.svg", "equal.svg" };
   RoboPlan plan = plan_new ();
   g_autoptr (RoboArena) before = robo_arena_new ("before", &plan);
   g_autoptr (RoboArena) after = NULL;
   g_autoptr (RoboArenaDiff) diff = NULL;
   g_autoptr (RoboArenaDiff) none = robo_arena_diff_new (before, before);
-  g_autofree char *contents[3] = { NULL };
+  char *contents[3] = { NULL };
   g_autoptr (GError) error = NULL;
 
   plan.terrain[at (4, 2)] = ROBO_TERRAIN_PIT;
@@ -337,15 +336,18 @@ test_diff (void)
   diff = robo_arena_diff_new (before, after);
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (GFile) file = g_file_new_for_path (names[i]);
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
 
       g_assert_true (robo_render_diff_to_file (before, after, i < 2 ? diff : none, file, &error));
       g_assert_no_error (error);
-      g_assert_true (g_file_get_contents (names[i], &contents[i], NULL, NULL));
-      g_assert_cmpint (g_unlink (names[i]), ==, 0);
+      g_assert_true (g_file_get_contents (path, &contents[i], NULL, NULL));
+      g_assert_cmpint (g_unlink (path), ==, 0);
     }
   g_assert_cmpstr (contents[0], ==, contents[1]);
   g_assert_cmpstr (contents[0], !=, contents[2]);
+  for (guint i = 0; i < 3; i++)
+    g_free (contents[i]);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
