@@ -183,9 +183,9 @@ remove_vanished (RoboLibrary *self,
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i > self->n_bundled; i--)
     {
       RoboLibraryArena *entry = get_entry (self, i - 1);
-      gpointer          match = bsearch (&entry, found->pdata, found->len, sizeof (gpointer), compare_entries);
 
-      if (match == NULL)
+      /* An empty array has no place in memory to search in. */
+      if (found->len == 0 || bsearch (&entry, found->pdata, found->len, sizeof (gpointer), compare_entries) == NULL)
         g_list_store_remove (self->arenas, i - 1);
     }
 }
