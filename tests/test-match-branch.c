@@ -2,9 +2,12 @@
 // Another game from a past point, and a game as a file.
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gstdio.h>
 
 #include "content/robo-match-file.h"
+#include "model/robo-log-item.h"
 
 #include "model-test.h"
 
@@ -20,6 +23,37 @@ play (const char *players,
   return match;
 }
 
+/* To the letter, with the small print about what nobody was asked. */
+static void
+assert_same_log (RoboMatch *match,
+                 RoboMatch *again,
+                 guint      n_lines)
+{
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autoptr (RoboLogItem) a = g_list_model_get_item (robo_match_get_log (match), i);
+      g_autoptr (RoboLogItem) b = g_list_model_get_item (robo_match_get_log (again), i);
+
+      g_assert_cmpstr (robo_log_item_get_text (a), ==, robo_log_item_get_text (b));
+      g_assert_cmpstr (robo_log_item_get_note (a), ==, robo_log_item_get_note (b));
+    }
+}
+
+static guint
+count_notes (RoboMatch *match)
+{
+  guint n_notes = 0;
+
+  for (guint i = 0; i < robo_match_get_n_events (match); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (match), i);
+
+      n_notes += robo_log_item_get_note (item) && strstr (robo_log_item_get_note (item), " is not asked");
+    }
+
+  return n_notes;
+}
+
 static void
 assert_same_past (RoboMatch *match,
                   RoboMatch *branch,
@@ -27,6 +61,7 @@ assert_same_past (RoboMatch *match,
 {
   g_assert_cmpuint (robo_match_get_n_events (branch), >=, position);
   g_assert_cmpuint (robo_match_get_position (branch), ==, robo_match_get_n_events (branch));
+  assert_same_log (match, branch, position);
   for (guint i = 0; i < position; i++)
     g_assert_cmpmem (robo_match_get_event (match, i), sizeof (RoboEvent), robo_match_get_event (branch, i), sizeof (RoboEvent));
 }
@@ -38,6 +73,7 @@ test_past (void)
   g_autoptr (RoboMatch) match = play ("hckk", 3);
   guint n_events = robo_match_get_n_events (match);
 
+  g_assert_cmpuint (count_notes (match), >, 0);
   for (guint position = 0; position <= n_events; position += 7)
     {
       g_autoptr (RoboMatch) branch = robo_match_new_branch (match, position);
@@ -87,6 +123,7 @@ test_export (void)
   g_autofree char *path = g_build_filename (folder, "my, own" ROBO_MATCH_SUFFIX, NULL);
   g_autofree char *nowhere = g_build_filename (folder, "missing", "x" ROBO_MATCH_SUFFIX, NULL);
   g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatch) again = NULL;
   RoboMatchFile *file;
   guint          n_records;
 
@@ -96,6 +133,9 @@ test_export (void)
   g_assert_nonnull (file);
   robo_match_get_records (match, &n_records);
   g_assert_cmpuint (file->records->len, ==, n_records);
+  again = robo_match_new (file->setup);
+  robo_match_restore (again, file);
+  assert_same_log (match, again, robo_match_get_n_events (match));
   robo_match_file_free (file);
 
   g_assert_false (robo_match_export (match, nowhere, &error));

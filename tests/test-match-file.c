@@ -463,6 +463,36 @@ test_save (Fixture      *fixture,
 
 #define IN_THE_MIDDLE GINT_TO_POINTER (TRUE)
 
+/* Why nobody was asked is kept, answer by answer, and what was cut off takes it along. */
+static void
+test_unasked (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (fixture->setup, fixture->game);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchFile) loaded = NULL;
+  g_autoptr (RoboMatchFile) odd = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *wrong = NULL;
+
+  g_array_index (file->unasked, guint8, 1) = ROBO_MATCH_NEEDLESS;
+  g_array_index (file->unasked, guint8, 3) = ROBO_MATCH_STANDING;
+  bytes = robo_match_file_to_bytes (file);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "unasked=\"standing\""));
+  loaded = load (text, problems);
+  g_assert_nonnull (loaded);
+  g_assert_cmpmem (loaded->unasked->data, loaded->unasked->len, file->unasked->data, file->unasked->len);
+  g_assert_cmpuint (g_array_index (loaded->unasked, guint8, 0), ==, ROBO_MATCH_ASKED);
+  robo_match_file_cut (loaded, &fixture->game_setup);
+  g_assert_cmpuint (loaded->unasked->len, ==, loaded->records->len);
+
+  wrong = replace (text, "unasked=\"standing\"", "unasked=\"sleepy\"");
+  odd = load (wrong, problems);
+  g_assert_null (odd);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -480,6 +510,7 @@ main (int   argc,
   g_test_add ("/content/match-file/illegal-answer", Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);
   g_test_add ("/content/match-file/part", Fixture, IN_THE_MIDDLE, set_up, test_part, tear_down);
   g_test_add ("/content/match-file/lines", Fixture, IN_THE_MIDDLE, set_up, test_lines, tear_down);
+  g_test_add ("/content/match-file/unasked", Fixture, IN_THE_MIDDLE, set_up, test_unasked, tear_down);
   g_test_add ("/content/match-file/save", Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model-test.h"
+#include "model/robo-log-text.h"
 #include "model/robo-match-private.h"
 
 #define N_GAMES    100
@@ -92,22 +93,16 @@ static RoboMatch *
 save_and_load (RoboMatch *match)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboMatchFile) file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  g_autoptr (RoboMatchFile) file = robo_match_dup_file (match);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (RoboMatchFile) loaded = NULL;
-  g_autofree RoboAnswer *answers = NULL;
   RoboMatch *again;
 
-  robo_standing_answers_store (robo_match_get_standing_answers (match), file);
   bytes = robo_match_file_to_bytes (file);
   loaded = robo_match_file_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
   g_assert_nonnull (loaded);
-  answers = g_new0 (RoboAnswer, loaded->records->len + 1);
-  for (guint i = 0; i < loaded->records->len; i++)
-    answers[i] = g_array_index (loaded->records, RoboRecord, i).answer;
   again = robo_match_new (loaded->setup);
-  g_assert_cmpuint (robo_match_restore (again, answers, loaded->records->len), ==, loaded->records->len);
-  robo_standing_answers_restore (robo_match_get_standing_answers (again), loaded);
+  g_assert_cmpuint (robo_match_restore (again, loaded), ==, loaded->records->len);
 
   return again;
 }
@@ -148,6 +143,17 @@ assert_same_game (RoboMatch *a,
     assert_same_question (robo_match_get_question (a), robo_match_get_question (b));
 }
 
+/* To the letter, with the small print about what nobody was asked. */
+static void
+assert_same_log (RoboMatch *a,
+                 RoboMatch *b)
+{
+  g_autofree char *text_a = robo_log_text_dup (robo_match_get_log (a));
+  g_autofree char *text_b = robo_log_text_dup (robo_match_get_log (b));
+
+  g_assert_cmpstr (text_a, ==, text_b);
+}
+
 static gboolean
 is_to_be_left (const RoboQuestion *question,
                guint64             seed)
@@ -160,10 +166,10 @@ count_notes (RoboMatch *match)
 {
   for (guint i = 0; i < match->notes->len; i++)
     {
-      RoboLogNoteReason reason = g_array_index (match->notes, RoboLogNote, i).reason;
+      RoboMatchUnasked reason = g_array_index (match->notes, RoboLogNote, i).reason;
 
-      n_standing += reason == ROBO_LOG_NOTE_STANDING;
-      n_needless += reason == ROBO_LOG_NOTE_NEEDLESS;
+      n_standing += reason == ROBO_MATCH_STANDING;
+      n_needless += reason == ROBO_MATCH_NEEDLESS;
     }
 }
 
@@ -189,6 +195,7 @@ play (guint64 seed)
           /* What was said once and for all has come with the file. */
           go_on (again, seed);
           assert_same_game (again, match);
+          assert_same_log (again, match);
           g_set_object (&left, again);
           g_object_unref (again);
         }

@@ -402,19 +402,18 @@ test_restore (void)
 {
   g_autoptr (RoboMatch) match = test_match_new ("hck", 13);
   g_autoptr (RoboMatch) again = test_match_new ("hck", 13);
-  const RoboRecord *records;
-  RoboAnswer       *answers;
-  guint             n_records;
+  g_autoptr (RoboMatchFile) file = NULL;
+  RoboRecord wrong = { .answer = G_MAXUINT64 };
+  guint      n_records;
 
   robo_match_start (match);
   test_match_play (match, 2);
-  records = robo_match_get_records (match, &n_records);
-  answers = g_new (RoboAnswer, n_records + 1);
-  for (guint i = 0; i < n_records; i++)
-    answers[i] = records[i].answer;
-  answers[n_records] = G_MAXUINT64;
+  file = robo_match_dup_file (match);
+  n_records = file->records->len;
+  g_array_append_val (file->records, wrong);
+  g_array_set_size (file->unasked, n_records + 1);
 
-  g_assert_cmpuint (robo_match_restore (again, answers, n_records + 1), ==, n_records);
+  g_assert_cmpuint (robo_match_restore (again, file), ==, n_records);
   robo_match_start (again);
   g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (match));
   g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState), robo_match_get_shown_state (match), sizeof (RoboState));
@@ -424,7 +423,6 @@ test_restore (void)
   test_match_play (match, 3);
   test_match_play (again, 3);
   g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState), robo_match_get_shown_state (match), sizeof (RoboState));
-  g_free (answers);
 }
 
 static void

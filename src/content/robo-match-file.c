@@ -41,6 +41,12 @@ const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_DRAW] = "draw",
 };
 
+const char *const robo_match_unasked_ids[] = {
+  [ROBO_MATCH_ASKED] = NULL,
+  [ROBO_MATCH_NEEDLESS] = "needless",
+  [ROBO_MATCH_STANDING] = "standing",
+};
+
 static void
 clear_round (gpointer data)
 {
@@ -103,6 +109,7 @@ take_game (RoboMatchFile  *self,
 
   if (n_records > 0)
     g_array_append_vals (self->records, records, n_records);
+  g_array_set_size (self->unasked, n_records);
   g_array_unref (self->rounds);
   self->rounds = robo_match_list_rounds (events, robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
   if (events->n_events > 0)
@@ -121,6 +128,7 @@ robo_match_file_new (const RoboMatchSetup *setup,
   self->setup = robo_match_setup_copy (setup);
   self->rulings = ROBO_RULINGS_VERSION;
   self->records = g_array_new (FALSE, FALSE, sizeof (RoboRecord));
+  self->unasked = g_array_new (FALSE, TRUE, sizeof (guint8));
   self->standing = g_array_new (FALSE, FALSE, sizeof (RoboMatchStanding));
   self->rounds = g_array_new (FALSE, FALSE, sizeof (RoboMatchRound));
   g_array_set_clear_func (self->rounds, clear_round);
@@ -153,6 +161,7 @@ robo_match_file_keep (RoboMatchFile *self,
                       guint          n_rounds)
 {
   shorten (self->records, n_records);
+  shorten (self->unasked, n_records);
   shorten (self->record_lines, n_records);
   if (n_rounds >= self->rounds->len)
     return;
@@ -191,6 +200,7 @@ robo_match_file_free (RoboMatchFile *self)
 
   robo_match_setup_free (self->setup);
   g_array_unref (self->records);
+  g_array_unref (self->unasked);
   g_array_unref (self->standing);
   g_array_unref (self->rounds);
   g_array_unref (self->events);

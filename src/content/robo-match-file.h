@@ -48,11 +48,27 @@ typedef struct
 } RoboMatchStanding;
 
 /**
+ * RoboMatchUnasked:
+ * @ROBO_MATCH_ASKED: somebody was asked, or a computer
+ * @ROBO_MATCH_NEEDLESS: every answer would have come to the same
+ * @ROBO_MATCH_STANDING: it was answered once and for all
+ *
+ * Why nobody was asked where there is an answer. It changes nothing of the game; the log tells it.
+ */
+typedef enum
+{
+  ROBO_MATCH_ASKED,
+  ROBO_MATCH_NEEDLESS,
+  ROBO_MATCH_STANDING,
+} RoboMatchUnasked;
+
+/**
  * RoboMatchFile:
  * @setup: who played where by which rules
  * @rulings: the %ROBO_RULINGS_VERSION of the engine that played it
  * @records: (element-type RoboRecord): the answers in the order in which they were given; what card they were about
  *   is not saved
+ * @unasked: (element-type guint8): a RoboMatchUnasked for each of @records
  * @standing: (element-type RoboMatchStanding): what is answered without being asked from here on, in no order
  * @rounds: (element-type RoboMatchRound): the finished ones
  * @events: (element-type RoboEvent): what happened in these, as it was recorded
@@ -66,6 +82,7 @@ typedef struct
   RoboMatchSetup *setup;
   guint           rulings;
   GArray         *records;
+  GArray         *unasked;
   GArray         *standing;
   GArray         *rounds;
   GArray         *events;

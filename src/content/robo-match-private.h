@@ -12,6 +12,9 @@ extern const RoboXmlFormat robo_match_format;
 /* By RoboQuestionKind. */
 extern const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS];
 
+/* By RoboMatchUnasked. */
+extern const char *const robo_match_unasked_ids[ROBO_MATCH_STANDING + 1];
+
 RoboMatchFile *robo_match_file_load_node (xmlNode             *node,
                                           RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 xmlNode       *robo_match_file_to_node   (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;

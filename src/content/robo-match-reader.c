@@ -217,6 +217,18 @@ count_rounds_before (const RoboMatchFile *self,
   return n_rounds;
 }
 
+static guint8
+get_unasked (const xmlNode *node)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "unasked");
+  guint8           unasked = ROBO_MATCH_STANDING;
+
+  while (unasked > ROBO_MATCH_ASKED && g_strcmp0 (robo_match_unasked_ids[unasked], id) != 0)
+    unasked--;
+
+  return unasked;
+}
+
 static gboolean
 read_answer (const xmlNode *node,
              RoboMatchFile *self,
@@ -224,6 +236,7 @@ read_answer (const xmlNode *node,
 {
   g_autofree char *to = robo_xml_dup_string (node, "to");
   RoboRecord       record = { .card = ROBO_NO_CARD };
+  guint8           unasked = get_unasked (node);
 
   if (!find_question (to, &record.kind))
     {
@@ -237,6 +250,7 @@ read_answer (const xmlNode *node,
   record.seat = get_uint64 (node, "seat") - 1;
   record.answer = get_uint64 (node, "value");
   g_array_append_val (self->records, record);
+  g_array_append_val (self->unasked, unasked);
   add_line (self->record_lines, node);
 
   return TRUE;

@@ -104,7 +104,8 @@ write_seats (xmlNode              *root,
 
 static void
 write_answer (xmlNode          *answers,
-              const RoboRecord *record)
+              const RoboRecord *record,
+              RoboMatchUnasked  unasked)
 {
   xmlNode *node = add_child (answers, "answer");
 
@@ -112,6 +113,8 @@ write_answer (xmlNode          *answers,
   robo_xml_set_uint (node, "seat", record->seat + 1u);
   set_text (node, "to", robo_match_question_ids[record->kind]);
   set_uint64 (node, "value", record->answer);
+  if (unasked != ROBO_MATCH_ASKED)
+    set_text (node, "unasked", robo_match_unasked_ids[unasked]);
 }
 
 static void
@@ -193,7 +196,7 @@ to_doc (const RoboMatchFile *self)
   write_seats (root, self->setup);
   answers = add_child (root, "answers");
   for (guint i = 0; i < self->records->len; i++)
-    write_answer (answers, &g_array_index (self->records, RoboRecord, i));
+    write_answer (answers, &g_array_index (self->records, RoboRecord, i), g_array_index (self->unasked, guint8, i));
   write_standing (root, self);
   write_rounds (root, self);
 

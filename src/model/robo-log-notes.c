@@ -43,12 +43,14 @@ dup_note (const RoboLogNote  *note,
   const char *robot = names->robots[note->seat] ? names->robots[note->seat] : "";
   const char *module = note->card < names->n_cards ? names->cards[note->card] : NULL;
 
-  switch ((RoboLogNoteReason)note->reason)
+  switch ((RoboMatchUnasked)note->reason)
     {
-    case ROBO_LOG_NOTE_NEEDLESS:
+    case ROBO_MATCH_NEEDLESS:
       return dup_needless (note, robot, module);
-    case ROBO_LOG_NOTE_STANDING:
+    case ROBO_MATCH_STANDING:
       return dup_standing (note, robot, module);
+    case ROBO_MATCH_ASKED:
+      break;
     }
 
   g_return_val_if_reached (NULL);
@@ -73,6 +75,21 @@ find_first (GArray *notes,
     }
 
   return from;
+}
+
+void
+robo_log_notes_store (GArray        *notes,
+                      RoboMatchFile *file)
+{
+  g_return_if_fail (notes != NULL && file != NULL);
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const RoboLogNote *note = &g_array_index (notes, RoboLogNote, i);
+
+      g_return_if_fail (note->record < file->unasked->len);
+      g_array_index (file->unasked, guint8, note->record) = note->reason;
+    }
 }
 
 /**

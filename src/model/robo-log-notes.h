@@ -2,30 +2,21 @@
 // Small print of the log: what nobody was asked, and why (R13).
 #pragma once
 
+#include "content/robo-match-file.h"
 #include "engine/robo-question.h"
 #include "robo-log-describe.h"
 
 G_BEGIN_DECLS
 
 /**
- * RoboLogNoteReason:
- * @ROBO_LOG_NOTE_NEEDLESS: every answer would have come to the same
- * @ROBO_LOG_NOTE_STANDING: it was answered once and for all
- */
-typedef enum
-{
-  ROBO_LOG_NOTE_NEEDLESS,
-  ROBO_LOG_NOTE_STANDING,
-} RoboLogNoteReason;
-
-/**
  * RoboLogNote:
  * @answer: what was taken for the answer
  * @position: how many events there were then
+ * @record: how many answers had been given
  * @seat: who would have been asked
  * @kind: a RoboQuestionKind
  * @card: the card it was about, or %ROBO_NO_CARD
- * @reason: a RoboLogNoteReason
+ * @reason: a RoboMatchUnasked
  *
  * A question that was not asked.
  */
@@ -33,11 +24,22 @@ typedef struct
 {
   RoboAnswer answer;
   guint      position;
+  guint      record;
   guint8     seat;
   guint8     kind;
   guint8     card;
   guint8     reason;
 } RoboLogNote;
+
+/**
+ * robo_log_notes_store:
+ * @notes: (element-type RoboLogNote): what was not asked in a match
+ * @file: that match
+ *
+ * Marks the answers that nobody was asked for.
+ */
+void  robo_log_notes_store    (GArray             *notes,
+                               RoboMatchFile      *file);
 
 char *robo_log_notes_dup_text (GArray             *notes,
                                guint               position,

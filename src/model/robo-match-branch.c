@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match as the beginning of another one, and as a file.
+// A match as the beginning of another one.
 #include "config.h"
 
 #include "robo-match-private.h"
-
-#include "content/robo-match-file.h"
 
 gboolean
 robo_match_get_can_branch (RoboMatch *self)
@@ -45,42 +43,22 @@ RoboMatch *
 robo_match_new_branch (RoboMatch *self,
                        guint      position)
 {
-  RoboMatch             *match;
-  g_autofree RoboAnswer *answers = NULL;
-  const RoboRecord      *records;
-  guint                  n_records;
-  guint                  n_answers;
+  g_autoptr (RoboMatchFile) file = NULL;
+  RoboMatch *match;
+  guint      n_answers;
 
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
   g_return_val_if_fail (robo_match_get_can_branch (self), NULL);
 
   n_answers = count_answers_before (self, position);
-  records = robo_game_get_records (self->game, &n_records);
-  answers = g_new (RoboAnswer, n_answers);
-  for (guint i = 0; i < n_answers; i++)
-    answers[i] = records[i].answer;
+  file = robo_match_dup_file (self);
+  g_array_set_size (file->records, n_answers);
+  g_array_set_size (file->unasked, n_answers);
+  /* What was said once and for all may have been said later. */
+  g_array_set_size (file->standing, 0);
 
   match = robo_match_new (self->setup);
-  robo_match_restore (match, answers, n_answers);
+  robo_match_restore (match, file);
 
   return match;
-}
-
-gboolean
-robo_match_export (RoboMatch  *self,
-                   const char *path,
-                   GError    **error)
-{
-  RoboMatchFile *file;
-  gboolean       is_written;
-
-  g_return_val_if_fail (ROBO_IS_MATCH (self) && !self->is_recorded, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-
-  file = robo_match_file_new (self->setup, self->game);
-  robo_standing_answers_store (self->standing_answers, file);
-  is_written = robo_match_file_save (file, path, error);
-  robo_match_file_free (file);
-
-  return is_written;
 }

@@ -67,17 +67,37 @@ has_nothing_to_equip (RoboMatch *self)
   return question->kind == ROBO_ASK_EQUIP && rest == 0;
 }
 
+/**
+ * robo_match_describe_question:
+ * @self: a match that asks
+ * @note: (out caller-allocates): what is asked, for the log; it says nothing yet of why nobody is
+ */
+void
+robo_match_describe_question (RoboMatch   *self,
+                              RoboLogNote *note)
+{
+  const RoboQuestion *question = robo_game_get_question (self->game);
+
+  *note = (RoboLogNote){
+    .position = robo_game_get_events (self->game)->n_events,
+    .seat = question->seat,
+    .kind = question->kind,
+    .card = question->card,
+  };
+  robo_game_get_records (self->game, &note->record);
+}
+
 static gboolean
 find_answer (RoboMatch   *self,
              RoboLogNote *note)
 {
   const RoboQuestion *question = robo_game_get_question (self->game);
 
-  note->reason = ROBO_LOG_NOTE_STANDING;
+  note->reason = ROBO_MATCH_STANDING;
   if (robo_standing_answers_find (self->standing_answers, self->game, &note->answer))
     return TRUE;
 
-  note->reason = ROBO_LOG_NOTE_NEEDLESS;
+  note->reason = ROBO_MATCH_NEEDLESS;
   note->answer = question->fallback;
 
   return self->skips_needless && (has_nothing_to_equip (self) || robo_game_is_needless (self->game));
@@ -86,19 +106,12 @@ find_answer (RoboMatch   *self,
 static gboolean
 is_answered_already (RoboMatch *self)
 {
-  const RoboQuestion *question;
-  RoboLogNote         note;
+  RoboLogNote note;
 
   if (self->status != ROBO_GAME_ASKS || robo_match_is_asking_thinker (self))
     return FALSE;
 
-  question = robo_game_get_question (self->game);
-  note = (RoboLogNote){
-    .position = robo_game_get_events (self->game)->n_events,
-    .seat = question->seat,
-    .kind = question->kind,
-    .card = question->card,
-  };
+  robo_match_describe_question (self, &note);
   if (!find_answer (self, &note) || robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
     return FALSE;
 
@@ -264,42 +277,6 @@ robo_match_start (RoboMatch *self)
     robo_match_update (self);
   robo_match_announce (self);
   robo_match_go_on (self, TRUE);
-}
-
-static gboolean
-restore_answer (RoboMatch *self,
-                RoboAnswer answer)
-{
-  while (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER)
-    self->status = robo_game_advance (self->game);
-
-  if (self->status != ROBO_GAME_ASKS || robo_game_answer (self->game, answer) != ROBO_REFUSED_NOT)
-    return FALSE;
-
-  self->status = robo_game_advance (self->game);
-
-  return TRUE;
-}
-
-guint
-robo_match_restore (RoboMatch        *self,
-                    const RoboAnswer *answers,
-                    guint             n_answers)
-{
-  guint n_given = 0;
-
-  g_return_val_if_fail (ROBO_IS_MATCH (self) && !self->has_started, 0);
-  g_return_val_if_fail (answers != NULL || n_answers == 0, 0);
-
-  while (n_given < n_answers && restore_answer (self, answers[n_given]))
-    n_given++;
-  while (n_given > 0 && (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER))
-    self->status = robo_game_advance (self->game);
-
-  self->position = robo_game_get_events (self->game)->n_events;
-  robo_match_update (self);
-
-  return n_given;
 }
 
 static RoboRefusal

@@ -104,6 +104,8 @@ gboolean robo_match_fetch (RoboMatch *self);
 
 void     robo_match_take_answer (RoboMatch *self,
                                  RoboAnswer answer);
+void     robo_match_describe_question (RoboMatch   *self,
+                                       RoboLogNote *note);
 
 /* robo-match-thinking.c */
 gboolean robo_match_is_asking_thinker (RoboMatch *self);

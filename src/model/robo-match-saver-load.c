@@ -17,13 +17,9 @@ is_in_folder (RoboMatchSaver *self,
 static RoboMatch *
 restore (const RoboMatchFile *file)
 {
-  g_autofree RoboAnswer *answers = g_new (RoboAnswer, file->records->len + 1);
-  RoboMatch             *match = robo_match_new (file->setup);
+  RoboMatch *match = robo_match_new (file->setup);
 
-  for (guint i = 0; i < file->records->len; i++)
-    answers[i] = g_array_index (file->records, RoboRecord, i).answer;
-  robo_match_restore (match, answers, file->records->len);
-  robo_standing_answers_restore (robo_match_get_standing_answers (match), file);
+  robo_match_restore (match, file);
 
   return match;
 }

@@ -322,8 +322,7 @@ save (RoboMatchSaver *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   Job *job = g_new0 (Job, 1);
 
-  job->file = robo_match_file_new (setup, game);
-  robo_standing_answers_store (robo_match_get_standing_answers (self->match), job->file);
+  job->file = robo_match_dup_file (self->match);
   job->path = g_strdup (self->path);
   job->game = robo_saved_game_new (self->path, now, setup, state, state->winner != ROBO_NO_WINNER);
   queue_job (self, job);

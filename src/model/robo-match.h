@@ -123,17 +123,24 @@ void robo_match_start (RoboMatch *self);
 /**
  * robo_match_restore:
  * @self: a match that has not started
- * @answers: (array length=n_answers): answers of a saved game, in their order
- * @n_answers: how many
+ * @file: a saved game with the same set-up
  *
- * Plays these answers again. All events count as shown afterwards; robo_match_start() is what goes on from there.
+ * Plays its answers again, and takes over what is answered without being asked. All events count as shown afterwards;
+ * robo_match_start() is what goes on from there.
  *
  * Returns: how many of the answers fitted; if not all of them, the game stands where the first one that is not
  *   allowed was to be given
  */
-guint robo_match_restore (RoboMatch        *self,
-                          const RoboAnswer *answers,
-                          guint             n_answers);
+guint robo_match_restore (RoboMatch           *self,
+                          const RoboMatchFile *file);
+
+/**
+ * robo_match_dup_file:
+ * @self: a match that is no recorded one
+ *
+ * Returns: (transfer full): everything of it that is to be saved, whatever is shown
+ */
+RoboMatchFile *robo_match_dup_file (RoboMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
 const RoboMatchSetup *robo_match_get_setup (RoboMatch *self);
 const RoboSetup      *robo_match_get_game_setup (RoboMatch *self);
