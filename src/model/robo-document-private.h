@@ -71,22 +71,29 @@ gpointer             robo_document_ref_state (RoboDocument *self,
                                               gpointer      state);
 void                 robo_document_clear_state (RoboDocument *self,
                                                 gpointer     *state);
+gboolean             robo_document_is_same (RoboDocument *self,
+                                            gconstpointer a,
+                                            gconstpointer b);
 /* Another state is shown, with no edit made of it. */
-void                 robo_document_show_state (RoboDocument *self,
-                                               gpointer      state);
-/* An empty history over @state. */
-void                 robo_document_begin_history (RoboDocument *self,
-                                                  gpointer      state,
-                                                  gpointer      saved);
-void                 robo_document_update (RoboDocument *self);
+void robo_document_show_state (RoboDocument *self,
+                               gpointer      state);
+/* After whatever has changed: says so. */
+void robo_document_update (RoboDocument *self);
+/* The same where the history has not changed. */
+void robo_document_update_state (RoboDocument *self);
 
-void                 robo_document_notify_file (RoboDocument *self);
-void                 robo_document_report_copy (RoboDocument *self,
-                                                const char   *message);
+void robo_document_notify_file (RoboDocument *self);
+void robo_document_report_copy (RoboDocument *self,
+                                const char   *message);
 
-void                 robo_document_notify_file (RoboDocument *self);
-void                 robo_document_report_copy (RoboDocument *self,
-                                                const char   *message);
+/* History */
+/* An empty one over @state. */
+void      robo_document_begin_history (RoboDocument *self,
+                                       gpointer      state,
+                                       gpointer      saved);
+RoboEdit *robo_document_get_edit (RoboDocument *self,
+                                  guint         index);
+guint     robo_document_count_edits (RoboDocument *self);
 
 /* File */
 RoboDocumentReading *robo_document_read (RoboDocumentClass *klass,
@@ -98,13 +105,20 @@ void                 robo_document_set_file (RoboDocument *self,
                                              GFile        *file,
                                              const char   *checksum);
 void                 robo_document_stop_watching (RoboDocument *self);
-gboolean             robo_document_write (GFile   *file,
-                                          GBytes  *bytes,
-                                          GError **error);
+void                 robo_document_set_changed_on_disk (RoboDocument *self,
+                                                        gboolean      is_changed);
+/* SHA-256; of what is there now, NULL if nothing is. */
+char *robo_document_dup_checksum (GBytes *bytes);
+char *robo_document_dup_disk_checksum (GFile *file);
+/* For a sentence. */
+char    *robo_document_dup_file_name (GFile *file);
+gboolean robo_document_write (GFile   *file,
+                              GBytes  *bytes,
+                              GError **error);
 
 /* The copy */
-void                 robo_document_autosave (RoboDocument *self);
-void                 robo_document_drop_copy (RoboDocument *self);
-void                 robo_document_forget_copy (RoboDocument *self);
+void robo_document_autosave (RoboDocument *self);
+void robo_document_drop_copy (RoboDocument *self);
+void robo_document_forget_copy (RoboDocument *self);
 
 G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "robo-document-private.h"
 
-#include <glib/gi18n.h>
-
 #define AUTOSAVE_DELAY_MS 2000
 
 enum
@@ -67,10 +65,10 @@ robo_document_clear_state (RoboDocument *self,
     ROBO_DOCUMENT_GET_CLASS (self)->unref_state (old);
 }
 
-static gboolean
-is_same (RoboDocument *self,
-         gconstpointer a,
-         gconstpointer b)
+gboolean
+robo_document_is_same (RoboDocument *self,
+                       gconstpointer a,
+                       gconstpointer b)
 {
   return a == b || (a != NULL && b != NULL && ROBO_DOCUMENT_GET_CLASS (self)->equal (a, b));
 }
@@ -94,23 +92,6 @@ robo_document_show_state (RoboDocument *self,
 }
 
 /* What can be observed */
-
-static RoboEdit *
-get_edit (RoboDocument *self,
-          guint         index)
-{
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
-  g_autoptr (RoboEdit) edit = g_list_model_get_item (G_LIST_MODEL (priv->edits), index);
-
-  /* The list holds it. */
-  return edit;
-}
-
-static guint
-count_edits (RoboDocument *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (robo_document_get_private (self)->edits));
-}
 
 static void
 see_string (RoboDocument *self,
@@ -146,7 +127,7 @@ dup_edit_name (RoboDocument *self,
                guint         index,
                gboolean      is_there)
 {
-  return is_there ? g_strdup (robo_edit_get_name (get_edit (self, index))) : NULL;
+  return is_there ? g_strdup (robo_edit_get_name (robo_document_get_edit (self, index))) : NULL;
 }
 
 static void
@@ -156,12 +137,12 @@ see_history (RoboDocument *self)
   RoboDocumentSeen    *seen = &priv->seen;
   gboolean             is_free = priv->base == NULL;
   gboolean             can_undo = is_free && priv->position > 0;
-  gboolean             can_redo = is_free && priv->position < count_edits (self);
+  gboolean             can_redo = is_free && priv->position < robo_document_count_edits (self);
   gboolean             had_undo = seen->undo_name != NULL;
   gboolean             had_redo = seen->redo_name != NULL;
 
-  for (guint i = 0; i < count_edits (self); i++)
-    robo_edit_set_status (get_edit (self, i), i < priv->position, i + 1 == priv->position);
+  for (guint i = 0; i < robo_document_count_edits (self); i++)
+    robo_edit_set_status (robo_document_get_edit (self, i), i < priv->position, i + 1 == priv->position);
 
   see_string (self, &seen->undo_name, dup_edit_name (self, priv->position - 1, can_undo), PROP_UNDO_NAME);
   see_string (self, &seen->redo_name, dup_edit_name (self, priv->position, can_redo), PROP_REDO_NAME);
@@ -176,64 +157,27 @@ see_history (RoboDocument *self)
     }
 }
 
-static void
-see_state (RoboDocument *self)
+void
+robo_document_update_state (RoboDocument *self)
 {
   RoboDocumentPrivate *priv = robo_document_get_private (self);
   RoboDocumentSeen    *seen = &priv->seen;
   char                *title = priv->state != NULL ? ROBO_DOCUMENT_GET_CLASS (self)->dup_title (priv->state) : g_strdup ("");
 
   see_string (self, &seen->title, title, PROP_TITLE);
-  see_boolean (self, &seen->is_dirty, !is_same (self, priv->state, priv->saved), PROP_IS_DIRTY);
+  see_boolean (self, &seen->is_dirty, !robo_document_is_same (self, priv->state, priv->saved), PROP_IS_DIRTY);
   see_boolean (self, &seen->is_guarded, priv->is_guarded, PROP_IS_GUARDED);
   see_boolean (self, &seen->is_changed_on_disk, priv->is_changed_on_disk, PROP_IS_CHANGED_ON_DISK);
   see_boolean (self, &seen->is_saving, priv->is_saving, PROP_IS_SAVING);
 }
 
-/* After whatever has changed: says so. */
 void
 robo_document_update (RoboDocument *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  see_state (self);
+  robo_document_update_state (self);
   see_history (self);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-/* The history */
-
-void
-robo_document_begin_history (RoboDocument *self,
-                             gpointer      state,
-                             gpointer      saved)
-{
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
-
-  robo_document_ref_state (self, state);
-  robo_document_ref_state (self, saved);
-  robo_document_clear_state (self, &priv->base);
-  robo_document_clear_state (self, &priv->saved);
-  priv->saved = saved;
-  priv->position = 0;
-  priv->is_closed = FALSE;
-  g_clear_pointer (&priv->merge_key, g_free);
-  g_list_store_remove_all (priv->edits);
-  robo_document_show_state (self, state);
-  ROBO_DOCUMENT_GET_CLASS (self)->unref_state (state);
-  robo_document_update (self);
-}
-
-void
-robo_document_start (RoboDocument *self,
-                     gpointer      state)
-{
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-  g_return_if_fail (state != NULL);
-
-  robo_document_drop_copy (self);
-  robo_document_set_file (self, NULL, NULL);
-  robo_document_get_private (self)->is_guarded = FALSE;
-  robo_document_begin_history (self, state, state);
 }
 
 gpointer
@@ -254,286 +198,6 @@ robo_document_get_base_state (RoboDocument *self)
   priv = robo_document_get_private (self);
 
   return priv->base != NULL ? priv->base : priv->state;
-}
-
-/* @before is the state it leads away from; what was undone is forgotten. */
-static void
-record (RoboDocument *self,
-        const char   *name,
-        gpointer      before,
-        gpointer      after)
-{
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
-  g_autoptr (RoboEdit) edit = robo_edit_new (name, robo_document_ref_state (self, before),
-                                             robo_document_ref_state (self, after),
-                                             ROBO_DOCUMENT_GET_CLASS (self)->unref_state);
-
-  g_list_store_splice (priv->edits, priv->position, count_edits (self) - priv->position, (gpointer *)&edit, 1);
-  priv->position++;
-}
-
-static void
-finish_edit (RoboDocument *self,
-             gpointer      state)
-{
-  robo_document_show_state (self, state);
-  robo_document_update (self);
-  robo_document_autosave (self);
-}
-
-void
-robo_document_edit (RoboDocument *self,
-                    const char   *name,
-                    gpointer      state)
-{
-  RoboDocumentPrivate *priv;
-
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-  g_return_if_fail (name != NULL && state != NULL);
-  g_return_if_fail (!robo_document_is_in_edit (self));
-
-  priv = robo_document_get_private (self);
-  g_clear_pointer (&priv->merge_key, g_free);
-  if (is_same (self, priv->state, state))
-    return;
-
-  record (self, name, priv->state, state);
-  finish_edit (self, state);
-}
-
-/* Who types back what was there has edited nothing. */
-static void
-join (RoboDocument *self,
-      gpointer      state)
-{
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
-  RoboEdit            *last = get_edit (self, priv->position - 1);
-
-  if (!is_same (self, robo_edit_get_before (last), state))
-    {
-      robo_edit_take_after (last, robo_document_ref_state (self, state));
-      return;
-    }
-
-  g_list_store_remove (priv->edits, --priv->position);
-  g_clear_pointer (&priv->merge_key, g_free);
-}
-
-void
-robo_document_edit_merging (RoboDocument *self,
-                            const char   *name,
-                            const char   *key,
-                            gpointer      state)
-{
-  RoboDocumentPrivate *priv;
-
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-  g_return_if_fail (name != NULL && key != NULL && state != NULL);
-  g_return_if_fail (!robo_document_is_in_edit (self));
-
-  priv = robo_document_get_private (self);
-  if (is_same (self, priv->state, state))
-    return;
-
-  if (g_strcmp0 (priv->merge_key, key) == 0 && priv->position == count_edits (self))
-    join (self, state);
-  else
-    {
-      record (self, name, priv->state, state);
-      g_free (priv->merge_key);
-      priv->merge_key = g_strdup (key);
-    }
-  finish_edit (self, state);
-}
-
-/**
- * robo_document_end_merging:
- * @self: a document
- *
- * The next edit is one of its own, whatever its key.
- */
-void
-robo_document_end_merging (RoboDocument *self)
-{
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-
-  g_clear_pointer (&robo_document_get_private (self)->merge_key, g_free);
-}
-
-void
-robo_document_begin (RoboDocument *self,
-                     const char   *name)
-{
-  RoboDocumentPrivate *priv;
-
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-  g_return_if_fail (!robo_document_is_in_edit (self));
-
-  priv = robo_document_get_private (self);
-  g_return_if_fail (priv->state != NULL);
-
-  g_clear_pointer (&priv->merge_key, g_free);
-  g_free (priv->edit_name);
-  priv->edit_name = g_strdup (name);
-  priv->base = robo_document_ref_state (self, priv->state);
-  robo_document_update (self);
-}
-
-/**
- * robo_document_extend:
- * @self: a document in an edit
- * @state: (transfer none): what it shall show now
- *
- * Shows a state for the time being.
- */
-void
-robo_document_extend (RoboDocument *self,
-                      gpointer      state)
-{
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-  g_return_if_fail (robo_document_is_in_edit (self));
-
-  robo_document_show_state (self, state);
-  see_state (self);
-}
-
-/**
- * robo_document_commit:
- * @self: a document in an edit
- *
- * Makes one edit of what has been shown last; none if that says the same as before.
- */
-void
-robo_document_commit (RoboDocument *self)
-{
-  RoboDocumentPrivate *priv;
-  gpointer             base;
-
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-  g_return_if_fail (robo_document_is_in_edit (self));
-
-  priv = robo_document_get_private (self);
-  base = g_steal_pointer (&priv->base);
-  if (!is_same (self, base, priv->state))
-    record (self, priv->edit_name, base, priv->state);
-  robo_document_clear_state (self, &base);
-  robo_document_update (self);
-  robo_document_autosave (self);
-}
-
-/**
- * robo_document_cancel:
- * @self: a document in an edit
- *
- * Shows what was there before it began, and ends it.
- */
-void
-robo_document_cancel (RoboDocument *self)
-{
-  RoboDocumentPrivate *priv;
-  gpointer             base;
-
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-  g_return_if_fail (robo_document_is_in_edit (self));
-
-  priv = robo_document_get_private (self);
-  base = g_steal_pointer (&priv->base);
-  robo_document_show_state (self, base);
-  robo_document_clear_state (self, &base);
-  robo_document_update (self);
-}
-
-/**
- * robo_document_is_in_edit:
- * @self: a document
- *
- * Returns: whether an edit has begun and not ended
- */
-gboolean
-robo_document_is_in_edit (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-
-  return robo_document_get_private (self)->base != NULL;
-}
-
-/**
- * robo_document_seek:
- * @self: a document
- * @position: how many of its edits shall be done
- *
- * Undoes or redoes until then. Does nothing within an edit.
- */
-void
-robo_document_seek (RoboDocument *self,
-                    guint         position)
-{
-  RoboDocumentPrivate *priv;
-  gpointer             state;
-
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-
-  priv = robo_document_get_private (self);
-  if (priv->base != NULL || position == priv->position || position > count_edits (self))
-    return;
-
-  state = position < priv->position ? robo_edit_get_before (get_edit (self, position))
-                                    : robo_edit_get_after (get_edit (self, position - 1));
-  g_clear_pointer (&priv->merge_key, g_free);
-  priv->position = position;
-  finish_edit (self, state);
-}
-
-/**
- * robo_document_undo:
- * @self: a document
- *
- * Undoes the last edit that is done.
- *
- * Returns: whether there was one
- */
-gboolean
-robo_document_undo (RoboDocument *self)
-{
-  if (!robo_document_get_can_undo (self))
-    return FALSE;
-
-  robo_document_seek (self, robo_document_get_private (self)->position - 1);
-
-  return TRUE;
-}
-
-/**
- * robo_document_redo:
- * @self: a document
- *
- * Does the first edit again that is undone.
- *
- * Returns: whether there was one
- */
-gboolean
-robo_document_redo (RoboDocument *self)
-{
-  if (!robo_document_get_can_redo (self))
-    return FALSE;
-
-  robo_document_seek (self, robo_document_get_private (self)->position + 1);
-
-  return TRUE;
-}
-
-void
-robo_document_revert (RoboDocument *self)
-{
-  RoboDocumentPrivate *priv;
-
-  g_return_if_fail (ROBO_IS_DOCUMENT (self));
-  g_return_if_fail (!robo_document_is_in_edit (self));
-
-  priv = robo_document_get_private (self);
-  if (priv->saved != NULL)
-    /* Translators: in the list of edits, after “Undo”. */
-    robo_document_edit (self, _ ("Revert"), priv->saved);
 }
 
 GBytes *
@@ -748,104 +412,6 @@ robo_document_init (RoboDocument *self)
 }
 
 /**
- * robo_document_get_can_undo:
- * @self: a document
- *
- * Returns: whether there is an edit to be undone, and none being made
- */
-gboolean
-robo_document_get_can_undo (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-
-  return robo_document_get_private (self)->seen.undo_name != NULL;
-}
-
-/**
- * robo_document_get_can_redo:
- * @self: a document
- *
- * Returns: whether there is an edit to be done again, and none being made
- */
-gboolean
-robo_document_get_can_redo (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-
-  return robo_document_get_private (self)->seen.redo_name != NULL;
-}
-
-/**
- * robo_document_get_undo_name:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what would be undone, as after “Undo”
- */
-const char *
-robo_document_get_undo_name (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return robo_document_get_private (self)->seen.undo_name;
-}
-
-/**
- * robo_document_get_redo_name:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what would be done again
- */
-const char *
-robo_document_get_redo_name (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return robo_document_get_private (self)->seen.redo_name;
-}
-
-/**
- * robo_document_get_edits:
- * @self: a document
- *
- * Returns: (transfer none): a list of RoboEdit, the oldest first
- */
-GListModel *
-robo_document_get_edits (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return G_LIST_MODEL (robo_document_get_private (self)->edits);
-}
-
-/**
- * robo_document_get_position:
- * @self: a document
- *
- * Returns: how many of its edits are done
- */
-guint
-robo_document_get_position (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), 0);
-
-  return robo_document_get_private (self)->position;
-}
-
-/**
- * robo_document_get_file:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): where it is saved
- */
-GFile *
-robo_document_get_file (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return robo_document_get_private (self)->file;
-}
-
-/**
  * robo_document_get_title:
  * @self: a document
  *
@@ -871,54 +437,4 @@ robo_document_get_is_dirty (RoboDocument *self)
   g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
 
   return robo_document_get_private (self)->seen.is_dirty;
-}
-
-/**
- * robo_document_get_is_guarded:
- * @self: a document
- *
- * Returns: whether saving would lose something that could not be read
- */
-gboolean
-robo_document_get_is_guarded (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-
-  return robo_document_get_private (self)->is_guarded;
-}
-
-/**
- * robo_document_get_is_changed_on_disk:
- * @self: a document
- *
- * Returns: whether somebody else has changed or removed its file
- */
-gboolean
-robo_document_get_is_changed_on_disk (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-
-  return robo_document_get_private (self)->is_changed_on_disk;
-}
-
-/**
- * robo_document_get_is_saving:
- * @self: a document
- *
- * Returns: whether its file is being written
- */
-gboolean
-robo_document_get_is_saving (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-
-  return robo_document_get_private (self)->is_saving;
-}
-
-const RoboProblems *
-robo_document_get_load_problems (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return robo_document_get_private (self)->load_problems;
 }
