@@ -66,6 +66,19 @@ struct _RoboBoardView
   GPtrArray   *spaces; /* RoboBoardSpace by space; children */
 };
 
+/* robo-board-view.c */
+
+gboolean robo_board_view_has_arena (RoboBoardView *self);
+
+/* robo-board-view-position.c */
+
+/* Tells screen readers of all spaces. */
+void robo_board_view_name_spaces (RoboBoardView *self);
+/* Where it is in what is happening: from 0 to 1, the end. */
+void robo_board_view_show_frame (RoboBoardView *self,
+                                 double         progress);
+void robo_board_view_stop_ticking (RoboBoardView *self);
+
 /* robo-board-view-drawing.c */
 
 /**
