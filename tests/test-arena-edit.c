@@ -2,7 +2,6 @@
 // Arenas made of others, and the files they become: what nobody changed stays byte for byte (Issue 05).
 #include "content/robo-arena-check.h"
 #include "content/robo-arena-fix.h"
-#include "content/robo-arena-ways.h"
 #include "content/robo-arena.h"
 #include "content/robo-paths.h"
 
@@ -484,35 +483,6 @@ test_open_ill_formed (void)
   g_assert_cmpuint (robo_arena_get_plan (arena)->vp[5], ==, 2);
 }
 
-/* Ways */
-
-static void
-test_ways (void)
-{
-  RoboPlan plan = { .columns = 6, .rows = 5 };
-  RoboWays ways;
-
-  plan.starts[plan.n_starts++] = (RoboStart){ (guint8)at (1, 3), ROBO_DIR_W, ROBO_DIR_E };
-  plan.starts[plan.n_starts++] = (RoboStart){ (guint8)at (6, 3), ROBO_DIR_E, ROBO_DIR_W };
-  plan.vp[at (2, 1)] = 1;
-  plan.vp[at (5, 5)] = 2;
-  plan.vp[at (6, 5)] = 3;
-  for (guint row = 1; row <= 5; row++)
-    robo_plan_set_edge (&plan, at (3, row), ROBO_DIR_E, row == 2 ? ROBO_EDGE_BARRIER : ROBO_EDGE_WALL);
-  robo_plan_set_edge (&plan, at (6, 5), ROBO_DIR_W, ROBO_EDGE_WALL);
-  robo_plan_set_edge (&plan, at (6, 5), ROBO_DIR_N, ROBO_EDGE_WALL);
-
-  robo_arena_find_ways (&plan, &ways);
-  g_assert_false (ways.has_starts[ROBO_DIR_N / 2]);
-  g_assert_true (ways.has_starts[ROBO_DIR_W / 2]);
-  g_assert_cmpuint (ways.avoiding[ROBO_DIR_W / 2], ==, 1 << 1);
-  g_assert_cmpuint (ways.crossing[ROBO_DIR_W / 2], ==, 1 << 1 | 1 << 2);
-  g_assert_cmpuint (ways.avoiding[ROBO_DIR_E / 2], ==, 1 << 2);
-  g_assert_cmpuint (ways.crossing[ROBO_DIR_E / 2], ==, 1 << 1 | 1 << 2);
-  g_assert_cmpuint (ways.reached[at (4, 1)], ==, 1 << 1 | 1 << 5 | 1 << 7);
-  g_assert_cmpuint (ways.reached[at (6, 5)], ==, 0);
-}
-
 /* Fixes */
 
 static guint
@@ -631,7 +601,6 @@ main (int   argc,
   g_test_add_func ("/content/arena-edit/open/incomplete", test_open_incomplete);
   g_test_add_func ("/content/arena-edit/open/nothing", test_open_nothing);
   g_test_add_func ("/content/arena-edit/open/ill-formed", test_open_ill_formed);
-  g_test_add_func ("/content/arena-ways/R5.1/sides", test_ways);
   g_test_add_func ("/content/arena-fix/all", test_fixes);
   g_test_add_func ("/content/arena-check/R9.4/killbot-falls", test_killbot_falls);
 

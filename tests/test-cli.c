@@ -392,6 +392,36 @@ test_validate (Fixture      *fixture,
   g_assert_cmpint (fine.status, ==, 0);
 }
 
+/* Each line says all of one thing, also of an arena that is refused; what is no arena has no ways. */
+static void
+test_ways (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *arena = write_file (fixture, "a.arena.xml",
+                                       "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='5' rows='6'><name>A</name><terrain>"
+                                       "<row>.....</row><row>~~~~~</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
+                                       "</terrain><features><vp at='2,3' number='4'/><vp at='5,6' number='1'/><vp at='3,1' number='2'/>"
+                                       "<start at='1,4' side='w' arrow='e'/><start at='5,5' side='e' arrow='w'/>"
+                                       "<lightning-barrier at='4,6' side='e'/><lightning-barrier at='5,6' side='n'/></features></arena>");
+  g_autofree char *other = write_file (fixture, "other.xml", LIST (GOOD));
+  g_autofree char *arguments = g_strjoin (" ", "validate --ways", arena, other, NULL);
+  g_autofree char *expected = g_strdup_printf ("%1$s: North: Nobody starts here.\n"
+                                               "%1$s: East: Reaches VP space 4.\n"
+                                               "%1$s: East: Reaches VP space 1 only through lightning barriers.\n"
+                                               "%1$s: East: Cannot reach VP space 2.\n"
+                                               "%1$s: South: Nobody starts here.\n"
+                                               "%1$s: West: Reaches VP space 4.\n"
+                                               "%1$s: West: Reaches VP space 1 only through lightning barriers.\n"
+                                               "%1$s: West: Cannot reach VP space 2.\n",
+                                               arena);
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, arguments);
+  g_assert_cmpstr (result.out, ==, expected);
+  g_assert_nonnull (strstr (result.err, "No robot can drive to the VP space at 3|1."));
+  g_assert_cmpint (result.status, ==, 1);
+}
+
 /* Well-formed, so that it can be drawn, but nobody can start in it. */
 static void
 test_unplayable (Fixture      *fixture,
@@ -621,6 +651,7 @@ main (int   argc,
   g_test_add_func ("/cli/check/differences", test_check);
   g_test_add_func ("/cli/check/ten-thousand", test_ten_thousand);
   g_test_add ("/cli/validate/files", Fixture, NULL, set_up, test_validate, tear_down);
+  g_test_add ("/cli/validate/ways", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/cli/unplayable", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/formats", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/replay/training", Fixture, "training", set_up, test_replay, tear_down);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "content/robo-arena-ways.h"
+
 #define MAX_COLUMNS 10
 
 static const char *const deaths[ROBO_N_DEATHS] = {
@@ -18,19 +20,6 @@ static const char *const deaths[ROBO_N_DEATHS] = {
   [ROBO_DEATH_BLAST] = NC_ ("destroyed by", "bombs and grenades"),
   [ROBO_DEATH_MODULE] = NC_ ("destroyed by", "other modules"),
 };
-
-static const char *
-get_side (RoboDir side)
-{
-  if (side == ROBO_DIR_N)
-    return C_ ("side", "North");
-  if (side == ROBO_DIR_E)
-    return C_ ("side", "East");
-  if (side == ROBO_DIR_S)
-    return C_ ("side", "South");
-
-  return C_ ("side", "West");
-}
 
 static const char *
 get_verdict (RoboVerdict verdict)
@@ -169,7 +158,7 @@ print_seats (const RoboCliBalance *self)
 
       if (seat->player == ROBO_PLAYER_NONE)
         continue;
-      add_row (rows, g_strdup (get_side (seat->side)), g_strdup (robo_player_get_word (seat->player, seat->level)),
+      add_row (rows, g_strdup (robo_side_get_name (seat->side)), g_strdup (robo_player_get_word (seat->player, seat->level)),
                dup_share (robo_balance_get_share (self->result, i), self->result->n_games),
                g_strdup (get_verdict (robo_balance_judge (self->job, self->result, i))), NULL);
     }

@@ -5,16 +5,54 @@
 
 #include <glib/gi18n.h>
 
+#include "content/robo-arena-ways.h"
+#include "content/robo-arena.h"
 #include "content/robo-validate.h"
 
-/* validate: says what is wrong with files. */
+/* validate: says what is wrong with files, and of arenas, which VP spaces are reached from where. */
+
+/* The same sentences as in the editor, each with its side, so that a line says all. */
+static void
+print_side (const char     *path,
+            const RoboWays *ways,
+            RoboDir         side)
+{
+  g_auto (GStrv) sentences = robo_ways_dup_sentences (ways, side);
+
+  for (guint i = 0; sentences[i] != NULL; i++)
+    g_print ("%s: %s: %s\n", path, robo_side_get_name (side), sentences[i]);
+}
+
+/* Also of an arena that cannot be played, where one wants to know it most. What is no arena has been refused or has no
+ * ways. */
+static void
+print_ways (const char *path)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = robo_cli_load (path, ignored);
+  g_autoptr (RoboArena) arena = NULL;
+  gboolean is_complete;
+  RoboWays ways;
+
+  if (bytes != NULL)
+    arena = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), ignored, &is_complete);
+  if (arena == NULL)
+    return;
+
+  robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
+  for (RoboDir side = 0; side < ROBO_N_DIRS; side += 2)
+    print_side (path, &ways, side);
+}
 
 static RoboCliStatus
-validate (const char *path)
+validate (const char *path,
+          gboolean    with_ways)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
 
   robo_validate_file (path, problems);
+  if (with_ways)
+    print_ways (path);
 
   return robo_cli_report (problems);
 }
@@ -23,9 +61,14 @@ static RoboCliStatus
 run (int    argc,
      char **argv)
 {
-  const GOptionEntry entries[] = { { NULL } };
-  RoboCliParse       parse = robo_cli_parse (&robo_cli_validate, entries, &argc, &argv);
-  RoboCliStatus      status = ROBO_CLI_FINE;
+  gboolean           with_ways = FALSE;
+  const GOptionEntry entries[] = {
+    { "ways", 'w', 0, G_OPTION_ARG_NONE, &with_ways,
+      N_ ("Also say which VP spaces of an arena are reached from each side, and which only through lightning barriers"), NULL },
+    { NULL },
+  };
+  RoboCliParse  parse = robo_cli_parse (&robo_cli_validate, entries, &argc, &argv);
+  RoboCliStatus status = ROBO_CLI_FINE;
 
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
@@ -34,7 +77,7 @@ run (int    argc,
 
   for (int i = 1; i < argc; i++)
     {
-      if (validate (argv[i]) != ROBO_CLI_FINE)
+      if (validate (argv[i], with_ways) != ROBO_CLI_FINE)
         status = ROBO_CLI_REFUSED;
     }
 

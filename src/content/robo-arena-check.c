@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "robo-arena-private.h"
+#include "robo-arena-ways.h"
 
 /* One function a rule of formats.md, Arena. Loops over spaces go by row, then column, so that the list reads
  * like the file. */
@@ -210,73 +211,10 @@ robo_arena_check_form (const RoboPlan *plan,
 
 /* Playable: ways over floor */
 
-/* One number a piece of floor that hangs together, from 1; 0 for what is no floor. */
-typedef struct
-{
-  guint8 piece[ROBO_MAX_SPACES];
-} Pieces;
-
-static gboolean
-can_walk (const RoboPlan *plan,
-          guint           from,
-          RoboDir         side,
-          gboolean        crosses_barriers)
-{
-  guint    to = robo_plan_get_neighbour (plan, from, side);
-  RoboEdge edge = robo_plan_get_edge (plan, from, side);
-
-  return to != ROBO_NO_SPACE && is_floor (plan, to) &&
-         (edge == ROBO_EDGE_OPEN || (edge == ROBO_EDGE_BARRIER && crosses_barriers));
-}
-
-static void
-flood (const RoboPlan *plan,
-       Pieces         *pieces,
-       guint           start,
-       guint           number,
-       gboolean        crosses_barriers)
-{
-  guint8 waiting[ROBO_MAX_SPACES];
-  guint  n_waiting = 0;
-
-  pieces->piece[start] = (guint8)number;
-  waiting[n_waiting++] = (guint8)start;
-  while (n_waiting > 0)
-    {
-      guint from = waiting[--n_waiting];
-
-      for (guint i = 0; i < N_SIDES; i++)
-        {
-          guint to = robo_plan_get_neighbour (plan, from, i * 2);
-
-          if (!can_walk (plan, from, i * 2, crosses_barriers) || pieces->piece[to] != 0)
-            continue;
-          pieces->piece[to] = (guint8)number;
-          waiting[n_waiting++] = (guint8)to;
-        }
-    }
-}
-
-/* Orthogonally, as a robot without modules drives (R5.1). */
-static void
-find_pieces (const RoboPlan *plan,
-             gboolean        crosses_barriers,
-             Pieces         *pieces)
-{
-  guint number = 0;
-
-  *pieces = (Pieces){ { 0 } };
-  for (guint space = 0; space < count_spaces (plan); space++)
-    {
-      if (is_floor (plan, space) && pieces->piece[space] == 0)
-        flood (plan, pieces, space, ++number, crosses_barriers);
-    }
-}
-
 /* The piece with most starts and VP spaces: what is elsewhere is cut off. */
 static guint
-find_main_piece (const RoboPlan *plan,
-                 const Pieces   *pieces)
+find_main_piece (const RoboPlan   *plan,
+                 const RoboPieces *pieces)
 {
   guint count[ROBO_MAX_SPACES + 1] = { 0 };
   guint best = 0;
@@ -298,8 +236,8 @@ find_main_piece (const RoboPlan *plan,
 typedef struct
 {
   const RoboPlan *plan;
-  Pieces          avoiding; /* barriers */
-  Pieces          crossing;
+  RoboPieces      avoiding; /* barriers */
+  RoboPieces      crossing;
   guint           main_avoiding;
   guint           main_crossing;
   RoboProblems   *problems;
@@ -357,8 +295,8 @@ check_ways (const RoboPlan *plan,
 {
   Ways ways = { .plan = plan, .problems = problems };
 
-  find_pieces (plan, FALSE, &ways.avoiding);
-  find_pieces (plan, TRUE, &ways.crossing);
+  robo_arena_find_pieces (plan, FALSE, &ways.avoiding);
+  robo_arena_find_pieces (plan, TRUE, &ways.crossing);
   ways.main_avoiding = find_main_piece (plan, &ways.avoiding);
   ways.main_crossing = find_main_piece (plan, &ways.crossing);
 
@@ -418,7 +356,7 @@ check_arrow (const RoboPlan  *plan,
 {
   g_autofree char *place = robo_arena_dup_place (plan, start->space);
 
-  if (can_walk (plan, start->space, start->arrow, FALSE))
+  if (robo_arena_can_drive (plan, start->space, start->arrow, FALSE))
     return;
 
   robo_problems_add_at (problems, ROBO_PROBLEM_START_BLOCKED, 0, start->space, start->arrow, 0,

@@ -3,67 +3,105 @@
 
 #include "robo-arena-ways.h"
 
+#include <glib/gi18n-lib.h>
+
 #define N_SIDES 4
 
-typedef struct
+static gboolean
+is_floor (const RoboPlan *plan,
+          guint           space)
 {
-  const RoboPlan *plan;
-  gboolean        crosses_barriers;
-  guint8          is_reached[ROBO_MAX_SPACES];
-  guint8          waiting[ROBO_MAX_SPACES];
-  guint           n_waiting;
-} Flood;
+  return plan->terrain[space] == ROBO_TERRAIN_FLOOR;
+}
 
-static void
-reach (Flood *flood,
-       guint  space)
+gboolean
+robo_arena_can_drive (const RoboPlan *plan,
+                      guint           from,
+                      RoboDir         side,
+                      gboolean        crosses_barriers)
 {
-  if (flood->is_reached[space] || flood->plan->terrain[space] != ROBO_TERRAIN_FLOOR)
-    return;
+  guint    to = robo_plan_get_neighbour (plan, from, side);
+  RoboEdge edge = robo_plan_get_edge (plan, from, side);
 
-  flood->is_reached[space] = TRUE;
-  flood->waiting[flood->n_waiting++] = (guint8)space;
+  return to != ROBO_NO_SPACE && is_floor (plan, to) &&
+         (edge == ROBO_EDGE_OPEN || (edge == ROBO_EDGE_BARRIER && crosses_barriers));
 }
 
 static void
-spread (Flood *flood)
+flood (const RoboPlan *plan,
+       RoboPieces     *pieces,
+       guint           start,
+       guint           number,
+       gboolean        crosses_barriers)
 {
-  while (flood->n_waiting > 0)
+  guint8 waiting[ROBO_MAX_SPACES];
+  guint  n_waiting = 0;
+
+  pieces->piece[start] = (guint8)number;
+  waiting[n_waiting++] = (guint8)start;
+  while (n_waiting > 0)
     {
-      guint from = flood->waiting[--flood->n_waiting];
+      guint from = waiting[--n_waiting];
 
       for (guint i = 0; i < N_SIDES; i++)
         {
-          guint    to = robo_plan_get_neighbour (flood->plan, from, i * 2);
-          RoboEdge edge = robo_plan_get_edge (flood->plan, from, i * 2);
+          guint to = robo_plan_get_neighbour (plan, from, i * 2);
 
-          if (to != ROBO_NO_SPACE && (edge == ROBO_EDGE_OPEN || (edge == ROBO_EDGE_BARRIER && flood->crosses_barriers)))
-            reach (flood, to);
+          if (!robo_arena_can_drive (plan, from, i * 2, crosses_barriers) || pieces->piece[to] != 0)
+            continue;
+          pieces->piece[to] = (guint8)number;
+          waiting[n_waiting++] = (guint8)to;
         }
     }
 }
 
-static guint16
-find_from_side (const RoboPlan *plan,
-                guint           side,
-                gboolean        crosses_barriers,
-                RoboWays       *ways)
+void
+robo_arena_find_pieces (const RoboPlan *plan,
+                        gboolean        crosses_barriers,
+                        RoboPieces     *pieces)
 {
-  Flood   flood = { .plan = plan, .crosses_barriers = crosses_barriers };
-  guint16 numbers = 0;
+  guint number = 0;
 
-  for (guint i = 0; i < plan->n_starts; i++)
-    {
-      if (plan->starts[i].side / 2 == side)
-        reach (&flood, plan->starts[i].space);
-    }
-  spread (&flood);
-
+  *pieces = (RoboPieces){ { 0 } };
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
     {
-      if (!flood.is_reached[space])
+      if (is_floor (plan, space) && pieces->piece[space] == 0)
+        flood (plan, pieces, space, ++number, crosses_barriers);
+    }
+}
+
+/* The pieces on which robots of that side start. */
+static void
+find_home (const RoboPlan   *plan,
+           const RoboPieces *pieces,
+           guint             side,
+           gboolean         *is_home)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      guint piece = pieces->piece[plan->starts[i].space];
+
+      if (plan->starts[i].side / 2 == side && piece != 0)
+        is_home[piece] = TRUE;
+    }
+}
+
+static guint16
+find_from_side (const RoboPlan   *plan,
+                const RoboPieces *pieces,
+                guint             side,
+                guint8            mark,
+                RoboWays         *ways)
+{
+  gboolean is_home[ROBO_MAX_SPACES + 1] = { FALSE };
+  guint16  numbers = 0;
+
+  find_home (plan, pieces, side, is_home);
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    {
+      if (!is_home[pieces->piece[space]])
         continue;
-      ways->reached[space] |= (guint8)(1u << (side + (crosses_barriers ? N_SIDES : 0)));
+      ways->reached[space] |= mark;
       numbers |= (guint16)(plan->vp[space] != 0 ? 1u << plan->vp[space] : 0);
     }
 
@@ -74,13 +112,115 @@ void
 robo_arena_find_ways (const RoboPlan *plan,
                       RoboWays       *ways)
 {
+  RoboPieces avoiding, crossing;
+
   *ways = (RoboWays){ 0 };
+  robo_arena_find_pieces (plan, FALSE, &avoiding);
+  robo_arena_find_pieces (plan, TRUE, &crossing);
 
   for (guint i = 0; i < plan->n_starts; i++)
     ways->has_starts[plan->starts[i].side / 2] = TRUE;
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    ways->numbers |= (guint16)(plan->vp[space] != 0 ? 1u << plan->vp[space] : 0);
   for (guint side = 0; side < N_SIDES; side++)
     {
-      ways->avoiding[side] = find_from_side (plan, side, FALSE, ways);
-      ways->crossing[side] = find_from_side (plan, side, TRUE, ways);
+      ways->avoiding[side] = find_from_side (plan, &avoiding, side, (guint8)(1u << side), ways);
+      ways->crossing[side] = find_from_side (plan, &crossing, side, (guint8)(1u << (side + N_SIDES)), ways);
     }
+}
+
+/* In words */
+
+static char *
+dup_numbers (guint  numbers,
+             guint *n)
+{
+  GString *text = g_string_new (NULL);
+
+  *n = 0;
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    {
+      if ((numbers & 1u << number) != 0)
+        g_string_append_printf (text, (*n)++ == 0 ? "%u" : ", %u", number);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_reached (guint numbers)
+{
+  guint            n;
+  g_autofree char *list = dup_numbers (numbers, &n);
+
+  /* Translators: %s is one number or several, such as "1, 2, 5". */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Reaches VP space %s.", "Reaches VP spaces %s.", n), list);
+}
+
+static char *
+dup_behind_barriers (guint numbers)
+{
+  guint            n;
+  g_autofree char *list = dup_numbers (numbers, &n);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %s is one number or several, such as "1, 2, 5". */
+                                       "Reaches VP space %s only through lightning barriers.",
+                                       "Reaches VP spaces %s only through lightning barriers.", n),
+                          list);
+}
+
+static char *
+dup_cut_off (guint numbers)
+{
+  guint            n;
+  g_autofree char *list = dup_numbers (numbers, &n);
+
+  /* Translators: %s is one number or several, such as "1, 2, 5". */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Cannot reach VP space %s.", "Cannot reach VP spaces %s.", n), list);
+}
+
+char **
+robo_ways_dup_sentences (const RoboWays *ways,
+                         RoboDir         side)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  guint avoiding = ways->avoiding[side / 2];
+  guint behind = ways->crossing[side / 2] & ~avoiding;
+  guint cut_off = ways->numbers & ~ways->crossing[side / 2];
+  const struct
+  {
+    guint numbers;
+    char *(*dup) (guint numbers);
+  } lines[] = { { avoiding, dup_reached }, { behind, dup_behind_barriers }, { cut_off, dup_cut_off } };
+
+  if (!ways->has_starts[side / 2])
+    g_strv_builder_add (sentences, _ ("Nobody starts here."));
+  else if (ways->numbers == 0)
+    g_strv_builder_add (sentences, _ ("There is no VP space to reach."));
+  else if (avoiding == ways->numbers)
+    g_strv_builder_add (sentences, _ ("Reaches every VP space."));
+  else
+    for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+      {
+        g_autofree char *sentence = lines[i].numbers == 0 ? NULL : lines[i].dup (lines[i].numbers);
+
+        if (sentence != NULL)
+          g_strv_builder_add (sentences, sentence);
+      }
+
+  return g_strv_builder_end (sentences);
+}
+
+const char *
+robo_side_get_name (RoboDir side)
+{
+  if (side == ROBO_DIR_N)
+    return C_ ("side", "North");
+  if (side == ROBO_DIR_E)
+    return C_ ("side", "East");
+  if (side == ROBO_DIR_S)
+    return C_ ("side", "South");
+
+  return C_ ("side", "West");
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-arena-check.h"
+#include "content/robo-arena-ways.h"
 #include "draw/robo-arena-drawing.h"
 
 #include "robo-balance-controls.h"
@@ -67,19 +68,6 @@ static const char *const deaths[ROBO_N_DEATHS] = {
   [ROBO_DEATH_BLAST] = NC_ ("destroyed by", "bombs and grenades"),
   [ROBO_DEATH_MODULE] = NC_ ("destroyed by", "other modules"),
 };
-
-static const char *
-get_side (RoboDir side)
-{
-  if (side == ROBO_DIR_N)
-    return C_ ("side", "North");
-  if (side == ROBO_DIR_E)
-    return C_ ("side", "East");
-  if (side == ROBO_DIR_S)
-    return C_ ("side", "South");
-
-  return C_ ("side", "West");
-}
 
 static const char *
 get_verdict (RoboVerdict verdict)
@@ -206,7 +194,7 @@ add_seat (RoboBalancePanel *self,
   /* Translators: a share of the games and how exactly it is known, both in per cent. */
   g_autofree char *figure = g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
 
-  gtk_grid_attach (self->seat_grid, create_label (get_side (robo_balance_run_get_setup (self->run)->seats[seat].side), NULL, 0), 0, row, 1, 1);
+  gtk_grid_attach (self->seat_grid, create_label (robo_side_get_name (robo_balance_run_get_setup (self->run)->seats[seat].side), NULL, 0), 0, row, 1, 1);
   gtk_grid_attach (self->seat_grid, create_bar (self, seat, most), 1, row, 1, 1);
   gtk_grid_attach (self->seat_grid, create_label (figure, "numeric", 1), 2, row, 1, 1);
   gtk_grid_attach (self->seat_grid, create_verdict (verdict), 3, row, 1, 1);

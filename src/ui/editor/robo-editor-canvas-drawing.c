@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "content/robo-arena-ways.h"
 #include "draw/robo-arena-drawing.h"
 #include "ui/board/robo-desktop-style.h"
 
@@ -14,6 +15,9 @@
 
 /* How much of what would be is seen already. */
 #define PREVIEW_ALPHA 0.72
+
+/* Of what is reached only through barriers, to a side of a space. */
+#define N_STRIPES 4
 
 /* Half the thickness of the bar that marks an edge. */
 #define EDGE_MARK 0.1
@@ -90,6 +94,68 @@ add_rounded (cairo_t *cr,
   cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
   cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
   cairo_close_path (cr);
+}
+
+/* Ways */
+
+/* Lines from the south-west to the north-east, that go on from space to space. */
+static void
+add_stripes (cairo_t *cr,
+             double   x,
+             double   y)
+{
+  for (guint i = 1; i < 2 * N_STRIPES; i++)
+    {
+      double along = (double)i / N_STRIPES;
+
+      cairo_move_to (cr, x + MAX (0, along - 1), y + MIN (1, along));
+      cairo_line_to (cr, x + MIN (1, along), y + MAX (0, along - 1));
+    }
+}
+
+static void
+draw_way (RoboEditorCanvas *self,
+          cairo_t          *cr,
+          guint             space,
+          gboolean          avoids_barriers)
+{
+  RoboPaint paint = robo_palette_get_seat (robo_draw_get_side_colour ((RoboDir)self->ways_side));
+  double    x = space % self->plan.columns;
+  double    y = space / self->plan.columns;
+
+  if (avoids_barriers)
+    {
+      set_source (cr, paint, 0.32);
+      cairo_rectangle (cr, x, y, 1, 1);
+      cairo_fill (cr);
+      return;
+    }
+
+  set_source (cr, paint, 0.75);
+  cairo_set_line_width (cr, 0.05);
+  add_stripes (cr, x, y);
+  cairo_stroke (cr);
+}
+
+static void
+draw_ways (RoboEditorCanvas *self,
+           GtkSnapshot      *snapshot)
+{
+  RoboWays ways;
+  guint    avoiding, crossing;
+  cairo_t *cr;
+
+  if (self->ways_side == ROBO_NO_SIDE)
+    return;
+
+  avoiding = 1u << (self->ways_side / 2);
+  crossing = avoiding << 4;
+  robo_arena_find_ways (&self->plan, &ways);
+  cr = begin_spaces (self, snapshot, 0, 0, self->plan.columns, self->plan.rows);
+  for (guint i = 0; i < self->spaces->len; i++)
+    if ((ways.reached[i] & crossing) != 0)
+      draw_way (self, cr, i, (ways.reached[i] & avoiding) != 0);
+  cairo_destroy (cr);
 }
 
 /* Heat */
@@ -408,6 +474,7 @@ append_layer (RoboEditorCanvas *self,
 {
   static void (*const draw[ROBO_N_LAYERS]) (RoboEditorCanvas * self,
                                             GtkSnapshot * snapshot) = {
+    [ROBO_LAYER_WAYS] = draw_ways,
     [ROBO_LAYER_HEAT] = draw_heat,
     [ROBO_LAYER_AXES] = draw_axes,
     [ROBO_LAYER_PROBLEMS] = draw_problems,

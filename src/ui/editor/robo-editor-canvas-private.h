@@ -26,6 +26,7 @@ typedef enum
 /* Drawn over the ground, each kept until it changes. */
 typedef enum
 {
+  ROBO_LAYER_WAYS,
   ROBO_LAYER_HEAT,
   ROBO_LAYER_AXES,
   ROBO_LAYER_PROBLEMS,
@@ -86,6 +87,8 @@ struct _RoboEditorCanvas
   /* pointed at */
   guint shown_space;
   guint shown_side;
+
+  guint ways_side; /* whose ways are shown, or ROBO_NO_SIDE */
 
   gboolean  has_heat;
   guint     heat[ROBO_MAX_SPACES];

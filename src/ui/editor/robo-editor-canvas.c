@@ -115,6 +115,7 @@ update_plan (RoboEditorCanvas *self)
   else if (memcmp (&before, &self->plan, sizeof before) != 0)
     name_spaces (self, &before);
   robo_editor_ground_set_plan (self->ground, &self->plan);
+  robo_editor_canvas_forget (self, ROBO_LAYER_WAYS);
 }
 
 static void
@@ -365,6 +366,7 @@ robo_editor_canvas_init (RoboEditorCanvas *self)
   self->ground = robo_editor_ground_new ();
   self->shown_space = ROBO_NO_SPACE;
   self->shown_side = ROBO_NO_SIDE;
+  self->ways_side = ROBO_NO_SIDE;
   self->viewport.zoom = 1;
   self->hint = g_strdup ("");
   self->place = g_strdup ("");
@@ -492,6 +494,24 @@ robo_editor_canvas_set_heat (RoboEditorCanvas *self,
   if (counts != NULL)
     memcpy (self->heat, counts, self->spaces->len * sizeof counts[0]);
   robo_editor_canvas_forget (self, ROBO_LAYER_HEAT);
+}
+
+void
+robo_editor_canvas_set_ways_side (RoboEditorCanvas *self,
+                                  guint             side)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+
+  self->ways_side = side;
+  robo_editor_canvas_forget (self, ROBO_LAYER_WAYS);
+}
+
+guint
+robo_editor_canvas_get_ways_side (RoboEditorCanvas *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), ROBO_NO_SIDE);
+
+  return self->ways_side;
 }
 
 void

@@ -86,6 +86,18 @@ void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   const guint      *counts,
                                   RoboPaint         paint);
 
+/**
+ * robo_editor_canvas_set_ways_side:
+ * @self: a canvas
+ * @side: an orthogonal direction, or %ROBO_NO_SIDE
+ *
+ * Colours what robots that start on that side reach, stripes what they reach only through lightning barriers, and
+ * goes on doing so while the arena changes.
+ */
+void  robo_editor_canvas_set_ways_side (RoboEditorCanvas *self,
+                                        guint             side);
+guint robo_editor_canvas_get_ways_side (RoboEditorCanvas *self);
+
 /* Gives up what the pointer is doing just now. */
 void robo_editor_canvas_cancel_action (RoboEditorCanvas *self);
 

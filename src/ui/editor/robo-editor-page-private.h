@@ -33,6 +33,7 @@ struct _RoboEditorPage
   GtkEntry             *place_entry;
   GtkLabel             *zoom_label;
   RoboEditorProblems   *problems;
+  RoboEditorWays       *ways;
   RoboEditorSymmetry   *symmetry;
   RoboEditorProperties *properties;
   AdwActionRow         *size_row;

@@ -152,6 +152,12 @@ show_place_cb (RoboEditorPage *self,
 }
 
 static void
+side_changed_cb (RoboEditorPage *self)
+{
+  robo_editor_canvas_set_ways_side (self->canvas, robo_editor_ways_get_side (self->ways));
+}
+
+static void
 changed_cb (RoboEditorPage *self)
 {
   robo_editor_canvas_show_place (self->canvas, ROBO_NO_SPACE, ROBO_NO_SIDE);
@@ -305,6 +311,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, place_entry);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, problems);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, ways);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, symmetry);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, properties);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, size_row);
@@ -312,6 +319,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_editor_page_toast);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
@@ -347,6 +355,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_EDITOR_PROBLEMS);
   g_type_ensure (ROBO_TYPE_EDITOR_PROPERTIES);
   g_type_ensure (ROBO_TYPE_EDITOR_SYMMETRY);
+  g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-editor-page.ui");
   bind_children (widget_class);
   robo_editor_page_class_init_actions (widget_class);
@@ -417,6 +426,7 @@ robo_editor_page_set_document (RoboEditorPage    *self,
   g_set_object (&self->document, document);
   robo_editor_canvas_set_document (self->canvas, document);
   robo_editor_problems_set_document (self->problems, document);
+  robo_editor_ways_set_document (self->ways, document);
   robo_editor_properties_set_document (self->properties, document);
   robo_editor_history_set_document (self->history, ROBO_DOCUMENT (document));
   robo_editor_page_update_balance (self);
@@ -473,6 +483,12 @@ RoboEditorProperties *
 robo_editor_page_get_properties (RoboEditorPage *self)
 {
   return self->properties;
+}
+
+RoboEditorWays *
+robo_editor_page_get_ways (RoboEditorPage *self)
+{
+  return self->ways;
 }
 
 GtkWidget *

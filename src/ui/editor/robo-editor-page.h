@@ -9,6 +9,7 @@
 #include "robo-editor-problems.h"
 #include "robo-editor-properties.h"
 #include "robo-editor-symmetry.h"
+#include "robo-editor-ways.h"
 
 G_BEGIN_DECLS
 
@@ -81,6 +82,7 @@ RoboEditorTools      *robo_editor_page_get_tools (RoboEditorPage *self);
 RoboEditorPalette    *robo_editor_page_get_palette (RoboEditorPage *self);
 RoboEditorSymmetry   *robo_editor_page_get_symmetry (RoboEditorPage *self);
 RoboEditorProblems   *robo_editor_page_get_problems (RoboEditorPage *self);
+RoboEditorWays       *robo_editor_page_get_ways (RoboEditorPage *self);
 RoboEditorProperties *robo_editor_page_get_properties (RoboEditorPage *self);
 GtkWidget            *robo_editor_page_get_test_button (RoboEditorPage *self);
 GtkWidget            *robo_editor_page_get_save_button (RoboEditorPage *self);

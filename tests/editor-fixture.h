@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page of the board editor in a window, with an empty arena that is neither square nor symmetric.
+#pragma once
+
+#include <glib/gstdio.h>
+
+#include "editor-drive.h"
+
+#define COLUMNS 8
+#define ROWS    6
+
+/* `at (4, 2)` is 4|2. */
+static inline guint
+at (guint column,
+    guint row)
+{
+  return (row - 1) * COLUMNS + column - 1;
+}
+
+typedef struct
+{
+  GtkWindow         *window;
+  RoboEditorPage    *page;
+  RoboEditorCanvas  *canvas;
+  RoboArenaDocument *document;
+  char              *folder;
+} Fixture;
+
+static inline void
+set_up (Fixture      *fixture,
+        gconstpointer user_data)
+{
+  RoboPlan plan = { .columns = COLUMNS, .rows = ROWS };
+  g_autoptr (RoboArena) arena = robo_arena_new ("test", &plan);
+
+  /* So that it has no symmetry to begin with. */
+  plan.terrain[at (1, 1)] = ROBO_TERRAIN_SOLID;
+  robo_arena_unref (g_steal_pointer (&arena));
+  arena = robo_arena_new ("test", &plan);
+  fixture->folder = g_dir_make_tmp ("robodrome-editor-XXXXXX", NULL);
+  fixture->document = robo_arena_document_new_copy (arena, "test", "Test");
+  fixture->page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
+  fixture->canvas = robo_editor_page_get_canvas (fixture->page);
+  robo_editor_page_set_folder (fixture->page, fixture->folder);
+  robo_editor_page_set_document (fixture->page, fixture->document);
+
+  fixture->window = GTK_WINDOW (adw_window_new ());
+  gtk_window_set_default_size (fixture->window, 1180, 760);
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  ui_drive_show (fixture->window);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+static inline void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static inline void
+tear_down (Fixture      *fixture,
+           gconstpointer user_data)
+{
+  robo_document_close (ROBO_DOCUMENT (fixture->document));
+  gtk_window_destroy (fixture->window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (fixture->document);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static inline const RoboPlan *
+get_plan (Fixture *fixture)
+{
+  return robo_arena_document_get_plan (fixture->document);
+}
+
+static inline guint
+get_position (Fixture *fixture)
+{
+  return robo_document_get_position (ROBO_DOCUMENT (fixture->document));
+}
+
+static inline void
+choose (Fixture      *fixture,
+        RoboBrushKind kind)
+{
+  ui_drive_click (robo_editor_palette_get_brush_button (robo_editor_page_get_palette (fixture->page), kind));
+}
+
+static inline void
+choose_mode (Fixture       *fixture,
+             RoboEditorMode mode)
+{
+  ui_drive_click (robo_editor_palette_get_mode_button (robo_editor_page_get_palette (fixture->page), mode));
+}
+
+static inline void
+undo (Fixture *fixture)
+{
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+z");
+}
