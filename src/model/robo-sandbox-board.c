@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-sandbox-private.h"
+
+/* Spaces, edges, mines, and where robots stand. */
+
+#define MINE_DAMAGE 1
+
+gboolean
+robo_sandbox_has_piece (RoboSandbox *self,
+                        guint        space)
+{
+  const RoboState *state;
+
+  g_return_val_if_fail (ROBO_IS_SANDBOX (self), FALSE);
+
+  state = &self->position->state;
+
+  return robo_state_get_robot_at (state, space) != ROBO_NO_SEAT || robo_state_get_mine_at (state, space) < state->n_mines;
+}
+
+static gboolean
+is_solid (const RoboPosition *position,
+          guint               space)
+{
+  return robo_arena_get_plan (position->arena)->terrain[space] == ROBO_TERRAIN_SOLID;
+}
+
+static void
+move_all (RoboPosition *position,
+          guint         from,
+          guint         to)
+{
+  RoboState *state = &position->state;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      if (state->robots[seat].space == from)
+        state->robots[seat].space = (guint8)to;
+      else if (state->robots[seat].space == to)
+        state->robots[seat].space = (guint8)from;
+    }
+  for (guint i = 0; i < state->n_mines; i++)
+    {
+      if (state->mines[i].space == from)
+        state->mines[i].space = (guint8)to;
+      else if (state->mines[i].space == to)
+        state->mines[i].space = (guint8)from;
+    }
+}
+
+void
+robo_sandbox_move (RoboSandbox *self,
+                   guint        from,
+                   guint        to)
+{
+  RoboPosition *position;
+
+  g_return_if_fail (ROBO_IS_SANDBOX (self));
+
+  if (from == to || from == ROBO_NO_SPACE || to == ROBO_NO_SPACE || is_solid (self->position, to))
+    return;
+
+  position = robo_sandbox_begin (self);
+  move_all (position, from, to);
+  robo_sandbox_end (self, position);
+}
+
+/*< private >
+ * robo_sandbox_is_free:
+ * @position: a position
+ * @space: a space
+ *
+ * Returns: whether a robot or a mine could be put there
+ */
+gboolean
+robo_sandbox_is_free (const RoboPosition *position,
+                      guint               space)
+{
+  return !is_solid (position, space) && robo_state_get_robot_at (&position->state, space) == ROBO_NO_SEAT &&
+         robo_state_get_mine_at (&position->state, space) == position->state.n_mines;
+}
+
+static guint
+find_owner (const RoboState *state)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind != ROBO_SEAT_EMPTY && state->robots[seat].space != ROBO_NO_SPACE)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+void
+robo_sandbox_toggle_mine (RoboSandbox *self,
+                          guint        space)
+{
+  RoboPosition *position;
+  RoboState    *state;
+  guint         mine, owner;
+
+  g_return_if_fail (ROBO_IS_SANDBOX (self));
+
+  position = robo_sandbox_begin (self);
+  state = &position->state;
+  mine = robo_state_get_mine_at (state, space);
+  owner = find_owner (state);
+  if (mine < state->n_mines)
+    robo_state_remove_mine (state, mine);
+  else if (robo_sandbox_is_free (position, space) && owner != ROBO_NO_SEAT && state->n_mines < ROBO_MAX_MINES)
+    state->mines[state->n_mines++] = (RoboMine){ .space = (guint8)space, .owner = (guint8)owner, .damage = MINE_DAMAGE, .card = ROBO_NO_CARD };
+  robo_sandbox_end (self, position);
+}
+
+/* @plan was changed. */
+static void
+take_plan (RoboPosition   *position,
+           const RoboPlan *plan)
+{
+  RoboArena *arena = robo_arena_with_plan (position->arena, plan);
+
+  robo_arena_unref (position->arena);
+  position->arena = arena;
+}
+
+void
+robo_sandbox_set_terrain (RoboSandbox *self,
+                          guint        space,
+                          RoboTerrain  terrain)
+{
+  RoboPosition *position;
+  RoboPlan      plan;
+
+  g_return_if_fail (ROBO_IS_SANDBOX (self));
+
+  if (!robo_sandbox_is_free (self->position, space) && !is_solid (self->position, space))
+    return;
+
+  position = robo_sandbox_begin (self);
+  plan = *robo_arena_get_plan (position->arena);
+  plan.terrain[space] = (guint8)terrain;
+  take_plan (position, &plan);
+  robo_sandbox_end (self, position);
+}
+
+static gboolean
+find_side (const RoboPlan *plan,
+           guint           space,
+           guint           other,
+           RoboDir        *side)
+{
+  gint dx = (gint)(other % plan->columns) - (gint)(space % plan->columns);
+  gint dy = (gint)(other / plan->columns) - (gint)(space / plan->columns);
+
+  if (ABS (dx) + ABS (dy) != 1)
+    return FALSE;
+
+  *side = dx == 1 ? ROBO_DIR_E : dx == -1 ? ROBO_DIR_W
+                               : dy == 1  ? ROBO_DIR_S
+                                          : ROBO_DIR_N;
+
+  return TRUE;
+}
+
+void
+robo_sandbox_cycle_edge (RoboSandbox *self,
+                         guint        space,
+                         guint        other)
+{
+  RoboPosition *position;
+  RoboPlan      plan;
+  RoboEdge      edge;
+  RoboDir       side;
+
+  g_return_if_fail (ROBO_IS_SANDBOX (self));
+
+  plan = *robo_arena_get_plan (self->position->arena);
+  if (!find_side (&plan, space, other, &side))
+    return;
+
+  position = robo_sandbox_begin (self);
+  edge = robo_plan_get_edge (&plan, space, side);
+  robo_plan_set_edge (&plan, space, side,
+                      edge == ROBO_EDGE_OPEN ? ROBO_EDGE_WALL : edge == ROBO_EDGE_WALL ? ROBO_EDGE_BARRIER
+                                                                                       : ROBO_EDGE_OPEN);
+  take_plan (position, &plan);
+  robo_sandbox_end (self, position);
+}

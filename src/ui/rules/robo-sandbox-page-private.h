@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the files of the sandbox's page share.
+#pragma once
+
+#include "robo-sandbox-page.h"
+#include "robo-sandbox-robot.h"
+#include "ui/board/robo-board-view.h"
+
+G_BEGIN_DECLS
+
+struct _RoboSandboxPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwToastOverlay *toasts;
+  GtkBox          *board_box;
+  GtkWidget       *tool_box;
+  GtkLabel        *hint_label;
+  GtkStack        *side_stack;
+  GtkBox          *robot_box;
+  GtkBox          *seat_box;
+  GtkListView     *step_list;
+  GtkToggleButton *move_button;
+  GtkToggleButton *wall_button;
+  GtkToggleButton *mine_button;
+  GtkToggleButton *pit_button;
+  GtkToggleButton *solid_button;
+  GtkWidget       *run_button;
+
+  /* borrowed: children */
+  RoboBoardView    *board;
+  RoboSandboxRobot *robot;
+  GtkWidget        *seat_buttons[ROBO_MAX_ROBOTS];
+
+  /* owned */
+  RoboSandbox        *sandbox;
+  GSignalGroup       *match_signals;
+  GSimpleActionGroup *actions;
+
+  guint picked;    /* the first of two spaces, or ROBO_NO_SPACE */
+  guint drag_from; /* likewise, with the pointer */
+};
+
+void robo_sandbox_page_tell (RoboSandboxPage *self,
+                             const char      *sentence);
+void robo_sandbox_page_pick (RoboSandboxPage *self,
+                             guint            space);
+void robo_sandbox_page_show_position (RoboSandboxPage *self);
+void robo_sandbox_page_update_hint (RoboSandboxPage *self);
+void robo_sandbox_page_update_actions (RoboSandboxPage *self);
+
+/* Tools */
+void robo_sandbox_page_add_board (RoboSandboxPage *self);
+void robo_sandbox_page_add_tools (RoboSandboxPage *self);
+
+/* Playing */
+void robo_sandbox_page_connect_match (RoboSandboxPage *self);
+void robo_sandbox_page_add_steps (RoboSandboxPage *self);
+void robo_sandbox_page_match_changed_cb (RoboSandboxPage *self);
+void robo_sandbox_page_step_activated_cb (RoboSandboxPage *self,
+                                          guint            position);
+
+/* Actions */
+void robo_sandbox_page_run_cb (GSimpleAction *action,
+                               GVariant      *parameter,
+                               gpointer       user_data);
+void robo_sandbox_page_stop_cb (GSimpleAction *action,
+                                GVariant      *parameter,
+                                gpointer       user_data);
+void robo_sandbox_page_undo_cb (GSimpleAction *action,
+                                GVariant      *parameter,
+                                gpointer       user_data);
+void robo_sandbox_page_step_cb (GSimpleAction *action,
+                                GVariant      *parameter,
+                                gpointer       user_data);
+void robo_sandbox_page_step_back_cb (GSimpleAction *action,
+                                     GVariant      *parameter,
+                                     gpointer       user_data);
+void robo_sandbox_page_open_cb (GSimpleAction *action,
+                                GVariant      *parameter,
+                                gpointer       user_data);
+void robo_sandbox_page_save_cb (GSimpleAction *action,
+                                GVariant      *parameter,
+                                gpointer       user_data);
+
+G_END_DECLS
