@@ -4,7 +4,7 @@
 
 #include "model/robo-log-item.h"
 #include "ui/game/robo-game-page.h"
-#include "ui/game/robo-question-words.h"
+#include "ui/board/robo-question-words.h"
 
 #include "model-test.h"
 #include "ui-drive.h"

@@ -8,7 +8,7 @@
 
 #include "robo-key-cap.h"
 #include "robo-option-face.h"
-#include "robo-question-words.h"
+#include "ui/board/robo-question-words.h"
 
 /* More answers stand below one another. */
 #define MAX_BESIDE 3

@@ -4,7 +4,7 @@
 
 #include "robo-decision-card.h"
 #include "ui/board/robo-module-card.h"
-#include "robo-rules-button.h"
+#include "ui/board/robo-rules-button.h"
 #include "robo-standing-menu.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include "ui/board/robo-access.h"
 
 #include "robo-control-unit.h"
-#include "robo-question-words.h"
+#include "ui/board/robo-question-words.h"
 
 enum
 {

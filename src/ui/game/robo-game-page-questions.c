@@ -3,7 +3,7 @@
 
 #include "robo-game-page-private.h"
 
-#include "robo-question-words.h"
+#include "ui/board/robo-question-words.h"
 
 #define CARD_GAP_PX (ROBO_DECISION_POINTER_PX + 4)
 

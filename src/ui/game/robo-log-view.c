@@ -8,7 +8,7 @@
 #include "model/robo-log-text.h"
 
 #include "robo-log-row.h"
-#include "robo-reason-popover.h"
+#include "ui/board/robo-reason-popover.h"
 
 /* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
 #define SETTLING_FRAMES 3

@@ -7,7 +7,7 @@
 
 #include "content/robo-explain.h"
 #include "ui/board/robo-module-card.h"
-#include "robo-rules-button.h"
+#include "ui/board/robo-rules-button.h"
 #include "robo-standing-menu.h"
 
 #define POPOVER_WIDTH_PX      290

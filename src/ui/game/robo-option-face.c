@@ -8,7 +8,7 @@
 #include "ui/board/robo-deck-glyph.h"
 #include "ui/board/robo-die-view.h"
 #include "ui/board/robo-module-card.h"
-#include "robo-question-words.h"
+#include "ui/board/robo-question-words.h"
 
 static GtkWidget *
 words_new (const char *words)

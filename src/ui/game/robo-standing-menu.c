@@ -8,7 +8,7 @@
 #include "model/robo-standing-topics.h"
 #include "model/robo-words.h"
 
-#include "robo-question-words.h"
+#include "ui/board/robo-question-words.h"
 
 /**
  * RoboStandingMenu:

@@ -7,7 +7,7 @@
 
 #include "model/robo-words.h"
 
-#include "ui/board/robo-deck-glyph.h"
+#include "robo-deck-glyph.h"
 
 /* By RoboQuestionKind. */
 static const struct

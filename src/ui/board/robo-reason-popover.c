@@ -7,7 +7,7 @@
 
 #include "model/robo-log-item.h"
 
-#include "ui/board/robo-module-card.h"
+#include "robo-module-card.h"
 #include "robo-rules-button.h"
 
 #define WIDTH_CHARS 38
