@@ -5,24 +5,20 @@
 
 #include <string.h>
 
-#define N_DICE (2 * ROBO_DICE_A_COLOUR)
-
-typedef struct
-{
-  RoboDie dice[N_DICE];
-} Table;
+#include "robo-dice-table-private.h"
 
 struct _RoboProgramDraft
 {
   GObject parent_instance;
 
   /* the board and the cards in it are borrowed */
-  RoboSetup setup;
-  RoboState state;
-  guint     seat;
+  RoboSetup     setup;
+  RoboState     state;
+  guint         seat;
+  RoboDiceOwner owner; /* points into these */
 
-  Table   table;
-  GArray *past; /* of Table, oldest first */
+  RoboDiceTable table;
+  GArray       *past; /* of RoboDiceTable, oldest first */
 };
 
 enum
@@ -35,46 +31,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboProgramDraft, robo_program_draft, G_TYPE_OBJECT)
 
-static gboolean
-is_placed (const RoboDie *die)
-{
-  return die->unit != ROBO_DRAFT_IN_TRAY;
-}
-
 static void
-take_up (RoboDie *die)
-{
-  die->unit = ROBO_DRAFT_IN_TRAY;
-  die->key = ROBO_DIR_N;
-}
-
-static void
-collect (const Table *table,
-         RoboProgram *program)
-{
-  memset (program, 0, sizeof *program);
-  for (guint i = 0; i < N_DICE; i++)
-    {
-      if (is_placed (&table->dice[i]))
-        program->dice[program->n_dice++] = table->dice[i];
-    }
-}
-
-static RoboRefusal
-check_table (RoboProgramDraft *self,
-             const Table      *table,
-             gboolean          may_be_partial)
-{
-  RoboProgram program;
-
-  collect (table, &program);
-
-  return robo_program_check (&program, &self->state.robots[self->seat], self->setup.cards, may_be_partial);
-}
-
-static void
-change (RoboProgramDraft *self,
-        const Table      *table)
+change (RoboProgramDraft    *self,
+        const RoboDiceTable *table)
 {
   if (memcmp (table, &self->table, sizeof *table) == 0)
     return;
@@ -84,126 +43,15 @@ change (RoboProgramDraft *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static guint
-find_on_unit (const Table *table,
-              guint        unit,
-              guint        except)
-{
-  for (guint i = 0; i < N_DICE; i++)
-    {
-      if (i != except && table->dice[i].unit == unit)
-        return i;
-    }
-
-  return ROBO_DRAFT_NO_DIE;
-}
-
-static guint
-find_on_key (const Table *table,
-             guint        unit,
-             RoboDir      key,
-             guint        except)
-{
-  for (guint i = 0; i < N_DICE; i++)
-    {
-      if (i != except && table->dice[i].unit == unit && table->dice[i].key == key)
-        return i;
-    }
-
-  return ROBO_DRAFT_NO_DIE;
-}
-
-/* Makes room on the unit of @die: the die that was in the way goes where @die came from if it may lie there,
- * else into the tray. With two places on a unit (R5.3) the one on the same key is in the way. */
-static void
-displace (RoboProgramDraft *self,
-          Table            *table,
-          guint             die,
-          const RoboDie    *origin)
-{
-  const RoboDie *newcomer = &table->dice[die];
-  guint          other = find_on_key (table, newcomer->unit, newcomer->key, die);
-  Table          swapped;
-
-  if (other == ROBO_DRAFT_NO_DIE)
-    other = find_on_unit (table, newcomer->unit, die);
-  g_assert (other != ROBO_DRAFT_NO_DIE);
-
-  swapped = *table;
-  swapped.dice[other].unit = origin->unit;
-  swapped.dice[other].key = origin->key;
-  if (is_placed (origin) && check_table (self, &swapped, TRUE) == ROBO_REFUSED_NOT)
-    *table = swapped;
-  else
-    take_up (&table->dice[other]);
-}
-
-/* Puts the die there and others out of its way. */
-static RoboRefusal
-lay (RoboProgramDraft *self,
-     Table            *table,
-     guint             die,
-     guint             unit,
-     RoboDir           key)
-{
-  RoboDie     origin = table->dice[die];
-  RoboRefusal refusal;
-
-  if (unit == ROBO_DRAFT_IN_TRAY)
-    {
-      take_up (&table->dice[die]);
-      return ROBO_REFUSED_NOT;
-    }
-
-  table->dice[die].unit = unit;
-  table->dice[die].key = key;
-  refusal = check_table (self, table, TRUE);
-  if (refusal != ROBO_REFUSED_CROWDED_UNIT)
-    return refusal;
-
-  displace (self, table, die, &origin);
-
-  return check_table (self, table, TRUE);
-}
-
-/* The die of that colour that is to be used for a key: the one that lies there, else one of its unit if no
- * other may lie beside it, else one from the tray. */
-static guint
-choose_die (RoboProgramDraft *self,
-            RoboColour        colour,
-            guint             unit,
-            RoboDir           key)
-{
-  guint on_key = find_on_key (&self->table, unit, key, ROBO_DRAFT_NO_DIE);
-  guint on_unit = find_on_unit (&self->table, unit, ROBO_DRAFT_NO_DIE);
-  guint in_tray = robo_program_draft_find_in_tray (self, colour);
-
-  if (on_key != ROBO_DRAFT_NO_DIE && self->table.dice[on_key].colour == colour)
-    return on_key;
-  if (on_unit != ROBO_DRAFT_NO_DIE && self->table.dice[on_unit].colour == colour)
-    {
-      Table table = self->table;
-
-      /* Room for a second one (R5.3)? */
-      if (in_tray == ROBO_DRAFT_NO_DIE)
-        return on_unit;
-      table.dice[in_tray].unit = unit;
-      table.dice[in_tray].key = key;
-      return check_table (self, &table, TRUE) == ROBO_REFUSED_CROWDED_UNIT ? on_unit : in_tray;
-    }
-
-  return in_tray;
-}
-
 static RoboRefusal
 try_put (RoboProgramDraft *self,
-         Table            *table,
+         RoboDiceTable    *table,
          RoboColour        colour,
          guint             value,
          guint             unit,
          RoboDir           key)
 {
-  guint die = choose_die (self, colour, unit, key);
+  guint die = robo_dice_table_choose (&self->table, &self->owner, colour, unit, key);
 
   *table = self->table;
   if (die == ROBO_DRAFT_NO_DIE)
@@ -211,19 +59,19 @@ try_put (RoboProgramDraft *self,
 
   table->dice[die].value = value;
 
-  return lay (self, table, die, unit, key);
+  return robo_dice_table_lay (table, &self->owner, die, unit, key);
 }
 
 static RoboRefusal
 try_move (RoboProgramDraft *self,
-          Table            *table,
+          RoboDiceTable    *table,
           guint             die,
           guint             unit,
           RoboDir           key)
 {
   *table = self->table;
 
-  return lay (self, table, die, unit, key);
+  return robo_dice_table_lay (table, &self->owner, die, unit, key);
 }
 
 static void
@@ -250,15 +98,8 @@ robo_program_draft_class_init (RoboProgramDraftClass *klass)
 static void
 robo_program_draft_init (RoboProgramDraft *self)
 {
-  self->past = g_array_new (FALSE, FALSE, sizeof (Table));
-
-  for (guint i = 0; i < N_DICE; i++)
-    self->table.dice[i] = (RoboDie){
-      .colour = i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED,
-      .value = 1,
-      .unit = ROBO_DRAFT_IN_TRAY,
-      .controller = ROBO_NO_SEAT,
-    };
+  self->past = g_array_new (FALSE, FALSE, sizeof (RoboDiceTable));
+  robo_dice_table_init (&self->table);
 }
 
 /**
@@ -284,6 +125,7 @@ robo_program_draft_new (const RoboSetup *setup,
   self->setup = *setup;
   self->state = *state;
   self->seat = seat;
+  self->owner = (RoboDiceOwner){ &self->state.robots[seat], self->setup.cards };
 
   return self;
 }
@@ -310,7 +152,7 @@ robo_program_draft_get_die (RoboProgramDraft *self,
 {
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), NULL);
 
-  return die < N_DICE ? &self->table.dice[die] : NULL;
+  return die < ROBO_DICE_TABLE_SIZE ? &self->table.dice[die] : NULL;
 }
 
 /**
@@ -329,7 +171,7 @@ robo_program_draft_find (RoboProgramDraft *self,
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
   g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_DRAFT_NO_DIE);
 
-  return find_on_key (&self->table, unit, key, ROBO_DRAFT_NO_DIE);
+  return robo_dice_table_find_on_key (&self->table, unit, key, ROBO_DRAFT_NO_DIE);
 }
 
 /**
@@ -346,7 +188,7 @@ robo_program_draft_find_on_unit (RoboProgramDraft *self,
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
   g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_DRAFT_NO_DIE);
 
-  return find_on_unit (&self->table, unit, ROBO_DRAFT_NO_DIE);
+  return robo_dice_table_find_on_unit (&self->table, unit, ROBO_DRAFT_NO_DIE);
 }
 
 /**
@@ -362,13 +204,7 @@ robo_program_draft_find_in_tray (RoboProgramDraft *self,
 {
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
 
-  for (guint i = 0; i < N_DICE; i++)
-    {
-      if (self->table.dice[i].colour == colour && !is_placed (&self->table.dice[i]))
-        return i;
-    }
-
-  return ROBO_DRAFT_NO_DIE;
+  return robo_dice_table_find_in_tray (&self->table, colour);
 }
 
 /**
@@ -388,7 +224,7 @@ robo_program_draft_check_put (RoboProgramDraft *self,
                               guint             unit,
                               RoboDir           key)
 {
-  Table table;
+  RoboDiceTable table;
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
   g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_REFUSED_OPTION);
@@ -416,8 +252,8 @@ robo_program_draft_put (RoboProgramDraft *self,
                         guint             unit,
                         RoboDir           key)
 {
-  RoboRefusal refusal;
-  Table       table;
+  RoboRefusal   refusal;
+  RoboDiceTable table;
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
   g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_REFUSED_OPTION);
@@ -444,10 +280,10 @@ robo_program_draft_check_move (RoboProgramDraft *self,
                                guint             unit,
                                RoboDir           key)
 {
-  Table table;
+  RoboDiceTable table;
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
-  g_return_val_if_fail (die < N_DICE, ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (die < ROBO_DICE_TABLE_SIZE, ROBO_REFUSED_OPTION);
 
   return try_move (self, &table, die, unit, key);
 }
@@ -469,11 +305,11 @@ robo_program_draft_move (RoboProgramDraft *self,
                          guint             unit,
                          RoboDir           key)
 {
-  RoboRefusal refusal;
-  Table       table;
+  RoboRefusal   refusal;
+  RoboDiceTable table;
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
-  g_return_val_if_fail (die < N_DICE, ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (die < ROBO_DICE_TABLE_SIZE, ROBO_REFUSED_OPTION);
 
   refusal = try_move (self, &table, die, unit, key);
   if (refusal == ROBO_REFUSED_NOT)
@@ -495,18 +331,18 @@ robo_program_draft_set_value (RoboProgramDraft *self,
                               guint             die,
                               guint             value)
 {
-  RoboRefusal refusal;
-  Table       table;
+  RoboRefusal   refusal;
+  RoboDiceTable table;
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
-  g_return_val_if_fail (die < N_DICE, ROBO_REFUSED_OPTION);
+  g_return_val_if_fail (die < ROBO_DICE_TABLE_SIZE, ROBO_REFUSED_OPTION);
 
   table = self->table;
   table.dice[die].value = value;
   if (value < 1 || value > 6)
     return ROBO_REFUSED_VALUE;
 
-  refusal = check_table (self, &table, TRUE);
+  refusal = robo_dice_table_check (&table, &self->owner, TRUE);
   if (refusal == ROBO_REFUSED_NOT)
     change (self, &table);
 
@@ -524,31 +360,18 @@ void
 robo_program_draft_clear (RoboProgramDraft *self,
                           guint             unit)
 {
-  Table table;
+  RoboDiceTable table;
 
   g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
   g_return_if_fail (unit < ROBO_N_UNITS);
 
   table = self->table;
-  for (guint i = 0; i < N_DICE; i++)
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
     {
       if (table.dice[i].unit == unit)
-        take_up (&table.dice[i]);
+        robo_dice_table_take_up (&table, i);
     }
   change (self, &table);
-}
-
-static guint
-find_in_tray (const Table *table,
-              RoboColour   colour)
-{
-  for (guint i = 0; i < N_DICE; i++)
-    {
-      if (!is_placed (&table->dice[i]) && table->dice[i].colour == colour)
-        return i;
-    }
-
-  return ROBO_DRAFT_NO_DIE;
 }
 
 /**
@@ -564,27 +387,14 @@ RoboRefusal
 robo_program_draft_set_program (RoboProgramDraft  *self,
                                 const RoboProgram *program)
 {
-  Table       table;
-  RoboRefusal refusal;
+  RoboDiceTable table;
+  RoboRefusal   refusal;
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
   g_return_val_if_fail (program != NULL, ROBO_REFUSED_OPTION);
 
   table = self->table;
-  for (guint i = 0; i < N_DICE; i++)
-    take_up (&table.dice[i]);
-  for (guint i = 0; i < program->n_dice; i++)
-    {
-      guint die = find_in_tray (&table, program->dice[i].colour);
-
-      if (die == ROBO_DRAFT_NO_DIE)
-        return ROBO_REFUSED_TOO_MANY;
-      table.dice[die].value = program->dice[i].value;
-      table.dice[die].unit = program->dice[i].unit;
-      table.dice[die].key = program->dice[i].key;
-    }
-
-  refusal = check_table (self, &table, TRUE);
+  refusal = robo_dice_table_lay_all (&table, &self->owner, program);
   if (refusal == ROBO_REFUSED_NOT)
     change (self, &table);
 
@@ -604,7 +414,7 @@ robo_program_draft_dup_text (RoboProgramDraft *self)
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), NULL);
 
-  collect (&self->table, &program);
+  robo_dice_table_collect (&self->table, &program);
 
   return program.n_dice > 0 ? robo_program_to_text (&program) : g_strdup ("");
 }
@@ -631,7 +441,7 @@ robo_program_draft_undo (RoboProgramDraft *self)
   if (self->past->len == 0)
     return;
 
-  self->table = g_array_index (self->past, Table, self->past->len - 1);
+  self->table = g_array_index (self->past, RoboDiceTable, self->past->len - 1);
   g_array_set_size (self->past, self->past->len - 1);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -647,7 +457,7 @@ robo_program_draft_check (RoboProgramDraft *self)
 {
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
 
-  return check_table (self, &self->table, FALSE);
+  return robo_dice_table_check (&self->table, &self->owner, FALSE);
 }
 
 /**
@@ -663,7 +473,7 @@ robo_program_draft_get_answer (RoboProgramDraft *self)
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), 0);
 
-  collect (&self->table, &program);
+  robo_dice_table_collect (&self->table, &program);
 
   return robo_program_pack (&program);
 }
@@ -684,6 +494,6 @@ robo_program_draft_get_path (RoboProgramDraft *self,
   g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
   g_return_if_fail (path != NULL);
 
-  collect (&self->table, &program);
+  robo_dice_table_collect (&self->table, &program);
   robo_path_predict (self->setup.board, &self->state, &self->setup.rules, self->seat, &program, path);
 }

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-dice-table-private.h"
+
+#include <string.h>
+
+void
+robo_dice_table_init (RoboDiceTable *table)
+{
+  memset (table, 0, sizeof *table);
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    table->dice[i] = (RoboDie){
+      .colour = i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED,
+      .value = 1,
+      .unit = ROBO_DRAFT_IN_TRAY,
+      .controller = ROBO_NO_SEAT,
+    };
+}
+
+void
+robo_dice_table_collect (const RoboDiceTable *table,
+                         RoboProgram         *program)
+{
+  memset (program, 0, sizeof *program);
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    {
+      if (robo_dice_table_is_placed (table, i))
+        program->dice[program->n_dice++] = table->dice[i];
+    }
+}
+
+void
+robo_dice_table_take_up (RoboDiceTable *table,
+                         guint          die)
+{
+  table->dice[die].unit = ROBO_DRAFT_IN_TRAY;
+  table->dice[die].key = ROBO_DIR_N;
+}
+
+gboolean
+robo_dice_table_is_placed (const RoboDiceTable *table,
+                           guint                die)
+{
+  return table->dice[die].unit != ROBO_DRAFT_IN_TRAY;
+}
+
+guint
+robo_dice_table_find_on_unit (const RoboDiceTable *table,
+                              guint                unit,
+                              guint                except)
+{
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    {
+      if (i != except && table->dice[i].unit == unit)
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+guint
+robo_dice_table_find_on_key (const RoboDiceTable *table,
+                             guint                unit,
+                             RoboDir              key,
+                             guint                except)
+{
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    {
+      if (i != except && table->dice[i].unit == unit && table->dice[i].key == key)
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+guint
+robo_dice_table_find_in_tray (const RoboDiceTable *table,
+                              RoboColour           colour)
+{
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    {
+      if (table->dice[i].colour == colour && !robo_dice_table_is_placed (table, i))
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+RoboRefusal
+robo_dice_table_check (const RoboDiceTable *table,
+                       const RoboDiceOwner *owner,
+                       gboolean             may_be_partial)
+{
+  RoboProgram program;
+
+  robo_dice_table_collect (table, &program);
+
+  return robo_program_check (&program, owner->robot, owner->cards, may_be_partial);
+}
+
+guint
+robo_dice_table_choose (const RoboDiceTable *table,
+                        const RoboDiceOwner *owner,
+                        RoboColour           colour,
+                        guint                unit,
+                        RoboDir              key)
+{
+  guint         on_key = robo_dice_table_find_on_key (table, unit, key, ROBO_DRAFT_NO_DIE);
+  guint         on_unit = robo_dice_table_find_on_unit (table, unit, ROBO_DRAFT_NO_DIE);
+  guint         in_tray = robo_dice_table_find_in_tray (table, colour);
+  RoboDiceTable both = *table;
+
+  if (on_key != ROBO_DRAFT_NO_DIE && table->dice[on_key].colour == colour)
+    return on_key;
+  if (on_unit == ROBO_DRAFT_NO_DIE || table->dice[on_unit].colour != colour)
+    return in_tray;
+  if (in_tray == ROBO_DRAFT_NO_DIE)
+    return on_unit;
+
+  /* Room for a second one (R5.3)? */
+  both.dice[in_tray].unit = unit;
+  both.dice[in_tray].key = key;
+
+  return robo_dice_table_check (&both, owner, TRUE) == ROBO_REFUSED_CROWDED_UNIT ? on_unit : in_tray;
+}
+
+/* Makes room on the unit of @die: the die that was in the way goes where @die came from if it may lie there,
+ * else into the tray. With two places on a unit (R5.3) the one on the same key is in the way. */
+static void
+displace (RoboDiceTable       *table,
+          const RoboDiceOwner *owner,
+          guint                die,
+          const RoboDie       *origin)
+{
+  const RoboDie *newcomer = &table->dice[die];
+  guint          other = robo_dice_table_find_on_key (table, newcomer->unit, newcomer->key, die);
+  RoboDiceTable  swapped;
+
+  if (other == ROBO_DRAFT_NO_DIE)
+    other = robo_dice_table_find_on_unit (table, newcomer->unit, die);
+  g_assert (other != ROBO_DRAFT_NO_DIE);
+
+  swapped = *table;
+  swapped.dice[other].unit = origin->unit;
+  swapped.dice[other].key = origin->key;
+  if (origin->unit != ROBO_DRAFT_IN_TRAY && robo_dice_table_check (&swapped, owner, TRUE) == ROBO_REFUSED_NOT)
+    *table = swapped;
+  else
+    robo_dice_table_take_up (table, other);
+}
+
+RoboRefusal
+robo_dice_table_lay (RoboDiceTable       *table,
+                     const RoboDiceOwner *owner,
+                     guint                die,
+                     guint                unit,
+                     RoboDir              key)
+{
+  RoboDie     origin = table->dice[die];
+  RoboRefusal refusal;
+
+  if (unit == ROBO_DRAFT_IN_TRAY)
+    {
+      robo_dice_table_take_up (table, die);
+      return ROBO_REFUSED_NOT;
+    }
+
+  table->dice[die].unit = unit;
+  table->dice[die].key = key;
+  refusal = robo_dice_table_check (table, owner, TRUE);
+  if (refusal != ROBO_REFUSED_CROWDED_UNIT)
+    return refusal;
+
+  displace (table, owner, die, &origin);
+
+  return robo_dice_table_check (table, owner, TRUE);
+}
+
+RoboRefusal
+robo_dice_table_lay_all (RoboDiceTable       *table,
+                         const RoboDiceOwner *owner,
+                         const RoboProgram   *program)
+{
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    robo_dice_table_take_up (table, i);
+
+  for (guint i = 0; i < program->n_dice; i++)
+    {
+      guint die = robo_dice_table_find_in_tray (table, program->dice[i].colour);
+
+      if (die == ROBO_DRAFT_NO_DIE)
+        return ROBO_REFUSED_TOO_MANY;
+      table->dice[die].value = program->dice[i].value;
+      table->dice[die].unit = program->dice[i].unit;
+      table->dice[die].key = program->dice[i].key;
+    }
+
+  return robo_dice_table_check (table, owner, TRUE);
+}
