@@ -48,11 +48,11 @@ RoboSeat *robo_seat_new  (const RoboMatchSetup  *setup,
 /**
  * robo_seat_show:
  * @self: a seat
- * @figures: zeroed where nothing is said
+ * @now: zeroed where nothing is said
  *
  * Shows these and notifies of what has changed.
  */
 void      robo_seat_show (RoboSeat              *self,
-                          const RoboSeatFigures *figures);
+                          const RoboSeatFigures *now);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ struct _RoboSeat
   RoboSeatFigures now;
 };
 
+/* What never changes; the figures follow. */
 enum
 {
   PROP_0,
@@ -29,21 +30,38 @@ enum
   PROP_PLAYER,
   PROP_IS_KILLBOT,
   PROP_COLOUR,
-  PROP_NUMBER,
-  PROP_VP,
-  PROP_VP_GOAL,
-  PROP_DAMAGE,
-  PROP_DAMAGE_LIMIT,
-  PROP_SPACE,
-  PROP_FACING,
-  PROP_IS_OUT,
-  PROP_IS_ASKED,
-  PROP_IS_THINKING,
-  PROP_HAS_CONFIRMED,
-  PROP_IS_WINNER,
-  PROP_N_INVENTORY,
-  N_PROPS
+  PROP_FIRST_FIGURE,
 };
+
+#define AT(field) G_STRUCT_OFFSET (RoboSeatFigures, field)
+
+/* The properties that do change, and where they are kept: a guint or a gboolean each. */
+static const struct
+{
+  const char *name;
+  gsize       offset;
+  gboolean    is_flag;
+} figures[] = {
+  { "number", AT (number), FALSE },
+  { "vp", AT (vp), FALSE },
+  { "vp-goal", AT (vp_goal), FALSE },
+  { "damage", AT (damage), FALSE },
+  { "damage-limit", AT (damage_limit), FALSE },
+  { "space", AT (space), FALSE },
+  { "facing", AT (facing), FALSE },
+  { "is-out", AT (is_out), TRUE },
+  { "is-asked", AT (is_asked), TRUE },
+  { "is-thinking", AT (is_thinking), TRUE },
+  { "has-confirmed", AT (has_confirmed), TRUE },
+  { "is-winner", AT (is_winner), TRUE },
+  { "n-inventory", AT (n_inventory), FALSE },
+};
+
+#undef AT
+
+#define N_PROPS (PROP_FIRST_FIGURE + G_N_ELEMENTS (figures))
+
+G_STATIC_ASSERT (sizeof (guint) == sizeof (gboolean));
 
 enum
 {
@@ -63,6 +81,24 @@ robo_seat_finalize (GObject *object)
   g_free (ROBO_SEAT (object)->name);
 
   G_OBJECT_CLASS (robo_seat_parent_class)->finalize (object);
+}
+
+static guint
+get_figure (const RoboSeatFigures *from,
+            guint                  index)
+{
+  return G_STRUCT_MEMBER (guint, from, figures[index].offset);
+}
+
+static void
+get_figure_property (RoboSeat *self,
+                     guint     index,
+                     GValue   *value)
+{
+  if (figures[index].is_flag)
+    g_value_set_boolean (value, (gboolean)get_figure (&self->now, index));
+  else
+    g_value_set_uint (value, get_figure (&self->now, index));
 }
 
 static void
@@ -99,60 +135,11 @@ robo_seat_get_property (GObject    *object,
       g_value_set_uint (value, self->colour);
       break;
 
-    case PROP_NUMBER:
-      g_value_set_uint (value, self->now.number);
-      break;
-
-    case PROP_VP:
-      g_value_set_uint (value, self->now.vp);
-      break;
-
-    case PROP_VP_GOAL:
-      g_value_set_uint (value, self->now.vp_goal);
-      break;
-
-    case PROP_DAMAGE:
-      g_value_set_uint (value, self->now.damage);
-      break;
-
-    case PROP_DAMAGE_LIMIT:
-      g_value_set_uint (value, self->now.damage_limit);
-      break;
-
-    case PROP_SPACE:
-      g_value_set_uint (value, self->now.space);
-      break;
-
-    case PROP_FACING:
-      g_value_set_uint (value, self->now.facing);
-      break;
-
-    case PROP_IS_OUT:
-      g_value_set_boolean (value, self->now.is_out);
-      break;
-
-    case PROP_IS_ASKED:
-      g_value_set_boolean (value, self->now.is_asked);
-      break;
-
-    case PROP_IS_THINKING:
-      g_value_set_boolean (value, self->now.is_thinking);
-      break;
-
-    case PROP_HAS_CONFIRMED:
-      g_value_set_boolean (value, self->now.has_confirmed);
-      break;
-
-    case PROP_IS_WINNER:
-      g_value_set_boolean (value, self->now.is_winner);
-      break;
-
-    case PROP_N_INVENTORY:
-      g_value_set_uint (value, self->now.n_inventory);
-      break;
-
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      if (prop_id >= PROP_FIRST_FIGURE && prop_id < N_PROPS)
+        get_figure_property (self, prop_id - PROP_FIRST_FIGURE, value);
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -201,19 +188,8 @@ robo_seat_class_init (RoboSeatClass *klass)
   define_uint (PROP_PLAYER, "player");
   define_boolean (PROP_IS_KILLBOT, "is-killbot");
   define_uint (PROP_COLOUR, "colour");
-  define_uint (PROP_NUMBER, "number");
-  define_uint (PROP_VP, "vp");
-  define_uint (PROP_VP_GOAL, "vp-goal");
-  define_uint (PROP_DAMAGE, "damage");
-  define_uint (PROP_DAMAGE_LIMIT, "damage-limit");
-  define_uint (PROP_SPACE, "space");
-  define_uint (PROP_FACING, "facing");
-  define_boolean (PROP_IS_OUT, "is-out");
-  define_boolean (PROP_IS_ASKED, "is-asked");
-  define_boolean (PROP_IS_THINKING, "is-thinking");
-  define_boolean (PROP_HAS_CONFIRMED, "has-confirmed");
-  define_boolean (PROP_IS_WINNER, "is-winner");
-  define_uint (PROP_N_INVENTORY, "n-inventory");
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    (figures[i].is_flag ? define_boolean : define_uint) (PROP_FIRST_FIGURE + i, figures[i].name);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[DICE_CHANGED] = define_signal (klass, "dice-changed");
@@ -247,15 +223,6 @@ robo_seat_new (const RoboMatchSetup *setup,
   return self;
 }
 
-static void
-notify_if (RoboSeat *self,
-           gboolean  differs,
-           guint     prop_id)
-{
-  if (differs)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
-}
-
 static gboolean
 has_other_modules (const RoboSeatFigures *one,
                    const RoboSeatFigures *other)
@@ -264,36 +231,34 @@ has_other_modules (const RoboSeatFigures *one,
          memcmp (one->slots, other->slots, sizeof one->slots) != 0;
 }
 
+static void
+notify_figures (RoboSeat              *self,
+                const RoboSeatFigures *old)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      if (get_figure (old, i) != get_figure (&self->now, i))
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST_FIGURE + i]);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 void
 robo_seat_show (RoboSeat              *self,
-                const RoboSeatFigures *figures)
+                const RoboSeatFigures *now)
 {
   RoboSeatFigures old;
 
-  g_return_if_fail (ROBO_IS_SEAT (self) && figures != NULL);
+  g_return_if_fail (ROBO_IS_SEAT (self) && now != NULL);
 
   old = self->now;
-  self->now = *figures;
+  self->now = *now;
 
-  g_object_freeze_notify (G_OBJECT (self));
-  notify_if (self, old.number != figures->number, PROP_NUMBER);
-  notify_if (self, old.vp != figures->vp, PROP_VP);
-  notify_if (self, old.vp_goal != figures->vp_goal, PROP_VP_GOAL);
-  notify_if (self, old.damage != figures->damage, PROP_DAMAGE);
-  notify_if (self, old.damage_limit != figures->damage_limit, PROP_DAMAGE_LIMIT);
-  notify_if (self, old.space != figures->space, PROP_SPACE);
-  notify_if (self, old.facing != figures->facing, PROP_FACING);
-  notify_if (self, old.is_out != figures->is_out, PROP_IS_OUT);
-  notify_if (self, old.is_asked != figures->is_asked, PROP_IS_ASKED);
-  notify_if (self, old.is_thinking != figures->is_thinking, PROP_IS_THINKING);
-  notify_if (self, old.has_confirmed != figures->has_confirmed, PROP_HAS_CONFIRMED);
-  notify_if (self, old.is_winner != figures->is_winner, PROP_IS_WINNER);
-  notify_if (self, old.n_inventory != figures->n_inventory, PROP_N_INVENTORY);
-  g_object_thaw_notify (G_OBJECT (self));
-
-  if (has_other_modules (&old, figures))
+  notify_figures (self, &old);
+  if (has_other_modules (&old, now))
     g_signal_emit (self, signals[MODULES_CHANGED], 0);
-  if (old.n_dice != figures->n_dice || memcmp (old.dice, figures->dice, sizeof old.dice) != 0)
+  if (old.n_dice != now->n_dice || memcmp (old.dice, now->dice, sizeof old.dice) != 0)
     g_signal_emit (self, signals[DICE_CHANGED], 0);
 }
 
