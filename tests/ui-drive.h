@@ -79,12 +79,16 @@ ui_drive_frame_cb (GtkWidget     *widget,
 static inline void
 ui_drive_settle (GtkWidget *widget)
 {
-  g_autoptr (GtkWidget) kept = g_object_ref (widget);
-  guint n_frames = 0;
-  guint id = gtk_widget_add_tick_callback (widget, ui_drive_frame_cb, &n_frames, NULL);
+  /* No reference: a dialog that is kept alive longer than its parent makes GTK complain. */
+  GtkWidget *left = NULL;
+  guint      n_frames = 0;
+  guint      id = gtk_widget_add_tick_callback (widget, ui_drive_frame_cb, &n_frames, NULL);
 
-  ui_drive_until (n_frames > 3 || !gtk_widget_get_mapped (widget));
-  gtk_widget_remove_tick_callback (widget, id);
+  g_set_weak_pointer (&left, widget);
+  ui_drive_until (n_frames > 3 || left == NULL || !gtk_widget_get_mapped (left));
+  if (left != NULL)
+    gtk_widget_remove_tick_callback (left, id);
+  g_clear_weak_pointer (&left);
 }
 
 /**
@@ -135,15 +139,18 @@ static inline void
 ui_drive_click (GtkWidget *widget)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  /* The widget itself may be gone when it has been clicked. */
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  /* The widget itself may be gone when it has been clicked, its window too. */
+  GtkWidget *root = NULL;
 
+  g_set_weak_pointer (&root, GTK_WIDGET (gtk_widget_get_root (widget)));
   ui_drive_settle (root);
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, widget);
   g_strv_builder_add_many (words, "click", "1", NULL);
   ui_drive_take_words (g_strv_builder_end (words));
-  ui_drive_settle (root);
+  if (root != NULL)
+    ui_drive_settle (root);
+  g_clear_weak_pointer (&root);
 }
 
 /**

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "model/robo-document.h"
+
 G_BEGIN_DECLS
 
 #define ROBO_TYPE_RULES_DESK (robo_rules_desk_get_type ())
@@ -15,8 +17,6 @@ G_DECLARE_FINAL_TYPE (RoboRulesDesk, robo_rules_desk, ROBO, RULES_DESK, GObject)
  * @pages: (transfer none): where its pages go, named "rules", "module-set" and "rule-set"
  * @toasts: (transfer none): where it says what happened
  *
- * Both live as long as the desk.
- *
  * Returns: (transfer full): a desk whose pages are made when they are first shown
  */
 RoboRulesDesk *robo_rules_desk_new    (GtkStack        *pages,
@@ -26,7 +26,7 @@ RoboRulesDesk *robo_rules_desk_new    (GtkStack        *pages,
  * robo_rules_desk_prepare:
  * @self: a desk
  *
- * The list of module sets and rules is to be shown: makes its page, and offers what a program that died has left.
+ * The list of module sets and rules is to be shown: makes its page.
  */
 void           robo_rules_desk_prepare (RoboRulesDesk *self);
 
@@ -35,10 +35,62 @@ void           robo_rules_desk_prepare (RoboRulesDesk *self);
  * @self: a desk
  * @path: a file of modules or of rules
  *
- * Shows it in the editor.
+ * Shows it in the editor, when it is settled what becomes of what is open there.
  */
 void           robo_rules_desk_open   (RoboRulesDesk *self,
                                        const char    *path);
+
+/**
+ * robo_rules_desk_open_document:
+ * @self: a desk
+ * @document: a module set or a rule set
+ *
+ * Shows it in the editor, when it is settled what becomes of what is open there.
+ */
+void           robo_rules_desk_open_document (RoboRulesDesk *self,
+                                              RoboDocument  *document);
+
+/**
+ * robo_rules_desk_recover:
+ * @self: a desk
+ * @recovery: changes to a module set or a rule set that a program that died has left
+ *
+ * Goes on with them.
+ */
+void           robo_rules_desk_recover (RoboRulesDesk      *self,
+                                        const RoboRecovery *recovery);
+
+/* Shows the page on which one of its documents is. */
+void           robo_rules_desk_show   (RoboRulesDesk *self,
+                                       RoboDocument  *document);
+
+/**
+ * robo_rules_desk_list_unsaved:
+ * @self: a desk
+ *
+ * Returns: (transfer full) (element-type RoboDocument): what is open and has changes that are not saved
+ */
+GPtrArray     *robo_rules_desk_list_unsaved (RoboRulesDesk *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_rules_desk_save_async:
+ * @self: a desk
+ * @document: one that is open
+ * @callback: called when it is written, or cannot be
+ * @user_data: for @callback
+ *
+ * Shows its page, which says what goes wrong, and saves it.
+ */
+void           robo_rules_desk_save_async (RoboRulesDesk      *self,
+                                           RoboDocument       *document,
+                                           GAsyncReadyCallback callback,
+                                           gpointer            user_data);
+/* Returns: whether it was written */
+gboolean       robo_rules_desk_save_finish (RoboRulesDesk *self,
+                                            GAsyncResult  *result);
+
+/* Its documents are saved or not wanted: closes them. */
+void           robo_rules_desk_close  (RoboRulesDesk *self);
 
 /**
  * robo_rules_desk_take:

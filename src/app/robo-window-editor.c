@@ -22,8 +22,8 @@ get_document (RoboWindow *self)
 /* Playing what is drawn */
 
 /* The page of a test is made for one test: nothing of it stays. */
-static void
-end_test (RoboWindow *self)
+void
+robo_window_end_test (RoboWindow *self)
 {
   RoboGamePage *page = self->test_page;
 
@@ -43,7 +43,7 @@ end_test_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   user_data)
 {
-  end_test (user_data);
+  robo_window_end_test (user_data);
 
   return GDK_EVENT_STOP;
 }
@@ -128,13 +128,13 @@ test_cb (RoboWindow *self)
   g_autoptr (RoboMatchSetup) setup = make_test (arena);
   g_autoptr (RoboMatch) match = robo_match_new (setup);
 
-  end_test (self);
+  robo_window_end_test (self);
   self->test_page = ROBO_GAME_PAGE (robo_game_page_new ());
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->test_page), "arena-test");
   bind_end (self, GDK_KEY_Escape, 0, GTK_WIDGET (self->test_page));
   bind_end (self, GDK_KEY_e, GDK_CONTROL_MASK, GTK_WIDGET (self->test_page));
-  g_signal_connect_object (self->test_page, "left", G_CALLBACK (end_test), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->test_page, "new-game", G_CALLBACK (end_test), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->test_page, "left", G_CALLBACK (robo_window_end_test), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->test_page, "new-game", G_CALLBACK (robo_window_end_test), self, G_CONNECT_SWAPPED);
   robo_window_show_page (self, "arena-test");
   robo_game_page_set_match (self->test_page, match);
   self->test_toast = adw_toast_new (_ ("A test of your arena. Escape leads back to the editor."));
@@ -249,9 +249,16 @@ opening_cb (GObject      *source,
   opening_free (opening);
 }
 
-static void
-open_document (RoboWindow        *self,
-               RoboArenaDocument *document)
+/**
+ * robo_window_open_arena_document:
+ * @self: a window
+ * @document: what to draw on
+ *
+ * Opens it in the editor, when it is settled what becomes of what is open there.
+ */
+void
+robo_window_open_arena_document (RoboWindow        *self,
+                                 RoboArenaDocument *document)
 {
   Opening *opening;
 
@@ -264,7 +271,7 @@ open_document (RoboWindow        *self,
   opening = g_new0 (Opening, 1);
   opening->window = g_object_ref (self);
   opening->document = g_object_ref (document);
-  end_test (self);
+  robo_window_end_test (self);
   robo_window_show_page (self, "editor");
   robo_editor_page_leave_async (self->editor_page, opening_cb, opening);
 }
@@ -342,7 +349,7 @@ robo_window_edit_arena (RoboWindow *self,
   if (document == NULL)
     complain (self, error);
   else
-    open_document (self, document);
+    robo_window_open_arena_document (self, document);
 }
 
 /**
@@ -358,100 +365,5 @@ robo_window_new_arena (RoboWindow *self)
   g_autoptr (RoboArena) arena = robo_arena_new ("new-arena", &plan);
   g_autoptr (RoboArenaDocument) document = robo_arena_document_new_copy (arena, "new-arena", _ ("New Arena"));
 
-  open_document (self, document);
-}
-
-/* What a program that died has left behind */
-
-static void
-recover_cb (RoboWindow *self)
-{
-  g_autoptr (GPtrArray) left = robo_recovery_list (NULL, "arena");
-  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
-  g_autoptr (GError) error = NULL;
-
-  if (left->len == 0)
-    return;
-
-  if (robo_document_recover (ROBO_DOCUMENT (document), g_ptr_array_index (left, 0), &error))
-    open_document (self, document);
-  else
-    complain (self, error);
-}
-
-static void
-forget_cb (RoboWindow *self)
-{
-  self->recovery_toast = NULL;
-}
-
-/**
- * robo_window_offer_recovery:
- * @self: a window
- *
- * Offers what was being drawn when the program died.
- */
-void
-robo_window_offer_recovery (RoboWindow *self)
-{
-  g_autoptr (GPtrArray) left = robo_recovery_list (NULL, "arena");
-  const RoboRecovery *newest;
-  g_autofree char    *title = NULL;
-  g_autofree char    *markup = NULL;
-
-  if (left->len == 0 || self->recovery_toast != NULL)
-    return;
-
-  newest = g_ptr_array_index (left, 0);
-  /* Translators: %s is the name of an arena. */
-  title = g_strdup_printf (_ ("Changes to “%s” were not saved"), newest->title);
-  markup = g_markup_escape_text (title, -1);
-  self->recovery_toast = adw_toast_new (markup);
-  adw_toast_set_timeout (self->recovery_toast, 0);
-  adw_toast_set_button_label (self->recovery_toast, _ ("_Bring Back"));
-  g_signal_connect_object (self->recovery_toast, "button-clicked", G_CALLBACK (recover_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->recovery_toast, "dismissed", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->recovery_toast);
-}
-
-/* Closing */
-
-static void
-closing_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (RoboWindow) self = user_data;
-
-  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result))
-    gtk_window_close (GTK_WINDOW (self));
-}
-
-/**
- * robo_window_may_leave_editor:
- * @self: a window that is to be closed
- *
- * Asks about changes that are not saved; the window is closed when that is settled.
- *
- * Returns: whether there is nothing to ask
- */
-gboolean
-robo_window_may_leave_editor (RoboWindow *self)
-{
-  RoboArenaDocument *document = get_document (self);
-
-  if (document == NULL)
-    return TRUE;
-
-  if (robo_document_get_is_dirty (ROBO_DOCUMENT (document)))
-    {
-      end_test (self);
-      robo_window_show_page (self, "editor");
-      robo_editor_page_leave_async (self->editor_page, closing_cb, g_object_ref (self));
-      return FALSE;
-    }
-
-  robo_document_close (ROBO_DOCUMENT (document));
-
-  return TRUE;
+  robo_window_open_arena_document (self, document);
 }

@@ -53,6 +53,7 @@ struct _RoboWindow
   /* whether the match on the game page belongs to the series on its page */
   gboolean in_series;
   gboolean continue_wanted; /* as soon as a game is found */
+  gboolean recovery_wanted; /* somebody has begun to look through what was not saved */
   GPtrArray      *lessons; /* of RoboLesson; read with the page that lists them */
 
   char *removed_file; /* nullable: the game that the toast is about */
@@ -75,8 +76,28 @@ void           robo_window_show_match           (RoboWindow *self,
                                                  RoboMatch  *match);
 void           robo_window_ensure_new_game_page (RoboWindow *self);
 void           robo_window_ensure_tutorial_page (RoboWindow *self);
-gboolean       robo_window_may_leave_editor     (RoboWindow *self);
+
+/**
+ * robo_window_may_close:
+ * @self: a window that is to be closed
+ *
+ * Asks about changes that are not saved, in one dialog for all that is edited in it; the window is closed when that is
+ * settled.
+ *
+ * Returns: whether there is nothing to ask
+ */
+gboolean       robo_window_may_close            (RoboWindow *self);
+
+/**
+ * robo_window_offer_recovery:
+ * @self: a window
+ *
+ * Offers everything that was being edited when a program died, and has not been saved since.
+ */
 void           robo_window_offer_recovery       (RoboWindow *self);
+void           robo_window_open_arena_document  (RoboWindow        *self,
+                                                 RoboArenaDocument *document);
+void           robo_window_end_test             (RoboWindow *self);
 void           robo_window_take_editor          (RoboWindow *self,
                                                  RoboWindow *other);
 RoboLibrary   *robo_window_get_library          (RoboWindow *self);

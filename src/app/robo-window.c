@@ -446,7 +446,7 @@ robo_window_close_request (GtkWindow *window)
       return TRUE;
     }
 
-  if (!robo_window_may_leave_editor (self))
+  if (!robo_window_may_close (self))
     return TRUE;
 
   return GTK_WINDOW_CLASS (robo_window_parent_class)->close_request (window);
@@ -646,6 +646,8 @@ robo_window_show_page (RoboWindow *self,
     ensure_series_page (self);
   self->continue_wanted = FALSE;
   gtk_stack_set_visible_child_name (self->pages, name);
+  if (self->recovery_wanted && (g_str_equal (name, "start") || g_str_equal (name, "rules") || g_str_equal (name, "library")))
+    robo_window_offer_recovery (self);
   update_playing (self);
   update_title (self);
   if (g_str_equal (name, "start"))

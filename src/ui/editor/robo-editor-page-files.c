@@ -124,6 +124,27 @@ save (RoboEditorPage *self,
     robo_document_save_async (get_document (self), NULL, saved_cb, g_object_ref (task));
 }
 
+void
+robo_editor_page_save_async (RoboEditorPage     *self,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
+  g_return_if_fail (self->document != NULL);
+
+  robo_editor_canvas_cancel_action (self->canvas);
+  save (self, task);
+}
+
+gboolean
+robo_editor_page_save_finish (RoboEditorPage *self,
+                              GAsyncResult   *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
 static void
 save_done_cb (GObject      *source,
               GAsyncResult *result,

@@ -75,6 +75,28 @@ void robo_editor_page_leave_async (RoboEditorPage     *self,
 gboolean robo_editor_page_leave_finish (RoboEditorPage *self,
                                         GAsyncResult   *result);
 
+/**
+ * robo_editor_page_save_async:
+ * @self: a page with a document
+ * @callback: called when it is written, or cannot be
+ * @user_data: for @callback
+ *
+ * Saves the document; a new one goes to the user's others. A dialog says what goes wrong.
+ */
+void robo_editor_page_save_async (RoboEditorPage     *self,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data);
+
+/**
+ * robo_editor_page_save_finish:
+ * @self: a page
+ * @result: what the callback got
+ *
+ * Returns: whether it was written
+ */
+gboolean robo_editor_page_save_finish (RoboEditorPage *self,
+                                       GAsyncResult   *result);
+
 /* What is on it. */
 
 RoboEditorCanvas     *robo_editor_page_get_canvas (RoboEditorPage *self);

@@ -1,41 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-document-bar.h"
+#include "robo-document-bar-private.h"
 
 #include <glib/gi18n.h>
-
-#include "ui/board/robo-texts-dialogs.h"
 
 /**
  * RoboDocumentBar:
  *
  * CSS: node `documentbar`.
  */
-struct _RoboDocumentBar
-{
-  GtkWidget parent_instance;
-
-  /* template children */
-  GtkWidget      *box;
-  AdwWindowTitle *title;
-  GtkWidget      *undo_button;
-  GtkWidget      *redo_button;
-  GtkMenuButton  *history_button;
-  GtkListBox     *history;
-  GtkWidget      *changed_bar;
-  GtkWidget      *guard_bar;
-  GtkWidget      *failure_bar;
-  GtkLabel       *failure_label;
-
-  /* owned */
-  RoboDocument       *document;
-  GSimpleActionGroup *actions;
-
-  RoboDocumentBarPathFunc path_func;
-  gpointer                path_data;
-  gboolean                leaves_when_saved;
-};
 
 enum
 {
@@ -47,12 +21,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, GTK_TYPE_WIDGET)
-
-static GtkWindow *
-get_window (RoboDocumentBar *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
 
 /* What is shown */
 
@@ -114,9 +82,9 @@ update (RoboDocumentBar *self)
   set_enabled (self, "reload", robo_document_get_file (document) != NULL);
 }
 
-static void
-show_failure (RoboDocumentBar *self,
-              const char      *sentence)
+void
+robo_document_bar_show_failure (RoboDocumentBar *self,
+                                const char      *sentence)
 {
   gtk_label_set_label (self->failure_label, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->failure_bar, sentence != NULL);
@@ -126,13 +94,13 @@ static void
 copy_failed_cb (RoboDocumentBar *self,
                 const char      *sentence)
 {
-  show_failure (self, sentence);
+  robo_document_bar_show_failure (self, sentence);
 }
 
 static void
 dismiss_cb (RoboDocumentBar *self)
 {
-  show_failure (self, NULL);
+  robo_document_bar_show_failure (self, NULL);
 }
 
 /* The history: what it began with, and each edit */
@@ -172,117 +140,6 @@ history_chosen_cb (RoboDocumentBar *self,
   robo_document_seek (self->document, position);
 }
 
-/* Saving */
-
-static void
-leave (RoboDocumentBar *self)
-{
-  robo_document_close (self->document);
-  g_signal_emit (self, signals[LEFT], 0);
-}
-
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (RoboDocumentBar) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!robo_document_save_finish (ROBO_DOCUMENT (source), result, &error))
-    {
-      self->leaves_when_saved = FALSE;
-      show_failure (self, error->message);
-      return;
-    }
-
-  show_failure (self, NULL);
-  g_signal_emit (self, signals[SAVED], 0);
-  if (self->leaves_when_saved)
-    leave (self);
-}
-
-static void
-save (RoboDocumentBar *self)
-{
-  g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  if (robo_document_get_file (self->document) != NULL)
-    {
-      robo_document_save_async (self->document, NULL, saved_cb, g_object_ref (self));
-      return;
-    }
-
-  path = self->path_func (self->document, self->path_data);
-  file = g_file_new_for_path (path);
-  robo_document_save_as_async (self->document, file, NULL, saved_cb, g_object_ref (self));
-}
-
-static void
-save_as_response_cb (RoboDocumentBar *self,
-                     int              response,
-                     GtkFileChooser  *chooser)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-
-      robo_document_save_as_async (self->document, file, NULL, saved_cb, g_object_ref (self));
-    }
-  g_object_unref (chooser);
-}
-
-static void
-ask_where (RoboDocumentBar *self)
-{
-  GFile                *old = robo_document_get_file (self->document);
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                               _ ("_Save"), _ ("_Cancel"));
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  if (old != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), old, NULL);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (save_as_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-/* Leaving */
-
-static void
-leave_response_cb (RoboDocumentBar *self,
-                   const char      *response)
-{
-  if (g_str_equal (response, "discard"))
-    leave (self);
-  else if (g_str_equal (response, "save"))
-    {
-      self->leaves_when_saved = TRUE;
-      save (self);
-    }
-}
-
-static void
-ask_whether_to_save (RoboDocumentBar *self)
-{
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), NULL,
-                                              _ ("If you do not save it, the changes are lost."));
-
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog),
-                                     /* Translators: %s is the title of a document */
-                                     _ ("Save the changes of “%s”?"), robo_document_get_title (self->document));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
-  /* Translators: changes that were not saved */
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "discard", _ ("_Discard"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "save", _ ("_Save"));
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 /* The actions */
 
 static void
@@ -301,124 +158,9 @@ redo_activated_cb (GSimpleAction *action,
   robo_document_redo (ROBO_DOCUMENT_BAR (data)->document);
 }
 
-static void
-save_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       data)
-{
-  save (data);
-}
-
-static void
-save_as_activated_cb (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       data)
-{
-  ask_where (data);
-}
-
-static void
-overwrite_activated_cb (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       data)
-{
-  RoboDocumentBar *self = data;
-
-  robo_document_keep_mine (self->document);
-  robo_document_lift_guard (self->document);
-  save (self);
-}
-
-static void
-reload_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       data)
-{
-  RoboDocumentBar *self = data;
-  g_autoptr (GError) error = NULL;
-
-  robo_document_reload (self->document, &error);
-  show_failure (self, error != NULL ? error->message : NULL);
-}
-
-static void
-revert_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       data)
-{
-  robo_document_revert (ROBO_DOCUMENT_BAR (data)->document);
-}
-
-static void
-leave_activated_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       data)
-{
-  RoboDocumentBar *self = data;
-
-  if (robo_document_get_is_dirty (self->document))
-    ask_whether_to_save (self);
-  else
-    leave (self);
-}
-
-/* Texts for translators */
-
-static void
-export_texts_activated_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       data)
-{
-  RoboDocumentBar *self = data;
-  GFile           *file = robo_document_get_file (self->document);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup ("texts");
-  g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
-
-  robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, NULL);
-}
-
-/* An edit like any other, which can be undone. */
-static void
-texts_imported_cb (GtkWidget  *widget,
-                   GBytes     *changed,
-                   const char *sentence)
-{
-  RoboDocumentBar   *self = ROBO_DOCUMENT_BAR (widget);
-  RoboDocumentClass *klass = ROBO_DOCUMENT_GET_CLASS (self->document);
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  gboolean is_complete;
-  gpointer state = klass->read (changed, problems, &is_complete);
-
-  if (state == NULL)
-    return;
-
-  /* Translators: an edit, as after “Undo”: the texts of a translation were put in */
-  robo_document_edit (self->document, _ ("Import Translation"), state);
-  klass->unref_state (state);
-}
-
-static void
-import_texts_activated_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       data)
-{
-  RoboDocumentBar *self = data;
-  g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
-
-  robo_texts_dialogs_import (GTK_WIDGET (self), bytes, texts_imported_cb);
-}
-
 static const GActionEntry entries[] = {
-  { .name = "export-texts", .activate = export_texts_activated_cb },
-  { .name = "import-texts", .activate = import_texts_activated_cb },
   { .name = "undo", .activate = undo_activated_cb },
   { .name = "redo", .activate = redo_activated_cb },
-  { .name = "save", .activate = save_activated_cb },
-  { .name = "save-as", .activate = save_as_activated_cb },
-  { .name = "overwrite", .activate = overwrite_activated_cb },
-  { .name = "reload", .activate = reload_activated_cb },
-  { .name = "revert", .activate = revert_activated_cb },
-  { .name = "leave", .activate = leave_activated_cb },
 };
 
 /* The object */
@@ -469,6 +211,7 @@ robo_document_bar_init (RoboDocumentBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  robo_document_bar_add_file_actions (self);
 }
 
 void
@@ -480,13 +223,12 @@ robo_document_bar_set_document (RoboDocumentBar *self,
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
-  self->leaves_when_saved = FALSE;
   if (document == NULL)
     return;
 
   g_signal_connect_swapped (document, "notify", G_CALLBACK (update), self);
   g_signal_connect_swapped (document, "autosave-failed", G_CALLBACK (copy_failed_cb), self);
-  show_failure (self, NULL);
+  robo_document_bar_show_failure (self, NULL);
   update (self);
 }
 

@@ -45,6 +45,38 @@ void robo_document_bar_set_path_func (RoboDocumentBar        *self,
                                       gpointer                data);
 
 /**
+ * robo_document_bar_save_async:
+ * @self: a bar with a document
+ * @callback: (nullable): called when it is written, or cannot be
+ * @user_data: for @callback
+ *
+ * Saves the document; one without a file goes where the function of robo_document_bar_set_path_func() says. What goes wrong
+ * is shown below the header bar.
+ */
+void robo_document_bar_save_async (RoboDocumentBar    *self,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data);
+/* Returns: whether it was written */
+gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
+                                        GAsyncResult    *result);
+
+/**
+ * robo_document_bar_leave_async:
+ * @self: a bar with a document
+ * @callback: called when it is settled
+ * @user_data: for @callback
+ *
+ * Asks about changes that are not saved, if there are any, and saves them if that is wanted. When it is settled that the
+ * document can go, it is closed. Signal `left` is not emitted.
+ */
+void robo_document_bar_leave_async (RoboDocumentBar    *self,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
+/* Returns: whether the document can go */
+gboolean robo_document_bar_leave_finish (RoboDocumentBar *self,
+                                         GAsyncResult    *result);
+
+/**
  * robo_document_bar_install:
  * @self: a bar
  * @page: the page it is on, which gets the actions and their shortcuts

@@ -51,6 +51,7 @@ enum
   SAVED,
   TRY_CARD,
   USES_WANTED,
+  REMOVAL_WANTED,
   N_SIGNALS
 };
 
@@ -260,8 +261,7 @@ remove_cb (GSimpleAction *action,
 {
   RoboModuleSetPage *self = data;
 
-  /* Translators: in the list of edits, after “Undo”. */
-  change (self, _ ("Remove Card"), NULL, robo_module_set_without_card (get_set (self), self->card));
+  g_signal_emit (self, signals[REMOVAL_WANTED], 0, robo_module_set_get_cards (get_set (self))->cards[self->card].id);
 }
 
 static void
@@ -410,6 +410,7 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   signals[LEFT] = add_signal (klass, "left", G_TYPE_NONE);
   signals[SAVED] = add_signal (klass, "saved", G_TYPE_NONE);
   signals[TRY_CARD] = add_signal (klass, "try-card", G_TYPE_UINT);
+  signals[REMOVAL_WANTED] = add_signal (klass, "removal-wanted", G_TYPE_STRING);
   signals[USES_WANTED] = add_signal (klass, "uses-wanted", G_TYPE_STRING);
 
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
@@ -493,4 +494,22 @@ robo_module_set_page_get_document (RoboModuleSetPage *self)
   g_return_val_if_fail (ROBO_IS_MODULE_SET_PAGE (self), NULL);
 
   return self->document;
+}
+
+void
+robo_module_set_page_remove_card (RoboModuleSetPage *self)
+{
+  g_return_if_fail (ROBO_IS_MODULE_SET_PAGE (self));
+  g_return_if_fail (self->document != NULL && self->card < count_cards (self));
+
+  /* Translators: in the list of edits, after “Undo”. */
+  change (self, _ ("Remove Card"), NULL, robo_module_set_without_card (get_set (self), self->card));
+}
+
+RoboDocumentBar *
+robo_module_set_page_get_bar (RoboModuleSetPage *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODULE_SET_PAGE (self), NULL);
+
+  return self->bar;
 }

@@ -6,13 +6,16 @@
 
 #include "model/robo-module-set-document.h"
 
+#include "robo-document-bar.h"
+
 G_BEGIN_DECLS
 
 /**
  * RoboModuleSetPage:
  *
  * The list of cards and the page of the chosen one. Signals: `left` (), `saved` (), `try-card` (uint: the card),
- * `uses-wanted` (string: the id of the card).
+ * `uses-wanted` (string, nullable: the id of the card, %NULL for the set as a whole), `removal-wanted` (string: the id of the
+ * chosen card): see robo_module_set_page_remove_card().
  */
 #define ROBO_TYPE_MODULE_SET_PAGE (robo_module_set_page_get_type ())
 
@@ -28,5 +31,11 @@ GtkWidget             *robo_module_set_page_new (void) G_GNUC_WARN_UNUSED_RESULT
 void                   robo_module_set_page_set_document (RoboModuleSetPage     *self,
                                                           RoboModuleSetDocument *document);
 RoboModuleSetDocument *robo_module_set_page_get_document (RoboModuleSetPage *self);
+
+/* Removes the chosen card. */
+void                   robo_module_set_page_remove_card  (RoboModuleSetPage     *self);
+
+/* Returns: (transfer none): what saves and leaves its document */
+RoboDocumentBar *robo_module_set_page_get_bar (RoboModuleSetPage *self);
 
 G_END_DECLS

@@ -230,3 +230,11 @@ robo_rule_set_page_get_document (RoboRuleSetPage *self)
 
   return self->document;
 }
+
+RoboDocumentBar *
+robo_rule_set_page_get_bar (RoboRuleSetPage *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_SET_PAGE (self), NULL);
+
+  return self->bar;
+}

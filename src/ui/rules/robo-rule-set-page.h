@@ -7,6 +7,8 @@
 #include "model/robo-rule-files.h"
 #include "model/robo-rule-set-document.h"
 
+#include "robo-document-bar.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -36,5 +38,8 @@ void       robo_rule_set_page_set_document (RoboRuleSetPage     *self,
                                             RoboRuleSetDocument *document);
 
 RoboRuleSetDocument *robo_rule_set_page_get_document (RoboRuleSetPage *self);
+
+/* Returns: (transfer none): what saves and leaves its document */
+RoboDocumentBar *robo_rule_set_page_get_bar (RoboRuleSetPage *self);
 
 G_END_DECLS

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rules-desk-private.h"
+
+#include <glib/gi18n.h>
+
+/* Documents that are in no file yet: new ones, and copies of what comes with the game, which stays as it is. */
+
+/* Module sets */
+
+static void
+begin_module_set (RoboRulesDesk *self,
+                  RoboModuleSet *set)
+{
+  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+
+  robo_document_start (ROBO_DOCUMENT (document), set);
+  robo_rules_desk_open_document (self, ROBO_DOCUMENT (document));
+}
+
+void
+robo_rules_desk_new_module_set (RoboRulesDesk *self)
+{
+  /* Translators: the name of a module set that has just been made */
+  g_autoptr (RoboModuleSet) empty = robo_module_set_new ("my-modules", _ ("My Modules"));
+  /* Translators: the name of a module card that has just been made */
+  g_autoptr (RoboModuleSet) set = robo_module_set_with_new_card (empty, 0, ROBO_CARD_BLUE, _ ("New Module"));
+
+  begin_module_set (self, set);
+}
+
+void
+robo_rules_desk_copy_module_set (RoboRulesDesk *self,
+                                 RoboRuleFile  *file)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = robo_module_set_open_file (robo_rule_file_get_path (file), problems);
+  /* Translators: the name of a copy of a module set or of rules: %s is the original's */
+  g_autofree char *name = g_strdup_printf (_ ("Copy of %s"), robo_rule_file_get_title (file));
+  g_autoptr (RoboModuleSet) copy = set != NULL ? robo_module_set_with_name (set, NULL, name) : NULL;
+  g_auto (GStrv) languages = copy != NULL ? robo_module_set_dup_languages (copy) : NULL;
+
+  if (copy == NULL)
+    return;
+
+  for (char **language = languages; *language != NULL; language++)
+    {
+      RoboModuleSet *without = (*language)[0] != '\0' ? robo_module_set_with_name (copy, *language, NULL) : NULL;
+
+      if (without == NULL)
+        continue;
+      robo_module_set_unref (copy);
+      copy = without;
+    }
+  begin_module_set (self, copy);
+}
+
+/* Rule sets */
+
+static void
+begin_rule_set (RoboRulesDesk *self,
+                RoboRuleSet   *set)
+{
+  g_autoptr (RoboRuleSetDocument) document = robo_rule_set_document_new ();
+
+  robo_document_start (ROBO_DOCUMENT (document), set);
+  robo_rules_desk_open_document (self, ROBO_DOCUMENT (document));
+}
+
+void
+robo_rules_desk_new_rule_set (RoboRulesDesk *self)
+{
+  /* Translators: the name of a rule set that has just been made */
+  g_autoptr (RoboRuleSet) set = robo_rule_set_new ("my-rules", _ ("My Rules"));
+
+  begin_rule_set (self, set);
+}
+
+/* In all languages: the translations are the original's name. */
+static RoboRuleSet *
+rename_rule_set (RoboRuleSet *set,
+                 const char  *name)
+{
+  g_auto (GStrv) languages = robo_rule_set_dup_languages (set);
+  RoboRuleSet *copy = robo_rule_set_with_name (set, NULL, name);
+
+  for (char **language = languages; *language != NULL; language++)
+    {
+      RoboRuleSet *without;
+
+      if ((*language)[0] == '\0')
+        continue;
+      without = robo_rule_set_with_name (copy, *language, NULL);
+      robo_rule_set_unref (copy);
+      copy = without;
+    }
+
+  return copy;
+}
+
+void
+robo_rules_desk_copy_rule_set (RoboRulesDesk *self,
+                               RoboRuleFile  *file)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (robo_rule_file_get_path (file), problems);
+  /* Translators: the name of a copy of a module set or of rules: %s is the original's */
+  g_autofree char *name = g_strdup_printf (_ ("Copy of %s"), robo_rule_file_get_title (file));
+  g_autoptr (RoboRuleSet) copy = NULL;
+
+  if (set == NULL)
+    return;
+
+  copy = rename_rule_set (set, name);
+  begin_rule_set (self, copy);
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rules-uses.h"
+
+#include <glib/gi18n.h>
+
+#include "content/robo-uses.h"
+
+/* More than a dialog has room for would push its buttons off the screen. */
+#define MAX_LINES 8
+
+struct _RoboRulesUses
+{
+  char      *set_id;
+  char      *card_id; /* nullable */
+  GPtrArray *rules;   /* of RoboRuleFile */
+  GPtrArray *uses;    /* of RoboUse */
+};
+
+void
+robo_rules_uses_free (RoboRulesUses *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->set_id);
+  g_free (self->card_id);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
+  g_clear_pointer (&self->uses, g_ptr_array_unref);
+  g_free (self);
+}
+
+static void
+free_uses (gpointer data)
+{
+  robo_rules_uses_free (data);
+}
+
+static void
+find_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  const RoboRulesUses *asked = data;
+  g_autofree char     *folder = g_build_filename (g_get_user_data_dir (), "robodrome", NULL);
+
+  g_task_return_pointer (task, robo_uses_find (folder, asked->set_id, asked->card_id), (GDestroyNotify)g_ptr_array_unref);
+}
+
+/* What was asked and what was found become one. */
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  const RoboRulesUses *asked = g_task_get_task_data (G_TASK (result));
+  RoboRulesUses       *self = g_new0 (RoboRulesUses, 1);
+
+  self->set_id = g_strdup (asked->set_id);
+  self->card_id = g_strdup (asked->card_id);
+  self->rules = g_ptr_array_ref (asked->rules);
+  self->uses = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_task_return_pointer (task, self, free_uses);
+}
+
+void
+robo_rules_uses_find_async (RoboRuleFiles      *files,
+                            const char         *set_id,
+                            const char         *card_id,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  GTask *task = g_task_new (files, NULL, callback, user_data);
+  g_autoptr (GTask) search = g_task_new (files, NULL, found_cb, task);
+  RoboRulesUses *asked = g_new0 (RoboRulesUses, 1);
+
+  asked->set_id = g_strdup (set_id);
+  asked->card_id = g_strdup (card_id);
+  asked->rules = robo_rule_files_list_users (files, set_id, card_id);
+  g_task_set_task_data (search, asked, free_uses);
+  g_task_run_in_thread (search, find_cb);
+}
+
+RoboRulesUses *
+robo_rules_uses_find_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+const char *
+robo_rules_uses_get_card (const RoboRulesUses *self)
+{
+  return self->card_id;
+}
+
+gboolean
+robo_rules_uses_is_any (const RoboRulesUses *self)
+{
+  return self->rules->len > 0 || self->uses->len > 0;
+}
+
+/* Words */
+
+static void
+add_lines (GString    *text,
+           const char *heading,
+           GPtrArray  *titles)
+{
+  if (titles->len == 0)
+    return;
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", heading);
+  for (guint i = 0; i < MIN (titles->len, MAX_LINES); i++)
+    g_string_append_printf (text, "\n• %s", (const char *)titles->pdata[i]);
+  if (titles->len > MAX_LINES)
+    {
+      guint rest = titles->len - MAX_LINES;
+
+      g_string_append (text, "\n• ");
+      /* Translators: the end of a list that is too long to be shown */
+      g_string_append_printf (text, ngettext ("%u more", "%u more", rest), rest);
+    }
+}
+
+static void
+add_uses (GString             *text,
+          const RoboRulesUses *self,
+          RoboUseKind          kind,
+          const char          *heading)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->uses->len; i++)
+    {
+      const RoboUse *use = self->uses->pdata[i];
+
+      if (use->kind == kind)
+        g_ptr_array_add (titles, use->title);
+    }
+  add_lines (text, heading, titles);
+}
+
+char *
+robo_rules_uses_dup_text (const RoboRulesUses *self)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->rules->len; i++)
+    g_ptr_array_add (titles, (gpointer)robo_rule_file_get_title (self->rules->pdata[i]));
+  if (titles->len == 0)
+    g_string_append (text, _ ("No rules play with it."));
+  add_lines (text, _ ("These rules play with it:"), titles);
+  add_uses (text, self, ROBO_USE_MATCH, _ ("Games that were begun with it, and keep it:"));
+  add_uses (text, self, ROBO_USE_SCENARIO, _ ("Scenarios that hold it:"));
+
+  return g_string_free (text, FALSE);
+}
