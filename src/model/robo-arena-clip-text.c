@@ -48,8 +48,6 @@ write_features (GString        *text,
                 const RoboPlan *plan,
                 guint           space)
 {
-  guint start = robo_plan_get_start_at (plan, space);
-
   if (plan->vp[space] != 0)
     {
       write_place (text, "vp", plan, space);
@@ -65,11 +63,22 @@ write_features (GString        *text,
       write_place (text, "high-voltage", plan, space);
       g_string_append_c (text, '\n');
     }
-  if (start < plan->n_starts)
+}
+
+/* In their order, not that of places, with the number each has in its arena. */
+static void
+write_starts (GString        *text,
+              const RoboClip *clip)
+{
+  for (guint i = 0; i < clip->plan.n_starts; i++)
     {
-      write_place (text, "start", plan, space);
-      g_string_append_printf (text, " %s %s\n", robo_dir_get_id ((RoboDir)plan->starts[start].side),
-                              robo_dir_get_id ((RoboDir)plan->starts[start].arrow));
+      const RoboStart *start = &clip->plan.starts[i];
+
+      write_place (text, "start", &clip->plan, start->space);
+      g_string_append_printf (text, " %s %s", robo_dir_get_id ((RoboDir)start->side), robo_dir_get_id ((RoboDir)start->arrow));
+      if (clip->start_ranks[i] != ROBO_NO_RANK)
+        g_string_append_printf (text, " %u", clip->start_ranks[i] + 1u);
+      g_string_append_c (text, '\n');
     }
 }
 
@@ -119,6 +128,7 @@ robo_clip_to_text (const RoboClip *clip)
       write_edge (text, plan, space, ROBO_DIR_S, plan->edge_south[space]);
       write_cautions (text, plan, space);
     }
+  write_starts (text, clip);
 
   return g_string_free (text, FALSE);
 }
@@ -223,11 +233,14 @@ read_start (RoboClip *clip,
 {
   RoboPlan *plan = &clip->plan;
   RoboDir   side, arrow;
+  guint     number = ROBO_NO_RANK + 1;
 
   if (plan->n_starts == ROBO_MAX_STARTS || robo_plan_get_start_at (plan, space) < plan->n_starts ||
-      !read_side (words[2], &side) || !read_side (words[3], &arrow))
+      !read_side (words[2], &side) || !read_side (words[3], &arrow) ||
+      (words[4] != NULL && !read_number (words[4], ROBO_MAX_STARTS, &number)))
     return FALSE;
 
+  clip->start_ranks[plan->n_starts] = (guint8)(number - 1);
   plan->starts[plan->n_starts++] = (RoboStart){ (guint8)space, (guint8)side, (guint8)arrow };
 
   return TRUE;
@@ -293,26 +306,27 @@ read_caution (RoboClip *clip,
 static const struct
 {
   const char *word;
-  guint       n_words;
+  guint       min_words;
+  guint       max_words;
   gboolean    is_on_floor;
   gboolean (*read) (RoboClip *clip,
                     guint     space,
                     char    **words);
 } things[] = {
-  { "vp", 3, TRUE, read_vp },
-  { "workshop", 2, TRUE, read_workshop },
-  { "high-voltage", 2, TRUE, read_voltage },
-  { "start", 4, TRUE, read_start },
-  { "energy-wall", 3, FALSE, read_wall },
-  { "lightning-barrier", 3, FALSE, read_barrier },
-  { "caution", 4, TRUE, read_caution },
+  { "vp", 3, 3, TRUE, read_vp },
+  { "workshop", 2, 2, TRUE, read_workshop },
+  { "high-voltage", 2, 2, TRUE, read_voltage },
+  { "start", 4, 5, TRUE, read_start },
+  { "energy-wall", 3, 3, FALSE, read_wall },
+  { "lightning-barrier", 3, 3, FALSE, read_barrier },
+  { "caution", 4, 4, TRUE, read_caution },
 };
 
 static gboolean
 read_thing (RoboClip   *clip,
             const char *line)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", 5);
+  g_auto (GStrv) words = g_strsplit (line, " ", 6);
   guint n_words = g_strv_length (words);
   guint column, row, space;
 
@@ -322,7 +336,7 @@ read_thing (RoboClip   *clip,
   space = (row - 1) * clip->plan.columns + column - 1;
   for (guint i = 0; i < G_N_ELEMENTS (things); i++)
     if (g_str_equal (words[0], things[i].word))
-      return n_words == things[i].n_words &&
+      return n_words >= things[i].min_words && n_words <= things[i].max_words &&
              (!things[i].is_on_floor || clip->plan.terrain[space] == ROBO_TERRAIN_FLOOR) &&
              things[i].read (clip, space, words);
 

@@ -9,92 +9,6 @@
 
 #define N_SIDES 4
 
-/* Regions */
-
-/**
- * robo_region_init:
- * @region: (out caller-allocates): where to write it
- * @plan: the arena
- * @from: a corner
- * @to: the opposite corner, which belongs to it
- */
-void
-robo_region_init (RoboRegion     *region,
-                  const RoboPlan *plan,
-                  guint           from,
-                  guint           to)
-{
-  gint x[2] = { (gint)(from % plan->columns), (gint)(to % plan->columns) };
-  gint y[2] = { (gint)(from / plan->columns), (gint)(to / plan->columns) };
-
-  *region = (RoboRegion){
-    .column = MIN (x[0], x[1]),
-    .row = MIN (y[0], y[1]),
-    .columns = ABS (x[0] - x[1]) + 1,
-    .rows = ABS (y[0] - y[1]) + 1,
-  };
-}
-
-static gboolean
-has_place (const RoboRegion *region,
-           gint              column,
-           gint              row)
-{
-  return column >= region->column && column < region->column + region->columns &&
-         row >= region->row && row < region->row + region->rows;
-}
-
-/**
- * robo_region_has:
- * @region: a rectangle
- * @plan: the arena
- * @space: a space of it
- *
- * Returns: whether the space is in the rectangle
- */
-gboolean
-robo_region_has (const RoboRegion *region,
-                 const RoboPlan   *plan,
-                 guint             space)
-{
-  return has_place (region, (gint)(space % plan->columns), (gint)(space / plan->columns));
-}
-
-/**
- * robo_region_transform:
- * @region: a rectangle
- * @plan: the arena it is of
- * @transform: one of a symmetry that is possible for the arena
- *
- * Returns: its image
- */
-RoboRegion
-robo_region_transform (const RoboRegion *region,
-                       const RoboPlan   *plan,
-                       RoboTransform     transform)
-{
-  RoboRegion image = *region;
-  gint       columns = plan->columns;
-  gint       rows = plan->rows;
-
-  if (transform.is_mirrored)
-    image.column = columns - image.column - image.columns;
-
-  for (guint i = 0; i < transform.quarters; i++)
-    {
-      image = (RoboRegion){
-        .column = rows - image.row - image.rows,
-        .row = image.column,
-        .columns = image.rows,
-        .rows = image.columns,
-      };
-      columns = rows;
-      rows = i % 2 == 0 ? plan->columns : plan->rows;
-    }
-
-  return image;
-}
-
 /* Places that may be outside */
 
 static guint
@@ -105,25 +19,18 @@ get_space (const RoboPlan *plan,
   return column < 0 || row < 0 ? ROBO_NO_SPACE : robo_plan_get_space (plan, (guint)column, (guint)row);
 }
 
+/* All but a starting space, of which the order counts. */
 static void
 copy_space (const RoboPlan *from,
             guint           space,
             RoboPlan       *to,
             guint           place)
 {
-  guint i = robo_plan_get_start_at (from, space);
-  guint k = robo_plan_get_start_at (to, place);
-
   to->terrain[place] = from->terrain[space];
   to->vp[place] = from->vp[space];
   to->workshop[place] = from->workshop[space];
   to->high_voltage[place] = from->high_voltage[space];
   memcpy (to->caution[place], from->caution[space], sizeof to->caution[place]);
-  if (i == from->n_starts || k == ROBO_MAX_STARTS)
-    return;
-
-  to->starts[k] = (RoboStart){ (guint8)place, from->starts[i].side, from->starts[i].arrow };
-  to->n_starts = MAX (to->n_starts, k + 1);
 }
 
 /* Clips */
@@ -137,6 +44,25 @@ get_edge_at (const RoboPlan *plan,
   guint space = get_space (plan, column, row);
 
   return space == ROBO_NO_SPACE ? ROBO_EDGE_OPEN : robo_plan_get_edge (plan, space, side);
+}
+
+/* In their order, in which robots use them (R4.5). */
+static void
+copy_starts (RoboClip         *clip,
+             const RoboPlan   *plan,
+             const RoboRegion *region)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      const RoboStart *start = &plan->starts[i];
+      gint             column = start->space % plan->columns - region->column;
+      gint             row = start->space / plan->columns - region->row;
+
+      if (!robo_region_has (region, plan, start->space))
+        continue;
+      clip->start_ranks[clip->plan.n_starts] = (guint8)i;
+      clip->plan.starts[clip->plan.n_starts++] = (RoboStart){ (guint8)get_space (&clip->plan, column, row), start->side, start->arrow };
+    }
 }
 
 /**
@@ -163,6 +89,7 @@ robo_clip_init (RoboClip         *clip,
         clip->plan.edge_south[place] = robo_plan_get_edge (plan, space, ROBO_DIR_S);
       }
 
+  copy_starts (clip, plan, region);
   for (gint row = 0; row < region->rows; row++)
     clip->edge_west[row] = get_edge_at (plan, region->column, region->row + row, ROBO_DIR_W);
   for (gint column = 0; column < region->columns; column++)
@@ -222,6 +149,7 @@ robo_clip_transform (const RoboClip *clip,
   const RoboPlan *plan = &clip->plan;
 
   *result = (RoboClip){ .edge_west = { 0 } };
+  memcpy (result->start_ranks, clip->start_ranks, sizeof result->start_ranks);
   robo_transform_plan (transform, plan, &result->plan);
   for (guint place = 0; place < (guint)plan->columns * plan->rows; place++)
     for (guint i = 0; i < N_SIDES; i++)
@@ -274,13 +202,74 @@ paste_edges (const RoboClip *clip,
     }
 }
 
+/* The starting spaces that came, by where they are. */
+typedef struct
+{
+  gboolean is_new[ROBO_MAX_SPACES];
+  guint8   rank[ROBO_MAX_SPACES];
+} Pasted;
+
+static void
+paste_starts (const RoboClip *clip,
+              RoboPlan       *plan,
+              gint            column,
+              gint            row,
+              Pasted         *pasted)
+{
+  for (guint i = 0; i < clip->plan.n_starts; i++)
+    {
+      RoboStart start = clip->plan.starts[i];
+      guint     space = get_space (plan, column + start.space % clip->plan.columns, row + start.space / clip->plan.columns);
+
+      if (space == ROBO_NO_SPACE || plan->n_starts == ROBO_MAX_STARTS)
+        continue;
+      start.space = (guint8)space;
+      plan->starts[plan->n_starts++] = start;
+      pasted->is_new[space] = TRUE;
+      pasted->rank[space] = clip->start_ranks[i];
+    }
+}
+
+static void
+insert_start (RoboPlan        *plan,
+              const RoboStart *start,
+              guint            index)
+{
+  memmove (&plan->starts[index + 1], &plan->starts[index], (plan->n_starts - index) * sizeof plan->starts[0]);
+  plan->starts[index] = *start;
+  plan->n_starts++;
+}
+
+/* Each where it was in the order of the arena it comes from, so that nothing that is only moved changes it (R4.5). The
+ * lowest first: then those before it are there already. */
+static void
+order_starts (RoboPlan     *plan,
+              const Pasted *pasted)
+{
+  RoboStart starts[ROBO_MAX_STARTS];
+  guint     n = plan->n_starts;
+
+  memcpy (starts, plan->starts, sizeof starts);
+  memset (plan->starts, 0, sizeof plan->starts);
+  plan->n_starts = 0;
+  for (guint i = 0; i < n; i++)
+    if (!pasted->is_new[starts[i].space])
+      plan->starts[plan->n_starts++] = starts[i];
+
+  for (guint rank = 0; rank <= ROBO_NO_RANK; rank++)
+    for (guint i = 0; i < n; i++)
+      if (pasted->is_new[starts[i].space] && pasted->rank[starts[i].space] == rank)
+        insert_start (plan, &starts[i], MIN (rank, plan->n_starts));
+}
+
 /* In three rounds, so that numbers are free again before they are looked for, and each edge is set by both
  * spaces alike. */
 static void
 paste (const RoboClip *clip,
        RoboPlan       *plan,
        gint            column,
-       gint            row)
+       gint            row,
+       Pasted         *pasted)
 {
   for (guint round = 0; round < 3; round++)
     for (guint place = 0; place < (guint)clip->plan.columns * clip->plan.rows; place++)
@@ -296,6 +285,7 @@ paste (const RoboClip *clip,
         else
           paste_edges (clip, place, plan, space);
       }
+  paste_starts (clip, plan, column, row, pasted);
 }
 
 void
@@ -308,6 +298,7 @@ robo_clip_paste (const RoboClip *clip,
   RoboRegion    region = { column, row, clip->plan.columns, clip->plan.rows };
   RoboTransform transforms[ROBO_MAX_IMAGES];
   guint         n = robo_symmetry_get_transforms (symmetry, transforms);
+  Pasted        pasted = { .rank = { 0 } };
 
   /* The place itself last, so that nothing lies over it. */
   for (guint i = n; i-- > 0;)
@@ -316,8 +307,9 @@ robo_clip_paste (const RoboClip *clip,
       RoboClip   turned;
 
       robo_clip_transform (clip, transforms[i], &turned);
-      paste (&turned, plan, image.column, image.row);
+      paste (&turned, plan, image.column, image.row, &pasted);
     }
+  order_starts (plan, &pasted);
 }
 
 /* Clearing and moving */
@@ -388,6 +380,7 @@ robo_region_move (const RoboRegion *region,
   guint         n = robo_symmetry_get_transforms (symmetry, transforms);
   RoboRegion    images[ROBO_MAX_IMAGES];
   RoboClip      clips[ROBO_MAX_IMAGES];
+  Pasted        pasted = { .rank = { 0 } };
 
   for (guint i = 0; i < n; i++)
     {
@@ -402,8 +395,9 @@ robo_region_move (const RoboRegion *region,
       gint y = dy;
 
       transform_way (transforms[i], &x, &y);
-      paste (&clips[i], plan, images[i].column + x, images[i].row + y);
+      paste (&clips[i], plan, images[i].column + x, images[i].row + y, &pasted);
     }
+  order_starts (plan, &pasted);
 }
 
 /* The whole */
@@ -417,8 +411,9 @@ robo_plan_resize (const RoboPlan *plan,
                   RoboPlan       *result)
 {
   RoboClip all;
+  Pasted   pasted = { .rank = { 0 } };
 
   robo_clip_init_whole (&all, plan);
   *result = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-  paste (&all, result, dx, dy);
+  paste (&all, result, dx, dy, &pasted);
 }

@@ -34,12 +34,16 @@ RoboRegion robo_region_transform (const RoboRegion *region,
                                   const RoboPlan   *plan,
                                   RoboTransform     transform);
 
+/* Of a starting space that comes from nowhere: behind all others. */
+#define ROBO_NO_RANK ROBO_MAX_STARTS
+
 /**
  * RoboClip:
  * @plan: what is in it, of 1..15 columns and rows; `edge_east` and `edge_south` of its last column and row are edges
  *   of its border
  * @edge_west: (array): by row: the edges of its western border
  * @edge_north: (array): by column: those of its northern border
+ * @start_ranks: (array): by starting space of @plan: which one it is in the arena it comes from, from 0, or %ROBO_NO_RANK
  *
  * A rectangle taken out of an arena, with the edges around it. A plain value.
  */
@@ -48,6 +52,7 @@ typedef struct
   RoboPlan plan;
   guint8   edge_west[ROBO_MAX_SIDE];
   guint8   edge_north[ROBO_MAX_SIDE];
+  guint8   start_ranks[ROBO_MAX_STARTS];
 } RoboClip;
 
 void robo_clip_init (RoboClip         *clip,
@@ -82,7 +87,7 @@ void robo_clip_transform (const RoboClip *clip,
  *
  * Puts it into the arena, and its images likewise; what sticks out is lost. Everything that was there goes, of the edges
  * round it only where the clip has something. A VP space whose number is taken gets a free one; if there is none, the
- * space is plain.
+ * space is plain. Starting spaces get the place in their order (R4.5) that they had where they come from.
  */
 void robo_clip_paste (const RoboClip *clip,
                       RoboSymmetry    symmetry,
@@ -111,7 +116,7 @@ void robo_region_clear (const RoboRegion *region,
  * @dy: how far to the south
  *
  * Moves what is there with the edges round it, and the images likewise. Plain floor stays behind, and what leaves the
- * arena is lost; VP spaces keep their numbers.
+ * arena is lost; VP spaces keep their numbers, starting spaces their order (R4.5).
  */
 void robo_region_move (const RoboRegion *region,
                        RoboSymmetry      symmetry,
@@ -126,7 +131,8 @@ void robo_region_move (const RoboRegion *region,
  * @clip: a clip
  *
  * The text begins with a line "robodrome-part 1 COLUMNSxROWS"; then comes a line a row with the letters of arena files
- * (. o ~ #), then a line a thing: "vp 2,1 3" (number), "workshop 1,1", "high-voltage 1,1", "start 1,1 s n" (side, arrow),
+ * (. o ~ #), then a line a thing: "vp 2,1 3" (number), "workshop 1,1", "high-voltage 1,1", "start 1,1 s n 3" (side, arrow, which one in
+ * its arena, may be left out),
  * "energy-wall 1,1 e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Places are those of the part.
  *
  * Returns: (transfer full): the clip for the clipboard, a forum, another window
