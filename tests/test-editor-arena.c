@@ -153,10 +153,10 @@ name_it (Fixture *fixture)
 {
   GtkWidget *row = robo_editor_properties_get_name_row (robo_editor_page_get_properties (fixture->page));
 
-  gtk_widget_grab_focus (row);
+  ui_drive_scroll_to (row);
+  ui_drive_click (row);
   ui_drive_keys (row, "ctrl+a R e c o r d e d");
   g_assert_cmpstr (robo_arena_document_get_name (fixture->document, NULL), ==, "Recorded");
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
   ui_drive_shoot ("2-warning-free");
 }
 
@@ -247,15 +247,16 @@ simulate (Fixture *fixture)
   gpointer          controls;
 
   g_assert_nonnull (panel);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
   ui_drive_keys (fixture->window, "ctrl+b");
   ui_drive_until (is_shown (panel));
   controls = get_child (panel, "controls");
-  gtk_spin_button_set_value (get_child (controls, "games_button"), 100);
+  ui_drive_click (get_child (controls, "games_button"));
+  ui_drive_keys (GTK_WIDGET (panel), "ctrl+a 1 0 0 Tab");
   ui_drive_click (get_child (controls, "start_button"));
   ui_drive_until (robo_balance_panel_get_run (panel) != NULL);
   while (robo_balance_run_get_result (robo_balance_panel_get_run (panel)) == NULL)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (robo_balance_run_get_result (robo_balance_panel_get_run (panel))->n_games, ==, 100);
   ui_drive_shoot ("3-simulated");
 }
 
@@ -292,9 +293,7 @@ play_it (Fixture *fixture)
   ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_NEW_GAME_PAGE, 0)));
   page = ui_drive_find (fixture->window, ROBO_TYPE_NEW_GAME_PAGE, 0);
   ui_drive_until (find_card (GTK_WIDGET (page)) != NULL);
-  /* It scrolls there. */
-  gtk_widget_grab_focus (find_card (GTK_WIDGET (page)));
-  ui_drive_settle (fixture->window);
+  ui_drive_scroll_to (find_card (GTK_WIDGET (page)));
   ui_drive_click (find_card (GTK_WIDGET (page)));
   ui_drive_shoot ("5-found-again");
   ui_drive_click (get_child (page, "start_button"));
@@ -317,20 +316,6 @@ test_from_nothing (Fixture      *fixture,
   test_it (fixture);
   save_and_leave (fixture);
   play_it (fixture);
-}
-
-static void
-answer_dialog (const char *response)
-{
-  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
-
-  for (GList *l = toplevels; l != NULL; l = l->next)
-    if (ADW_IS_MESSAGE_DIALOG (l->data))
-      {
-        adw_message_dialog_response (l->data, response);
-        return;
-      }
-  g_assert_not_reached ();
 }
 
 /* An arena that comes with the game is drawn on as a copy, which is on no disk until it is saved; a window with
@@ -356,12 +341,12 @@ test_copy (Fixture      *fixture,
   g_assert_cmpuint (robo_arena_document_get_plan (fixture->document)->terrain[5 * SIDE + 5], ==, ROBO_TERRAIN_PIT);
   gtk_window_close (GTK_WINDOW (fixture->window));
   ui_drive_settle (fixture->window);
-  answer_dialog ("cancel");
+  ui_drive_answer ("Cancel");
   ui_drive_settle (fixture->window);
   g_assert_true (is_shown (fixture->page));
   gtk_window_close (GTK_WINDOW (fixture->window));
   ui_drive_settle (fixture->window);
-  answer_dialog ("discard");
+  ui_drive_answer ("Discard");
   ui_drive_until (gtk_application_get_windows (app) == NULL);
   g_assert_cmpuint (count_files ("arenas", FALSE), ==, 0);
 

@@ -436,20 +436,6 @@ left_cb (GObject      *source,
   *(int *)user_data = robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result);
 }
 
-static void
-answer_dialog (const char *response)
-{
-  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
-
-  for (GList *l = toplevels; l != NULL; l = l->next)
-    if (ADW_IS_MESSAGE_DIALOG (l->data))
-      {
-        adw_message_dialog_response (l->data, response);
-        return;
-      }
-  g_assert_not_reached ();
-}
-
 /* Changes are asked about: staying changes nothing, saving writes them, then one may go. */
 static void
 test_leave (Fixture      *fixture,
@@ -461,7 +447,7 @@ test_leave (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 3.5, 2.5);
   robo_editor_page_leave_async (fixture->page, left_cb, &may_go);
   ui_drive_settle (GTK_WIDGET (fixture->window));
-  answer_dialog ("cancel");
+  ui_drive_answer ("Cancel");
   ui_drive_until (may_go != -1);
   g_assert_cmpint (may_go, ==, FALSE);
   g_assert_true (robo_editor_page_get_document (fixture->page) == fixture->document);
@@ -469,7 +455,7 @@ test_leave (Fixture      *fixture,
   may_go = -1;
   robo_editor_page_leave_async (fixture->page, left_cb, &may_go);
   ui_drive_settle (GTK_WIDGET (fixture->window));
-  answer_dialog ("save");
+  ui_drive_answer ("Save");
   ui_drive_until (may_go != -1);
   g_assert_cmpint (may_go, ==, TRUE);
   g_assert_null (robo_editor_page_get_document (fixture->page));

@@ -200,6 +200,36 @@ ui_drive_keys (GtkWidget  *widget,
 }
 
 /**
+ * ui_drive_scroll_to:
+ * @widget: something in a scrolled window
+ *
+ * Turns the wheel, at the window's edge where nothing else takes it, until all of @widget is seen.
+ */
+static inline void
+ui_drive_scroll_to (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  for (guint n = 0; n < 50; n++)
+    {
+      g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+      g_autofree char *left = g_strdup_printf ("%d", 4 - gtk_widget_get_width (scroller) / 2);
+      graphene_rect_t  area;
+
+      ui_drive_settle (scroller);
+      g_assert_true (gtk_widget_compute_bounds (widget, scroller, &area));
+      if (area.origin.y >= 0 && area.origin.y + area.size.height <= gtk_widget_get_height (scroller))
+        return;
+
+      g_strv_builder_add (words, "xdotool");
+      ui_drive_add_move (words, scroller);
+      g_strv_builder_add_many (words, "mousemove_relative", "--", left, "0", "click", area.origin.y < 0 ? "4" : "5", NULL);
+      ui_drive_take_words (g_strv_builder_end (words));
+    }
+  g_error ("It does not come into sight.");
+}
+
+/**
  * ui_drive_shoot:
  * @name: of the picture
  *
@@ -251,4 +281,71 @@ ui_drive_find (GtkWidget *widget,
     }
 
   return NULL;
+}
+
+/**
+ * ui_drive_find_button:
+ * @widget: where to look
+ * @label: what stands on it, without an underscore
+ *
+ * Returns: (transfer none) (nullable): the button in @widget that is seen
+ */
+static inline GtkWidget *
+ui_drive_find_button (GtkWidget  *widget,
+                      const char *label)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = ui_drive_find (widget, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    {
+      const char      *words = gtk_button_get_label (GTK_BUTTON (button));
+      g_auto (GStrv)   parts = g_strsplit (words == NULL ? "" : words, "_", -1);
+      g_autofree char *text = g_strjoinv ("", parts);
+
+      if (gtk_widget_get_mapped (button) && g_str_equal (text, label))
+        return button;
+    }
+
+  return NULL;
+}
+
+/**
+ * ui_drive_find_dialog:
+ * @type: of a window
+ *
+ * Returns: (transfer none) (nullable): the window of that type that is seen
+ */
+static inline GtkWidget *
+ui_drive_find_dialog (GType type)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type) && gtk_widget_get_mapped (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/**
+ * ui_drive_answer:
+ * @label: what stands on a button, without an underscore
+ *
+ * Waits for the dialog that asks something, clicks its answer and waits until it is gone.
+ */
+static inline void
+ui_drive_answer (const char *label)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  GtkWidget *dialog;
+
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  ui_drive_settle (dialog);
+  g_assert_nonnull (ui_drive_find_button (dialog, label));
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, ui_drive_find_button (dialog, label));
+  g_strv_builder_add_many (words, "sleep", "0.05", "click", "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) == NULL);
 }
