@@ -72,6 +72,11 @@ struct _RoboWindow
   gboolean may_close;
 };
 
+RoboMatch     *robo_window_get_match            (RoboWindow *self);
+void           robo_window_update_playing       (RoboWindow *self);
+void           robo_window_draw_unfinished      (RoboWindow *self);
+void           robo_window_install_games        (GtkWidgetClass *widget_class);
+void           robo_window_watch_games          (RoboWindow *self);
 void           robo_window_show_match           (RoboWindow *self,
                                                  RoboMatch  *match);
 void           robo_window_ensure_new_game_page (RoboWindow *self);

@@ -7,41 +7,6 @@
 
 G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Games */
-
-/* The game on the game page, if there is one. */
-static RoboMatch *
-get_match (RoboWindow *self)
-{
-  return self->game_page != NULL ? robo_game_page_get_match (self->game_page) : NULL;
-}
-
-static gboolean
-is_under_way (RoboWindow *self)
-{
-  return get_match (self) != NULL && !robo_match_get_is_over (get_match (self));
-}
-
-/* Nothing happens in a game while nobody looks. */
-static void
-update_playing (RoboWindow *self)
-{
-  if (get_match (self) == NULL)
-    return;
-
-  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game"))
-    robo_match_play (get_match (self));
-  else
-    robo_match_pause (get_match (self));
-}
-
-/* A rematch comes from the page itself. */
-static void
-match_changed_cb (RoboWindow *self)
-{
-  robo_match_saver_set_match (self->saver, robo_game_page_get_match (self->game_page));
-}
-
 /* For whoever looks for the window among others. */
 static void
 update_title (RoboWindow *self)
@@ -54,7 +19,7 @@ update_title (RoboWindow *self)
   else if (g_str_equal (page, "series"))
     title = robo_series_run_get_title (robo_series_page_get_run (robo_series_desk_get_page (self->desk)));
   else if (g_str_equal (page, "game"))
-    title = robo_arena_get_name (robo_match_get_arena (get_match (self)));
+    title = robo_arena_get_name (robo_match_get_arena (robo_window_get_match (self)));
   else if (g_str_equal (page, "editor") || g_str_equal (page, "arena-test"))
     title = _ ("Board Editor");
   else if (g_str_equal (page, "tutorial") || g_str_equal (page, "lesson"))
@@ -66,175 +31,6 @@ update_title (RoboWindow *self)
     title = C_ ("window", "Rules");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-}
-
-static void
-left_cb (RoboWindow *self)
-{
-  robo_window_show_page (self, self->in_series ? "series" : "start");
-}
-
-static void
-new_game_wanted_cb (RoboWindow *self)
-{
-  robo_window_show_page (self, "new-game");
-}
-
-/* Made when somebody first plays: it is the largest part of the window. */
-static void
-ensure_game_page (RoboWindow *self)
-{
-  if (self->game_page != NULL)
-    return;
-
-  self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_page), "game");
-  g_signal_connect_object (self->game_page, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * robo_window_show_match:
- * @self: a window
- * @match: a game
- *
- * Turns to the game page with it.
- */
-void
-robo_window_show_match (RoboWindow *self,
-                        RoboMatch  *match)
-{
-  ensure_game_page (self);
-  self->in_series = robo_series_desk_take_match (self->desk, match);
-  robo_game_page_set_in_series (self->game_page, self->in_series);
-  robo_game_page_set_match (self->game_page, match);
-  robo_window_show_page (self, "game");
-}
-
-static void
-start_cb (RoboWindow           *self,
-          const RoboMatchSetup *setup)
-{
-  g_autoptr (RoboMatch) match = robo_match_new (setup);
-
-  robo_window_show_match (self, match);
-}
-
-static void
-start_series_cb (RoboWindow *self)
-{
-  robo_series_desk_start (self->desk, robo_new_game_page_create_series (self->new_game_page));
-}
-
-/**
- * robo_window_ensure_new_game_page:
- * @self: a window
- *
- * Makes the page when it is first needed.
- */
-void
-robo_window_ensure_new_game_page (RoboWindow *self)
-{
-  if (self->new_game_page != NULL)
-    return;
-
-  self->new_game_page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", robo_window_get_arenas (self), NULL);
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
-  g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* The start page */
-
-/* The picture of the game to continue shows its robots, too. That is worth loading it for, but not the wait. */
-static gboolean
-show_position_cb (gpointer user_data)
-{
-  RoboWindow    *self = user_data;
-  RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
-  g_autoptr (RoboMatch) match = NULL;
-
-  self->position_id = 0;
-  if (game == NULL)
-    return G_SOURCE_REMOVE;
-
-  if (is_under_way (self))
-    match = g_object_ref (get_match (self));
-  else
-    match = robo_match_saver_load (self->saver, robo_saved_game_get_file (game), NULL);
-  if (match != NULL)
-    robo_start_page_show_position (self->start_page, match);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-unfinished_changed_cb (RoboWindow *self)
-{
-  if (self->position_id == 0)
-    self->position_id = g_idle_add_full (G_PRIORITY_LOW, show_position_cb, self, NULL);
-}
-
-/* Removing a game */
-
-static RoboSavedGame *
-find_game (RoboWindow *self,
-           const char *file)
-{
-  GListModel *games = robo_match_saver_get_games (self->saver);
-
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
-
-      if (g_str_equal (robo_saved_game_get_file (game), file))
-        return g_steal_pointer (&game);
-    }
-
-  return NULL;
-}
-
-static void
-undo_removal_cb (RoboWindow *self)
-{
-  g_clear_pointer (&self->removed_file, g_free);
-  robo_start_page_hide_game (self->start_page, NULL);
-}
-
-/* The toast has gone by itself, or makes room for the next one. */
-static void
-finish_removal (RoboWindow *self)
-{
-  g_autoptr (RoboSavedGame) game = NULL;
-
-  self->removal_toast = NULL;
-  if (self->removed_file == NULL)
-    return;
-
-  game = find_game (self, self->removed_file);
-  if (game != NULL)
-    robo_match_saver_discard (self->saver, game);
-  undo_removal_cb (self);
-}
-
-static void
-remove_game_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
-{
-  RoboWindow *self = ROBO_WINDOW (widget);
-
-  if (self->removal_toast != NULL)
-    adw_toast_dismiss (self->removal_toast);
-
-  self->removed_file = g_variant_dup_string (parameter, NULL);
-  robo_start_page_hide_game (self->start_page, self->removed_file);
-  self->removal_toast = adw_toast_new (_ ("Game removed"));
-  adw_toast_set_button_label (self->removal_toast, _ ("_Undo"));
-  g_signal_connect_object (self->removal_toast, "button-clicked", G_CALLBACK (undo_removal_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (finish_removal), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->removal_toast);
 }
 
 /* Actions */
@@ -272,42 +68,6 @@ open_rules_cb (GtkWidget  *widget,
 }
 
 static void
-new_game_in_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
-{
-  RoboWindow *self = ROBO_WINDOW (widget);
-
-  robo_window_ensure_new_game_page (self);
-  robo_new_game_page_choose_arena (self->new_game_page, g_variant_get_uint32 (parameter));
-  robo_window_show_page (self, "new-game");
-}
-
-static void
-new_game_mode_cb (GtkWidget  *widget,
-                  const char *action_name,
-                  GVariant   *parameter)
-{
-  RoboWindow  *self = ROBO_WINDOW (widget);
-  RoboGameMode mode;
-
-  if (!robo_game_mode_from_id (g_variant_get_string (parameter, NULL), &mode))
-    return;
-
-  robo_window_ensure_new_game_page (self);
-  robo_new_game_page_choose_mode (self->new_game_page, mode);
-  robo_window_show_page (self, "new-game");
-}
-
-static void
-give_up_series_cb (GtkWidget  *widget,
-                   const char *action_name,
-                   GVariant   *parameter)
-{
-  robo_series_desk_give_up (ROBO_WINDOW (widget)->desk);
-}
-
-static void
 show_series_cb (RoboWindow *self)
 {
   robo_window_show_page (self, "series");
@@ -318,32 +78,6 @@ series_closed_cb (RoboWindow *self)
 {
   self->in_series = FALSE;
   robo_window_show_page (self, "start");
-}
-
-/* The game may be the one that was left a moment ago. */
-static void
-continue_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  RoboWindow    *self = ROBO_WINDOW (widget);
-  RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
-
-  if (is_under_way (self))
-    robo_window_show_page (self, "game");
-  else if (game != NULL)
-    robo_window_load_match (self, robo_saved_game_get_file (game));
-  else
-    self->continue_wanted = TRUE;
-}
-
-/* Games are found a moment after the window is there, in which somebody may have asked to go on with one. */
-static void
-unfinished_found_cb (RoboWindow *self)
-{
-  unfinished_changed_cb (self);
-  if (self->continue_wanted)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
 }
 
 static void
@@ -393,7 +127,6 @@ drop_cb (RoboWindow   *self,
 }
 
 /* Closing */
-
 
 static void
 close_anyway (RoboWindow *self)
@@ -499,7 +232,7 @@ fill_pages (RoboWindow *self)
   robo_start_page_set_saver (self->start_page, self->saver);
   robo_start_page_set_series (self->start_page, robo_series_desk_get_list (self->desk));
 
-  g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_found_cb), self, G_CONNECT_SWAPPED);
+  robo_window_watch_games (self);
   g_signal_connect_object (self->saver, "failed", G_CALLBACK (robo_window_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "failed", G_CALLBACK (robo_window_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
@@ -577,17 +310,13 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);
 
+  robo_window_install_games (widget_class);
   robo_window_install_library (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.edit-arena", "s", edit_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.new-arena", NULL, new_arena_cb);
-  gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-game-in", "u", new_game_in_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
-  gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
   gtk_widget_class_install_action (widget_class, "win.open-rules", "s", open_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
@@ -640,7 +369,7 @@ robo_window_show_page (RoboWindow *self,
     robo_window_ensure_library_page (self);
   else if (g_str_equal (name, "rules"))
     robo_rules_desk_prepare (self->rules_desk);
-  else if (g_str_equal (name, "game") && get_match (self) == NULL)
+  else if (g_str_equal (name, "game") && robo_window_get_match (self) == NULL)
     return;
   else if (g_str_equal (name, "series"))
     ensure_series_page (self);
@@ -648,11 +377,11 @@ robo_window_show_page (RoboWindow *self,
   gtk_stack_set_visible_child_name (self->pages, name);
   if (self->recovery_wanted && (g_str_equal (name, "start") || g_str_equal (name, "rules") || g_str_equal (name, "library")))
     robo_window_offer_recovery (self);
-  update_playing (self);
+  robo_window_update_playing (self);
   update_title (self);
   if (g_str_equal (name, "start"))
     {
-      unfinished_changed_cb (self);
+      robo_window_draw_unfinished (self);
       robo_start_page_prepare (self->start_page);
     }
   else if (g_str_equal (name, "new-game"))
