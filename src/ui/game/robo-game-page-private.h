@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the game page share: -page.c holds the match, -programs.c what operators
-// program, -questions.c what else they are asked, -actions.c the commands, -layout.c what
-// fits where, -panels.c how much of each player is shown.
+// What the files of the game page share: -page.c holds the match, -board.c what is seen and heard of it,
+// -time.c where in it one is, -programs.c what operators program, -questions.c what else they are asked,
+// -actions.c the commands, -layout.c what fits where, -panels.c how much of each player is shown.
 #pragma once
 
 #include <adwaita.h>
@@ -94,6 +94,16 @@ void robo_game_page_update_actions (RoboGamePage *self);
 
 void robo_game_page_show (RoboGamePage *self,
                           const char   *name);
+
+/* What happens is seen and heard. */
+void robo_game_page_watch_board (RoboGamePage *self);
+void robo_game_page_set_up_board (RoboGamePage *self);
+/* To a screen reader: all that is new, when it has come at once; else what is looked at. */
+void robo_game_page_say_jump (RoboGamePage *self);
+
+void robo_game_page_bind_time (GtkWidgetClass *widget_class);
+void robo_game_page_watch_time (RoboGamePage *self);
+void robo_game_page_show_time (RoboGamePage *self);
 
 void     robo_game_page_bind_programs (GtkWidgetClass *widget_class);
 void     robo_game_page_ask_program (RoboGamePage       *self,

@@ -3,12 +3,6 @@
 
 #include "robo-game-page-private.h"
 
-#include <glib/gi18n.h>
-
-#include "model/robo-log-item.h"
-#include "model/robo-order-item.h"
-#include "ui/board/robo-access.h"
-
 #include "ui/board/robo-ink.h"
 
 /* How long the end is looked at before the result covers it. */
@@ -47,110 +41,6 @@ robo_game_page_show (RoboGamePage *self,
   robo_game_page_update_actions (self);
 }
 
-/* The board */
-
-static void
-jump_board (RoboGamePage *self)
-{
-  robo_board_view_jump (self->board, robo_match_get_shown_state (self->match));
-}
-
-static guint
-find_acting_seat (RoboGamePage *self)
-{
-  GListModel *order = robo_match_get_order (self->match);
-
-  for (guint i = 0; i < g_list_model_get_n_items (order); i++)
-    {
-      g_autoptr (RoboOrderItem) item = g_list_model_get_item (order, i);
-
-      if (robo_order_item_get_status (item) == ROBO_SEAT_DIE_ACTING)
-        return robo_seat_get_seat (robo_order_item_get_seat (item));
-    }
-
-  return ROBO_NO_SEAT;
-}
-
-static void
-mark_acting_seat (RoboGamePage *self)
-{
-  guint seat = find_acting_seat (self);
-
-  robo_board_view_set_acting (self->board, seat);
-  if (seat != ROBO_NO_SEAT)
-    robo_game_page_reveal_panel (self, seat);
-}
-
-/* What those read who see it. */
-static void
-say_event (RoboGamePage *self,
-           guint         index)
-{
-  g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (self->match), index);
-
-  if (item != NULL)
-    robo_access_say (GTK_WIDGET (self), robo_log_item_get_text (item));
-}
-
-/* All that is new, when it has come at once; else what is looked at. */
-static void
-say_jump (RoboGamePage *self)
-{
-  guint position = robo_match_get_position (self->match);
-  guint first = position > 0 ? position - 1 : 0;
-
-  if (robo_match_get_playing (self->match))
-    first = self->said_position;
-  for (guint i = first; i < position; i++)
-    say_event (self, i);
-  self->said_position = MAX (self->said_position, position);
-}
-
-static void
-event_shown_cb (RoboGamePage *self,
-                guint         index)
-{
-  RoboState before;
-  RoboState after;
-
-  robo_match_get_state_at (self->match, index, &before);
-  robo_match_get_state_at (self->match, index + 1, &after);
-  robo_board_view_animate (self->board, robo_match_get_event (self->match, index), &before, &after,
-                           robo_match_get_event_duration_ms (self->match, index));
-  /* What takes no time would be heard all at once. */
-  if (robo_match_get_event_duration_ms (self->match, index) > 0)
-    robo_sounds_play (self->sounds, robo_match_get_event (self->match, index)->type);
-  mark_acting_seat (self);
-  say_event (self, index);
-  self->said_position = MAX (self->said_position, index + 1);
-}
-
-static void
-jumped_cb (RoboGamePage *self)
-{
-  jump_board (self);
-  mark_acting_seat (self);
-  say_jump (self);
-}
-
-static void
-set_up_board (RoboGamePage *self)
-{
-  const RoboSetup *setup = robo_match_get_game_setup (self->match);
-
-  robo_board_view_set_arena (self->board, robo_arena_get_plan (robo_match_get_arena (self->match)),
-                             setup->rules.damage_limit);
-  robo_board_view_set_cards (self->board, setup->cards);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      RoboSeat *seat = robo_match_get_seat (self->match, i);
-
-      if (seat != NULL)
-        robo_board_view_set_seat (self->board, i, robo_seat_get_colour (seat), robo_seat_get_robot_name (seat));
-    }
-  jumped_cb (self);
-}
-
 /* The result */
 
 static void
@@ -160,7 +50,7 @@ show_result_cb (gpointer user_data)
 
   self->result_id = 0;
   /* What has led to it is heard first. */
-  say_jump (self);
+  robo_game_page_say_jump (self);
   robo_result_view_show (self->result, self->match);
   robo_game_page_show (self, "result");
   gtk_widget_grab_focus (robo_result_view_get_next_button (self->result));
@@ -187,87 +77,15 @@ over_changed_cb (RoboGamePage *self)
     self->result_id = g_timeout_add_once (RESULT_DELAY_MS, show_result_cb, self);
 }
 
-/* The time line */
-
-static void
-time_changed_cb (RoboGamePage *self)
-{
-  guint position = gtk_adjustment_get_value (self->time_adjustment) + 0.5;
-
-  if (self->match != NULL && position != robo_match_get_position (self->match))
-    robo_match_seek (self->match, position);
-}
-
-static void
-position_changed_cb (RoboGamePage *self)
-{
-  guint position = robo_match_get_position (self->match);
-  guint n_events = robo_match_get_n_events (self->match);
-  /* Translators: how many events of a game are shown, of how many there are */
-  g_autofree char *text = g_strdup_printf (_ ("Event %u of %u"), position, n_events);
-
-  /* The value has to fit at any moment, or it would be cut and seek. */
-  if (gtk_adjustment_get_value (self->time_adjustment) <= n_events)
-    gtk_adjustment_set_upper (self->time_adjustment, n_events);
-  gtk_adjustment_set_value (self->time_adjustment, position);
-  gtk_adjustment_set_upper (self->time_adjustment, n_events);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->time_scale), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->time_scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  robo_game_page_update_actions (self);
-}
-
-static void
-playing_changed_cb (RoboGamePage *self)
-{
-  gboolean is_playing = robo_match_get_playing (self->match);
-
-  /* Whoever wants it to play, a window that comes back for one: not behind the curtain. */
-  if (is_playing && self->is_revealing)
-    {
-      robo_match_pause (self->match);
-      return;
-    }
-
-  robo_game_page_update_playing (self);
-  gtk_button_set_icon_name (self->play_button,
-                            is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  is_playing ? C_ ("button", "Pause") : C_ ("button", "Play"), -1);
-}
-
-static void
-speed_changed_cb (RoboGamePage *self)
-{
-  guint speed = robo_match_get_speed (self->match);
-  /* Translators: how many times as fast as normal events are shown, "2×" */
-  g_autofree char *text = g_strdup_printf (_ ("%u×"), speed);
-
-  gtk_menu_button_set_label (self->speed_button, speed > 0 ? text : _ ("At once"));
-}
-
 /* The match */
 
 static void
 watch_match (RoboGamePage *self)
 {
-  static const struct
-  {
-    const char *signal;
-    GCallback   callback;
-  } handlers[] = {
-    { "event-shown", G_CALLBACK (event_shown_cb) },
-    { "jumped", G_CALLBACK (jumped_cb) },
-    { "question-changed", G_CALLBACK (robo_game_page_ask) },
-    { "notify::is-over", G_CALLBACK (over_changed_cb) },
-    { "notify::n-events", G_CALLBACK (position_changed_cb) },
-    { "notify::playing", G_CALLBACK (playing_changed_cb) },
-    { "notify::position", G_CALLBACK (position_changed_cb) },
-    { "notify::speed", G_CALLBACK (speed_changed_cb) },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-    g_signal_connect_object (self->match, handlers[i].signal, handlers[i].callback, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "question-changed", G_CALLBACK (robo_game_page_ask), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify::is-over", G_CALLBACK (over_changed_cb), self, G_CONNECT_SWAPPED);
+  robo_game_page_watch_board (self);
+  robo_game_page_watch_time (self);
   g_settings_bind (self->settings, "animation-speed", self->match, "speed", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "ask-needless", self->match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
 }
@@ -295,11 +113,9 @@ show_match (RoboGamePage *self)
 {
   watch_match (self);
   self->said_position = robo_match_get_position (self->match);
-  set_up_board (self);
+  robo_game_page_set_up_board (self);
   robo_game_page_add_panels (self);
-  playing_changed_cb (self);
-  speed_changed_cb (self);
-  position_changed_cb (self);
+  robo_game_page_show_time (self);
   gtk_info_bar_set_revealed (self->recorded_bar, robo_match_get_is_recorded (self->match));
   robo_game_page_show (self, "play");
   robo_game_page_restore_layout (self);
@@ -426,7 +242,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, panels);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
-  gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
+  robo_game_page_bind_time (widget_class);
   robo_game_page_bind_programs (widget_class);
   robo_game_page_bind_questions (widget_class);
   robo_game_page_bind_log (widget_class);
