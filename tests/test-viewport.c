@@ -22,6 +22,7 @@ test_empty (void)
   g_assert_false (robo_viewport_has_layout (&viewport));
   g_assert_false (robo_viewport_zoom_at (&viewport, 2, 0, 0));
   g_assert_false (robo_viewport_pan (&viewport, 9, 9));
+  g_assert_false (robo_viewport_hold (&viewport, 2, 0, 0, 9, 9));
 }
 
 static void
@@ -60,6 +61,52 @@ test_zoom_limits (void)
   g_assert_true (robo_viewport_zoom_at (&viewport, 100, 0, 0));
   g_assert_cmpfloat (viewport.zoom, ==, ROBO_VIEWPORT_MAX_ZOOM);
   g_assert_true (robo_viewport_zoom_at (&viewport, 1, 700, 500));
+  g_assert_cmpfloat (viewport.layout.x, ==, 30);
+  g_assert_cmpfloat (viewport.layout.y, ==, 50);
+}
+
+/* Two fingers at 355|225 and 555|325 hold what is between them, a quarter into 5|3, and go apart and to the west. */
+static void
+test_hold (void)
+{
+  RoboViewport viewport;
+  double       column, row;
+
+  init (&viewport);
+  g_assert_true (robo_viewport_get_place (&viewport, 455, 275, &column, &row));
+  g_assert_cmpfloat (column, ==, 4.25);
+  g_assert_cmpfloat (row, ==, 2.25);
+  g_assert_true (robo_viewport_hold (&viewport, 2, column, row, 405, 255));
+  g_assert_cmpfloat (viewport.zoom, ==, 2);
+  g_assert_cmpfloat (viewport.layout.x, ==, 405 - 4.25 * 200);
+  g_assert_cmpfloat (viewport.layout.y, ==, 255 - 2.25 * 200);
+  g_assert_false (robo_viewport_hold (&viewport, 2, column, row, 405, 255));
+
+  /* Side by side they move it, and nothing but that. */
+  g_assert_true (robo_viewport_hold (&viewport, 2, column, row, 305, 275));
+  g_assert_cmpfloat (viewport.layout.cell, ==, 200);
+  g_assert_cmpfloat (viewport.layout.x, ==, 305 - 4.25 * 200);
+  g_assert_cmpfloat (viewport.layout.y, ==, 275 - 2.25 * 200);
+}
+
+/* Fingers that go on where the board or the zoom ends have the same place between them when they are back. */
+static void
+test_hold_ends (void)
+{
+  RoboViewport viewport;
+
+  init (&viewport);
+  robo_viewport_hold (&viewport, 2, 3.5, 2.5, 380, 300);
+  g_assert_true (robo_viewport_hold (&viewport, 2, 3.5, 2.5, 5000, 4000));
+  g_assert_cmpfloat (viewport.layout.x, ==, viewport.layout.frame);
+  g_assert_cmpfloat (viewport.layout.y, ==, viewport.layout.frame);
+  g_assert_true (robo_viewport_hold (&viewport, 2, 3.5, 2.5, 380, 300));
+  g_assert_cmpfloat (viewport.layout.x, ==, 380 - 3.5 * 200);
+
+  g_assert_true (robo_viewport_hold (&viewport, 50, 3.5, 2.5, 380, 300));
+  g_assert_cmpfloat (viewport.zoom, ==, ROBO_VIEWPORT_MAX_ZOOM);
+  g_assert_true (robo_viewport_hold (&viewport, 0.1, 3.5, 2.5, 90, 90));
+  g_assert_cmpfloat (viewport.zoom, ==, 1);
   g_assert_cmpfloat (viewport.layout.x, ==, 30);
   g_assert_cmpfloat (viewport.layout.y, ==, 50);
 }
@@ -125,6 +172,8 @@ main (int   argc,
   g_test_add_func ("/ui/viewport/fit", test_fit);
   g_test_add_func ("/ui/viewport/zoom-keeps-point", test_zoom_keeps_point);
   g_test_add_func ("/ui/viewport/zoom-limits", test_zoom_limits);
+  g_test_add_func ("/ui/viewport/hold", test_hold);
+  g_test_add_func ("/ui/viewport/hold-ends", test_hold_ends);
   g_test_add_func ("/ui/viewport/pan-ends", test_pan_ends);
   g_test_add_func ("/ui/viewport/reveal", test_reveal);
   g_test_add_func ("/ui/viewport/crisp", test_crisp);

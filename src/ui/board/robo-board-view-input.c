@@ -104,24 +104,31 @@ scroll_cb (GtkEventControllerScroll *scroll,
   return GDK_EVENT_STOP;
 }
 
+/* Two fingers hold the place between them: apart they zoom, side by side they move the board. */
 static void
 pinch_begin_cb (GtkGesture       *pinch,
                 GdkEventSequence *sequence,
                 RoboBoardView    *self)
 {
+  double x, y;
+
   self->pinch_zoom = self->viewport.zoom;
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y))
+    robo_viewport_get_place (&self->viewport, x, y, &self->pinch_column, &self->pinch_row);
 }
 
 static void
-pinch_cb (GtkGestureZoom *pinch,
-          double          scale,
-          RoboBoardView  *self)
+pinch_cb (GtkGesture       *pinch,
+          GdkEventSequence *sequence,
+          RoboBoardView    *self)
 {
+  double scale = gtk_gesture_zoom_get_scale_delta (GTK_GESTURE_ZOOM (pinch));
   double x, y;
 
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
-    zoom_at (self, self->pinch_zoom * scale, x, y);
+  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y) &&
+      robo_viewport_hold (&self->viewport, self->pinch_zoom * scale, self->pinch_column, self->pinch_row, x, y))
+    robo_board_view_place_changed (self);
 }
 
 /* The left button too, since a finger has no other; a click stays a click. */
@@ -135,8 +142,15 @@ drag_begin_cb (GtkGestureDrag *drag,
 
   self->drag_x = 0;
   self->drag_y = 0;
-  if (self->viewport.zoom == 1 || button == GDK_BUTTON_SECONDARY)
+  if (button == GDK_BUTTON_SECONDARY)
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+/* A board that is seen whole stays where it is, and two fingers do what they do without what one of them does. */
+static gboolean
+can_pan (RoboBoardView *self)
+{
+  return self->viewport.zoom != 1 && !gtk_gesture_is_recognized (self->pinch);
 }
 
 static void
@@ -147,6 +161,12 @@ drag_update_cb (GtkGestureDrag *drag,
 {
   gboolean is_dragged = self->drag_x != 0 || self->drag_y != 0;
 
+  if (!can_pan (self))
+    {
+      self->drag_x = x;
+      self->drag_y = y;
+      return;
+    }
   if (!is_dragged && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)x, (int)y))
     return;
 
@@ -167,14 +187,18 @@ add_gestures (RoboBoardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 
+  self->pinch = pinch;
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  g_signal_connect (pinch, "update", G_CALLBACK (pinch_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  /* One finger may have begun to move the board when the other one comes. */
+  gtk_gesture_group (drag, pinch);
 }
 
 void

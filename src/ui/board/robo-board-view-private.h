@@ -49,7 +49,10 @@ struct _RoboBoardView
   RoboViewport viewport;
   double       pointer_x;
   double       pointer_y;
+  GtkGesture  *pinch; /* borrowed */
   double       pinch_zoom; /* when the gesture began */
+  double       pinch_column; /* what is held between the fingers */
+  double       pinch_row;
   double       drag_x;     /* how far it has been followed */
   double       drag_y;
 

@@ -68,6 +68,44 @@ robo_viewport_has_layout (const RoboViewport *self)
 }
 
 gboolean
+robo_viewport_get_place (const RoboViewport *self,
+                         double              x,
+                         double              y,
+                         double             *column,
+                         double             *row)
+{
+  if (!robo_viewport_has_layout (self))
+    return FALSE;
+
+  *column = (x - self->layout.x) / self->layout.cell;
+  *row = (y - self->layout.y) / self->layout.cell;
+
+  return TRUE;
+}
+
+gboolean
+robo_viewport_hold (RoboViewport *self,
+                    double        zoom,
+                    double        column,
+                    double        row,
+                    double        x,
+                    double        y)
+{
+  RoboLayout before = self->layout;
+
+  if (!robo_viewport_has_layout (self))
+    return FALSE;
+
+  self->zoom = CLAMP (zoom, 1, ROBO_VIEWPORT_MAX_ZOOM);
+  update_layout (self);
+  self->x = column - (x - self->width / 2) / self->layout.cell;
+  self->y = row - (y - self->height / 2) / self->layout.cell;
+  update_layout (self);
+
+  return before.cell != self->layout.cell || before.x != self->layout.x || before.y != self->layout.y;
+}
+
+gboolean
 robo_viewport_zoom_at (RoboViewport *self,
                        double        zoom,
                        double        x,
@@ -75,17 +113,10 @@ robo_viewport_zoom_at (RoboViewport *self,
 {
   double column, row;
 
-  zoom = CLAMP (zoom, 1, ROBO_VIEWPORT_MAX_ZOOM);
-  if (!robo_viewport_has_layout (self) || zoom == self->zoom)
+  if (CLAMP (zoom, 1, ROBO_VIEWPORT_MAX_ZOOM) == self->zoom || !robo_viewport_get_place (self, x, y, &column, &row))
     return FALSE;
 
-  column = (x - self->layout.x) / self->layout.cell;
-  row = (y - self->layout.y) / self->layout.cell;
-  self->zoom = zoom;
-  update_layout (self);
-  self->x = column - (x - self->width / 2) / self->layout.cell;
-  self->y = row - (y - self->height / 2) / self->layout.cell;
-  update_layout (self);
+  robo_viewport_hold (self, zoom, column, row, x, y);
 
   return TRUE;
 }

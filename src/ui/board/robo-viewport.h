@@ -62,6 +62,45 @@ void robo_viewport_set_size (RoboViewport *self,
 gboolean robo_viewport_has_layout (const RoboViewport *self);
 
 /**
+ * robo_viewport_get_place:
+ * @self: a viewport
+ * @x: a point in the widget
+ * @y: a point in the widget
+ * @column: (out): the place of the board that is there, in spaces from its north-western corner
+ * @row: (out): the same downwards
+ *
+ * The place may lie outside of the board.
+ *
+ * Returns: whether there is a board
+ */
+gboolean robo_viewport_get_place (const RoboViewport *self,
+                                  double              x,
+                                  double              y,
+                                  double             *column,
+                                  double             *row);
+
+/**
+ * robo_viewport_hold:
+ * @self: a viewport
+ * @zoom: kept within 1 and %ROBO_VIEWPORT_MAX_ZOOM
+ * @column: a place of the board, as robo_viewport_get_place() tells it
+ * @row: a place of the board
+ * @x: a point in the widget, to which the place comes as near as the frame allows
+ * @y: a point in the widget
+ *
+ * What two fingers do that hold a place between them: zooms as they part, and moves the board as they move. Where
+ * they are says all; nothing adds up, so a board that has come to its end is under them again when they come back.
+ *
+ * Returns: whether anything changed
+ */
+gboolean robo_viewport_hold (RoboViewport *self,
+                             double        zoom,
+                             double        column,
+                             double        row,
+                             double        x,
+                             double        y);
+
+/**
  * robo_viewport_zoom_at:
  * @self: a viewport
  * @zoom: kept within 1 and %ROBO_VIEWPORT_MAX_ZOOM

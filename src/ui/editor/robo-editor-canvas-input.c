@@ -70,25 +70,32 @@ scroll_cb (GtkEventControllerScroll *scroll,
   return GDK_EVENT_STOP;
 }
 
+/* Two fingers hold the place between them: apart they zoom, side by side they move the board. */
 static void
 pinch_begin_cb (GtkGesture       *pinch,
                 GdkEventSequence *sequence,
                 RoboEditorCanvas *self)
 {
+  double x, y;
+
   self->pinch_zoom = self->viewport.zoom;
   robo_editor_canvas_cancel (self);
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y))
+    robo_viewport_get_place (&self->viewport, x, y, &self->pinch_column, &self->pinch_row);
 }
 
 static void
-pinch_cb (GtkGestureZoom   *pinch,
-          double            scale,
+pinch_cb (GtkGesture       *pinch,
+          GdkEventSequence *sequence,
           RoboEditorCanvas *self)
 {
+  double scale = gtk_gesture_zoom_get_scale_delta (GTK_GESTURE_ZOOM (pinch));
   double x, y;
 
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
-    zoom_at (self, self->pinch_zoom * scale, x, y);
+  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y) &&
+      robo_viewport_hold (&self->viewport, self->pinch_zoom * scale, self->pinch_column, self->pinch_row, x, y))
+    robo_editor_canvas_place_changed (self);
 }
 
 /* Buttons: left uses the tool, right picks or erases, middle moves the arena. */
@@ -185,6 +192,19 @@ drag_end_cb (GtkGestureDrag   *drag,
     robo_editor_canvas_pick (self, &self->first);
 }
 
+/* A finger has no right button: it picks by staying. What it has drawn by coming is taken back. */
+static void
+held_cb (GtkGestureLongPress *hold,
+         double               x,
+         double               y,
+         RoboEditorCanvas    *self)
+{
+  RoboTouch touch;
+
+  if (robo_editor_canvas_cancel (self) && robo_editor_canvas_get_touch (self, x, y, &touch))
+    robo_editor_canvas_pick (self, &touch);
+}
+
 static void
 drag_cancel_cb (GtkGesture       *drag,
                 GdkEventSequence *sequence,
@@ -198,9 +218,10 @@ add_gestures (RoboEditorCanvas *self)
 {
   GtkGesture *pinch = gtk_gesture_zoom_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new ();
 
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  g_signal_connect (pinch, "update", G_CALLBACK (pinch_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
@@ -209,6 +230,14 @@ add_gestures (RoboEditorCanvas *self)
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+
+  /* One finger has begun to draw when the other one comes, or when it has stayed where it is. */
+  gtk_gesture_group (drag, pinch);
+  gtk_gesture_group (hold, pinch);
 }
 
 void
