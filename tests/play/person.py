@@ -233,12 +233,20 @@ class Person:
     def program_by_mouse(self, dice):
         for (colour, face, key), unit in zip(dice, UNITS):
             self.drag(colour, unit, key)
-            self.screen.wait_focus('^blue [1-6]$' if colour == 'b' else '^red [1-6]$')
             self.go(str(face))
             self.screen.wait_focus('^Control unit')
             self.screen.wait_popover_gone()
 
     def drag(self, colour, unit, key):
+        """Until its face is asked for."""
         die = self.screen.find(f'^{"Blue" if colour == "b" else "Red"} die$', root=self.controller)
         target = self.screen.find(f'^Control unit {unit}, {WORDS[key]}: ', root=self.controller)
-        self.screen.drag(self.screen.settled_point(die), self.screen.settled_point(target))
+        face = '^blue [1-6]$' if colour == 'b' else '^red [1-6]$'
+        start, end = self.screen.settled_point(die), self.screen.settled_point(target)
+        self.screen.drag(start, end)
+        try:
+            self.screen.wait_focus(face, 3)
+        except AssertionError:
+            # A popover that was just going has taken the press: so once more.
+            self.screen.drag(start, end)
+            self.screen.wait_focus(face)

@@ -218,6 +218,16 @@ class Screen:
         area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
         return (self._origin[0] + round(area.x + area.width * x), self._origin[1] + round(area.y + area.height * y))
 
+    def point_in_popover(self, node):
+        """The bus does not know where the display has put a popover, only where a node is in it."""
+        popover = next(one for one in ancestors(node) if
+                       any(child.get_name() == 'GtkPopoverContent' for child in children(one)))
+        outer, inner = (Atspi.Component.get_extents(one, Atspi.CoordType.WINDOW) for one in (popover, node))
+        place = self.wait(lambda: next((place for place in self._x_windows() if
+                                        (int(place['WIDTH']), int(place['HEIGHT'])) == (outer.width, outer.height)), None),
+                          'the window of a popover')
+        return (int(place['X']) + inner.x - outer.x + inner.width // 2, int(place['Y']) + inner.y - outer.y + inner.height // 2)
+
     def _find_origin(self):
         """Round it is room for a shadow."""
         extents = Atspi.Component.get_extents(self.window, Atspi.CoordType.WINDOW)
@@ -256,23 +266,8 @@ class Screen:
         self._xdotool('mousemove', x, y, 'click', 1)
 
     def drag(self, start, end):
-        """As a hand does it: what is dragged hangs at the pointer before it is let go."""
-        # A tooltip may be there before, and go when the button is pressed: so which windows there are counts, not how many.
-        before = {place['WINDOW'] for place in self._x_windows()}
-        hangs = lambda: {place['WINDOW'] for place in self._x_windows()} - before
-        self._xdotool('mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 5)))
-        try:
-            self.wait(hangs, 'something at the pointer', 2)
-        except AssertionError:
-            # A popover that was just going has taken the press: so once more.
-            self._xdotool('mouseup', '1', 'mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 5)))
-            try:
-                self.wait(hangs, 'something at the pointer')
-            except AssertionError:
-                # Nor shall the next program find the button pressed.
-                self._xdotool('mouseup', '1')
-                raise
-        self._xdotool(*self._moves(start, end, range(5, 9)), 'mousemove_relative', '--', '-1', '0', 'sleep', '0.05', 'mouseup', '1')
+        """As a hand does it, which is nowhere at once."""
+        self._xdotool('mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 9)), 'sleep', '0.05', 'mouseup', '1')
 
     @staticmethod
     def _moves(start, end, steps):

@@ -1,37 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-controller.h"
+#include "robo-controller-private.h"
 
 #include <glib/gi18n.h>
 
 #include "model/robo-words.h"
 
 #include "ui/board/robo-die-view.h"
-
-/**
- * RoboController:
- *
- * CSS: node `controller`, with the class `programming` while it has a draft; the tray is a node `box.tray`.
- * Role: group.
- */
-struct _RoboController
-{
-  GtkWidget parent_instance;
-
-  RoboProgramDraft *draft; /* owned, nullable */
-  gboolean          has_choices;
-
-  /* children */
-  GtkWidget       *box;
-  RoboControlUnit *units[ROBO_N_UNITS];
-  GtkWidget       *tray;
-  GtkWidget       *tray_label;
-  GtkWidget       *tray_dice[ROBO_MAX_DICE];
-  RoboDiePopover  *popover;
-
-  guint popover_unit; /* what it was opened for */
-};
 
 enum
 {
@@ -42,11 +18,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/**
+ * RoboController:
+ *
+ * CSS: node `controller`, with the class `programming` while it has a draft; the unit whose turn it is has the class
+ * `at-hand`; the tray is a node `box.tray`. Role: group.
+ */
 G_DEFINE_FINAL_TYPE (RoboController, robo_controller, GTK_TYPE_WIDGET)
 
-static void
-refuse (RoboController *self,
-        RoboRefusal     refusal)
+void
+robo_controller_refuse (RoboController *self,
+                        RoboRefusal     refusal)
 {
   if (refusal != ROBO_REFUSED_NOT)
     g_signal_emit (self, signals[REFUSED], 0, refusal);
@@ -73,28 +55,81 @@ update_tray (RoboController *self)
 }
 
 static void
-open_popover (RoboController *self,
-              guint           unit,
-              RoboDir         dir)
+point_popover (RoboController *self)
 {
-  GtkWidget      *key = GTK_WIDGET (robo_control_unit_get_key (self->units[unit], dir));
-  graphene_rect_t area;
+  RoboControlUnit *unit = self->units[self->popover_unit];
+  graphene_rect_t  area;
 
-  if (!gtk_widget_compute_bounds (key, GTK_WIDGET (self), &area))
-    return;
+  if (gtk_widget_compute_bounds (GTK_WIDGET (robo_control_unit_get_key (unit, self->popover_dir)), GTK_WIDGET (self), &area))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                                 &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
+}
 
+void
+robo_controller_open_popover (RoboController *self,
+                              guint           unit,
+                              RoboDir         dir)
+{
   self->popover_unit = unit;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                               &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
+  self->popover_dir = dir;
+  point_popover (self);
   robo_die_popover_open (self->popover, self->draft, unit, dir);
 }
 
-/* Whoever has chosen a face goes on where the die lies. */
+/* The first one without a die from @unit on, or @unit if all have one. */
+static guint
+find_empty_unit (RoboController *self,
+                 guint           unit)
+{
+  for (guint i = 0; i < ROBO_N_UNITS; i++)
+    {
+      if (robo_program_draft_find_on_unit (self->draft, (unit + i) % ROBO_N_UNITS) == ROBO_DRAFT_NO_DIE)
+        return (unit + i) % ROBO_N_UNITS;
+    }
+
+  return unit;
+}
+
+/* Whoever has chosen a face goes on where the die lies. A finger has no Tab key: it goes on where none lies yet. */
 static void
 popover_closed_cb (RoboController *self)
 {
-  if (self->draft != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->units[self->popover_unit]));
+  guint unit = self->popover_unit;
+
+  if (self->draft == NULL)
+    return;
+
+  if (self->is_touched && robo_program_draft_find_on_unit (self->draft, unit) != ROBO_DRAFT_NO_DIE)
+    unit = find_empty_unit (self, unit);
+  gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
+}
+
+void
+robo_controller_set_at_hand (RoboController *self,
+                             guint           unit)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->units[self->at_hand]), "at-hand");
+  self->at_hand = unit;
+  gtk_widget_add_css_class (GTK_WIDGET (self->units[unit]), "at-hand");
+}
+
+static void
+unit_focused_cb (RoboController  *self,
+                 GParamSpec      *pspec,
+                 RoboControlUnit *unit)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (unit)))
+    robo_controller_set_at_hand (self, robo_control_unit_get_unit (unit));
+}
+
+/* Keys that were too small for a finger when it came: it is the unit that it has hit. */
+static gboolean
+has_hit_unit_only (RoboController *self,
+                   guint           unit)
+{
+  return self->is_touched && unit != self->at_hand_before &&
+         gtk_widget_get_width (GTK_WIDGET (self->units[unit])) <
+           gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before]));
 }
 
 static void
@@ -102,158 +137,19 @@ key_clicked_cb (RoboController  *self,
                 guint            dir,
                 RoboControlUnit *unit)
 {
-  if (self->draft != NULL)
-    open_popover (self, robo_control_unit_get_unit (unit), (RoboDir)dir);
-  else
-    g_signal_emit (self, signals[KEY_CHOSEN], 0, robo_control_unit_get_unit (unit), dir);
+  guint number = robo_control_unit_get_unit (unit);
+
+  if (self->draft == NULL)
+    g_signal_emit (self, signals[KEY_CHOSEN], 0, number, dir);
+  else if (!has_hit_unit_only (self, number))
+    robo_controller_open_popover (self, number, (RoboDir)dir);
 }
 
 static void
 refused_cb (RoboController *self,
             guint           refusal)
 {
-  refuse (self, (RoboRefusal)refusal);
-}
-
-/* Dragging: from the tray or a key, to a key or the tray. What is dragged is the die itself, by number. */
-
-static void
-set_lifted (RoboController *self,
-            guint           die)
-{
-  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    robo_control_unit_set_lifted (self->units[unit], die);
-}
-
-static guint
-find_dragged (RoboController *self,
-              GtkWidget      *widget)
-{
-  if (self->draft == NULL)
-    return ROBO_DRAFT_NO_DIE;
-
-  if (ROBO_IS_CONTROL_KEY (widget))
-    return robo_program_draft_find (self->draft, robo_control_key_get_unit (ROBO_CONTROL_KEY (widget)),
-                                    robo_control_key_get_dir (ROBO_CONTROL_KEY (widget)));
-
-  for (guint i = 0; i < ROBO_MAX_DICE; i++)
-    {
-      if (self->tray_dice[i] == widget)
-        return i;
-    }
-
-  return ROBO_DRAFT_NO_DIE;
-}
-
-static GdkContentProvider *
-drag_prepare_cb (RoboController *self,
-                 double          x,
-                 double          y,
-                 GtkDragSource  *source)
-{
-  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-
-  if (find_dragged (self, widget) == ROBO_DRAFT_NO_DIE)
-    return NULL;
-
-  return gdk_content_provider_new_typed (GTK_TYPE_WIDGET, widget);
-}
-
-/* Only the die is lifted, not the key under it. */
-static void
-drag_begin_cb (RoboController *self,
-               GdkDrag        *drag,
-               GtkDragSource  *source)
-{
-  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  GtkWidget *picture = ROBO_IS_CONTROL_KEY (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : widget;
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
-  g_autoptr (GdkPaintable) still = gdk_paintable_get_current_image (paintable);
-
-  gtk_drag_source_set_icon (source, still, gtk_widget_get_width (picture) / 2, gtk_widget_get_height (picture) / 2);
-  set_lifted (self, find_dragged (self, widget));
-  gtk_widget_add_css_class (widget, "lifted");
-}
-
-static void
-drag_end_cb (RoboController *self,
-             GdkDrag        *drag,
-             gboolean        delete_data,
-             GtkDragSource  *source)
-{
-  set_lifted (self, ROBO_DRAFT_NO_DIE);
-  gtk_widget_remove_css_class (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)), "lifted");
-}
-
-static gboolean
-drop_on_key_cb (RoboController *self,
-                const GValue   *value,
-                double          x,
-                double          y,
-                GtkDropTarget  *target)
-{
-  GtkWidget  *key = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-  GtkWidget  *source = g_value_get_object (value);
-  guint       die = find_dragged (self, source);
-  guint       unit = robo_control_key_get_unit (ROBO_CONTROL_KEY (key));
-  RoboDir     dir = robo_control_key_get_dir (ROBO_CONTROL_KEY (key));
-  RoboRefusal refusal;
-
-  if (die == ROBO_DRAFT_NO_DIE)
-    return FALSE;
-
-  refusal = robo_program_draft_move (self->draft, die, unit, dir);
-  refuse (self, refusal);
-  if (refusal != ROBO_REFUSED_NOT)
-    return FALSE;
-
-  /* A die from the tray has no face yet that anybody has chosen. */
-  gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
-  if (!ROBO_IS_CONTROL_KEY (source))
-    open_popover (self, unit, dir);
-
-  return TRUE;
-}
-
-static gboolean
-drop_on_tray_cb (RoboController *self,
-                 const GValue   *value,
-                 double          x,
-                 double          y,
-                 GtkDropTarget  *target)
-{
-  guint die = find_dragged (self, g_value_get_object (value));
-
-  if (die == ROBO_DRAFT_NO_DIE)
-    return FALSE;
-
-  robo_program_draft_move (self->draft, die, ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
-
-  return TRUE;
-}
-
-static void
-add_drag_source (RoboController *self,
-                 GtkWidget      *widget)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (source, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
-}
-
-static void
-add_drop_target (RoboController *self,
-                 GtkWidget      *widget,
-                 GCallback       drop_cb)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GTK_TYPE_WIDGET, GDK_ACTION_MOVE);
-
-  g_signal_connect_object (target, "drop", drop_cb, self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+  robo_controller_refuse (self, (RoboRefusal)refusal);
 }
 
 static void
@@ -264,15 +160,10 @@ add_unit (RoboController *self,
   GtkWidget *widget = robo_control_unit_new (unit);
 
   self->units[unit] = ROBO_CONTROL_UNIT (widget);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   g_signal_connect_object (widget, "key-clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (widget, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
-    {
-      GtkWidget *key = GTK_WIDGET (robo_control_unit_get_key (self->units[unit], dir));
-
-      add_drag_source (self, key);
-      add_drop_target (self, key, G_CALLBACK (drop_on_key_cb));
-    }
+  g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (unit_focused_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), widget);
 }
 
@@ -304,11 +195,9 @@ add_tray (RoboController *self)
     {
       self->tray_dice[i] = robo_die_view_new (i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED, 0);
       gtk_widget_set_tooltip_text (self->tray_dice[i], _ ("Drag it to a key"));
-      add_drag_source (self, self->tray_dice[i]);
       gtk_box_append (GTK_BOX (self->tray), self->tray_dice[i]);
     }
 
-  add_drop_target (self, self->tray, G_CALLBACK (drop_on_tray_cb));
   gtk_widget_set_visible (self->tray, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->tray);
 }
@@ -322,6 +211,8 @@ robo_controller_size_allocate (GtkWidget *widget,
   RoboController *self = ROBO_CONTROLLER (widget);
 
   gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  /* Its key may be elsewhere now, and of another size. */
+  point_popover (self);
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
@@ -339,6 +230,14 @@ robo_controller_measure (GtkWidget     *widget,
 }
 
 static void
+robo_controller_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (robo_controller_parent_class)->snapshot (widget, snapshot);
+  robo_controller_snapshot_drag (ROBO_CONTROLLER (widget), snapshot);
+}
+
+static void
 robo_controller_dispose (GObject *object)
 {
   RoboController *self = ROBO_CONTROLLER (object);
@@ -346,6 +245,7 @@ robo_controller_dispose (GObject *object)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
+  g_clear_object (&self->drag_icon);
   if (self->popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->popover));
   self->popover = NULL;
@@ -363,6 +263,7 @@ robo_controller_class_init (RoboControllerClass *klass)
   object_class->dispose = robo_controller_dispose;
   widget_class->measure = robo_controller_measure;
   widget_class->size_allocate = robo_controller_size_allocate;
+  widget_class->snapshot = robo_controller_snapshot;
 
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -381,6 +282,8 @@ robo_controller_init (RoboController *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   add_units (self);
   add_tray (self);
+  robo_controller_add_drag (self);
+  robo_controller_set_at_hand (self, 0);
 
   self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
@@ -442,6 +345,7 @@ robo_controller_set_draft (RoboController   *self,
   if (self->draft == draft)
     return;
 
+  robo_controller_stop_drag (self);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
@@ -451,6 +355,7 @@ robo_controller_set_draft (RoboController   *self,
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     robo_control_unit_set_draft (self->units[unit], draft);
+  robo_controller_set_at_hand (self, 0);
   update_tray (self);
   gtk_widget_set_visible (self->tray, draft != NULL);
   if (draft != NULL)
