@@ -7,6 +7,9 @@
 #include "model-test.h"
 #include "ui-drive.h"
 
+/* A side of what a finger hits without looking twice. */
+#define FINGER_PX 44
+
 typedef struct
 {
   const char *players; /* as test_match_new() has it, after a plus sign with modules */
@@ -266,6 +269,54 @@ test_programming (Fixture      *fixture,
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (robo_game_page_get_board (fixture->page))), >, 280);
 }
 
+static void
+assert_for_finger (Fixture    *fixture,
+                   const char *what,
+                   GtkWidget  *widget)
+{
+  graphene_rect_t area = get_area (fixture, widget);
+
+  g_test_message ("%s: %g by %g pixels", what, area.size.width, area.size.height);
+  g_assert_cmpfloat (area.size.width, >=, FINGER_PX);
+  g_assert_cmpfloat (area.size.height, >=, FINGER_PX);
+}
+
+static GtkWidget *
+get_first_tray_die (RoboController *controller)
+{
+  return gtk_widget_get_next_sibling (gtk_widget_get_first_child (robo_controller_get_tray (controller)));
+}
+
+/* In a small window whatever is pressed to program is large enough for a finger: of the units the one at hand, whichever
+ * it is. */
+static void
+test_finger (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboSeatPanel  *panel = get_panel (fixture, play_to_program (fixture));
+  RoboController *controller = robo_seat_panel_get_controller (panel);
+  GObject        *undo = gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, "undo_button");
+  RoboDiePopover *popover = robo_controller_get_popover (controller);
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (controller, unit)));
+      ui_drive_settle (fixture->window);
+      for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+        assert_for_finger (fixture, "A key of the unit at hand",
+                           GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, unit), dir)));
+    }
+  assert_for_finger (fixture, "A die of the tray", get_first_tray_die (controller));
+  assert_for_finger (fixture, "Undo", GTK_WIDGET (undo));
+  assert_for_finger (fixture, "Confirm Program", robo_seat_panel_get_confirm_button (panel));
+  ui_drive_shoot ("panels-finger");
+  g_assert_true (fits (fixture));
+
+  ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 2), ROBO_DIR_N)));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  assert_for_finger (fixture, "A face in the popover", robo_die_popover_get_button (popover, ROBO_RED, 6));
+}
+
 /* What is folded can be unfolded, until something else is asked. */
 static void
 test_unfold (Fixture      *fixture,
@@ -385,6 +436,7 @@ main (int   argc,
   static const Case four_wide = { "+hhhh", 1440, 900 };
   static const Case four_small = { "+hhhh", 720, 480 };
   static const Case two_small = { "+hh--", 720, 480 };
+  static const Case training_small = { "hkk-", 720, 480 };
   static const Case training = { "hkk-", 1280, 800 };
 
   ui_test_init (&argc, &argv);
@@ -397,6 +449,8 @@ main (int   argc,
   add ("programming/four", four_people, test_programming);
   add ("programming/four-with-killbot", four_low, test_programming);
   add ("programming/two-small", two_small, test_programming);
+  add ("programming/finger", two_small, test_finger);
+  add ("programming/finger-training", training_small, test_finger);
   add ("unfold", four_small, test_unfold);
   add ("folded-dice", four_small, test_folded_dice);
   add ("remembered", four_wide, test_remembered);

@@ -21,7 +21,7 @@
 static const int widths_px[][2] = {
   [ROBO_GAME_LAYOUT_ROOMY] = { 430, 530 },
   [ROBO_GAME_LAYOUT_WIDE] = { 376, 440 },
-  [ROBO_GAME_LAYOUT_COMPACT] = { 300, 348 },
+  [ROBO_GAME_LAYOUT_COMPACT] = { 336, 348 },
   [ROBO_GAME_LAYOUT_NARROW] = { 300, 300 },
 };
 

@@ -89,14 +89,20 @@ robo_game_page_has_cards_beside (RoboGamePage *self)
   return g_settings_get_boolean (self->settings, "module-cards-beside");
 }
 
-/* Keys that somebody has to hit are larger, and where there is little room the cards make way for them. */
+/* Where a window is small its screen often is, and is touched. */
+static gboolean
+is_for_fingers (RoboGamePage *self)
+{
+  return self->is_touched || self->layout > ROBO_GAME_LAYOUT_WIDE;
+}
+
+/* Keys that somebody has to hit are larger, and for a finger the cards make way for them. */
 static void
 place_cards_of (RoboGamePage  *self,
                 RoboSeatPanel *panel)
 {
   gboolean is_programming = robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL;
-  gboolean is_beside = robo_game_page_has_cards_beside (self) &&
-                       (self->layout <= ROBO_GAME_LAYOUT_WIDE || !is_programming);
+  gboolean is_beside = robo_game_page_has_cards_beside (self) && !(is_programming && is_for_fingers (self));
 
   robo_seat_panel_set_arrangement (panel, is_beside, key_sizes_px[self->layout][robo_game_page_has_cards_beside (self)]);
 }
@@ -105,6 +111,7 @@ static void
 place_cards (RoboGamePage *self)
 {
   robo_game_page_set_class (self, "beside", robo_game_page_has_cards_beside (self));
+  robo_game_page_set_class (self, "finger", is_for_fingers (self));
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (self->seat_panels[i] != NULL)
@@ -212,6 +219,34 @@ robo_game_page_add_panels (RoboGamePage *self)
   cards_changed_cb (self);
 }
 
+/* What is too small for fingers grows when one comes, and shrinks again for the mouse. Not while something is pressed,
+ * which would no longer be under it. */
+static gboolean
+event_cb (RoboGamePage *self,
+          GdkEvent     *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  gboolean     is_touched = type == GDK_TOUCH_END;
+
+  if ((is_touched || type == GDK_BUTTON_RELEASE) && self->is_touched != is_touched)
+    {
+      self->is_touched = is_touched;
+      queue_arrange (self);
+    }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+watch_fingers (RoboGamePage *self)
+{
+  GtkEventController *all = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (all, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (all, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), all);
+}
+
 /**
  * robo_game_page_init_panels:
  * @self: a page
@@ -223,6 +258,7 @@ robo_game_page_init_panels (RoboGamePage *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->panels_window);
 
+  watch_fingers (self);
   g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::module-cards-beside", G_CALLBACK (cards_changed_cb), self,

@@ -75,6 +75,7 @@ struct _RoboGamePage
   gboolean       is_recap_due; /* the game has been left and is continued */
   gboolean       wants_pause;  /* somebody has stopped it, not only looked back */
   gboolean       is_revealing; /* the curtain hides everybody's programs, not one's turn */
+  gboolean       is_touched;   /* by a finger, not by the mouse */
   RoboGameLayout layout;
   guint          layout_id;
   guint          divide_id;

@@ -67,6 +67,7 @@ place_lights (RoboSeatPanel *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->lights_row), has_row);
   gtk_widget_set_visible (GTK_WIDGET (self->robot_label), has_row);
+  robo_seat_panel_update_remarks (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->lights), !has_row);
   gtk_widget_set_hexpand (GTK_WIDGET (self->status_label), has_row);
 }

@@ -49,6 +49,7 @@ struct _RoboSeatPanel
   GtkWidget      *inventory;             /* nullable */
 
   RoboPanelForm form;
+  gboolean      is_complaint; /* what is said below the controller */
   gboolean      is_beside;
   int           key_size_px; /* where there is room, or -1 */
 };
@@ -57,6 +58,8 @@ void        robo_seat_panel_set_class (RoboSeatPanel *self,
                                        const char    *name,
                                        gboolean       is_set);
 RoboDieMood robo_seat_panel_get_mood (const RoboSeatDie *die);
+
+void        robo_seat_panel_update_remarks (RoboSeatPanel *self);
 
 void robo_seat_panel_install_signals (RoboSeatPanelClass *klass);
 void robo_seat_panel_bind_form (GtkWidgetClass *widget_class);

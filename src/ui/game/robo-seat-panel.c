@@ -30,6 +30,28 @@ robo_seat_panel_set_class (RoboSeatPanel *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* Where there is little room, that somebody programs is to be seen from what they program, and only what is wrong with
+ * it is said. */
+void
+robo_seat_panel_update_remarks (RoboSeatPanel *self)
+{
+  gboolean has_room = self->form == ROBO_PANEL_OPEN;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->status_label),
+                          *gtk_label_get_label (self->status_label) != '\0' && (has_room || self->draft == NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), has_room || self->is_complaint);
+}
+
+static void
+say_hint (RoboSeatPanel *self,
+          const char    *sentence,
+          gboolean       is_complaint)
+{
+  gtk_label_set_label (self->hint_label, sentence);
+  self->is_complaint = is_complaint;
+  robo_seat_panel_update_remarks (self);
+}
+
 static const char *
 get_status (RoboSeatPanel *self)
 {
@@ -70,7 +92,7 @@ seat_changed_cb (RoboSeatPanel *self)
   robo_lights_set_damage (self->lights, robo_seat_get_damage (self->seat), robo_seat_get_damage_limit (self->seat));
   gtk_label_set_label (self->status_label, get_status (self));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), get_status (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->status_label), *get_status (self) != '\0');
+  robo_seat_panel_update_remarks (self);
   robo_seat_panel_set_class (self, "asked", robo_seat_get_is_asked (self->seat));
   robo_seat_panel_set_class (self, "out", robo_seat_get_is_out (self->seat));
   robo_seat_panel_set_class (self, "winner", robo_seat_get_is_winner (self->seat));
@@ -159,11 +181,11 @@ draft_changed_cb (RoboSeatPanel *self)
 
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
   if (refusal == ROBO_REFUSED_NOT)
-    gtk_label_set_label (self->hint_label, _ ("A confirmed program is final."));
+    say_hint (self, _ ("A confirmed program is final."), FALSE);
   else if (refusal == ROBO_REFUSED_EMPTY_UNIT)
-    gtk_label_set_label (self->hint_label, _ ("Put one die on each control unit."));
+    say_hint (self, _ ("Put one die on each control unit."), FALSE);
   else
-    gtk_label_set_label (self->hint_label, robo_words_get_refusal (refusal));
+    say_hint (self, robo_words_get_refusal (refusal), TRUE);
 }
 
 static void
@@ -428,7 +450,7 @@ robo_seat_panel_complain (RoboSeatPanel *self,
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
   g_return_if_fail (sentence != NULL);
 
-  gtk_label_set_label (self->hint_label, sentence);
+  say_hint (self, sentence, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
   robo_access_say (GTK_WIDGET (self), sentence);
   gtk_widget_error_bell (GTK_WIDGET (self));
