@@ -26,6 +26,8 @@ needs_to_serve=(
 )
 needs_to_check=(
   'program Xvfb               | xvfb               | /usr/bin/Xvfb             | xorg-server-xvfb'
+  'program Xorg               | xserver-xorg-core | /usr/bin/Xorg             | xorg-server'
+  'debian xserver-xorg-video-dummy | xserver-xorg-video-dummy | xorg-x11-drv-dummy | xf86-video-dummy'
   'program dbus-run-session   | dbus-daemon        | /usr/bin/dbus-run-session | dbus'
   'program python3            | python3            | python3                   | python'
   'program xdotool            | xdotool            | xdotool                   | xdotool'
