@@ -359,10 +359,47 @@ test_problems (Fixture      *fixture,
   g_assert_false (gtk_widget_get_sensitive (robo_editor_page_get_test_button (fixture->page)));
 
   ui_drive_until (ui_drive_find (list_box, GTK_TYPE_BUTTON, 0) != NULL);
-  g_signal_emit_by_name (ui_drive_find (list_box, GTK_TYPE_BUTTON, 0), "clicked");
+  ui_drive_click (ui_drive_find (list_box, GTK_TYPE_BUTTON, 0));
   g_assert_cmpuint (g_list_model_get_n_items (list), <, n);
   undo (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, n);
+}
+
+/* Whether the first label there has it. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  GtkLabel *label = ui_drive_find (widget, GTK_TYPE_LABEL, 0);
+
+  return label != NULL && strstr (gtk_label_get_text (label), words) != NULL;
+}
+
+/* A click on a problem points at its place until something changes. */
+static void
+test_problem_place (Fixture      *fixture,
+                    gconstpointer user_data)
+{
+  GtkListBox *list_box = robo_editor_problems_get_list (robo_editor_page_get_problems (fixture->page));
+  GtkWidget  *row;
+
+  choose (fixture, ROBO_BRUSH_START);
+  editor_drive_click (fixture->canvas, 0.5, 3.5);
+  editor_drive_click (fixture->canvas, 3.5, 0.5);
+  choose (fixture, ROBO_BRUSH_VP);
+  editor_drive_click (fixture->canvas, 6.5, 2.5);
+  choose (fixture, ROBO_BRUSH_WALL);
+  editor_drive_drag (fixture->canvas, "1", 5, 0.2, 5, 5.8);
+  ui_drive_until (g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (fixture->document))) == 1);
+  ui_drive_until (says (GTK_WIDGET (list_box), "7|3"));
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (list_box, 0));
+  ui_drive_click (row);
+  g_assert_cmpuint (robo_editor_canvas_get_shown_space (fixture->canvas), ==, at (7, 3));
+  ui_drive_shoot ("problem-place");
+
+  choose (fixture, ROBO_BRUSH_WORKSHOP);
+  editor_drive_click (fixture->canvas, 2.5, 4.5);
+  g_assert_cmpuint (robo_editor_canvas_get_shown_space (fixture->canvas), ==, ROBO_NO_SPACE);
 }
 
 /* Text in an entry is text, and not tools. */
@@ -499,7 +536,8 @@ main (int    argc,
   ADD ("hint", test_hint);
   ADD ("keyboard", test_keyboard);
   ADD ("history", test_history);
-  ADD ("problems", test_problems);
+  ADD ("problems/fix", test_problems);
+  ADD ("problems/place", test_problem_place);
   ADD ("properties", test_properties);
   ADD ("resize", test_resize);
   ADD ("save", test_save);

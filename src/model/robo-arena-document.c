@@ -17,6 +17,10 @@ struct _RoboArenaDocument
   RoboArena       *seen; /* what the properties said last */
   RoboProblemList *problems;
 
+  /* what was wrong with the file and not with what could be read of it */
+  GPtrArray          *unread;    /* of RoboProblemItem */
+  const RoboProblems *unread_of; /* only compared */
+
   RoboWays ways;
   gboolean has_ways;
 };
@@ -102,6 +106,36 @@ dup_item (const RoboPlan    *plan,
   return robo_problem_item_new (problem, place, titles);
 }
 
+static gboolean
+has_sentence (const RoboProblems *problems,
+              const char         *sentence)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    if (g_str_equal (robo_problems_get (problems, i)->sentence, sentence))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the arena as it was just read is not to blame for, its file must be. */
+static void
+note_unread (RoboArenaDocument  *self,
+             const RoboProblems *of_arena)
+{
+  const RoboProblems *loaded = robo_document_get_load_problems (ROBO_DOCUMENT (self));
+  RoboArena          *arena = robo_arena_document_get_arena (self);
+
+  if (self->unread_of == loaded)
+    return;
+
+  self->unread_of = loaded;
+  g_ptr_array_set_size (self->unread, 0);
+  for (guint i = 0; i < robo_problems_get_length (loaded); i++)
+    if (!has_sentence (of_arena, robo_problems_get (loaded, i)->sentence))
+      g_ptr_array_add (self->unread, dup_item (robo_arena_get_plan (arena), robo_problems_get (loaded, i)));
+}
+
+/* Of a file that is kept from being written over, one also sees why. */
 static void
 check (RoboArenaDocument *self)
 {
@@ -110,6 +144,9 @@ check (RoboArenaDocument *self)
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   robo_arena_check_all (arena, problems);
+  note_unread (self, problems);
+  for (guint i = 0; robo_document_get_is_guarded (ROBO_DOCUMENT (self)) && i < self->unread->len; i++)
+    g_ptr_array_add (items, g_object_ref (self->unread->pdata[i]));
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     g_ptr_array_add (items, dup_item (robo_arena_get_plan (arena), robo_problems_get (problems, i)));
   robo_problem_list_set_items (self->problems, items);
@@ -189,6 +226,7 @@ robo_arena_document_finalize (GObject *object)
 
   robo_arena_unref (self->seen);
   g_clear_object (&self->problems);
+  g_clear_pointer (&self->unread, g_ptr_array_unref);
 
   G_OBJECT_CLASS (robo_arena_document_parent_class)->finalize (object);
 }
@@ -318,9 +356,18 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
 }
 
 static void
+guarded_cb (RoboArenaDocument *self)
+{
+  if (self->seen != NULL)
+    check (self);
+}
+
+static void
 robo_arena_document_init (RoboArenaDocument *self)
 {
   self->problems = robo_problem_list_new ();
+  self->unread = g_ptr_array_new_with_free_func (g_object_unref);
+  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (guarded_cb), NULL);
 }
 
 /**

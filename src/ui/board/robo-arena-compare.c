@@ -213,6 +213,52 @@ robo_arena_compare_set_arenas (RoboArenaCompare *self,
   show_summary (self);
 }
 
+static void
+close_on_escape (GtkWidget *window)
+{
+  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, shortcuts);
+}
+
+static void
+add_margins (GtkWidget *widget)
+{
+  gtk_widget_set_margin_top (widget, 12);
+  gtk_widget_set_margin_bottom (widget, 18);
+  gtk_widget_set_margin_start (widget, 18);
+  gtk_widget_set_margin_end (widget, 18);
+}
+
+void
+robo_arena_compare_present (RoboArenaCompare *self,
+                            GtkWindow        *parent,
+                            const char       *title)
+{
+  GtkWidget *window, *box;
+
+  g_return_if_fail (ROBO_IS_ARENA_COMPARE (self));
+  g_return_if_fail (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL);
+
+  window = adw_window_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  add_margins (GTK_WIDGET (self));
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self));
+  adw_window_set_content (ADW_WINDOW (window), box);
+  close_on_escape (window);
+  gtk_window_set_title (GTK_WINDOW (window), title);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 560);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 const RoboArenaDiff *
 robo_arena_compare_get_diff (RoboArenaCompare *self)
 {

@@ -35,6 +35,18 @@ void                 robo_arena_compare_set_arenas (RoboArenaCompare *self,
                                                     const char       *after_title);
 
 /**
+ * robo_arena_compare_present:
+ * @self: a comparison that is nowhere yet
+ * @parent: the window it is to lie over
+ * @title: of its own window
+ *
+ * Shows it in a window of its own, which Escape closes.
+ */
+void                 robo_arena_compare_present (RoboArenaCompare *self,
+                                                 GtkWindow        *parent,
+                                                 const char       *title);
+
+/**
  * robo_arena_compare_get_diff:
  * @self: a comparison
  *

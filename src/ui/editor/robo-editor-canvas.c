@@ -475,6 +475,14 @@ robo_editor_canvas_show_place (RoboEditorCanvas *self,
 }
 
 guint
+robo_editor_canvas_get_shown_space (RoboEditorCanvas *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), ROBO_NO_SPACE);
+
+  return self->shown_space;
+}
+
+guint
 robo_editor_canvas_get_cursor (RoboEditorCanvas *self)
 {
   g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), ROBO_NO_SPACE);

@@ -65,6 +65,9 @@ void robo_editor_canvas_show_place (RoboEditorCanvas *self,
                                     guint             space,
                                     guint             side);
 
+/* The space that is pointed at, %ROBO_NO_SPACE if none is. */
+guint robo_editor_canvas_get_shown_space (RoboEditorCanvas *self);
+
 /**
  * robo_editor_canvas_go_to:
  * @self: a canvas with an arena

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-library.h"
+#include "content/robo-xml.h"
 #include "draw/robo-render.h"
 #include "ui/board/robo-arena-compare.h"
 
@@ -319,43 +320,48 @@ editor_keep_mine_cb (GtkWidget  *widget,
   robo_document_keep_mine (get_document (ROBO_EDITOR_PAGE (widget)));
 }
 
+/* As far as it can be read: one compares with what somebody else broke, too. */
+static RoboArena *
+read_saved (RoboEditorPage *self,
+            GError        **error)
+{
+  const char *path = g_file_peek_path (robo_document_get_file (get_document (self)));
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+  RoboArena *arena = NULL;
+  gboolean   is_complete;
+
+  if (bytes != NULL)
+    arena = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
+  if (arena == NULL)
+    robo_problems_check (problems, error);
+
+  return arena;
+}
+
 static void
 editor_compare_cb (GtkWidget  *widget,
                    const char *action_name,
                    GVariant   *parameter)
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-  GFile          *file = robo_document_get_file (get_document (self));
-  g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (RoboArena) saved = NULL;
   g_autoptr (GError) error = NULL;
-  AdwWindow *window;
-  GtkWidget *box, *compare;
+  GtkWidget *compare;
 
-  if (file == NULL)
+  if (robo_document_get_file (get_document (self)) == NULL)
     return;
-  problems = robo_problems_new (g_file_peek_path (file));
-  saved = robo_arena_load_file (g_file_peek_path (file), problems);
+  saved = read_saved (self, &error);
   if (saved == NULL)
     {
-      robo_problems_check (problems, &error);
       complain (self, _ ("The file could not be read"), error);
       return;
     }
 
-  window = ADW_WINDOW (adw_window_new ());
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   compare = robo_arena_compare_new ();
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Compare with the File"));
-  gtk_window_set_transient_for (GTK_WINDOW (window), get_window (self));
-  gtk_window_set_default_size (GTK_WINDOW (window), 980, 620);
-  gtk_widget_set_vexpand (compare, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), compare);
-  adw_window_set_content (window, box);
   robo_arena_compare_set_arenas (ROBO_ARENA_COMPARE (compare), saved, _ ("On the disk"),
                                  robo_arena_document_get_arena (self->document), _ ("In the editor"));
-  gtk_window_present (GTK_WINDOW (window));
+  robo_arena_compare_present (ROBO_ARENA_COMPARE (compare), get_window (self), _ ("Compare with the File"));
 }
 
 /* Leaving */

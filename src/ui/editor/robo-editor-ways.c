@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-arena-ways.h"
 
 #define N_SIDES 4
 
@@ -43,11 +42,8 @@ update_row (RoboEditorWays *self,
 static void
 update (RoboEditorWays *self)
 {
-  RoboWays ways;
-
-  robo_arena_find_ways (robo_arena_document_get_plan (self->document), &ways);
   for (guint i = 0; i < N_SIDES; i++)
-    update_row (self, &ways, i);
+    update_row (self, robo_arena_document_get_ways (self->document), i);
 }
 
 /* The one that is pressed releases the others, which then have nothing to say. */
