@@ -2,7 +2,9 @@
 // The log in a window: it follows the game, leads back into it, and points at spaces.
 #include "config.h"
 
+#include "ui/board/robo-die-view.h"
 #include "ui/board/robo-ink.h"
+#include "ui/board/robo-seat-mark.h"
 #include "ui/game/robo-log-row.h"
 #include "ui/game/robo-log-view.h"
 
@@ -184,6 +186,49 @@ test_follow (Fixture      *fixture,
   test_match_play (fixture->match, 5);
   ui_drive_settle (fixture->window);
   g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+}
+
+/* Whoever looks back sees the line of the moment, wherever they have scrolled to before; also at the very beginning. */
+static void
+test_follow_back (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint n_events = robo_match_get_n_events (fixture->match);
+
+  gtk_adjustment_set_value (get_adjustment (fixture), 0);
+  ui_drive_settle (fixture->window);
+  go_to (fixture, n_events - 4);
+  g_assert_true (is_in_view (fixture, n_events - 5));
+  go_to (fixture, 0);
+  g_assert_true (is_in_view (fixture, 0));
+
+  /* What was hidden meanwhile, too. */
+  gtk_widget_hide (GTK_WIDGET (fixture->view));
+  go_to (fixture, n_events - 4);
+  gtk_widget_show (GTK_WIDGET (fixture->view));
+  ui_drive_settle (fixture->window);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, n_events - 5));
+}
+
+/* What a die does stands below its face and the mark of its seat. */
+static void
+test_die (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint      step = find_step (fixture);
+  guint      die = step;
+  GtkWidget *picture;
+
+  while (robo_match_get_event (fixture->match, die)->type != ROBO_EVENT_ACTIVATE)
+    die--;
+  go_to (fixture, die + 1);
+  picture = ui_drive_find (find_row (fixture, die), ROBO_TYPE_DIE_VIEW, 0);
+  g_assert_true (gtk_widget_get_mapped (picture));
+  g_assert_cmpint (robo_die_view_get_colour (ROBO_DIE_VIEW (picture)), ==, robo_match_get_event (fixture->match, die)->colour);
+  g_assert_true (gtk_widget_get_mapped (ui_drive_find (find_row (fixture, die), ROBO_TYPE_SEAT_MARK, 0)));
+  go_to (fixture, step + 1);
+  g_assert_false (gtk_widget_get_mapped (ui_drive_find (find_row (fixture, step), ROBO_TYPE_DIE_VIEW, 0)));
 }
 
 static void
@@ -505,6 +550,8 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/ui/log-view/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("follow", test_follow);
+  ADD ("follow/back", test_follow_back);
+  ADD ("die", test_die);
   ADD ("marks", test_marks);
   ADD ("click-line", test_click_line);
   ADD ("point", test_point);

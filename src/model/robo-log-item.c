@@ -19,6 +19,9 @@ struct _RoboLogItem
   guint        phase;
   guint        unit;
   guint        seats; /* those it is about, a bit each */
+  guint        die_seat;
+  RoboColour   die_colour;
+  guint        die_value;
 };
 
 enum
@@ -174,6 +177,22 @@ get_seats (const RoboEvent *event)
   return seats;
 }
 
+/* Of all that a die has to do with, these are about one. */
+static void
+take_die (RoboLogItem     *self,
+          const RoboEvent *event)
+{
+  RoboEventField fields = robo_event_type_get_fields (event->type);
+
+  self->die_seat = ROBO_NO_SEAT;
+  if (!(fields & ROBO_EVENT_HAS_COLOUR))
+    return;
+
+  self->die_seat = event->seat;
+  self->die_colour = event->colour;
+  self->die_value = event->value;
+}
+
 /* "column|row", as it is on screen */
 static guint
 parse_place (const char *place,
@@ -237,6 +256,7 @@ robo_log_item_new (const RoboEvent *event,
   self->phase = after->phase;
   self->unit = after->phase == ROBO_PHASE_ACTIVATION ? after->unit + 1u : 0;
   self->seats = get_seats (event);
+  take_die (self, event);
 
   return self;
 }
@@ -303,6 +323,26 @@ robo_log_item_get_unit (RoboLogItem *self)
   g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), 0);
 
   return self->unit;
+}
+
+guint
+robo_log_item_get_die_seat (RoboLogItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), ROBO_NO_SEAT);
+
+  return self->die_seat;
+}
+
+void
+robo_log_item_get_die (RoboLogItem *self,
+                       RoboColour  *colour,
+                       guint       *value)
+{
+  g_return_if_fail (ROBO_IS_LOG_ITEM (self) && self->die_seat != ROBO_NO_SEAT);
+  g_return_if_fail (colour != NULL && value != NULL);
+
+  *colour = self->die_colour;
+  *value = self->die_value;
 }
 
 gboolean

@@ -58,6 +58,17 @@ RoboPhase             robo_log_item_get_phase      (RoboLogItem *self);
 guint                 robo_log_item_get_unit       (RoboLogItem *self);
 
 /**
+ * robo_log_item_get_die_seat:
+ * @self: a line
+ *
+ * Returns: whose die it is about, one that is rolled, activated, kept or skipped; %ROBO_NO_SEAT for any other line
+ */
+guint                 robo_log_item_get_die_seat   (RoboLogItem *self);
+void                  robo_log_item_get_die        (RoboLogItem *self,
+                                                    RoboColour  *colour,
+                                                    guint       *value);
+
+/**
  * robo_log_item_concerns:
  * @self: a line
  * @seat: 0..3

@@ -118,7 +118,6 @@ robo_reason_popover_new (RoboMatch *match,
   /* Borrowed: GTK keeps what the pointer was on last for longer than it is seen. */
   g_object_set_data (G_OBJECT (popover), "match", match);
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (box));
-  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_LEFT);
   gtk_widget_add_css_class (popover, "reason");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Why?"), -1);
 

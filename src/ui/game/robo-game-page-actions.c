@@ -37,6 +37,22 @@ step_back_cb (GSimpleAction *action,
 }
 
 static void
+first_moment_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  robo_match_seek (ROBO_GAME_PAGE (user_data)->match, 0);
+}
+
+static void
+last_moment_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  robo_match_seek (ROBO_GAME_PAGE (user_data)->match, G_MAXUINT);
+}
+
+static void
 undo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -121,6 +137,8 @@ zoom_fit_cb (GSimpleAction *action,
 
 static const GActionEntry entries[] = {
   { .name = "confirm", .activate = confirm_cb },
+  { .name = "first-moment", .activate = first_moment_cb },
+  { .name = "last-moment", .activate = last_moment_cb },
   { .name = "leave", .activate = leave_cb },
   { .name = "look-again", .activate = look_again_cb },
   { .name = "new-game", .activate = new_game_cb },
@@ -143,6 +161,8 @@ static const struct
   { GDK_KEY_space, 0, "game.playing" },
   { GDK_KEY_Right, 0, "game.step" },
   { GDK_KEY_Left, 0, "game.step-back" },
+  { GDK_KEY_Home, 0, "game.first-moment" },
+  { GDK_KEY_End, 0, "game.last-moment" },
   { GDK_KEY_z, GDK_CONTROL_MASK, "game.undo" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "game.type-program" },
   { GDK_KEY_slash, 0, "game.type-program" },
@@ -153,6 +173,7 @@ static const struct
   { GDK_KEY_p, 0, "game.play-recap" },
   { GDK_KEY_Escape, 0, "game.close-recap" },
   { GDK_KEY_F9, 0, "game.show-log" },
+  { GDK_KEY_F9, GDK_SHIFT_MASK, "game.log-below" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "game.module-cards-beside" },
   { GDK_KEY_plus, GDK_CONTROL_MASK, "game.zoom-in" },
   { GDK_KEY_equal, GDK_CONTROL_MASK, "game.zoom-in" },
@@ -191,10 +212,12 @@ robo_game_page_init_actions (RoboGamePage *self)
 {
   g_autoptr (GPropertyAction) show_log = g_property_action_new ("show-log", self->flap, "reveal-flap");
   g_autoptr (GAction) ask_needless = g_settings_create_action (self->settings, "ask-needless");
+  g_autoptr (GAction) log_below = g_settings_create_action (self->settings, "log-below");
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (show_log));
+  g_action_map_add_action (G_ACTION_MAP (self->actions), log_below);
   g_action_map_add_action (G_ACTION_MAP (self->actions), ask_needless);
   robo_game_page_add_typing (self);
   robo_game_page_add_log_actions (self);
@@ -254,6 +277,8 @@ robo_game_page_update_actions (RoboGamePage *self)
   if (self->match != NULL && is_seen)
     g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
 
+  enable (self, "first-moment", can_step_back);
+  enable (self, "last-moment", can_step);
   enable (self, "step", can_step);
   enable (self, "step-back", can_step_back);
   enable (self, "confirm", self->draft != NULL);

@@ -60,9 +60,15 @@ get_board_height (RoboGamePage *self)
   return BARS_HEIGHT_PX + MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
 }
 
-/* What is remembered for games of two is remembered apart: there is more room for each. */
-static gboolean
-has_many (RoboGamePage *self)
+/**
+ * robo_game_page_has_many:
+ * @self: a page with a match
+ *
+ * Returns: whether more than two play. What is remembered for games of two is remembered apart: there is more room
+ *   for each
+ */
+gboolean
+robo_game_page_has_many (RoboGamePage *self)
 {
   return g_list_model_get_n_items (robo_match_get_seats (self->match)) > 2;
 }
@@ -70,13 +76,7 @@ has_many (RoboGamePage *self)
 static const char *
 get_width_key (RoboGamePage *self)
 {
-  return has_many (self) ? "players-width-more" : "players-width-two";
-}
-
-static const char *
-get_log_key (RoboGamePage *self)
-{
-  return has_many (self) ? "log-more" : "log-two";
+  return robo_game_page_has_many (self) ? "players-width-more" : "players-width-two";
 }
 
 static void
@@ -181,37 +181,6 @@ robo_game_page_remember_divider (RoboGamePage *self)
     g_settings_set_int (self->settings, get_width_key (self), width);
 }
 
-/* The log */
-
-/* Where it would lie over the players it comes only when it is asked for. */
-static void
-restore_log (RoboGamePage *self)
-{
-  gboolean is_wanted = self->match != NULL && g_settings_get_boolean (self->settings, get_log_key (self));
-
-  adw_flap_set_reveal_flap (self->flap, is_wanted && !adw_flap_get_folded (self->flap));
-}
-
-static void
-log_revealed_cb (RoboGamePage *self)
-{
-  if (self->match != NULL && !adw_flap_get_folded (self->flap))
-    g_settings_set_boolean (self->settings, get_log_key (self), adw_flap_get_reveal_flap (self->flap));
-}
-
-/**
- * robo_game_page_init_layout:
- * @self: a page
- *
- * Remembers from now on whether somebody shows or hides the log.
- */
-void
-robo_game_page_init_layout (RoboGamePage *self)
-{
-  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (restore_log), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (log_revealed_cb), self, G_CONNECT_SWAPPED);
-}
-
 /**
  * robo_game_page_restore_layout:
  * @self: a page with a match
@@ -221,7 +190,7 @@ robo_game_page_init_layout (RoboGamePage *self)
 void
 robo_game_page_restore_layout (RoboGamePage *self)
 {
-  restore_log (self);
+  robo_game_page_restore_log (self);
   robo_game_page_divide (self);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of the game page share: -page.c holds the match, -board.c what is seen and heard of it,
 // -time.c where in it one is, -programs.c what operators program, -questions.c what else they are asked,
-// -actions.c the commands, -layout.c what fits where, -panels.c how much of each player is shown.
+// -actions.c the commands, -layout.c what fits where, -log-place.c where the log is, -panels.c how much of each
+// player is shown.
 #pragma once
 
 #include <adwaita.h>
@@ -44,6 +45,7 @@ struct _RoboGamePage
   GtkStack          *stack;
   AdwFlap           *flap;
   RoboLogView       *log;
+  GtkWidget         *log_divider;
   GtkPaned          *paned;
   GtkWidget         *board_overlay;
   RoboOrderStrip    *order_strip;
@@ -77,6 +79,7 @@ struct _RoboGamePage
   gboolean       is_revealing; /* the curtain hides everybody's programs, not one's turn */
   gboolean       is_touched;   /* by a finger, not by the mouse */
   RoboGameLayout layout;
+  int            log_size_px; /* when its divider was taken */
   guint          layout_id;
   guint          divide_id;
   guint          arrange_id;
@@ -138,6 +141,10 @@ void robo_game_page_add_log_actions (RoboGamePage *self);
 void robo_game_page_update_log_actions (RoboGamePage *self);
 void robo_game_page_bind_log (GtkWidgetClass *widget_class);
 
+void robo_game_page_bind_log_place (GtkWidgetClass *widget_class);
+void robo_game_page_init_log_place (RoboGamePage *self);
+void robo_game_page_restore_log (RoboGamePage *self);
+
 void     robo_game_page_init_panels (RoboGamePage *self);
 void     robo_game_page_add_panels (RoboGamePage *self);
 void     robo_game_page_clear_panels (RoboGamePage *self);
@@ -152,7 +159,7 @@ void robo_game_page_fit (RoboGamePage *self,
 void robo_game_page_set_class (RoboGamePage *self,
                                const char   *name,
                                gboolean      is_set);
-void robo_game_page_init_layout (RoboGamePage *self);
+gboolean robo_game_page_has_many (RoboGamePage *self);
 void robo_game_page_restore_layout (RoboGamePage *self);
 void robo_game_page_divide (RoboGamePage *self);
 void robo_game_page_remember_divider (RoboGamePage *self);

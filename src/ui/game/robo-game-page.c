@@ -227,6 +227,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_divider);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, paned);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, order_strip);
@@ -246,6 +247,7 @@ bind_template (GtkWidgetClass *widget_class)
   robo_game_page_bind_programs (widget_class);
   robo_game_page_bind_questions (widget_class);
   robo_game_page_bind_log (widget_class);
+  robo_game_page_bind_log_place (widget_class);
 }
 
 static void
@@ -301,7 +303,7 @@ robo_game_page_init (RoboGamePage *self)
   g_binding_group_bind (self->bindings, "title", self->title, "title", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "subtitle", self->title, "subtitle", G_BINDING_SYNC_CREATE);
   robo_game_page_init_actions (self);
-  robo_game_page_init_layout (self);
+  robo_game_page_init_log_place (self);
   robo_game_page_init_panels (self);
   robo_game_page_update_actions (self);
 

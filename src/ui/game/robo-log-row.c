@@ -5,18 +5,25 @@
 
 #include <string.h>
 
+#include "ui/board/robo-die-view.h"
+#include "ui/board/robo-seat-mark.h"
+
 /**
  * RoboLogRow:
  *
  * CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`, and `marked` while a space
- * that it mentions is pointed at; the label in it has links. The label is what a screen reader reads.
+ * that it mentions is pointed at; the label in it has links. The label is what a screen reader reads: it says in words what die and
+ * mark before it show.
  */
 struct _RoboLogRow
 {
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget *text_box;
+  GtkWidget    *die_box;
+  RoboDieView  *die_view;
+  RoboSeatMark *seat_mark;
+  GtkWidget    *text_box;
   GtkLabel  *label;
   GtkLabel  *note_label;
   GtkWidget *why_button;
@@ -212,6 +219,11 @@ robo_log_row_class_init (RoboLogRowClass *klass)
   signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-row.ui");
+  g_type_ensure (ROBO_TYPE_DIE_VIEW);
+  g_type_ensure (ROBO_TYPE_SEAT_MARK);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, die_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, die_view);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, seat_mark);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, text_box);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
@@ -259,6 +271,21 @@ show_level (RoboLogRow *self)
     }
 }
 
+static void
+show_die (RoboLogRow *self)
+{
+  gboolean   is_die = robo_log_item_get_die_seat (self->item) != ROBO_NO_SEAT;
+  RoboColour colour;
+  guint      value;
+
+  gtk_widget_set_visible (self->die_box, is_die);
+  if (!is_die)
+    return;
+
+  robo_log_item_get_die (self->item, &colour, &value);
+  robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
+}
+
 void
 robo_log_row_set_item (RoboLogRow  *self,
                        RoboLogItem *item)
@@ -280,6 +307,25 @@ robo_log_row_set_item (RoboLogRow  *self,
   gtk_label_set_label (self->note_label, robo_log_item_get_note (item));
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), robo_log_item_get_note (item) != NULL);
   show_level (self);
+  show_die (self);
+}
+
+void
+robo_log_row_set_colour (RoboLogRow *self,
+                         guint       colour)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+
+  robo_seat_mark_set_colour (self->seat_mark, colour);
+}
+
+void
+robo_log_row_set_wide (RoboLogRow *self,
+                       gboolean    is_wide)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+
+  gtk_widget_set_hexpand (self->text_box, !is_wide);
 }
 
 static void

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-log-view.h"
+#include "robo-log-view-private.h"
 
 #include <glib/gi18n.h>
 
 #include "model/robo-log-text.h"
-
-#include "robo-log-row.h"
-#include "ui/board/robo-reason-popover.h"
 
 /* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
 #define SETTLING_FRAMES 3
@@ -23,34 +20,6 @@
  * A click on a line or Enter takes the match to its event. A click on coordinates shows the space only; Enter on them
  * does both, since the keyboard has no other way to the line.
  */
-struct _RoboLogView
-{
-  GtkWidget parent_instance;
-
-  /* template children */
-  GtkWidget         *tools;
-  GtkDropDown       *filter_drop_down;
-  GtkScrolledWindow *scroller;
-  GtkListView       *list;
-  GtkNoSelection    *selection;
-
-  /* owned */
-  RoboMatch          *match;
-  GSignalGroup       *match_signals;
-  GtkCustomFilter    *filter;
-  GtkFilterListModel *lines;
-  GtkWidget          *popover; /* nullable: why something happened; a child */
-  GPtrArray          *rows;    /* of RoboLogRow, borrowed: those that show something */
-
-  guint seat;         /* whose lines are shown, or ROBO_NO_SEAT */
-  guint marked_space; /* or ROBO_NO_SPACE */
-
-  gboolean is_following; /* the line of the position is kept in view */
-  guint    close_id;
-  guint    settling; /* frames */
-  guint    tick;
-};
-
 enum
 {
   PROP_0,
@@ -99,8 +68,8 @@ scroll_to_position (RoboLogView *self)
 {
   guint n_lines = count_lines_before (self, robo_match_get_position (self->match));
 
-  if (n_lines > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n_lines - 1);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", MAX (n_lines, 1) - 1);
 }
 
 static gboolean
@@ -144,6 +113,13 @@ scrolled_cb (GtkAdjustment *adjustment,
 }
 
 static void
+resized_cb (RoboLogView *self)
+{
+  if (self->match)
+    follow (self);
+}
+
+static void
 show_position (RoboLogView *self)
 {
   guint position = robo_match_get_position (self->match);
@@ -153,226 +129,13 @@ show_position (RoboLogView *self)
   follow (self);
 }
 
+/* Whoever looks back wants to see what is looked at, wherever they have scrolled to. */
 static void
 position_cb (RoboLogView *self)
 {
+  if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
+    self->is_following = TRUE;
   show_position (self);
-}
-
-/* Rows */
-
-static void
-hinted_cb (RoboLogView *self,
-           guint        space)
-{
-  g_signal_emit (self, signals[SPACE_HINTED], 0, space);
-}
-
-static void
-space_activated_cb (RoboLogView *self,
-                    guint        space)
-{
-  g_signal_emit (self, signals[SPACE_ACTIVATED], 0, space);
-}
-
-/* Why */
-
-static void
-close_popover (RoboLogView *self)
-{
-  g_clear_handle_id (&self->close_id, g_source_remove);
-  if (!self->popover)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->popover, self);
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
-}
-
-static void
-close_cb (gpointer data)
-{
-  RoboLogView *self = data;
-
-  self->close_id = 0;
-  close_popover (self);
-}
-
-/* Not from within its own signal. */
-static void
-popover_closed_cb (RoboLogView *self)
-{
-  if (self->close_id == 0)
-    self->close_id = g_idle_add_once (close_cb, self);
-}
-
-static void
-explain_row (RoboLogView *self,
-             RoboLogRow  *row)
-{
-  graphene_rect_t area;
-
-  close_popover (self);
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &area))
-    return;
-
-  self->popover = robo_reason_popover_new (self->match, robo_log_item_get_event (robo_log_row_get_item (row)));
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                               &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y, (int)area.size.width, (int)area.size.height });
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
-}
-
-static void
-why_cb (RoboLogView *self,
-        RoboLogRow  *row)
-{
-  explain_row (self, row);
-}
-
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *list_item,
-          RoboLogView              *self)
-{
-  GtkWidget *row = robo_log_row_new ();
-
-  g_signal_connect_object (row, "space-hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_item_set_child (list_item, row);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *list_item,
-         RoboLogView              *self)
-{
-  RoboLogRow  *row = ROBO_LOG_ROW (gtk_list_item_get_child (list_item));
-  RoboLogItem *item = gtk_list_item_get_item (list_item);
-
-  robo_log_row_set_item (row, item);
-  robo_log_row_set_position (row, robo_match_get_position (self->match));
-  robo_log_row_mark_space (row, self->marked_space);
-  g_ptr_array_add (self->rows, row);
-
-  /* The widget around the row is what gets the focus, and what is read then. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (row))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, robo_log_item_get_text (item), -1);
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem              *list_item,
-           RoboLogView              *self)
-{
-  RoboLogRow *row = ROBO_LOG_ROW (gtk_list_item_get_child (list_item));
-
-  g_ptr_array_remove_fast (self->rows, row);
-  robo_log_row_set_item (row, NULL);
-}
-
-static void
-go_to (RoboLogView *self,
-       RoboLogItem *item)
-{
-  robo_match_seek (self->match, robo_log_item_get_event (item) + 1);
-}
-
-static void
-activate_cb (RoboLogView *self,
-             guint        index)
-{
-  g_autoptr (RoboLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), index);
-
-  go_to (self, item);
-}
-
-static RoboLogRow *
-find_row_in (RoboLogView *self,
-             GtkWidget   *focus)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      if (gtk_widget_get_parent (self->rows->pdata[i]) == focus)
-        return self->rows->pdata[i];
-    }
-
-  return NULL;
-}
-
-static gboolean
-key_pressed_cb (RoboLogView    *self,
-                guint           key,
-                guint           code,
-                GdkModifierType modifiers)
-{
-  GtkWidget  *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  RoboLogRow *row = focus ? ROBO_LOG_ROW (gtk_widget_get_ancestor (focus, ROBO_TYPE_LOG_ROW)) : NULL;
-  guint       space;
-
-  /* The focus may be on the list's own widget around the row. */
-  if (!row && focus)
-    row = find_row_in (self, focus);
-  if (row && key == GDK_KEY_question)
-    {
-      explain_row (self, row);
-      return GDK_EVENT_STOP;
-    }
-
-  if (!row || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter))
-    return GDK_EVENT_PROPAGATE;
-
-  space = robo_log_row_get_focused_space (row);
-  go_to (self, robo_log_row_get_item (row));
-  if (space != ROBO_NO_SPACE)
-    g_signal_emit (self, signals[SPACE_ACTIVATED], 0, space);
-
-  return GDK_EVENT_STOP;
-}
-
-/* Whose lines */
-
-/* A heading says nothing where nothing is below it. */
-static gboolean
-has_lines (RoboLogView *self,
-           RoboLogItem *heading)
-{
-  GListModel *log = robo_match_get_log (self->match);
-
-  for (guint i = robo_log_item_get_event (heading) + 1; i < g_list_model_get_n_items (log); i++)
-    {
-      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
-
-      if (robo_log_item_get_is_heading (item) && robo_log_item_get_level (item) <= robo_log_item_get_level (heading))
-        return FALSE;
-      if (!robo_log_item_get_is_heading (item) && robo_log_item_concerns (item, self->seat))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-is_shown (gpointer item,
-          gpointer data)
-{
-  RoboLogView *self = data;
-
-  if (self->seat == ROBO_NO_SEAT || self->match == NULL)
-    return TRUE;
-  if (robo_log_item_get_is_heading (item))
-    return has_lines (self, item);
-
-  return robo_log_item_concerns (item, self->seat);
-}
-
-/* The first line of a part brings its heading with it. */
-static void
-log_changed_cb (RoboLogView *self)
-{
-  if (self->seat != ROBO_NO_SEAT)
-    gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_LESS_STRICT);
 }
 
 static void
@@ -384,9 +147,8 @@ filter_selected_cb (RoboLogView *self)
 
   if (seats && selected > 0 && selected != GTK_INVALID_LIST_POSITION)
     seat = g_list_model_get_item (seats, selected - 1);
-  self->seat = seat ? robo_seat_get_seat (seat) : ROBO_NO_SEAT;
-  close_popover (self);
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  robo_log_view_close_reason (self);
+  robo_log_filter_set_seat (self->filter, seat ? robo_seat_get_seat (seat) : ROBO_NO_SEAT);
   if (self->match)
     follow (self);
 }
@@ -420,6 +182,17 @@ copy_cb (GtkWidget  *widget,
 
 /* The object */
 
+/* What is not seen does not follow. */
+static void
+robo_log_view_map (GtkWidget *widget)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->map (widget);
+  if (self->match)
+    follow (self);
+}
+
 static void
 robo_log_view_dispose (GObject *object)
 {
@@ -428,10 +201,11 @@ robo_log_view_dispose (GObject *object)
   if (self->tick > 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  close_popover (self);
+  robo_log_view_close_reason (self);
   g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_VIEW);
   g_clear_object (&self->lines);
+  g_clear_object (&self->filter);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (robo_log_view_parent_class)->dispose (object);
@@ -489,6 +263,7 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   object_class->finalize = robo_log_view_finalize;
   object_class->get_property = robo_log_view_get_property;
   object_class->set_property = robo_log_view_set_property;
+  widget_class->map = robo_log_view_map;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -505,12 +280,8 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, list);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, selection);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_selected_cb);
+  robo_log_view_bind_rows (widget_class);
 
   gtk_widget_class_install_action (widget_class, "log.copy", NULL, copy_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "log.copy", NULL);
@@ -523,16 +294,17 @@ robo_log_view_init (RoboLogView *self)
 {
   self->rows = g_ptr_array_new ();
   self->is_following = TRUE;
-  self->seat = ROBO_NO_SEAT;
   self->marked_space = ROBO_NO_SPACE;
-  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
-  self->lines = gtk_filter_list_model_new (NULL, GTK_FILTER (self->filter));
+  self->filter = robo_log_filter_new ();
+  self->lines = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_cb), self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
                            G_CALLBACK (scrolled_cb), self, 0);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
+                           G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -560,18 +332,18 @@ robo_log_view_set_match (RoboLogView *self,
     return;
 
   /* The rows of the old one go before it does. */
-  close_popover (self);
+  robo_log_view_close_reason (self);
   gtk_no_selection_set_model (self->selection, NULL);
-  if (self->match)
-    g_signal_handlers_disconnect_by_func (robo_match_get_log (self->match), log_changed_cb, self);
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   self->is_following = TRUE;
+  robo_log_filter_set_log (self->filter, NULL);
   gtk_filter_list_model_set_model (self->lines, match ? robo_match_get_log (match) : NULL);
+  /* It asks for lines to be looked at again only when the list knows of the new ones. */
+  robo_log_filter_set_log (self->filter, match ? robo_match_get_log (match) : NULL);
   if (match)
     {
       name_filters (self);
-      g_signal_connect_object (robo_match_get_log (match), "items-changed", G_CALLBACK (log_changed_cb), self, G_CONNECT_SWAPPED);
       gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
       follow (self);
     }
@@ -584,7 +356,7 @@ robo_log_view_get_seat (RoboLogView *self)
 {
   g_return_val_if_fail (ROBO_IS_LOG_VIEW (self), ROBO_NO_SEAT);
 
-  return self->seat;
+  return robo_log_filter_get_seat (self->filter);
 }
 
 void
@@ -607,6 +379,19 @@ robo_log_view_set_seat (RoboLogView *self,
 }
 
 void
+robo_log_view_set_below (RoboLogView *self,
+                         gboolean     is_below)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  self->is_below = is_below;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_set_wide (self->rows->pdata[i], is_below);
+}
+
+void
 robo_log_view_mark_space (RoboLogView *self,
                           guint        space)
 {
@@ -626,6 +411,6 @@ robo_log_view_explain (RoboLogView *self,
   for (guint i = 0; i < self->rows->len; i++)
     {
       if (robo_log_item_get_event (robo_log_row_get_item (self->rows->pdata[i])) == event)
-        explain_row (self, self->rows->pdata[i]);
+        robo_log_view_explain_row (self, self->rows->pdata[i]);
     }
 }

@@ -41,17 +41,25 @@ void       robo_log_view_set_match (RoboLogView *self,
  *
  * Returns: whose lines are shown, or %ROBO_NO_SEAT for everybody's
  */
-guint      robo_log_view_get_seat  (RoboLogView *self);
-void       robo_log_view_set_seat  (RoboLogView *self,
-                                    guint        seat);
+guint robo_log_view_get_seat (RoboLogView *self);
+void  robo_log_view_set_seat (RoboLogView *self,
+                              guint        seat);
+
+/**
+ * robo_log_view_set_below:
+ * @self: a view
+ * @is_below: whether it stands below what it tells of, not at its side: then there is room above it for what it says
+ */
+void robo_log_view_set_below (RoboLogView *self,
+                              gboolean     is_below);
 
 /**
  * robo_log_view_mark_space:
  * @self: a view
  * @space: what is pointed at on the board, or %ROBO_NO_SPACE: the lines that mention it are marked
  */
-void       robo_log_view_mark_space (RoboLogView *self,
-                                     guint        space);
+void robo_log_view_mark_space (RoboLogView *self,
+                               guint        space);
 
 /**
  * robo_log_view_explain:
@@ -60,7 +68,7 @@ void       robo_log_view_mark_space (RoboLogView *self,
  *
  * Says why it happened, in a popover at its line.
  */
-void       robo_log_view_explain   (RoboLogView *self,
-                                    guint        event);
+void robo_log_view_explain (RoboLogView *self,
+                            guint        event);
 
 G_END_DECLS
