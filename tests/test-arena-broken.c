@@ -168,6 +168,48 @@ test_newer (Fixture      *fixture,
   g_unlink (path);
 }
 
+static const char twofold[] =
+  "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='5' rows='6'><name>A</name><terrain><row>.....</row><row>.....</row>"
+  "<row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features><vp at='2,3' number='1'/>"
+  "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/><energy-wall at='2,2' side='e'/>"
+  "<lightning-barrier at='2,2' side='e'/><workshop at='4,4'/><workshop at='4,4'/></features></arena>\n";
+
+static void
+fix_first (RoboArenaDocument *document,
+           guint              index)
+{
+  g_autoptr (RoboProblemItem) item = g_list_model_get_item (G_LIST_MODEL (robo_arena_document_get_problems (document)), 0);
+
+  robo_arena_document_fix (document, item, index);
+}
+
+/* What the plan cannot hold is decided one by one; then it may be saved. */
+static void
+test_fixes (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (twofold, strlen (twofold));
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
+  g_autofree char *after = NULL;
+
+  put (fixture, bytes);
+  g_assert_true (robo_document_load (ROBO_DOCUMENT (document), fixture->file, NULL));
+  g_assert_cmpuint (count_problems (document), ==, 2);
+  fix_first (document, 1);
+  g_assert_cmpuint (robo_plan_get_edge (robo_arena_document_get_plan (document), 6, ROBO_DIR_E), ==, ROBO_EDGE_BARRIER);
+  g_assert_cmpuint (count_problems (document), ==, 1);
+  g_assert_true (robo_document_get_is_guarded (ROBO_DOCUMENT (document)));
+  fix_first (document, 0);
+  g_assert_cmpuint (count_problems (document), ==, 0);
+  g_assert_false (robo_document_get_is_guarded (ROBO_DOCUMENT (document)));
+
+  g_assert_true (robo_document_save (ROBO_DOCUMENT (document), NULL));
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &after, NULL, NULL));
+  g_assert_null (strstr (after, "energy-wall"));
+  g_assert_nonnull (strstr (after, "lightning-barrier"));
+  robo_document_close (ROBO_DOCUMENT (document));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -176,6 +218,8 @@ main (int    argc,
 
   g_test_add ("/model/arena-broken/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/model/arena-broken/newer", Fixture, NULL, set_up, test_newer, tear_down);
+
+  g_test_add ("/model/arena-broken/fixes", Fixture, NULL, set_up, test_fixes, tear_down);
 
   return g_test_run ();
 }

@@ -534,6 +534,68 @@ assert_fixes (const RoboPlan *plan,
     }
 }
 
+/* Every kind of problem an arena can have, and whether something obvious can be done by a click. */
+static void
+test_which_have_fixes (void)
+{
+  static const struct
+  {
+    RoboProblemCode code;
+    gboolean        has_fix;
+  } rows[] = {
+    /* The text of the file is wrong: only a text editor mends it, what could be read is shown. */
+    { ROBO_PROBLEM_UNREADABLE, FALSE },
+    { ROBO_PROBLEM_TOO_BIG, FALSE },
+    { ROBO_PROBLEM_EMPTY, FALSE },
+    { ROBO_PROBLEM_ENCODING, FALSE },
+    { ROBO_PROBLEM_TRUNCATED, FALSE },
+    { ROBO_PROBLEM_SYNTAX, FALSE },
+    { ROBO_PROBLEM_DOCTYPE, FALSE },
+    { ROBO_PROBLEM_TOO_DEEP, FALSE },
+    { ROBO_PROBLEM_UNKNOWN_FORMAT, FALSE },
+    { ROBO_PROBLEM_NEWER_FORMAT, FALSE },
+    { ROBO_PROBLEM_STRUCTURE, FALSE },
+    { ROBO_PROBLEM_VALUE, FALSE },
+    { ROBO_PROBLEM_NO_SCHEMA, FALSE },
+    { ROBO_PROBLEM_ROW_COUNT, FALSE },
+    { ROBO_PROBLEM_ROW_LENGTH, FALSE },
+    /* Nobody knows which of the starting spaces are too many. */
+    { ROBO_PROBLEM_TOO_MANY_STARTS, FALSE },
+
+    { ROBO_PROBLEM_NOT_ON_FLOOR, TRUE },
+    { ROBO_PROBLEM_SPACE_TAKEN, TRUE },
+    { ROBO_PROBLEM_FEATURE_TWICE, TRUE },
+    { ROBO_PROBLEM_VP_TWICE, TRUE },
+    { ROBO_PROBLEM_EDGE_TWICE, TRUE },
+    { ROBO_PROBLEM_WALL_AND_BARRIER, TRUE },
+    { ROBO_PROBLEM_CAUTION_TWICE, TRUE },
+    { ROBO_PROBLEM_CAUTION_TURN, TRUE },
+
+    /* Where a VP space, a start or a way belongs is what designing is about; a name too. */
+    { ROBO_PROBLEM_NO_VP, FALSE },
+    { ROBO_PROBLEM_TOO_FEW_SIDES, FALSE },
+    { ROBO_PROBLEM_UNREACHABLE, FALSE },
+    { ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, FALSE },
+    { ROBO_PROBLEM_NO_NAME, FALSE },
+
+    { ROBO_PROBLEM_WORKSHOP_UNREACHABLE, TRUE },
+    { ROBO_PROBLEM_START_BLOCKED, TRUE },
+    { ROBO_PROBLEM_BORDER_EDGE, TRUE },
+    { ROBO_PROBLEM_EDGE_AT_SOLID, TRUE },
+    { ROBO_PROBLEM_KILLBOT_FALLS, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      RoboPlan    plan = plan_new ();
+      RoboProblem problem = { .code = rows[i].code, .space = (guint8)at (3, 3), .side = ROBO_DIR_E, .suggestion = 2 };
+      g_autoptr (GPtrArray) fixes = robo_arena_list_fixes (&plan, &problem);
+
+      g_test_message ("%s", robo_problem_code_get_id (rows[i].code));
+      g_assert_cmpint (fixes->len > 0, ==, rows[i].has_fix);
+    }
+}
+
 static void
 test_fixes (void)
 {
@@ -602,6 +664,7 @@ main (int   argc,
   g_test_add_func ("/content/arena-edit/open/nothing", test_open_nothing);
   g_test_add_func ("/content/arena-edit/open/ill-formed", test_open_ill_formed);
   g_test_add_func ("/content/arena-fix/all", test_fixes);
+  g_test_add_func ("/content/arena-fix/all-of-each-kind", test_which_have_fixes);
   g_test_add_func ("/content/arena-check/R9.4/killbot-falls", test_killbot_falls);
 
   return g_test_run ();

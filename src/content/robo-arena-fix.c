@@ -83,6 +83,20 @@ open_edge (const RoboFix *fix,
   robo_plan_set_edge (plan, fix->space, fix->side, ROBO_EDGE_OPEN);
 }
 
+static void
+set_edge (const RoboFix *fix,
+          RoboPlan      *plan)
+{
+  robo_plan_set_edge (plan, fix->space, fix->side, fix->value);
+}
+
+/* The plan has one of two already. */
+static void
+keep (const RoboFix *fix,
+      RoboPlan      *plan)
+{
+}
+
 /* Which fixes there are */
 
 static void
@@ -151,6 +165,31 @@ list_for_edge (const RoboPlan    *plan,
     add (fixes, problem, open_edge, 0, _ ("Remove the Energy Wall"));
   else
     add (fixes, problem, open_edge, 0, _ ("Remove the Lightning Barrier"));
+}
+
+static void
+list_for_wall_and_barrier (const RoboPlan    *plan,
+                           const RoboProblem *problem,
+                           GPtrArray         *fixes)
+{
+  add (fixes, problem, set_edge, ROBO_EDGE_WALL, _ ("Make It an Energy Wall"));
+  add (fixes, problem, set_edge, ROBO_EDGE_BARRIER, _ ("Make It a Lightning Barrier"));
+}
+
+static void
+list_for_twice (const RoboPlan    *plan,
+                const RoboProblem *problem,
+                GPtrArray         *fixes)
+{
+  add (fixes, problem, keep, 0, _ ("Keep the First"));
+}
+
+static void
+list_for_border_edge (const RoboPlan    *plan,
+                      const RoboProblem *problem,
+                      GPtrArray         *fixes)
+{
+  add (fixes, problem, keep, 0, _ ("Leave It Out"));
 }
 
 static gboolean
@@ -306,9 +345,14 @@ static const struct
   { ROBO_PROBLEM_NOT_ON_FLOOR, list_for_not_on_floor },
   { ROBO_PROBLEM_SPACE_TAKEN, list_for_space_taken },
   { ROBO_PROBLEM_VP_TWICE, list_for_vp_twice },
+  { ROBO_PROBLEM_FEATURE_TWICE, list_for_twice },
+  { ROBO_PROBLEM_EDGE_TWICE, list_for_twice },
+  { ROBO_PROBLEM_WALL_AND_BARRIER, list_for_wall_and_barrier },
+  { ROBO_PROBLEM_CAUTION_TWICE, list_for_twice },
   { ROBO_PROBLEM_CAUTION_TURN, list_for_caution_turn },
   { ROBO_PROBLEM_WORKSHOP_UNREACHABLE, list_for_workshop },
   { ROBO_PROBLEM_START_BLOCKED, list_for_start_blocked },
+  { ROBO_PROBLEM_BORDER_EDGE, list_for_border_edge },
   { ROBO_PROBLEM_EDGE_AT_SOLID, list_for_edge },
   { ROBO_PROBLEM_KILLBOT_FALLS, list_for_killbot_falls },
 };

@@ -34,7 +34,7 @@ void       robo_fix_free        (RoboFix           *self);
 /**
  * robo_arena_list_fixes:
  * @plan: a plan
- * @problem: one of the problems robo_arena_check() finds in it
+ * @problem: one of the problems robo_arena_check() finds in it, or that were found when it was read from a file
  *
  * Returns: (transfer full) (element-type RoboFix): the obvious fixes, the best first; often none
  */

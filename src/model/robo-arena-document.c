@@ -619,6 +619,20 @@ robo_arena_document_get_problems (RoboArenaDocument *self)
   return self->problems;
 }
 
+/* Somebody has decided what is to become of it. When nothing else is unread, nothing unknown is lost by saving. */
+static void
+settle_unread (RoboArenaDocument *self,
+               RoboProblemItem   *item)
+{
+  if (!robo_document_get_is_guarded (ROBO_DOCUMENT (self)) || !g_ptr_array_remove (self->unread, item))
+    return;
+
+  if (self->unread->len == 0)
+    robo_document_lift_guard (ROBO_DOCUMENT (self));
+  else
+    check (self);
+}
+
 void
 robo_arena_document_fix (RoboArenaDocument *self,
                          RoboProblemItem   *item,
@@ -637,6 +651,7 @@ robo_arena_document_fix (RoboArenaDocument *self,
 
   robo_fix_apply (fixes->pdata[index], plan, &after);
   robo_arena_document_edit_plan (self, ((RoboFix *)fixes->pdata[index])->title, &after);
+  settle_unread (self, item);
 }
 
 const RoboWays *
