@@ -5,25 +5,37 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ui/board/robo-arena-paintable.h"
 
 #define PICTURE_PX 44
 
+/* Rows are dear: of more arenas than that one searches for those one wants. */
+#define MAX_ROWS 60
+
+/* As many are seen without searching. */
+#define MANY 12
+
 /**
  * RoboArenaOrder:
  *
- * The rows hold what is chosen.
+ * The rows hold what is chosen. There are rows for the first arenas, for those that are chosen and for those that were
+ * searched for.
  */
 struct _RoboArenaOrder
 {
   GtkWidget parent_instance;
 
-  /* the only child */
+  /* borrowed */
+  GtkWidget  *box; /* the only child */
+  GtkWidget  *search;
   GtkListBox *list;
+  GtkWidget  *more;
 
   /* owned */
   GListModel *arenas;
+  char       *words; /* searched for, folded */
 
   gboolean is_being_set;
 };
@@ -64,10 +76,13 @@ update_buttons (RoboArenaOrder *self)
 {
   GtkListBoxRow *row;
 
+  gboolean is_whole = self->words[0] == '\0';
+
+  /* Where others are hidden, nobody sees past what an arena is moved. */
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {
-      gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "up"), i > 0);
-      gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "down"), get_row (self, i + 1) != NULL);
+      gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "up"), is_whole && i > 0);
+      gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "down"), is_whole && get_row (self, i + 1) != NULL);
     }
 }
 
@@ -262,27 +277,79 @@ add_row (RoboArenaOrder *self,
   gtk_list_box_insert (self->list, row, place != NULL ? (int)place->index : -1);
 }
 
-/* Arenas came, changed or went: the order and the choice of the others stay as they are. */
-static void
-arenas_changed_cb (RoboArenaOrder *self)
+/* Searching */
+
+static gboolean
+matches (RoboArenaOrder *self,
+         RoboArenaItem  *item)
 {
-  g_autoptr (GHashTable) places = NULL;
+  g_autofree char *name = g_utf8_casefold (robo_arena_item_get_name (item), -1);
+
+  return strstr (name, self->words) != NULL;
+}
+
+static gboolean
+filter_row (GtkListBoxRow *row,
+            gpointer       user_data)
+{
+  return matches (user_data, get_item (row));
+}
+
+/* Rows for the first arenas that match, and for those whose rows went for a moment. */
+static void
+add_rows (RoboArenaOrder *self,
+          GHashTable     *places)
+{
   g_autoptr (GHashTable) items = g_hash_table_new (NULL, NULL);
   GtkListBoxRow *row;
+  guint          n = 0;
 
-  self->is_being_set = TRUE;
-  places = remove_rows (self);
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     g_hash_table_add (items, get_item (row));
   for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
+      const Place *place = g_hash_table_lookup (places, robo_arena_item_get_id (item));
+      gboolean     is_wanted = (matches (self, item) && n++ < MAX_ROWS) || place != NULL;
 
-      if (!g_hash_table_contains (items, item))
-        add_row (self, item, g_hash_table_lookup (places, robo_arena_item_get_id (item)));
+      if (is_wanted && !g_hash_table_contains (items, item))
+        add_row (self, item, place);
     }
+  gtk_widget_set_visible (self->more, n > MAX_ROWS);
+}
+
+/* Arenas came, changed or went: the order and the choice of the others stay as they are. */
+static void
+arenas_changed_cb (RoboArenaOrder *self)
+{
+  g_autoptr (GHashTable) places = NULL;
+
+  self->is_being_set = TRUE;
+  places = remove_rows (self);
+  add_rows (self, places);
   self->is_being_set = FALSE;
+  gtk_widget_set_visible (self->search, g_list_model_get_n_items (self->arenas) > MANY);
   update_buttons (self);
+}
+
+static void
+search_cb (RoboArenaOrder *self)
+{
+  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_free (self->words);
+  self->words = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  self->is_being_set = TRUE;
+  add_rows (self, none);
+  self->is_being_set = FALSE;
+  gtk_list_box_invalidate_filter (self->list);
+  update_buttons (self);
+}
+
+static void
+stop_search_cb (RoboArenaOrder *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
 static void
@@ -291,31 +358,71 @@ robo_arena_order_dispose (GObject *object)
   RoboArenaOrder *self = ROBO_ARENA_ORDER (object);
 
   g_clear_object (&self->arenas);
-  if (self->list != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->list));
-  self->list = NULL;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (robo_arena_order_parent_class)->dispose (object);
+}
+
+static void
+robo_arena_order_finalize (GObject *object)
+{
+  g_free (ROBO_ARENA_ORDER (object)->words);
+
+  G_OBJECT_CLASS (robo_arena_order_parent_class)->finalize (object);
 }
 
 static void
 robo_arena_order_class_init (RoboArenaOrderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = robo_arena_order_dispose;
+  G_OBJECT_CLASS (klass)->finalize = robo_arena_order_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
+static GtkWidget *
+search_new (RoboArenaOrder *self)
+{
+  GtkWidget *search = gtk_search_entry_new ();
+
+  g_object_set (search, "placeholder-text", _ ("Search arenas"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search arenas"), -1);
+  g_signal_connect_object (search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
+
+  return search;
+}
+
+static GtkWidget *
+more_new (void)
+{
+  GtkWidget *label = gtk_label_new (_ ("There are more arenas; search for them."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+
+  return label;
+}
+
 static void
 robo_arena_order_init (RoboArenaOrder *self)
 {
+  self->words = g_strdup ("");
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  self->search = search_new (self);
+  self->more = more_new ();
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Arenas"), -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
+  gtk_box_append (GTK_BOX (self->box), self->search);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (self->box), self->more);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 void
@@ -344,6 +451,21 @@ robo_arena_order_dup_chosen (RoboArenaOrder *self)
   return chosen;
 }
 
+/* Also those nobody has searched for yet. */
+static void
+add_chosen (RoboArenaOrder    *self,
+            const char *const *ids)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
+      const char *id = robo_arena_item_get_id (item);
+
+      if (g_strv_contains (ids, id) && find_row (self, id) == NULL)
+        add_row (self, item, NULL);
+    }
+}
+
 void
 robo_arena_order_set_chosen (RoboArenaOrder    *self,
                              const char *const *ids)
@@ -354,6 +476,7 @@ robo_arena_order_set_chosen (RoboArenaOrder    *self,
   g_return_if_fail (ROBO_IS_ARENA_ORDER (self) && ids != NULL);
 
   self->is_being_set = TRUE;
+  add_chosen (self, ids);
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     gtk_check_button_set_active (get_check (row), g_strv_contains (ids, robo_arena_item_get_id (get_item (row))));
   for (; *ids != NULL; ids++)

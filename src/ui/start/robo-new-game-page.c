@@ -515,7 +515,7 @@ robo_new_game_page_set_arenas (RoboNewGamePage *self,
     return;
 
   show_arenas (self);
-  robo_arena_order_set_arenas (self->arena_order, self->first_arenas);
+  robo_arena_order_set_arenas (self->arena_order, G_LIST_MODEL (self->arenas));
   /* After the grid, which is connected already. */
   g_signal_connect_object (arenas, "items-changed", G_CALLBACK (arenas_changed_cb), self, G_CONNECT_SWAPPED);
   robo_new_game_page_restore_arena (self);
