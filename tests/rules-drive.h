@@ -153,9 +153,12 @@ choose (Fixture     *fixture,
   gtk_widget_grab_focus (GTK_WIDGET (menu));
   ui_drive_settle (fixture->window);
   ui_drive_click (GTK_WIDGET (menu));
-  ui_drive_until (find_label (popover, text) != NULL);
+  ui_drive_until (gtk_widget_get_mapped (popover) && find_label (popover, text) != NULL);
   ui_drive_click (find_label (popover, text));
   g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (menu)), ==, text);
+  /* As long as it is there it takes the next click. */
+  ui_drive_until (!gtk_widget_get_mapped (popover));
+  ui_drive_settle (fixture->window);
 }
 
 static inline GtkDropDown *

@@ -105,15 +105,40 @@ ui_drive_show (GtkWindow *window)
   ui_drive_settle (GTK_WIDGET (window));
 }
 
+static inline graphene_point_t
+ui_drive_get_middle (GtkWidget *widget)
+{
+  graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  graphene_point_t point = GRAPHENE_POINT_INIT (-1, -1);
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (gtk_widget_get_native (widget)), &middle, &point));
+
+  return point;
+}
+
+/* What has been scrolled into view may still be on its way. */
+static inline void
+ui_drive_settle_place (GtkWidget *widget)
+{
+  graphene_point_t before;
+  graphene_point_t now = ui_drive_get_middle (widget);
+
+  do
+    {
+      before = now;
+      ui_drive_settle (widget);
+      now = ui_drive_get_middle (widget);
+    }
+  while (!graphene_point_equal (&before, &now));
+}
+
 /* Appends the words that make xdotool go to the middle of a widget. */
 static inline void
 ui_drive_add_move (GStrvBuilder *words,
                    GtkWidget    *widget)
 {
   GtkNative       *native = gtk_widget_get_native (widget);
-  graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0,
-                                                 gtk_widget_get_height (widget) / 2.0);
-  graphene_point_t point;
+  graphene_point_t point = ui_drive_get_middle (widget);
   double           dx;
   double           dy;
   g_autofree char *xid = NULL;
@@ -121,7 +146,6 @@ ui_drive_add_move (GStrvBuilder *words,
   g_autofree char *y = NULL;
 
   g_assert_true (gtk_widget_get_mapped (widget));
-  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &middle, &point));
   gtk_native_get_surface_transform (native, &dx, &dy);
   xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
   x = g_strdup_printf ("%d", (int)(point.x + dx));
@@ -143,7 +167,7 @@ ui_drive_click (GtkWidget *widget)
   GtkWidget *root = NULL;
 
   g_set_weak_pointer (&root, GTK_WIDGET (gtk_widget_get_root (widget)));
-  ui_drive_settle (root);
+  ui_drive_settle_place (widget);
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, widget);
   g_strv_builder_add_many (words, "click", "1", NULL);
