@@ -98,6 +98,21 @@ find_label (GtkWidget  *widget,
   return NULL;
 }
 
+/* The question in a window of its own, if there is one. */
+static inline GtkWidget *
+get_dialog (void)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
 static inline void
 click_label (Fixture    *fixture,
              const char *text)
@@ -154,6 +169,7 @@ choose (Fixture     *fixture,
   ui_drive_settle (fixture->window);
   ui_drive_click (GTK_WIDGET (menu));
   ui_drive_until (gtk_widget_get_mapped (popover) && find_label (popover, text) != NULL);
+  ui_drive_settle (popover);
   ui_drive_click (find_label (popover, text));
   g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (menu)), ==, text);
   /* As long as it is there it takes the next click. */

@@ -9,20 +9,6 @@
 #include "editor-drive.h"
 #include "rules-drive.h"
 
-static GtkWidget *
-get_dialog (void)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (window))
-        return window;
-    }
-
-  return NULL;
-}
-
 static void
 answer (const char *label)
 {

@@ -4,8 +4,10 @@
 
 #include "content/robo-explain.h"
 #include "content/robo-rule-set-edit.h"
+#include "ui/rules/robo-language-row.h"
 #include "ui/rules/robo-rule-set-page.h"
 #include "ui/rules/robo-rules-page.h"
+#include "ui/rules/robo-texts-group.h"
 
 #include "rules-drive.h"
 
@@ -93,26 +95,13 @@ static void
 test_leave (Fixture      *fixture,
             gconstpointer data)
 {
-  GtkWindow *dialog;
-
   click_label (fixture, "Rules");
   click_label (fixture, "Workshop modules");
   type (fixture, "ctrl+d");
   gtk_widget_activate_action (find (fixture, ROBO_TYPE_CARD_PAGE), "document.leave", NULL);
-  ui_drive_until (gtk_application_get_active_window (app) != GTK_WINDOW (fixture->window) ||
-                  g_list_length (gtk_application_get_windows (app)) > 0);
-  dialog = NULL;
-  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        dialog = window;
-    }
-  g_assert_nonnull (dialog);
+  ui_drive_until (get_dialog () != NULL);
   ui_drive_shoot ("rules-leave");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "discard");
-  gtk_window_destroy (dialog);
+  ui_drive_click (find_label (get_dialog (), "Discard"));
   ui_drive_until (find_label (fixture->window, "Module Sets") != NULL);
 }
 
@@ -144,6 +133,141 @@ test_rules (Fixture      *fixture,
   g_assert_cmpuint (robo_cards_find (robo_modules_get_cards (robo_rule_set_get_modules (rules)), "tractor"), <, ROBO_MAX_CARDS);
 }
 
+/* A file of the user's, as somebody's text editor may have left it. */
+static void
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *parent = dup_folder (folder);
+  g_autofree char *path = g_build_filename (parent, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+choose_language (Fixture    *fixture,
+                 GtkWidget  *page,
+                 const char *name)
+{
+  GtkWidget *row = ui_drive_find (page, ROBO_TYPE_LANGUAGE_ROW, 0);
+  GtkWidget *popover = ui_drive_find (row, GTK_TYPE_POPOVER, 0);
+
+  gtk_widget_grab_focus (row);
+  ui_drive_click (row);
+  ui_drive_until (gtk_widget_get_mapped (popover) && find_label (popover, name) != NULL);
+  ui_drive_click (find_label (popover, name));
+  ui_drive_until (!gtk_widget_get_mapped (popover));
+}
+
+/* The name of a set in another language, what is wrong with the set as a whole, and who uses it. */
+static void
+test_about_set (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget     *texts;
+  RoboModuleSet *set;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\">"
+              "<module id=\"tug\" colour=\"red\"><name>Tug</name><die colour=\"red\" min=\"1\" max=\"6\"/>"
+              "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\"/></module></modules>");
+  write_file ("rules", "home.rules.xml",
+              "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
+              "<modules-ref id=\"tugs\"/></rules>");
+  click_label (fixture, "Rules");
+  click_label (fixture, "tugs");
+  click_label (fixture, "1 problem of the set");
+  ui_drive_shoot ("rules-about");
+  click_label (fixture, "Name It “Tugs”");
+  ui_drive_until (find_label (fixture->window, "About this set") != NULL);
+  set = robo_module_set_document_get_set (get_document (fixture));
+  g_assert_cmpstr (robo_module_set_get_name_in (set, NULL), ==, "Tugs");
+
+  texts = ui_drive_find (find (fixture, ROBO_TYPE_MODULE_SET_PAGE), ROBO_TYPE_TEXTS_GROUP, 0);
+  choose_language (fixture, texts, "Deutsch");
+  robo_texts_group_focus_name (ROBO_TEXTS_GROUP (texts));
+  type (fixture, "S c h l e p p e r");
+  set = robo_module_set_document_get_set (get_document (fixture));
+  g_assert_cmpstr (robo_module_set_get_name_in (set, "de"), ==, "Schlepper");
+  g_assert_cmpstr (robo_module_set_get_name_in (set, NULL), ==, "Tugs");
+  type (fixture, "ctrl+z");
+  g_assert_null (robo_module_set_get_name_in (robo_module_set_document_get_set (get_document (fixture)), "de"));
+
+  click_label (fixture, "Who Uses This Set?");
+  ui_drive_until (get_dialog () != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (get_dialog ())), "Home rules"));
+  ui_drive_click (find_label (get_dialog (), "Close"));
+  ui_drive_until (get_dialog () == NULL);
+}
+
+static RoboRuleSet *
+get_rules (Fixture *fixture)
+{
+  return robo_rule_set_document_get_set (robo_rule_set_page_get_document (find (fixture, ROBO_TYPE_RULE_SET_PAGE)));
+}
+
+static void
+test_about_rules (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *texts;
+
+  click_label (fixture, "Rules");
+  click_label (fixture, "New Rule Set");
+  texts = ui_drive_find (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_TEXTS_GROUP, 0);
+  ui_drive_until (gtk_widget_get_mapped (texts));
+  choose_language (fixture, texts, "Deutsch");
+  robo_texts_group_focus_name (ROBO_TEXTS_GROUP (texts));
+  type (fixture, "H e i m Tab");
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (texts, ROBO_TYPE_TEXTS_GROUP, "description_row")));
+  type (fixture, "S o");
+  g_assert_cmpstr (robo_rule_set_get_name_in (get_rules (fixture), "de"), ==, "Heim");
+  g_assert_cmpstr (robo_rule_set_get_description_in (get_rules (fixture), "de"), ==, "So");
+  g_assert_cmpstr (robo_rule_set_get_name_in (get_rules (fixture), NULL), ==, "My Rules");
+  ui_drive_shoot ("rules-about-rules");
+}
+
+/* Of what somebody plays with it is said so before it goes. */
+static void
+test_remove_used (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autofree char *folder = dup_folder ("modules");
+  g_autofree char *path = g_build_filename (folder, "tugs.modules.xml", NULL);
+  GtkWidget       *row;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
+              "<module id=\"tug\" colour=\"red\"><name>Tug</name><die colour=\"red\" min=\"1\" max=\"6\"/>"
+              "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\"/></module></modules>");
+  write_file ("rules", "home.rules.xml",
+              "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
+              "<modules-ref id=\"tugs\"/></rules>");
+  click_label (fixture, "Rules");
+  ui_drive_until (find_label (fixture->window, "Tugs") != NULL);
+  row = gtk_widget_get_ancestor (find_label (fixture->window, "Tugs"), ADW_TYPE_ACTION_ROW);
+  gtk_widget_grab_focus (ui_drive_find (row, GTK_TYPE_BUTTON, 0));
+  type (fixture, "Return");
+  ui_drive_until (get_dialog () != NULL);
+  ui_drive_shoot ("rules-remove-used");
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (get_dialog ())), "Home rules"));
+  ui_drive_click (find_label (get_dialog (), "Cancel"));
+  ui_drive_until (get_dialog () == NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  /* A card of it, likewise. */
+  click_label (fixture, "Tugs");
+  ui_drive_until (get_document (fixture) != NULL);
+  ui_drive_settle (fixture->window);
+  type (fixture, "Delete");
+  ui_drive_until (get_dialog () != NULL);
+  ui_drive_click (find_label (get_dialog (), "Remove"));
+  ui_drive_until (get_dialog () == NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 0);
+}
+
 #define ADD(path, func) g_test_add ("/ui/rules/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -156,6 +280,9 @@ main (int   argc,
   ADD ("cards", test_cards);
   ADD ("leave", test_leave);
   ADD ("rules", test_rules);
+  ADD ("about-set", test_about_set);
+  ADD ("about-rules", test_about_rules);
+  ADD ("remove-used", test_remove_used);
 
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "robo-card-page.h"
+#include "robo-language-row.h"
 #include "ui/board/robo-module-card.h"
 
 G_BEGIN_DECLS
@@ -12,30 +13,29 @@ struct _RoboCardPage
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget      *scroller;
-  RoboModuleCard *preview;
-  GtkLabel       *rule_label;
-  GtkWidget      *problems_group;
-  GtkListBox     *problem_list;
-  AdwComboRow    *language_row;
-  AdwEntryRow    *name_row;
-  GtkTextView    *text_view;
-  GtkWidget      *review_row;
-  AdwComboRow    *colour_row;
-  GtkWidget      *copies_row;
-  GtkSpinButton  *copies_spin;
-  AdwEntryRow    *arena_row;
-  AdwComboRow    *die_row;
-  GtkWidget      *range_row;
-  GtkSpinButton  *min_spin;
-  GtkSpinButton  *max_spin;
-  GtkMenuButton  *add_button;
-  GtkListBox     *add_list;
-  GtkListBox     *effect_list;
+  GtkWidget       *scroller;
+  RoboModuleCard  *preview;
+  GtkLabel        *rule_label;
+  GtkWidget       *problems_group;
+  GtkListBox      *problem_list;
+  RoboLanguageRow *language_row;
+  AdwEntryRow     *name_row;
+  GtkTextView     *text_view;
+  GtkWidget       *review_row;
+  AdwComboRow     *colour_row;
+  GtkWidget       *copies_row;
+  GtkSpinButton   *copies_spin;
+  AdwEntryRow     *arena_row;
+  AdwComboRow     *die_row;
+  GtkWidget       *range_row;
+  GtkSpinButton   *min_spin;
+  GtkSpinButton   *max_spin;
+  GtkMenuButton   *add_button;
+  GtkListBox      *add_list;
+  GtkListBox      *effect_list;
 
   /* owned */
   RoboModuleSetDocument *document;
-  GStrv                  languages; /* by position in the menu; "" for the original */
 
   guint    card;
   gboolean is_showing; /* what is set then nobody has typed */

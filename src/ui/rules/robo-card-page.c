@@ -8,7 +8,6 @@
 #include "content/robo-card-labels.h"
 #include "content/robo-card-review.h"
 #include "content/robo-explain.h"
-#include "content/robo-languages.h"
 #include "robo-effect-row.h"
 #include "robo-repair-row.h"
 #include "ui/board/robo-ink.h"
@@ -36,9 +35,7 @@ get_card (RoboCardPage *self)
 const char *
 robo_card_page_get_language (RoboCardPage *self)
 {
-  const char *language = self->languages[adw_combo_row_get_selected (self->language_row)];
-
-  return language[0] != '\0' ? language : NULL;
+  return robo_language_row_get_language (self->language_row);
 }
 
 /* Preview */
@@ -83,55 +80,6 @@ show_problems (RoboCardPage *self)
 }
 
 /* Texts */
-
-/* Those it has, then those one may add. */
-static GStrv
-dup_languages (RoboCardPage *self)
-{
-  g_auto (GStrv) used = robo_module_set_dup_languages (get_set (self));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  if (used[0] == NULL || used[0][0] != '\0')
-    g_strv_builder_add (builder, "");
-  g_strv_builder_addv (builder, (const char **)used);
-  for (const char *const *known = robo_languages_get_known (); *known != NULL; known++)
-    {
-      if (!g_strv_contains ((const char *const *)used, *known))
-        g_strv_builder_add (builder, *known);
-    }
-
-  return g_strv_builder_end (builder);
-}
-
-static void
-show_languages (RoboCardPage *self)
-{
-  g_auto (GStrv) languages = dup_languages (self);
-  g_autoptr (GtkStringList) names = NULL;
-  guint selected = adw_combo_row_get_selected (self->language_row);
-
-  if (self->languages != NULL &&
-      g_strv_equal ((const char *const *)languages, (const char *const *)self->languages))
-    return;
-
-  names = gtk_string_list_new (NULL);
-  for (char **language = languages; *language != NULL; language++)
-    /* Translators: the language a text was written in, as against its translations */
-    gtk_string_list_append (names, (*language)[0] != '\0' ? robo_language_get_name (*language) : C_ ("language", "Original"));
-  if (self->languages != NULL && selected != GTK_INVALID_LIST_POSITION)
-    {
-      const char *shown = self->languages[selected];
-
-      for (selected = 0; languages[selected + 1] != NULL && !g_str_equal (languages[selected], shown); selected++)
-        ;
-    }
-  else
-    selected = 0;
-  g_strfreev (self->languages);
-  self->languages = g_steal_pointer (&languages);
-  adw_combo_row_set_model (self->language_row, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->language_row, selected);
-}
 
 static void
 show_text_in (GtkTextBuffer *buffer,
@@ -240,7 +188,11 @@ show (RoboCardPage *self)
   self->is_showing = TRUE;
   show_preview (self);
   show_problems (self);
-  show_languages (self);
+  {
+    g_auto (GStrv) used = robo_module_set_dup_languages (get_set (self));
+
+    robo_language_row_set_used (self->language_row, used);
+  }
   show_texts (self);
   show_card (self);
   show_effects (self);
@@ -279,7 +231,6 @@ robo_card_page_dispose (GObject *object)
   RoboCardPage *self = ROBO_CARD_PAGE (object);
 
   robo_card_page_set_card (self, NULL, 0);
-  g_clear_pointer (&self->languages, g_strfreev);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_CARD_PAGE);
 
   G_OBJECT_CLASS (robo_card_page_parent_class)->dispose (object);
@@ -320,6 +271,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   g_signal_new ("try-card", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("uses-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_LANGUAGE_ROW);
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpage");

@@ -12,6 +12,7 @@
 #include "robo-listed-card.h"
 #include "robo-document-bar.h"
 #include "robo-repair-row.h"
+#include "robo-texts-group.h"
 
 /**
  * RoboModuleSetPage:
@@ -29,13 +30,15 @@ struct _RoboModuleSetPage
   GtkWidget       *list_side;
   GtkWidget       *card_side;
   GtkWidget       *back_button;
-  GtkEditable     *name_entry;
+  AdwActionRow    *about_row;
+  GtkWidget       *problem_icon;
   GtkListBox      *cards;
   GtkStack        *stack;
   RoboCardPage    *card_page;
   RoboCardBalance *card_balance;
+  RoboTextsGroup  *texts_group;
   GtkListBox      *problem_list;
-  GtkWidget       *problems_box;
+  GtkWidget       *problems_group;
 
   /* owned */
   RoboModuleSetDocument *document;
@@ -105,23 +108,57 @@ update_actions (RoboModuleSetPage *self)
   set_enabled (self, "balance", has_card);
 }
 
-/* Those that are about no card. */
 static void
+repair_cb (RoboModuleSetPage *self,
+           guint              index,
+           GtkWidget         *row)
+{
+  robo_module_set_document_repair (self->document, robo_repair_row_get_item (ROBO_REPAIR_ROW (row)), index);
+}
+
+/* Those that are about no card. */
+static guint
 show_problems (RoboModuleSetPage *self)
 {
   GListModel *problems = G_LIST_MODEL (robo_module_set_document_get_problems (self->document));
   GtkWidget  *child;
+  guint       n = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->problem_list))) != NULL)
     gtk_list_box_remove (self->problem_list, child);
   for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
+      GtkWidget *row;
 
-      if (robo_problem_item_get_problem (item)->card == ROBO_NO_CARD)
-        gtk_list_box_append (self->problem_list, robo_repair_row_new (item, FALSE));
+      if (robo_problem_item_get_problem (item)->card != ROBO_NO_CARD)
+        continue;
+      row = robo_repair_row_new (item, FALSE);
+      g_signal_connect_object (row, "chosen", G_CALLBACK (repair_cb), self, G_CONNECT_SWAPPED);
+      gtk_list_box_append (self->problem_list, row);
+      n++;
     }
-  gtk_widget_set_visible (self->problems_box, gtk_widget_get_first_child (GTK_WIDGET (self->problem_list)) != NULL);
+  gtk_widget_set_visible (self->problems_group, n > 0);
+
+  return n;
+}
+
+/* The set as a whole: its name in the language of the window, what is wrong with it, and on its page all the languages. */
+static void
+show_about (RoboModuleSetPage *self)
+{
+  RoboModuleSet *set = get_set (self);
+  g_auto (GStrv) used = robo_module_set_dup_languages (set);
+  guint            n_problems = show_problems (self);
+  g_autofree char *problems =
+    /* Translators: below the name of a module set: what is wrong with the set, not with its cards */
+    g_strdup_printf (ngettext ("%u problem of the set", "%u problems of the set", n_problems), n_problems);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->about_row), robo_module_set_get_name (set));
+  adw_action_row_set_subtitle (self->about_row, n_problems > 0 ? problems : _ ("About this set"));
+  gtk_widget_set_visible (self->problem_icon, n_problems > 0);
+  robo_texts_group_set_languages (self->texts_group, used);
+  robo_texts_group_show_name (self->texts_group, robo_module_set_get_name_in (set, robo_texts_group_get_language (self->texts_group)));
 }
 
 /* Somebody chose a card. */
@@ -131,10 +168,16 @@ show_card (RoboModuleSetPage *self)
   gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
 }
 
+/* The page of no card stays, whatever is edited there. */
 static gboolean
-is_showing_balance (RoboModuleSetPage *self)
+is_showing_card (RoboModuleSetPage *self)
 {
-  return count_cards (self) > 0 && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "balance") == 0;
+  const char *shown = gtk_stack_get_visible_child_name (self->stack);
+
+  if (g_strcmp0 (shown, "balance") == 0)
+    return count_cards (self) == 0;
+
+  return g_strcmp0 (shown, "about") != 0;
 }
 
 static void
@@ -144,7 +187,7 @@ select_card (RoboModuleSetPage *self,
   guint n = count_cards (self);
 
   self->card = n > 0 ? MIN (card, n - 1) : 0;
-  if (!is_showing_balance (self))
+  if (is_showing_card (self))
     show_card (self);
   gtk_list_box_select_row (self->cards, gtk_list_box_get_row_at_index (self->cards, (int)self->card));
   robo_card_page_set_card (self->card_page, self->document, self->card);
@@ -154,12 +197,8 @@ select_card (RoboModuleSetPage *self,
 static void
 changed_cb (RoboModuleSetPage *self)
 {
-  const char *name = robo_module_set_get_name_in (get_set (self), NULL);
-
   self->is_showing = TRUE;
-  if (!g_str_equal (gtk_editable_get_text (self->name_entry), name != NULL ? name : ""))
-    gtk_editable_set_text (self->name_entry, name != NULL ? name : "");
-  show_problems (self);
+  show_about (self);
   robo_card_balance_set_modules (self->card_balance, get_set (self));
   select_card (self, self->card);
   self->is_showing = FALSE;
@@ -193,12 +232,22 @@ cards_cb (RoboModuleSetPage *self)
 }
 
 static void
-name_changed_cb (RoboModuleSetPage *self)
+name_edited_cb (RoboModuleSetPage *self,
+                const char        *name)
 {
+  const char      *language = robo_texts_group_get_language (self->texts_group);
+  g_autofree char *key = g_strdup_printf ("set-name:%s", language);
+
   if (!self->is_showing && self->document != NULL)
     /* Translators: in the list of edits, after “Undo”. */
-    change (self, _ ("Edit Name"), "set-name",
-            robo_module_set_with_name (get_set (self), NULL, gtk_editable_get_text (self->name_entry)));
+    change (self, _ ("Edit Name"), key, robo_module_set_with_name (get_set (self), language, name));
+}
+
+static void
+language_chosen_cb (RoboModuleSetPage *self)
+{
+  if (self->document != NULL)
+    show_about (self);
 }
 
 /* What is done with cards */
@@ -296,7 +345,20 @@ balance_cb (GSimpleAction *action,
   gtk_widget_child_focus (GTK_WIDGET (self->card_balance), GTK_DIR_TAB_FORWARD);
 }
 
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  gtk_stack_set_visible_child_name (self->stack, "about");
+  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
+  robo_texts_group_focus_name (self->texts_group);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "about", .activate = about_cb },
   { .name = "add", .activate = add_cb },
   { .name = "duplicate", .activate = duplicate_cb },
   { .name = "remove", .activate = remove_cb },
@@ -329,6 +391,12 @@ static void
 uses_cb (RoboModuleSetPage *self)
 {
   g_signal_emit (self, signals[USES_WANTED], 0, robo_module_set_get_cards (get_set (self))->cards[self->card].id);
+}
+
+static void
+set_uses_cb (RoboModuleSetPage *self)
+{
+  g_signal_emit (self, signals[USES_WANTED], 0, NULL);
 }
 
 /* Rules name a set by its id, and find it by the name of its file. */
@@ -382,13 +450,15 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, list_side);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_side);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, back_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, about_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problem_icon);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, texts_group);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, cards);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_page);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_balance);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problem_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problems_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problems_group);
 }
 
 static guint
@@ -416,6 +486,7 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
   g_type_ensure (ROBO_TYPE_CARD_BALANCE);
   g_type_ensure (ROBO_TYPE_CARD_PAGE);
+  g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "modulesetpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-module-set-page.ui");
@@ -423,7 +494,9 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, card_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, cards_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_uses_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, saved_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);

@@ -5,6 +5,7 @@
 #include "content/robo-rule-set-edit.h"
 #include "robo-document-bar.h"
 #include "robo-rule-set-page.h"
+#include "robo-texts-group.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +16,7 @@ struct _RoboRuleSetPage
   /* template children */
   GtkWidget       *box;
   RoboDocumentBar *bar;
-  AdwEntryRow     *name_row;
-  AdwEntryRow     *description_row;
+  RoboTextsGroup  *texts_group;
   GtkWidget       *problems_group;
   GtkListBox      *problem_list;
   GtkLabel        *differences_label;
@@ -37,18 +37,18 @@ RoboRuleSet *robo_rule_set_page_get_set (RoboRuleSetPage *self);
 gboolean     robo_rule_set_page_can_edit (RoboRuleSetPage *self);
 
 /* @set: (transfer full) */
-void         robo_rule_set_page_change (RoboRuleSetPage *self,
-                                        const char      *name,
-                                        const char      *key,
-                                        RoboRuleSet     *set);
+void robo_rule_set_page_change (RoboRuleSetPage *self,
+                                const char      *name,
+                                const char      *key,
+                                RoboRuleSet     *set);
 
 /* robo-rule-set-page-options.c */
-void         robo_rule_set_page_add_options (RoboRuleSetPage *self);
-void         robo_rule_set_page_show_options (RoboRuleSetPage *self);
-void         robo_rule_set_page_show_differences (RoboRuleSetPage *self);
+void robo_rule_set_page_add_options (RoboRuleSetPage *self);
+void robo_rule_set_page_show_options (RoboRuleSetPage *self);
+void robo_rule_set_page_show_differences (RoboRuleSetPage *self);
 
 /* robo-rule-set-page-decks.c */
-void         robo_rule_set_page_show_sets (RoboRuleSetPage *self);
-void         robo_rule_set_page_show_decks (RoboRuleSetPage *self);
+void robo_rule_set_page_show_sets (RoboRuleSetPage *self);
+void robo_rule_set_page_show_decks (RoboRuleSetPage *self);
 
 G_END_DECLS

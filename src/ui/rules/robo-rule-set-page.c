@@ -66,11 +66,16 @@ show_problems (RoboRuleSetPage *self)
 }
 
 static void
-show_entry (AdwEntryRow *row,
-            const char  *text)
+show_texts (RoboRuleSetPage *self)
 {
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text != NULL ? text : ""))
-    gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+  RoboRuleSet *set = robo_rule_set_page_get_set (self);
+  g_auto (GStrv) used = robo_rule_set_dup_languages (set);
+  const char *language;
+
+  robo_texts_group_set_languages (self->texts_group, used);
+  language = robo_texts_group_get_language (self->texts_group);
+  robo_texts_group_show_name (self->texts_group, robo_rule_set_get_name_in (set, language));
+  robo_texts_group_show_description (self->texts_group, robo_rule_set_get_description_in (set, language));
 }
 
 static void
@@ -80,8 +85,7 @@ show (RoboRuleSetPage *self)
     return;
 
   self->is_showing = TRUE;
-  show_entry (self->name_row, robo_rule_set_get_name_in (robo_rule_set_page_get_set (self), NULL));
-  show_entry (self->description_row, robo_rule_set_get_description_in (robo_rule_set_page_get_set (self), NULL));
+  show_texts (self);
   show_problems (self);
   robo_rule_set_page_show_differences (self);
   robo_rule_set_page_show_options (self);
@@ -91,23 +95,36 @@ show (RoboRuleSetPage *self)
 }
 
 static void
-name_changed_cb (RoboRuleSetPage *self)
+name_edited_cb (RoboRuleSetPage *self,
+                const char      *name)
 {
+  const char      *language = robo_texts_group_get_language (self->texts_group);
+  g_autofree char *key = g_strdup_printf ("name:%s", language);
+
   if (robo_rule_set_page_can_edit (self))
     /* Translators: in the list of edits, after “Undo”. */
-    robo_rule_set_page_change (self, _ ("Edit Name"), "name",
-                               robo_rule_set_with_name (robo_rule_set_page_get_set (self), NULL,
-                                                        gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
+    robo_rule_set_page_change (self, _ ("Edit Name"), key,
+                               robo_rule_set_with_name (robo_rule_set_page_get_set (self), language, name));
 }
 
 static void
-description_changed_cb (RoboRuleSetPage *self)
+description_edited_cb (RoboRuleSetPage *self,
+                       const char      *description)
 {
+  const char      *language = robo_texts_group_get_language (self->texts_group);
+  g_autofree char *key = g_strdup_printf ("description:%s", language);
+
   if (robo_rule_set_page_can_edit (self))
     /* Translators: in the list of edits, after “Undo”. */
-    robo_rule_set_page_change (self, _ ("Edit Description"), "description",
-                               robo_rule_set_with_description (robo_rule_set_page_get_set (self), NULL,
-                                                               gtk_editable_get_text (GTK_EDITABLE (self->description_row))));
+    robo_rule_set_page_change (self, _ ("Edit Description"), key,
+                               robo_rule_set_with_description (robo_rule_set_page_get_set (self), language, description));
+}
+
+static void
+language_chosen_cb (RoboRuleSetPage *self)
+{
+  if (self->document != NULL)
+    show_texts (self);
 }
 
 static void
@@ -164,13 +181,13 @@ robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
   g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
+  g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rulesetpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-rule-set-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, box);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, name_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, description_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, texts_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, problems_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, problem_list);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, differences_label);
@@ -178,8 +195,9 @@ robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, set_list);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, deck_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, deck_list);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, description_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, description_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, saved_cb);
 }

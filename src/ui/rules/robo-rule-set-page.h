@@ -34,8 +34,8 @@ GtkWidget *robo_rule_set_page_new (RoboRuleFiles *files) G_GNUC_WARN_UNUSED_RESU
  * @self: a page
  * @document: (nullable): what to edit
  */
-void       robo_rule_set_page_set_document (RoboRuleSetPage     *self,
-                                            RoboRuleSetDocument *document);
+void robo_rule_set_page_set_document (RoboRuleSetPage     *self,
+                                      RoboRuleSetDocument *document);
 
 RoboRuleSetDocument *robo_rule_set_page_get_document (RoboRuleSetPage *self);
 
