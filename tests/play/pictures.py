@@ -1,69 +1,178 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: HEADLESS_SCREEN=1920x1080x24 build-aux/headless tests/play/pictures.py FOLDER [LOOK...]
+"""Usage: HEADLESS_SCREEN=1920x1080x24 build-aux/headless tests/play/pictures.py FOLDER [LOOK|SCENE...]
 
-Pictures of a game that is played, to be looked at: in light, dark and high contrast, in German and Polish, in small and
-large windows and with large text. ROBODROME names the program. Needs import of ImageMagick and xprop."""
+Pictures of everything there is to be seen, from the start page to the preferences, to be looked at: in light, dark and
+high contrast, in German and Polish, in small and large windows and with large text. ROBODROME and ROBODROME_CLI name the
+programs. Needs import of ImageMagick and xprop."""
+import gettext
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 
-from person import Person
-from screen import Screen
+from prepared import Games
+from scenes import SCENES
+from screen import Screen, walk
 
-# Environment, size of the window.
+# Environment, size of the window, text.
 LOOKS = {
-    'light': ({}, None),
-    'dark': ({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, None),
-    'contrast': ({'ADW_DEBUG_HIGH_CONTRAST': '1'}, None),
-    'german': ({'LANGUAGE': 'de'}, None),
-    'polish': ({'LANGUAGE': 'pl'}, None),
-    'small': ({}, (720, 480)),
-    'large': ({}, (1920, 1080)),
-    'large-text': ({}, None),
-    'small-large-text': ({}, (720, 480)),
+    'light': ({}, None, 100),
+    'dark': ({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, None, 100),
+    'contrast': ({'ADW_DEBUG_HIGH_CONTRAST': '1'}, None, 100),
+    'german': ({'LANGUAGE': 'de'}, None, 100),
+    'polish': ({'LANGUAGE': 'pl'}, None, 100),
+    'small': ({}, (720, 480), 100),
+    'small-german': ({'LANGUAGE': 'de'}, (720, 480), 100),
+    'large': ({}, (1920, 1080), 100),
+    'large-text': ({}, None, 200),
+    'large-text-german': ({'LANGUAGE': 'de'}, None, 200),
+    'small-large-text': ({}, (720, 480), 200),
 }
 
 
-def set_dpi(dpi):
-    """Of the display, for the size of all text."""
-    subprocess.run(['xprop', '-root', '-format', 'RESOURCE_MANAGER', '8s', '-set', 'RESOURCE_MANAGER', f'Xft.dpi: {dpi}\n'],
-                   check=True)
+def set_text_size(percent):
+    """Of all programs on the display."""
+    subprocess.run(['xprop', '-root', '-format', 'RESOURCE_MANAGER', '8s', '-set', 'RESOURCE_MANAGER',
+                    f'Xft.dpi: {96 * percent // 100}\n'], check=True)
 
 
-def take(screen, folder, name):
-    subprocess.run(['sleep', '.5'], check=True)  # fades and scrolling have come to their end
-    screen.picture(os.path.join(folder, name + '.png'))
+class Prepared(Games):
+    """The files the scenes ask for by name."""
+    def four_question(self):
+        return self.at(self.four(), 'bump', 2)
+
+    def four_in_the_middle(self):
+        return self.at(self.four(), 'program', 3)
+
+    def four_late(self):
+        return self.at(self.four(), 'program', 6)
+
+    def three_in_the_middle(self):
+        return self.at(self.three(), 'program', 4)
+
+    def killbots_in_the_middle(self):
+        return self.at(self.killbots(), 'program', 3)
+
+    def championship_between(self):
+        return self.championship(2)
+
+    def all_arenas_between(self):
+        return self.all_arenas(2)
 
 
-def play(screen, folder, look):
-    """The keys are those of every language."""
-    person = Person(screen)
-    take(screen, folder, look + '-1-start')
-    person.go('Return')
-    take(screen, folder, look + '-2-new-game')
-    person.go('Return')
-    take(screen, folder, look + '-3-question')
-    person.go('1')
-    subprocess.run(['sleep', '.5'], check=True)
-    screen.key('KP_8', 'b', '3', 'Tab', 'KP_9', 'r', '2', 'Tab', 'KP_4', 'b', '1')
-    take(screen, folder, look + '-4-program')
-    screen.key('Return')
-    take(screen, folder, look + '-5-round')
+class Stage:
+    """A window and what is done in it, whatever language it speaks."""
+    def __init__(self, screen, prefix, translations):
+        self.screen = screen
+        self.prefix = prefix
+        self.translations = translations
+
+    def take(self, what=None):
+        self.screen.point_away()
+        subprocess.run(['sleep', '.7'], check=True)  # fades and scrolling have come to their end
+        self.screen.picture(f'{self.prefix}{"-" + what if what else ""}.png')
+
+    def take_scrolled(self, what=None):
+        """The page from above, and from below."""
+        self.take(what)
+        self.screen.scroll(40)
+        self.take((what + '-' if what else '') + 'below')
+
+    def say(self, text, context=None):
+        if context:
+            return self.translations.pgettext(context, text).replace('_', '')
+        return self.translations.gettext(text).replace('_', '')
+
+    def find(self, text, role=None):
+        return self.screen.wait(lambda: self.find_all(text, role), text)[0]
+
+    def find_all(self, text, role=None):
+        """What is to be seen, not what waits behind another page."""
+        name = self.say(text)
+        return [node for node in walk(self.screen.root) if node.get_name() == name and role in (None, node.get_role_name()) and
+                self.screen.is_seen(node)]
+
+    def go(self, *keys):
+        old = self.screen.focus
+        self.screen.key(*keys)
+        self.screen.wait(lambda: self.screen.focus != old, f'what comes of {keys}')
+
+    def lift(self):
+        self.go('space')
+        subprocess.run(['sleep', '.3'], check=True)
+
+    def program(self, line):
+        self.go('slash')
+        self.screen.key('ctrl+a')
+        self.screen.type(line)
+        self.go('Return')
+
+    def open_new_game(self):
+        self.go('ctrl+n')
+        self.take_scrolled()
+
+    def back(self, events):
+        button = self.find('One event back')
+        for _ in range(events):
+            self.screen.click(button)
+
+    def why(self):
+        buttons = self.screen.wait(lambda: self.find_all('Why?'), 'Why?')
+        self.screen.click(buttons[len(buttons) // 2])
+
+    def module_cards(self):
+        """Buttons with a card on them."""
+        def is_card(node):
+            what = node.get_name().partition(': ')[2]
+            return node.get_role_name() == 'push button' and what and self.screen.is_seen(node) and \
+                any(below.get_role_name() == 'panel' and below.get_name() == what for below in walk(node))
+        return self.screen.wait(lambda: [node for node in walk(self.screen.root) if is_card(node)], 'cards')
+
+    def menu(self, item):
+        self.go('F10')
+        while self.screen.focus_name() != self.say(item):
+            self.go('Down')
+        self.go('Return')
+
+
+def find_translations(language):
+    folder = os.path.join(os.path.dirname(os.environ['ROBODROME']), '../../po')
+    return gettext.translation('robodrome', folder, [language], fallback=language == 'C')
+
+
+def show(folder, look, scene, games):
+    environment, size, percent = LOOKS[look]
+    name, function, file, others, options, settings = scene
+    language = environment.get('LANGUAGE', 'C')
+    arguments = [*options, *([getattr(games, file)()] if file else [])]
+    data = {f'robodrome/games/{other}.match.xml': getattr(games, other)() for other in others}
+    os.environ.update(environment)
+    set_text_size(percent)
+    try:
+        with Screen(arguments, settings=settings, language=language, size=size, data=data) as screen:
+            function(Stage(screen, os.path.join(folder, f'{name}-{look}'), find_translations(language)))
+    except AssertionError as error:
+        print(f'{name} in {look}: {error}', file=sys.stderr)
+        return False
+    finally:
+        for key in environment:
+            os.environ.pop(key, None)
+    return True
 
 
 def main(folder, *names):
+    scenes = [scene for scene in SCENES if scene[0] in names] or SCENES
+    looks = [look for look in LOOKS if look in names] or list(LOOKS)
+    unknown = set(names) - set(LOOKS) - {scene[0] for scene in SCENES}
+    assert not unknown, f'no look or scene: {", ".join(sorted(unknown))}; there are {", ".join([*LOOKS, *(s[0] for s in SCENES)])}'
     os.makedirs(folder, exist_ok=True)
-    for name in names or LOOKS:
-        environment, size = LOOKS[name]
-        os.environ.update(environment)
-        set_dpi(192 if name.endswith('large-text') else 96)
-        with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'},
-                    language=environment.get('LANGUAGE', 'C'), size=size) as screen:
-            play(screen, folder, name)
-        for key in environment:
-            os.environ.pop(key, None)
+    with tempfile.TemporaryDirectory(prefix='robodrome-pictures-') as place:
+        games = Prepared(place)
+        missed = [scene[0] for scene in scenes for look in looks if not show(folder, look, scene, games)]
+    return 1 if missed else 0
 
 
 if __name__ == '__main__':
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))

@@ -69,14 +69,16 @@ def end_with_parent():
 
 
 class Screen:
-    def __init__(self, arguments=(), settings=None, language='C', size=None):
-        """settings: keys of the program's settings, as they would be if somebody had set them before."""
+    def __init__(self, arguments=(), settings=None, language='C', size=None, data=None):
+        """settings: keys of the program's settings, as they would be if somebody had set them before. data: files that are
+        in the data folder already, and what they are copies of."""
         self.focus = None
         self.said = []          # what a screen reader would have said, in this order
         self.home = tempfile.TemporaryDirectory(prefix='robodrome-play-')
         self.window = None
         self.root = None
         self._origin = None
+        self._copy_data(data or {})
         self._listen()
         self.process = subprocess.Popen([os.environ['ROBODROME'], *arguments],
                                         env=self._environment(settings or {}, language, size),
@@ -99,6 +101,12 @@ class Screen:
             file.write('[io/github/robodrome/Robodrome]\n')
             file.writelines(f'{key}={value}\n' for key, value in settings.items())
         return environment
+
+    def _copy_data(self, data):
+        for name, path in data.items():
+            copy = os.path.join(self.home.name, 'data', name)
+            os.makedirs(os.path.dirname(copy), exist_ok=True)
+            shutil.copy(path, copy)
 
     # What is heard
 
@@ -265,6 +273,25 @@ class Screen:
         x, y = self.settled_point(node)
         self._xdotool('mousemove', x, y, 'click', 1)
 
+    def point_away(self):
+        """To where nothing is, so that nothing is lit up and nothing explains itself."""
+        self._xdotool('mousemove', 10000, 10000)
+
+    def scroll(self, steps):
+        """What is in the middle of the window, downwards."""
+        x, y = self.point(self.window)
+        self._xdotool('mousemove', x, y, 'click', '--repeat', abs(steps), '--delay', 5, 5 if steps > 0 else 4)
+
+    def is_seen(self, node):
+        """In the window, and not scrolled or covered away."""
+        try:
+            area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+        except GLib.Error:      # a page of a stack, which is no widget
+            return False
+        window = Atspi.Component.get_extents(self.window, Atspi.CoordType.WINDOW)
+        return area.width > 1 and area.height > 1 and area.x >= 0 and area.y >= 0 and \
+            area.x + area.width <= window.width and area.y + area.height <= window.height
+
     def drag(self, start, end):
         """As a hand does it, which is nowhere at once."""
         self._xdotool('mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 9)), 'sleep', '0.05', 'mouseup', '1')
@@ -281,7 +308,7 @@ class Screen:
         subprocess.run(['xdotool', *map(str, command)], check=True)
 
     def picture(self, path):
-        subprocess.run(['import', '-window', 'root', path], check=True)
+        subprocess.run(['import', '-window', 'root', '-trim', path], check=True)
 
     # Names
 
