@@ -11,7 +11,7 @@
 #include "robo-arena-card.h"
 #include "robo-champion-row.h"
 #include "robo-new-game-page-private.h"
-#include "robo-pair-layout.h"
+#include "ui/board/robo-pair-layout.h"
 
 #define PICTURE_PX 216
 

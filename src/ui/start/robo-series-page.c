@@ -10,7 +10,7 @@
 #include "ui/board/robo-arena-paintable.h"
 
 #include "robo-champion-row.h"
-#include "robo-pair-layout.h"
+#include "ui/board/robo-pair-layout.h"
 #include "robo-standing-row.h"
 
 #define PICTURE_PX 44
