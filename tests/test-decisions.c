@@ -401,6 +401,43 @@ test_take_up_mine (Fixture      *fixture,
 
 static const Table table_all = { "hckh", NULL, NULL };
 
+/* In a window as small as may be the card leaves the robot concerned to be seen, and no text of a module is in the
+ * way. */
+static void
+test_small (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboDecisionCard *card = get_card (fixture);
+  GtkWidget        *overlay = gtk_widget_get_parent (GTK_WIDGET (card));
+  GdkRectangle      area;
+  graphene_rect_t   bounds;
+  gboolean          has_asked = FALSE;
+
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720, 480);
+  ui_drive_until (gtk_widget_get_width (fixture->window) == 720);
+  while (robo_match_get_shown_state (fixture->match)->round < 4 && robo_match_get_question (fixture->match) != NULL)
+    {
+      const RoboQuestion *question = robo_match_get_question (fixture->match);
+      guint               space = robo_match_get_shown_state (fixture->match)->robots[question->seat].space;
+
+      ui_drive_settle (fixture->window);
+      if (question->kind >= ROBO_ASK_KEEP_DIE && question->n_options == 2 && space != ROBO_NO_SPACE && gtk_widget_get_mapped (GTK_WIDGET (card)))
+        {
+          robo_board_view_get_space_area (robo_game_page_get_board (fixture->page), space, &area);
+          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (card), overlay, &bounds));
+          g_assert_false (graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (area.x + area.width / 2.0f, area.y + area.height / 2.0f)));
+          has_asked = TRUE;
+        }
+      if (is_asked (fixture, ROBO_ASK_PROGRAM))
+        type (fixture, "KP_8 2 Tab KP_6 4 Tab KP_9 r 5 Return");
+      else
+        type (fixture, "Return");
+      ui_drive_settle (fixture->window);
+    }
+  g_assert_true (has_asked);
+}
+
 /* Whole rounds, whatever is asked, by nothing but keys. */
 static void
 test_rounds (Fixture      *fixture,
@@ -439,6 +476,7 @@ main (int   argc,
   add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
   add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
   add ("R13/ask-needless", &table_brake, test_ask_needless);
+  add ("R13/small-window", &table_all, test_small);
   add ("R13/standing-answer", &table_brake, test_standing_answer);
   add ("rounds", &table_all, test_rounds);
 

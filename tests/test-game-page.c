@@ -575,7 +575,21 @@ test_divider (Fixture      *fixture,
   g_settings_reset (settings, "players-width-more");
 }
 
-/* Where it happened, by kind, with a legend in words; scrolled to, as it is below the table. */
+/* The map stands beside the table where there is room, so that nothing needs to be scrolled. */
+static void
+look_at_halves (Fixture *fixture)
+{
+  GtkWidget      *map = GTK_WIDGET (robo_result_view_get_heat_map (robo_game_page_get_result (fixture->page)));
+  GtkWidget      *window = gtk_widget_get_ancestor (map, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  ui_drive_settle (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (map, window, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >, gtk_widget_get_width (window) / 2);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (window));
+}
+
+/* Where it happened, by kind, with a legend in words. */
 static void
 look_at_map (Fixture *fixture)
 {
@@ -608,6 +622,7 @@ test_result (Fixture      *fixture,
     test_match_answer (match);
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (result)));
   ui_drive_shoot ("page-result");
+  look_at_halves (fixture);
   look_at_map (fixture);
 
   ui_drive_click (robo_result_view_get_rematch_button (result));

@@ -103,6 +103,17 @@ complain (Walk       *walk,
   g_printerr ("# %s: %s: “%s”\n", walk->page, fault, text);
 }
 
+/* A line that was wrapped into a widget of one line is cut off, too. */
+static gboolean
+is_clipped (GtkLabel *label)
+{
+  int height;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &height);
+
+  return gtk_widget_get_height (GTK_WIDGET (label)) + 2 < height;
+}
+
 static void
 look_at_label (Walk     *walk,
                GtkLabel *label)
@@ -118,6 +129,8 @@ look_at_label (Walk     *walk,
   if (gtk_widget_get_mapped (GTK_WIDGET (label)) && pango_layout_is_ellipsized (gtk_label_get_layout (label)) &&
       gtk_widget_get_tooltip_text (GTK_WIDGET (label)) == NULL)
     complain (walk, "cut off", text);
+  if (gtk_widget_get_mapped (GTK_WIDGET (label)) && is_clipped (label))
+    complain (walk, "higher than its place", text);
 }
 
 /* GTK's own windows and what they say are GTK's to translate. */

@@ -119,6 +119,8 @@ class Stage:
             self.screen.click(button)
 
     def why(self):
+        if not self.find_all('Why?'):
+            self.screen.key('F9')
         buttons = self.screen.wait(lambda: self.find_all('Why?'), 'Why?')
         self.screen.click(buttons[len(buttons) // 2])
 

@@ -15,7 +15,7 @@ def scene(file=None, games=(), options=(), settings=None):
 
 @scene()
 def start_first(stage):
-    stage.find('Rome')
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("Rome")}$'), 'the arenas')
     stage.take()
 
 

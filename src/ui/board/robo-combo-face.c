@@ -31,6 +31,9 @@ create_label (void)
 
 /* The one in the row */
 
+/* Up to this many characters stay in one line: the row gives room by its explanation, which wraps. */
+#define LINE_CHARS 20
+
 static void
 set_up_chosen_cb (AdwComboRow *row,
                   GtkListItem *list_item)
@@ -45,6 +48,8 @@ bind_chosen_cb (AdwComboRow *row,
   g_autofree char *words = dup_words (row, gtk_list_item_get_item (list_item));
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)), words);
+  gtk_label_set_width_chars (GTK_LABEL (gtk_list_item_get_child (list_item)),
+                             words != NULL ? (int)MIN (g_utf8_strlen (words, -1), LINE_CHARS) : -1);
 }
 
 /* Those in the list */

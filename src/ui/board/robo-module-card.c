@@ -336,7 +336,7 @@ robo_module_card_set_brief (RoboModuleCard *self,
   g_return_if_fail (ROBO_IS_MODULE_CARD (self));
 
   gtk_widget_set_visible (self->details, !is_brief);
-  put_glyph (self, is_brief ? self->head : self->row);
+  put_glyph (self, is_brief || self->size == ROBO_MODULE_CARD_FULL ? self->head : self->row);
   self->is_brief = is_brief;
   show_title (self);
   if (is_brief)

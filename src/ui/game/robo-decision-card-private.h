@@ -42,6 +42,8 @@ struct _RoboDecisionCard
 
   guint    die;             /* chosen already, or ROBO_NO_KEY_DIE */
   gboolean is_choosing_die; /* answers are dice */
+
+  guint brief_id; /* the text of the module goes as soon as sizes are given */
 };
 
 void     robo_decision_card_add_options (RoboDecisionCard *self);

@@ -46,6 +46,7 @@ show_module (RoboDecisionCard *self)
     return;
 
   robo_module_card_set_card (self->module_card, modules, question->card);
+  robo_module_card_set_brief (self->module_card, FALSE);
   robo_standing_menu_show (self->standing_menu, self->match, question->seat, question->card);
 }
 
@@ -135,6 +136,7 @@ static void
 robo_decision_card_dispose (GObject *object)
 {
   g_clear_object (&ROBO_DECISION_CARD (object)->match);
+  g_clear_handle_id (&ROBO_DECISION_CARD (object)->brief_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_DECISION_CARD);
 
   G_OBJECT_CLASS (robo_decision_card_parent_class)->dispose (object);
@@ -287,6 +289,29 @@ robo_decision_card_point_at (RoboDecisionCard *self,
   self->side = side;
   self->offset_px = offset_px;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+make_brief_cb (gpointer user_data)
+{
+  RoboDecisionCard *self = user_data;
+
+  self->brief_id = 0;
+  robo_module_card_set_brief (self->module_card, TRUE);
+}
+
+void
+robo_decision_card_fit (RoboDecisionCard *self,
+                        int               card_px,
+                        int               board_px)
+{
+  g_return_if_fail (ROBO_IS_DECISION_CARD (self));
+
+  if (card_px * 3 <= board_px * 2 || self->brief_id != 0 || !gtk_widget_get_visible (GTK_WIDGET (self->module_card)) ||
+      gtk_widget_has_css_class (GTK_WIDGET (self->module_card), "brief"))
+    return;
+
+  self->brief_id = g_idle_add_once (make_brief_cb, self);
 }
 
 /* A digit, from 0, or G_MAXUINT. */

@@ -38,6 +38,20 @@ void       robo_decision_card_close (RoboDecisionCard *self);
 void       robo_decision_card_point_at (RoboDecisionCard *self,
                                         GtkPositionType   side,
                                         int               offset_px);
+
+/**
+ * robo_decision_card_fit:
+ * @self: a card that asks
+ * @card_px: how high it would be
+ * @board_px: how high the board is that it lies over
+ *
+ * Has a card that would hide most of the board name its module only; the rules say the rest. May be called while
+ * sizes are given.
+ */
+void       robo_decision_card_fit (RoboDecisionCard *self,
+                                   int               card_px,
+                                   int               board_px);
+
 gboolean   robo_decision_card_type (RoboDecisionCard *self,
                                     guint             keyval);
 GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,

@@ -361,13 +361,21 @@ place_beside (RoboGamePage       *self,
   return !gdk_rectangle_intersect (card, area, NULL);
 }
 
-/* How many of the spaces to choose from cannot be seen, by their middle. */
+static gboolean
+covers_middle (const GdkRectangle *card,
+               const GdkRectangle *area)
+{
+  return gdk_rectangle_contains_point (card, area->x + area->width / 2, area->y + area->height / 2);
+}
+
+/* How many of the spaces to choose from cannot be seen, and the robot concerned. */
 static guint
 count_covered (RoboGamePage       *self,
                const RoboQuestion *question,
                const GdkRectangle *card)
 {
-  guint n_covered = 0;
+  GdkRectangle robot;
+  guint        n_covered = get_robot_area (self, question, &robot) && covers_middle (card, &robot);
 
   for (guint i = 0; i < question->n_options; i++)
     {
@@ -377,7 +385,7 @@ count_covered (RoboGamePage       *self,
       if (space == ROBO_NO_SPACE)
         continue;
       add_space (self, space, &area);
-      n_covered += gdk_rectangle_contains_point (card, area.x + area.width / 2, area.y + area.height / 2);
+      n_covered += covers_middle (card, &area);
     }
 
   return n_covered;
@@ -444,6 +452,7 @@ measure_card (RoboGamePage *self,
   gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   card->width = is_narrow ? minimum : CLAMP (natural, minimum, MAX (minimum, width));
   gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_VERTICAL, card->width, NULL, &card->height, NULL, NULL);
+  robo_decision_card_fit (self->card, card->height, height);
   card->height = MIN (card->height, height);
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/board/robo-access.h"
+#include "ui/board/robo-pair-layout.h"
 #include "ui/board/robo-seat-mark.h"
 
 /**
@@ -84,10 +85,13 @@ head_new (RoboSeat *seat)
   GtkWidget *name = gtk_label_new (robo_seat_get_name (seat));
 
   gtk_widget_set_halign (glyph, GTK_ALIGN_CENTER);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (name), 5);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
-  gtk_widget_set_tooltip_text (name, robo_seat_get_name (seat));
+  /* Marks stand in one line, whatever names are below them. */
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
   gtk_widget_add_css_class (name, "heading");
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), glyph);
@@ -163,6 +167,7 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_result_view_dispose;
 
   g_type_ensure (ROBO_TYPE_HEAT_MAP);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, window);

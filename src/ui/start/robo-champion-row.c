@@ -8,7 +8,7 @@
 #include "content/robo-championship.h"
 #include "ui/board/robo-arena-paintable.h"
 
-#define PICTURE_PX 56
+#define PICTURE_PX 44
 
 static GtkWidget *
 picture_new (RoboArena *arena)
@@ -17,9 +17,10 @@ picture_new (RoboArena *arena)
   GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (paintable));
 
   gtk_widget_set_size_request (picture, PICTURE_PX, PICTURE_PX);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (picture, 6);
-  gtk_widget_set_margin_bottom (picture, 6);
+  gtk_widget_set_margin_top (picture, 3);
+  gtk_widget_set_margin_bottom (picture, 3);
 
   return picture;
 }

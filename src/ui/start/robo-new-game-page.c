@@ -7,11 +7,11 @@
 
 #include "content/robo-championship.h"
 #include "ui/board/robo-access.h"
+#include "ui/board/robo-pair-layout.h"
 
 #include "robo-arena-card.h"
 #include "robo-champion-row.h"
 #include "robo-new-game-page-private.h"
-#include "ui/board/robo-pair-layout.h"
 
 #define PICTURE_PX 216
 

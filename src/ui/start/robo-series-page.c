@@ -8,9 +8,9 @@
 #include "content/robo-championship.h"
 #include "model/robo-series-words.h"
 #include "ui/board/robo-arena-paintable.h"
+#include "ui/board/robo-pair-layout.h"
 
 #include "robo-champion-row.h"
-#include "ui/board/robo-pair-layout.h"
 #include "robo-standing-row.h"
 
 #define PICTURE_PX 44
@@ -232,6 +232,7 @@ picture_new (RoboArena *arena)
   GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (paintable));
 
   gtk_widget_set_size_request (picture, PICTURE_PX, PICTURE_PX);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
 
   return picture;
