@@ -44,6 +44,7 @@ static const struct
   { N_ ("Victory points"), G_STRUCT_OFFSET (RoboSeatStats, vp) },
   { N_ ("From victory point spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },
   { N_ ("From destroyed robots"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_destructions) },
+  { N_ ("Taken away by others"), G_STRUCT_OFFSET (RoboSeatStats, vp_lost) },
   { N_ ("Robots destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destructions) },
   { N_ ("Times it was destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destroyed) },
   { N_ ("Damage dealt"), G_STRUCT_OFFSET (RoboSeatStats, damage_dealt) },
@@ -100,11 +101,18 @@ head_new (RoboSeat *seat)
   return box;
 }
 
+static guint
+get_number (const RoboSeatStats *stats,
+            guint                row)
+{
+  return G_STRUCT_MEMBER (guint, stats, rows[row].offset);
+}
+
 static GtkWidget *
 number_new (const RoboSeatStats *stats,
             guint                row)
 {
-  guint            number = G_STRUCT_MEMBER (guint, stats, rows[row].offset);
+  guint            number = get_number (stats, row);
   g_autofree char *text = g_strdup_printf ("%u", number);
   GtkWidget       *label = gtk_label_new (text);
 
@@ -115,13 +123,35 @@ number_new (const RoboSeatStats *stats,
   return label;
 }
 
+/* Where nobody has lost anything nobody need read of it. */
+static gboolean
+is_worth_a_row (const RoboMatchStats *stats,
+                guint                 row)
+{
+  if (rows[row].offset != G_STRUCT_OFFSET (RoboSeatStats, vp_lost))
+    return TRUE;
+
+  for (guint i = 0; i < stats->n_seats; i++)
+    {
+      if (get_number (&stats->seats[stats->ranking[i]], row) > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
-add_names (RoboResultView *self)
+add_names (RoboResultView       *self,
+           const RoboMatchStats *stats)
 {
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     {
-      GtkWidget *label = gtk_label_new (_ (rows[row].name));
+      GtkWidget *label;
 
+      if (!is_worth_a_row (stats, row))
+        continue;
+
+      label = gtk_label_new (_ (rows[row].name));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_widget_set_hexpand (label, TRUE);
@@ -132,14 +162,17 @@ add_names (RoboResultView *self)
 }
 
 static void
-add_column (RoboResultView      *self,
-            guint                column,
-            RoboSeat            *seat,
-            const RoboSeatStats *stats)
+add_column (RoboResultView       *self,
+            guint                 column,
+            RoboSeat             *seat,
+            const RoboMatchStats *stats)
 {
   gtk_grid_attach (self->table, head_new (seat), column, 0, 1, 1);
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
-    gtk_grid_attach (self->table, number_new (stats, row), column, row + 1, 1, 1);
+    {
+      if (is_worth_a_row (stats, row))
+        gtk_grid_attach (self->table, number_new (&stats->seats[robo_seat_get_seat (seat)], row), column, row + 1, 1, 1);
+    }
 }
 
 static void
@@ -217,9 +250,9 @@ robo_result_view_show (RoboResultView *self,
   gtk_label_set_label (self->text_label, text);
 
   clear (self);
-  add_names (self);
+  add_names (self, &stats);
   for (guint i = 0; i < stats.n_seats; i++)
-    add_column (self, i + 1, robo_match_get_seat (match, stats.ranking[i]), &stats.seats[stats.ranking[i]]);
+    add_column (self, i + 1, robo_match_get_seat (match, stats.ranking[i]), &stats);
   robo_heat_map_show (self->heat_map, match);
   robo_access_say (GTK_WIDGET (self), title);
   robo_access_say (GTK_WIDGET (self), text);

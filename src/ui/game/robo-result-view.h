@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * RoboResultView:
  *
- * Its buttons activate `game.rematch`, `game.new-game` and `game.look-again`.
+ * Its buttons activate `game.rematch`, `game.new-game`, `game.look-again` and `game.export`.
  */
 #define ROBO_TYPE_RESULT_VIEW (robo_result_view_get_type ())
 
