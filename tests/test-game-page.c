@@ -406,6 +406,37 @@ respond (Fixture    *fixture,
   ui_drive_until (find_dialog (fixture) == NULL);
 }
 
+/* In a toast, or anywhere. */
+static gboolean
+says (Fixture    *fixture,
+      const char *sentence)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (fixture->window, GTK_TYPE_LABEL, i)) != NULL; i++)
+    {
+      if (gtk_widget_get_mapped (label) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), sentence))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* With several people the past is nobody's until the game is over. */
+static void
+test_play_on_refused (Fixture      *fixture,
+                      gconstpointer data)
+{
+  while (robo_match_get_shown_state (fixture->match)->round < 2)
+    test_match_answer (fixture->match);
+  robo_match_seek (fixture->match, 4);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
+  ui_drive_until (says (fixture, "Several people play,"));
+  ui_drive_shoot ("page-play-on-refused");
+  g_assert_null (find_dialog (fixture));
+  g_assert_true (robo_game_page_get_match (fixture->page) == fixture->match);
+}
+
 /* Only from the past, and only when it was asked for. */
 static void
 test_play_on (Fixture      *fixture,
@@ -420,6 +451,7 @@ test_play_on (Fixture      *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL);
   ui_drive_settle (fixture->window);
   g_assert_null (find_dialog (fixture));
+  g_assert_true (says (fixture, "This is the present."));
 
   robo_match_seek (fixture->match, 4);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
@@ -652,6 +684,7 @@ main (int   argc,
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);
   add ("result", "hckh", test_result);
   add ("play-on", "h-k-", test_play_on);
+  add ("play-on/refused", "hhk-", test_play_on_refused);
   add ("recap", "hhkk", test_recap);
   add ("recap/continued", "h-kk", test_recap_continued);
   add ("typed", "h-k-", test_typed);

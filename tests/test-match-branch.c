@@ -107,11 +107,11 @@ test_secrets (void)
   g_autoptr (RoboMatch) alone = play ("hck", 1);
   g_autoptr (RoboMatch) together = play ("hhk", 1);
 
-  g_assert_true (robo_match_get_can_branch (alone));
-  g_assert_false (robo_match_get_can_branch (together));
+  g_assert_null (robo_match_get_branch_refusal (alone));
+  g_assert_nonnull (strstr (robo_match_get_branch_refusal (together), "secret"));
   test_match_play (together, 60);
   g_assert_true (robo_match_get_is_over (together));
-  g_assert_true (robo_match_get_can_branch (together));
+  g_assert_null (robo_match_get_branch_refusal (together));
 }
 
 static void

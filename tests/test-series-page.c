@@ -6,6 +6,7 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
+#include "ui/game/robo-game-info.h"
 #include "ui/game/robo-game-page.h"
 #include "ui/start/robo-arena-order.h"
 #include "ui/start/robo-new-game-page.h"
@@ -230,6 +231,65 @@ look_at_all (Fixture *fixture)
     }
 }
 
+static GtkWidget *
+find_info (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (ROBO_IS_GAME_INFO (l->data) && gtk_widget_get_mapped (l->data))
+        return l->data;
+    }
+
+  return NULL;
+}
+
+/* One of those that are a link, in their order: the series, then its matches without the one that is looked at. */
+static void
+follow_link (Fixture *fixture,
+             guint    index)
+{
+  GtkWidget *row = NULL;
+
+  ui_drive_keys (fixture->window, "ctrl+i");
+  ui_drive_until (find_info () != NULL);
+  ui_drive_settle (find_info ());
+  for (guint i = 0; row == NULL; i++)
+    {
+      GtkWidget *next = ui_drive_find (find_info (), ADW_TYPE_ACTION_ROW, i);
+
+      g_assert_nonnull (next);
+      if (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (next)) && index-- == 0)
+        row = next;
+    }
+  if (index == G_MAXUINT)
+    ui_drive_shoot ("series-information");
+  gtk_widget_grab_focus (row);
+  ui_drive_settle (find_info ());
+  gtk_widget_activate (row);
+  ui_drive_until (find_info () == NULL);
+}
+
+/* From a match to another one, and back to the series. */
+static void
+follow_links (Fixture *fixture)
+{
+  RoboMatch *first;
+  guint      n_bouts;
+
+  robo_series_get_bouts (robo_series_run_get_series (get_run (fixture)), &n_bouts);
+  g_assert_cmpuint (n_bouts, >, 1);
+  click (get_row (get_child (get_series_page (fixture), "match_list"), 0));
+  first = g_object_ref (get_match (fixture));
+  follow_link (fixture, n_bouts - 1);
+  g_assert_true (get_match (fixture) != first);
+  g_assert_true (robo_match_get_is_over (get_match (fixture)));
+  follow_link (fixture, 0);
+  get_series_page (fixture);
+  g_object_unref (first);
+}
+
 /* The first choice has the focus. By a key, since two clicks at one place, fast, are a double click. */
 static void
 give_answer (Fixture *fixture)
@@ -322,6 +382,7 @@ test_all_arenas (Fixture      *fixture,
   g_assert_true (robo_series_run_get_is_over (get_run (fixture)));
   ui_drive_shoot ("all-arenas-over");
   look_at_all (fixture);
+  follow_links (fixture);
 }
 
 /* R11.7: left in the middle of a match, the window closed, and taken up from the start page. */
@@ -353,6 +414,13 @@ test_leave (Fixture      *fixture,
   play_match (fixture);
   go_on (fixture);
   g_assert_cmpstr (get_sentence (fixture), ==, "Match 2 is next: Rome.");
+
+  /* The one that comes next is a link, too: it begins. */
+  click (get_row (get_child (get_series_page (fixture), "match_list"), 0));
+  g_assert_true (robo_match_get_is_over (get_match (fixture)));
+  follow_link (fixture, 1);
+  g_assert_cmpstr (robo_arena_get_id (robo_match_get_arena (get_match (fixture))), ==, "rome");
+  g_assert_false (robo_match_get_is_over (get_match (fixture)));
 }
 
 /* The start page's Continue knows that the game belongs to a series. */

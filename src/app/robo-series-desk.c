@@ -206,6 +206,45 @@ robo_series_desk_get_page (RoboSeriesDesk *self)
   return self->page;
 }
 
+RoboSeriesRun *
+robo_series_desk_get_run (RoboSeriesDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_SERIES_DESK (self), NULL);
+
+  return get_run (self);
+}
+
+guint
+robo_series_desk_find_bout (RoboSeriesDesk *self,
+                            RoboMatch      *match)
+{
+  const char *path;
+  guint       bout = 0;
+
+  g_return_val_if_fail (ROBO_IS_SERIES_DESK (self) && get_run (self) != NULL && ROBO_IS_MATCH (match), 0);
+
+  path = robo_match_saver_get_place (self->saver, match);
+  if (path != NULL)
+    robo_series_run_find_game (get_run (self), path, &bout);
+
+  return bout;
+}
+
+void
+robo_series_desk_show_bout (RoboSeriesDesk *self,
+                            guint           bout)
+{
+  guint n_bouts;
+
+  g_return_if_fail (ROBO_IS_SERIES_DESK (self) && get_run (self) != NULL);
+
+  robo_series_get_bouts (robo_series_run_get_series (get_run (self)), &n_bouts);
+  if (bout < n_bouts)
+    open_game_cb (self, bout);
+  else
+    play_cb (self);
+}
+
 void
 robo_series_desk_start (RoboSeriesDesk *self,
                         RoboSeriesFile *file)

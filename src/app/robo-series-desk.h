@@ -41,6 +41,34 @@ RoboSeriesList *robo_series_desk_get_list (RoboSeriesDesk *self);
 RoboSeriesPage *robo_series_desk_get_page (RoboSeriesDesk *self);
 
 /**
+ * robo_series_desk_get_run:
+ * @self: a desk
+ *
+ * Returns: (transfer none) (nullable): the series that is played or looked at
+ */
+RoboSeriesRun *robo_series_desk_get_run (RoboSeriesDesk *self);
+
+/**
+ * robo_series_desk_find_bout:
+ * @self: a desk
+ * @match: one of the series that is played or looked at
+ *
+ * Returns: which one, from 0
+ */
+guint robo_series_desk_find_bout (RoboSeriesDesk *self,
+                                  RoboMatch      *match);
+
+/**
+ * robo_series_desk_show_bout:
+ * @self: a desk
+ * @bout: a match of the series that is played or looked at, from 0
+ *
+ * Asks for it to be shown; the one that comes next begins.
+ */
+void robo_series_desk_show_bout (RoboSeriesDesk *self,
+                                 guint           bout);
+
+/**
  * robo_series_desk_start:
  * @self: a desk
  * @file: (transfer full): a new series

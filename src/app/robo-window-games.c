@@ -47,6 +47,13 @@ left_cb (RoboWindow *self)
 }
 
 static void
+bout_wanted_cb (RoboWindow *self,
+                guint       bout)
+{
+  robo_series_desk_show_bout (self->desk, bout);
+}
+
+static void
 new_game_wanted_cb (RoboWindow *self)
 {
   robo_window_show_page (self, "new-game");
@@ -63,6 +70,7 @@ ensure_game_page (RoboWindow *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_page), "game");
   g_signal_connect_object (self->game_page, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "open-bout", G_CALLBACK (bout_wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -79,7 +87,8 @@ robo_window_show_match (RoboWindow *self,
 {
   ensure_game_page (self);
   self->in_series = robo_series_desk_take_match (self->desk, match);
-  robo_game_page_set_in_series (self->game_page, self->in_series);
+  robo_game_page_set_series (self->game_page, self->in_series ? robo_series_desk_get_run (self->desk) : NULL,
+                             self->in_series ? robo_series_desk_find_bout (self->desk, match) : 0);
   robo_game_page_set_match (self->game_page, match);
   robo_window_show_page (self, "game");
 }

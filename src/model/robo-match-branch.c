@@ -4,12 +4,21 @@
 
 #include "robo-match-private.h"
 
-gboolean
-robo_match_get_can_branch (RoboMatch *self)
-{
-  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+#include <glib/gi18n.h>
 
-  return !self->is_recorded && (self->n_people <= 1 || self->status == ROBO_GAME_OVER);
+const char *
+robo_match_get_branch_refusal (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  if (self->is_recorded)
+    return _ ("This game was played by other rulings and can only be looked at.");
+  if (robo_match_is_one_round (self))
+    return _ ("Only one round is played here; begin it anew instead.");
+  if (self->n_people > 1 && self->status != ROBO_GAME_OVER)
+    return _ ("Several people play, and the past would show what some of them keep secret. It is possible when the game is over.");
+
+  return NULL;
 }
 
 /* How many answers had been given when something was asked for the first time at @position or later. */
@@ -48,7 +57,7 @@ robo_match_new_branch (RoboMatch *self,
   guint      n_answers;
 
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
-  g_return_val_if_fail (robo_match_get_can_branch (self), NULL);
+  g_return_val_if_fail (robo_match_get_branch_refusal (self) == NULL, NULL);
 
   n_answers = count_answers_before (self, position);
   file = robo_match_dup_file (self);

@@ -73,13 +73,21 @@ robo_match_dup_file (RoboMatch *self)
 }
 
 gboolean
+robo_match_get_can_export (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return !self->is_recorded && !robo_match_is_one_round (self);
+}
+
+gboolean
 robo_match_export (RoboMatch  *self,
                    const char *path,
                    GError    **error)
 {
   g_autoptr (RoboMatchFile) file = NULL;
 
-  g_return_val_if_fail (ROBO_IS_MATCH (self) && !self->is_recorded, FALSE);
+  g_return_val_if_fail (robo_match_get_can_export (self), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
   file = robo_match_dup_file (self);

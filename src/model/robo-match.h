@@ -320,13 +320,14 @@ guint robo_match_get_event_duration_ms (RoboMatch *self,
                                         guint      index);
 
 /**
- * robo_match_get_can_branch:
+ * robo_match_get_branch_refusal:
  * @self: a match
  *
- * Returns: whether another match may go on from its past: not as long as that would show what others keep secret,
- *   and not where nothing is played
+ * Says why no other match may go on from its past: that would show what others keep secret, or nothing is played.
+ *
+ * Returns: (nullable): a translated sentence, %NULL if one may
  */
-gboolean robo_match_get_can_branch (RoboMatch *self);
+const char *robo_match_get_branch_refusal (RoboMatch *self);
 
 /**
  * robo_match_new_branch:
@@ -340,8 +341,16 @@ RoboMatch *robo_match_new_branch (RoboMatch *self,
                                   guint      position) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_match_get_can_export:
+ * @self: a match
+ *
+ * Returns: whether a file can say what it is: it is played, and from the beginning of a game on
+ */
+gboolean robo_match_get_can_export (RoboMatch *self);
+
+/**
  * robo_match_export:
- * @self: a match that is no recorded one
+ * @self: a match that can be exported
  * @path: where to
  * @error: a %ROBO_CONTENT_ERROR_WRITE
  *

@@ -172,6 +172,7 @@ static const struct
   { GDK_KEY_KP_Enter, 0, "game.confirm" },
   { GDK_KEY_p, 0, "game.play-recap" },
   { GDK_KEY_Escape, 0, "game.close-recap" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "game.information" },
   { GDK_KEY_F9, 0, "game.show-log" },
   { GDK_KEY_F9, GDK_SHIFT_MASK, "game.log-below" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "game.module-cards-beside" },

@@ -8,6 +8,8 @@
 
 #include "content/robo-match-file.h"
 
+#include "robo-game-info.h"
+
 static void
 space_hovered_cb (RoboGamePage *self,
                   guint         space)
@@ -121,15 +123,38 @@ dup_play_on_text (RoboGamePage *self)
   return g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and goes on from the next decision. This game is kept."), moment);
 }
 
+/* A game of a series counts as it was played. */
+static const char *
+get_refusal (RoboGamePage *self)
+{
+  if (self->series != NULL)
+    return _ ("A game of a series counts as it was played.");
+  if (robo_match_get_branch_refusal (self->match) != NULL)
+    return robo_match_get_branch_refusal (self->match);
+  if (robo_match_get_is_live (self->match))
+    return _ ("This is the present. Go back to an earlier moment first: on the time line, or by a click on a line of the log.");
+
+  return NULL;
+}
+
 static void
 play_on_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
   RoboGamePage    *self = user_data;
-  g_autofree char *text = dup_play_on_text (self);
-  GtkWidget       *dialog = adw_message_dialog_new (get_window (self), _ ("Play on from here?"), text);
+  const char      *refusal = get_refusal (self);
+  g_autofree char *text = NULL;
+  GtkWidget       *dialog;
 
+  if (refusal != NULL)
+    {
+      tell (self, refusal);
+      return;
+    }
+
+  text = dup_play_on_text (self);
+  dialog = adw_message_dialog_new (get_window (self), _ ("Play on from here?"), text);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play-on", _ ("_Play On"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "play-on", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "play-on");
@@ -139,8 +164,38 @@ play_on_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* What the game is */
+
+static void
+open_series_cb (RoboGamePage *self)
+{
+  g_signal_emit_by_name (self, "left");
+}
+
+static void
+open_bout_cb (RoboGamePage *self,
+              guint         bout)
+{
+  g_signal_emit_by_name (self, "open-bout", bout);
+}
+
+static void
+information_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+  GtkWidget    *info = robo_game_info_new (self->match, self->series, self->bout);
+
+  gtk_window_set_transient_for (GTK_WINDOW (info), get_window (self));
+  g_signal_connect_object (info, "open-series", G_CALLBACK (open_series_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (info, "open-bout", G_CALLBACK (open_bout_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (info));
+}
+
 static const GActionEntry entries[] = {
   { .name = "export", .activate = export_cb },
+  { .name = "information", .activate = information_cb },
   { .name = "play-on", .activate = play_on_cb },
 };
 
@@ -156,7 +211,7 @@ enable (RoboGamePage *self,
  * robo_game_page_add_log_actions:
  * @self: a page
  *
- * Adds the commands for what has been played: export it, or play on from the moment shown.
+ * Adds the commands for what has been played: say what it is, export it, or play on from the moment shown.
  */
 void
 robo_game_page_add_log_actions (RoboGamePage *self)
@@ -168,16 +223,16 @@ robo_game_page_add_log_actions (RoboGamePage *self)
  * robo_game_page_update_log_actions:
  * @self: a page
  *
- * A game of a series counts as it was played, and what others have not shown yet stays secret: neither goes on from
- * the past.
+ * Nothing of a game behind a curtain; why one cannot be played on from where it is, is said when somebody tries.
  */
 void
 robo_game_page_update_log_actions (RoboGamePage *self)
 {
   gboolean is_there = self->match != NULL && !robo_game_page_is_covered (self);
 
-  enable (self, "export", is_there && !robo_match_get_is_recorded (self->match));
-  enable (self, "play-on", is_there && !self->is_in_series && robo_match_get_can_branch (self->match) && robo_match_get_position (self->match) > 0 && !robo_match_get_is_live (self->match));
+  enable (self, "export", is_there && robo_match_get_can_export (self->match));
+  enable (self, "information", self->match != NULL);
+  enable (self, "play-on", is_there);
 }
 
 void

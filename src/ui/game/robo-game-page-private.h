@@ -68,12 +68,13 @@ struct _RoboGamePage
   GBindingGroup      *bindings; /* to the match */
   RoboSounds         *sounds;
   RoboMatch          *match;                        /* nullable */
+  RoboSeriesRun      *series;                       /* nullable: that the match belongs to */
   RoboProgramDraft   *draft;                        /* nullable: what the asked operator is making */
   RoboSeatPanel      *seat_panels[ROBO_MAX_ROBOTS]; /* borrowed, nullable */
   gint64              draft_time_us;                /* when it was begun */
   guint               draft_round;
 
-  gboolean       is_in_series;
+  guint          bout;         /* of the series, if there is one */
   gboolean       is_recap_due; /* the game has been left and is continued */
   gboolean       wants_pause;  /* somebody has stopped it, not only looked back */
   gboolean       is_revealing; /* the curtain hides everybody's programs, not one's turn */

@@ -20,6 +20,7 @@ enum
 {
   LEFT,
   NEW_GAME,
+  OPEN_BOUT,
   N_SIGNALS,
 };
 
@@ -173,6 +174,7 @@ robo_game_page_dispose (GObject *object)
   if (self->board != NULL)
     robo_game_page_set_match (self, NULL);
   g_clear_object (&self->bindings);
+  g_clear_object (&self->series);
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
   g_clear_object (&self->actions);
@@ -283,6 +285,9 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   signals[NEW_GAME] = g_signal_new ("new-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
 
+  signals[OPEN_BOUT] = g_signal_new ("open-bout", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_UINT);
+
   ensure_types ();
   bind_template (widget_class);
   robo_game_page_install_keys (widget_class);
@@ -356,13 +361,16 @@ robo_game_page_set_match (RoboGamePage *self,
 }
 
 void
-robo_game_page_set_in_series (RoboGamePage *self,
-                              gboolean      in_series)
+robo_game_page_set_series (RoboGamePage  *self,
+                           RoboSeriesRun *run,
+                           guint          bout)
 {
   g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (run == NULL || ROBO_IS_SERIES_RUN (run));
 
-  self->is_in_series = in_series;
-  robo_result_view_set_in_series (self->result, in_series);
+  g_set_object (&self->series, run);
+  self->bout = bout;
+  robo_result_view_set_in_series (self->result, run != NULL);
   robo_game_page_update_actions (self);
 }
 

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "model/robo-match.h"
+#include "model/robo-series-run.h"
 #include "ui/board/robo-board-view.h"
 
 #include "robo-curtain.h"
@@ -27,9 +28,10 @@ G_BEGIN_DECLS
  *
  * - `left ()`: the player wants to go elsewhere; the match stays as it is
  * - `new-game ()`: the player wants to choose another game
+ * - `open-bout (uint)`: the player wants another match of the series, from 0; the last one may not have begun
  *
  * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
- * `game.undo`, `game.confirm`, `game.show-log`, `game.leave`, `game.rematch`, `game.new-game`, `game.look-again`, `game.zoom-in`, `game.zoom-out`,
+ * `game.undo`, `game.confirm`, `game.show-log`, `game.log-below`, `game.first-moment`, `game.last-moment`, `game.information`, `game.leave`, `game.rematch`, `game.new-game`, `game.look-again`, `game.zoom-in`, `game.zoom-out`,
  * `game.zoom-fit`.
  */
 #define ROBO_TYPE_GAME_PAGE (robo_game_page_get_type ())
@@ -43,12 +45,14 @@ void       robo_game_page_set_match (RoboGamePage *self,
                                      RoboMatch    *match);
 
 /**
- * robo_game_page_set_in_series:
+ * robo_game_page_set_series:
  * @self: a page
- * @in_series: whether the match to be shown belongs to a series, to which `left` leads
+ * @run: (nullable): the series that the match to be shown belongs to; `left` leads to it
+ * @bout: which match of it, from 0
  */
-void robo_game_page_set_in_series (RoboGamePage *self,
-                                   gboolean      in_series);
+void robo_game_page_set_series (RoboGamePage  *self,
+                                RoboSeriesRun *run,
+                                guint          bout);
 
 /**
  * robo_game_page_set_guide:
