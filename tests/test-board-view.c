@@ -196,6 +196,43 @@ test_mouse (Fixture      *fixture,
     }
 }
 
+static GtkWidget *
+get_hint (Fixture *fixture)
+{
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (fixture->board));
+
+  return GTK_IS_POPOVER (last) ? last : NULL;
+}
+
+static void
+click_right (GtkWidget *widget)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, widget);
+  g_strv_builder_add_many (words, "click", "3", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+}
+
+/* What is there in words, as long as somebody wants to know; nothing is chosen by it. */
+static void
+test_closer_look (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_assert_null (get_hint (fixture));
+  click_right (get_space (fixture, sample_at (5, 5)));
+  ui_drive_until (get_hint (fixture) != NULL && gtk_widget_get_mapped (get_hint (fixture)));
+  ui_drive_shoot ("board-hint");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_hint (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "5|5, Mercury with starting number 3, workshop, high voltage");
+  g_assert_cmpuint (fixture->hovered, ==, sample_at (5, 5));
+
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (get_hint (fixture) == NULL);
+  g_assert_cmpuint (fixture->n_activated, ==, 0);
+}
+
 static void
 test_zoom_keys (Fixture      *fixture,
                 gconstpointer data)
@@ -542,6 +579,7 @@ main (int   argc,
     { "/ui/board-view/keyboard", test_keyboard },
     { "/ui/board-view/space-key", test_space_key },
     { "/ui/board-view/mouse", test_mouse },
+    { "/ui/board-view/closer-look", test_closer_look },
     { "/ui/board-view/zoom-keys", test_zoom_keys },
     { "/ui/board-view/places", test_places },
     { "/ui/board-view/highlight", test_highlight },

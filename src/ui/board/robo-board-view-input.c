@@ -85,6 +85,32 @@ released_cb (GtkGestureClick *click,
   robo_board_view_activate (self, space);
 }
 
+/* A finger that stays, or the right button: somebody wants to know what is there. */
+static void
+look_closer_cb (GtkGesture    *gesture,
+                double         x,
+                double         y,
+                RoboBoardView *self)
+{
+  guint space = get_space_at (self, x, y);
+
+  if (space == ROBO_NO_SPACE)
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  robo_board_view_open_hint (self, space);
+}
+
+static void
+right_pressed_cb (GtkGesture    *gesture,
+                  int            n_press,
+                  double         x,
+                  double         y,
+                  RoboBoardView *self)
+{
+  look_closer_cb (gesture, x, y, self);
+}
+
 static gboolean
 scroll_cb (GtkEventControllerScroll *scroll,
            double                    dx,
@@ -177,6 +203,21 @@ drag_update_cb (GtkGestureDrag *drag,
 }
 
 static void
+add_closer_look (RoboBoardView *self)
+{
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *right = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (look_closer_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect (right, "pressed", G_CALLBACK (right_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
+}
+
+static void
 add_gestures (RoboBoardView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
@@ -216,6 +257,7 @@ robo_board_view_add_controllers (RoboBoardView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
 
   add_gestures (self);
+  add_closer_look (self);
 }
 
 /* Keyboard */

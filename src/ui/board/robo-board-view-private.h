@@ -49,11 +49,11 @@ struct _RoboBoardView
   RoboViewport viewport;
   double       pointer_x;
   double       pointer_y;
-  GtkGesture  *pinch; /* borrowed */
-  double       pinch_zoom; /* when the gesture began */
+  GtkGesture  *pinch;        /* borrowed */
+  double       pinch_zoom;   /* when the gesture began */
   double       pinch_column; /* what is held between the fingers */
   double       pinch_row;
-  double       drag_x;     /* how far it has been followed */
+  double       drag_x; /* how far it has been followed */
   double       drag_y;
 
   /* what was drawn already, and for what */
@@ -67,6 +67,8 @@ struct _RoboBoardView
   RoboSprites *sprites;
   GdkTexture  *ground;
   GPtrArray   *spaces; /* RoboBoardSpace by space; children */
+  GtkWidget   *hint;   /* nullable: a child, while somebody looks closer at a space */
+  guint        hint_id;
 };
 
 /* robo-board-view.c */
@@ -106,6 +108,12 @@ void robo_board_view_forget_ground (RoboBoardView *self);
  */
 void robo_board_view_append_foresight (RoboBoardView *self,
                                        GtkSnapshot   *snapshot);
+
+/* robo-board-view-hint.c */
+
+void robo_board_view_open_hint (RoboBoardView *self,
+                                guint          space);
+void robo_board_view_close_hint (RoboBoardView *self);
 
 /* Called by these parts. */
 

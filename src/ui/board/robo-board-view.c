@@ -116,6 +116,7 @@ robo_board_view_dispose (GObject *object)
   RoboBoardView *self = ROBO_BOARD_VIEW (object);
 
   robo_board_view_stop_ticking (self);
+  robo_board_view_close_hint (self);
   remove_spaces (self);
   robo_board_view_forget_ground (self);
 
@@ -170,6 +171,8 @@ robo_board_view_size_allocate (GtkWidget *widget,
       robo_board_view_get_space_area (self, i, &area);
       gtk_widget_size_allocate (g_ptr_array_index (self->spaces, i), &area, -1);
     }
+  if (self->hint != NULL)
+    gtk_popover_present (GTK_POPOVER (self->hint));
 }
 
 static void
@@ -272,6 +275,7 @@ robo_board_view_set_arena (RoboBoardView  *self,
   g_return_if_fail (plan == NULL || (damage_limit > 0 && damage_limit < 10));
 
   robo_board_view_stop_ticking (self);
+  robo_board_view_close_hint (self);
   remove_spaces (self);
   robo_board_view_forget_ground (self);
   g_clear_pointer (&self->board, robo_board_free);

@@ -47,7 +47,7 @@ struct _RoboEditorCanvas
   gboolean     has_pointer;
   double       pointer_x;
   double       pointer_y;
-  double       pinch_zoom; /* when the gesture began */
+  double       pinch_zoom;   /* when the gesture began */
   double       pinch_column; /* what is held between the fingers */
   double       pinch_row;
 

@@ -14,8 +14,8 @@ struct _RoboControlUnit
   GtkWidget parent_instance;
 
   guint             unit;
-  RoboProgramDraft *draft;  /* owned, nullable */
-  guint             lifted; /* the die that is being dragged */
+  RoboProgramDraft *draft;   /* owned, nullable */
+  guint             lifted;  /* the die that is being dragged */
   guint             choices; /* one bit a key */
 
   /* What has been typed of a die that is not there yet. */

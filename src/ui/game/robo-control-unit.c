@@ -70,12 +70,21 @@ check_key (RoboControlUnit *self,
   return refusal;
 }
 
+RoboRefusal
+robo_control_unit_get_refusal (RoboControlUnit *self,
+                               RoboDir          dir)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), ROBO_REFUSED_NOT);
+
+  return self->draft != NULL ? check_key (self, dir) : ROBO_REFUSED_NOT;
+}
+
 static void
 update_reasons (RoboControlUnit *self)
 {
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     {
-      RoboRefusal refusal = self->draft != NULL ? check_key (self, dir) : ROBO_REFUSED_NOT;
+      RoboRefusal refusal = robo_control_unit_get_refusal (self, (RoboDir)dir);
 
       robo_control_key_set_reason (self->keys[dir],
                                    refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : NULL);

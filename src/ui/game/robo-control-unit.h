@@ -41,6 +41,16 @@ void            robo_control_unit_set_lifted (RoboControlUnit *self,
                                               guint            die);
 
 /**
+ * robo_control_unit_get_refusal:
+ * @self: a control unit
+ * @dir: which key
+ *
+ * Returns: why no die may lie there now, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal     robo_control_unit_get_refusal (RoboControlUnit *self,
+                                               RoboDir          dir);
+
+/**
  * robo_control_unit_find_dir:
  * @keyval: a key of the keyboard
  * @dir: (out): the direction it stands for, by the numeric keypad or the letters round S

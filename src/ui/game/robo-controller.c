@@ -137,11 +137,16 @@ key_clicked_cb (RoboController  *self,
                 guint            dir,
                 RoboControlUnit *unit)
 {
-  guint number = robo_control_unit_get_unit (unit);
+  guint       number = robo_control_unit_get_unit (unit);
+  RoboRefusal refusal = robo_control_unit_get_refusal (unit, (RoboDir)dir);
 
   if (self->draft == NULL)
     g_signal_emit (self, signals[KEY_CHOSEN], 0, number, dir);
-  else if (!has_hit_unit_only (self, number))
+  else if (has_hit_unit_only (self, number))
+    return;
+  else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
+    robo_controller_refuse (self, refusal); /* no finger brings up a tooltip */
+  else
     robo_controller_open_popover (self, number, (RoboDir)dir);
 }
 

@@ -88,6 +88,18 @@ focus_entered_cb (RoboDecisionCard   *self,
   point_at (self, controller);
 }
 
+/* A finger points at nothing without taking it: one that stays only looks what the answer would do. */
+static void
+held_cb (RoboDecisionCard *self,
+         double            x,
+         double            y,
+         GtkGesture       *hold)
+{
+  gtk_gesture_set_state (hold, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (hold)));
+  point_at (self, GTK_EVENT_CONTROLLER (hold));
+}
+
 static void
 left_cb (RoboDecisionCard *self)
 {
@@ -100,7 +112,12 @@ watch_button (RoboDecisionCard *self,
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture         *hold = gtk_gesture_long_press_new ();
 
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hold), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (hold, "pressed", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (hold));
   g_signal_connect_object (motion, "enter", G_CALLBACK (pointer_entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (button, motion);

@@ -27,6 +27,7 @@ struct _RoboDiePopover
 
   /* children */
   GtkWidget *buttons[2][N_FACES];
+  GtkWidget *reason_label;
   GtkWidget *take_button;
 };
 
@@ -64,6 +65,19 @@ take_clicked_cb (RoboDiePopover *self)
 {
   robo_program_draft_clear (self->draft, self->unit);
   gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+/* Faces that may not lie there say why, also to a finger, which brings up no tooltip. One reason is enough. */
+static void
+update_reason (RoboDiePopover *self)
+{
+  RoboRefusal refusal = ROBO_REFUSED_NOT;
+
+  for (guint i = 0; i < 2 * N_FACES && refusal == ROBO_REFUSED_NOT; i++)
+    refusal = robo_program_draft_check_put (self->draft, (RoboColour)(i / N_FACES), i % N_FACES + 1, self->unit, self->dir);
+
+  gtk_label_set_label (GTK_LABEL (self->reason_label), refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : "");
+  gtk_widget_set_visible (self->reason_label, refusal != ROBO_REFUSED_NOT);
 }
 
 static void
@@ -161,10 +175,15 @@ robo_die_popover_init (RoboDiePopover *self)
         gtk_grid_attach (GTK_GRID (grid), self->buttons[colour][i], i, colour, 1, 1);
       }
 
+  self->reason_label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->reason_label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->reason_label), 20);
+  gtk_widget_add_css_class (self->reason_label, "caption");
   self->take_button = gtk_button_new_with_mnemonic (_ ("_Take Die Away"));
   g_signal_connect_object (self->take_button, "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
 
   gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), self->reason_label);
   gtk_box_append (GTK_BOX (box), self->take_button);
   gtk_popover_set_child (GTK_POPOVER (self), box);
   g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -210,6 +229,7 @@ robo_die_popover_open (RoboDiePopover   *self,
     for (guint value = 1; value <= N_FACES; value++)
       update_button (self, (RoboColour)colour, value);
 
+  update_reason (self);
   die = robo_program_draft_get_die (draft, robo_program_draft_find (draft, unit, dir));
   gtk_widget_set_visible (self->take_button, die != NULL);
   gtk_popover_popup (GTK_POPOVER (self));

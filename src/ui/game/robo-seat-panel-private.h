@@ -59,7 +59,7 @@ void        robo_seat_panel_set_class (RoboSeatPanel *self,
                                        gboolean       is_set);
 RoboDieMood robo_seat_panel_get_mood (const RoboSeatDie *die);
 
-void        robo_seat_panel_update_remarks (RoboSeatPanel *self);
+void robo_seat_panel_update_remarks (RoboSeatPanel *self);
 
 void robo_seat_panel_install_signals (RoboSeatPanelClass *klass);
 void robo_seat_panel_bind_form (GtkWidgetClass *widget_class);

@@ -16,9 +16,16 @@ static guint dropped_signal;
 
 G_DEFINE_FINAL_TYPE (RoboListedCard, robo_listed_card, GTK_TYPE_LIST_BOX_ROW)
 
+/* A finger scrolls the list; and a drag that one has begun never ends under X11. */
 static GdkContentProvider *
-prepare_cb (RoboListedCard *self)
+prepare_cb (RoboListedCard *self,
+            double          x,
+            double          y,
+            GtkDragSource  *source)
 {
+  if (gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (source)) != NULL)
+    return NULL;
+
   return gdk_content_provider_new_typed (G_TYPE_UINT, (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
 }
 
