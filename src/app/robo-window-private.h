@@ -108,6 +108,7 @@ void           robo_window_take_editor          (RoboWindow *self,
 RoboLibrary   *robo_window_get_library          (RoboWindow *self);
 RoboArenaList *robo_window_get_arenas           (RoboWindow *self);
 void           robo_window_install_library      (GtkWidgetClass *widget_class);
+void           robo_window_install_back         (GtkWidgetClass *widget_class);
 void           robo_window_ensure_library_page  (RoboWindow *self);
 void           robo_window_import               (RoboWindow *self,
                                                  GPtrArray  *files);

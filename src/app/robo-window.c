@@ -310,6 +310,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);
 
+  robo_window_install_back (widget_class);
   robo_window_install_games (widget_class);
   robo_window_install_library (widget_class);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
