@@ -115,6 +115,47 @@ mend_entry_row (GtkWidget *widget)
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), -1);
 }
 
+/* Whatever the library has put there to be pressed is called what is read on it, or else what its tooltip says. The one
+ * that has neither opens the search. */
+static void
+mend_foreign_button (GtkWidget *widget)
+{
+  const char *text = find_text (widget);
+
+  if (text == NULL || *text == '\0')
+    text = gtk_widget_get_tooltip_text (widget);
+  if (text == NULL && GTK_IS_TOGGLE_BUTTON (widget))
+    text = g_dgettext ("gtk40", "Search Shortcuts");
+  name_by (widget, text);
+}
+
+static void
+mend_foreign_entry (GtkWidget *widget)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (widget, "placeholder-text", &text, NULL);
+  name_by (widget, text);
+}
+
+/* The icon of the program, in the about window. */
+static void
+mend_foreign_image (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (ADW_IS_ABOUT_WINDOW (root) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 64)
+    name_by (widget, adw_about_window_get_application_name (ADW_ABOUT_WINDOW (root)));
+}
+
+static gboolean
+is_foreign (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return ADW_IS_ABOUT_WINDOW (root) || GTK_IS_SHORTCUTS_WINDOW (root);
+}
+
 static gboolean
 mapped_cb (GSignalInvocationHint *hint,
            guint                  n_values,
@@ -123,8 +164,14 @@ mapped_cb (GSignalInvocationHint *hint,
 {
   GtkWidget *widget = g_value_get_object (values);
 
-  if (GTK_IS_BUTTON (widget))
+  if (GTK_IS_BUTTON (widget) && is_foreign (widget))
+    mend_foreign_button (widget);
+  else if (GTK_IS_BUTTON (widget))
     mend_button (widget);
+  else if (GTK_IS_IMAGE (widget))
+    mend_foreign_image (widget);
+  else if (GTK_IS_SEARCH_ENTRY (widget) && is_foreign (widget))
+    mend_foreign_entry (widget);
   else if (GTK_IS_DROP_DOWN (widget))
     mend_drop_down (widget);
   else if (ADW_IS_ENTRY_ROW (widget))
@@ -318,13 +365,13 @@ grid_key_pressed_cb (GtkWidget *grid,
 }
 
 void
-robo_access_make_one_stop (GtkFlowBox *grid)
+robo_access_make_one_stop (GtkWidget *grid)
 {
   GtkEventController *keyboard = gtk_event_controller_key_new ();
 
-  g_return_if_fail (GTK_IS_FLOW_BOX (grid));
+  g_return_if_fail (GTK_IS_WIDGET (grid));
 
   gtk_event_controller_set_propagation_phase (keyboard, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (grid_key_pressed_cb), grid);
-  gtk_widget_add_controller (GTK_WIDGET (grid), keyboard);
+  gtk_widget_add_controller (grid, keyboard);
 }

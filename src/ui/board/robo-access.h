@@ -30,11 +30,11 @@ void robo_access_say (GtkWidget  *widget,
 
 /**
  * robo_access_make_one_stop:
- * @grid: a grid in which one child is always chosen
+ * @grid: a grid or list in which arrow keys move
  *
- * Lets Tab come to the chosen child and leave with the next press, where GTK would go from child to child and choose
- * each of them on the way. Arrow keys move within the grid.
+ * Lets Tab come to one child and leave with the next press, where GTK would go from child to child, and choose each of
+ * them on the way if they can be chosen.
  */
-void robo_access_make_one_stop (GtkFlowBox *grid);
+void robo_access_make_one_stop (GtkWidget *grid);
 
 G_END_DECLS

@@ -138,6 +138,8 @@ static void
 robo_compare_window_init (RoboCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Else GTK makes the accessible before it knows that it is one of a window. */
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 }
 
 static void

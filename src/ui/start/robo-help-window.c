@@ -3,7 +3,10 @@
 
 #include "robo-help-window.h"
 
+#include "ui/board/robo-access.h"
 #include "ui/board/robo-arena-paintable.h"
+
+#include "robo-rule-section.h"
 
 #define PICTURE_PX 48
 
@@ -14,8 +17,7 @@
  * RoboHelpWindow:
  *
  * The pictures of the parts of an arena are small arenas, drawn by the same code as the big ones, so that they always look
- * like them. A section is a group, named by its title, with the CSS class `rule-section`; one that a link led to has the
- * class `found` and the focus.
+ * like them. A section that a link led to has the class `found` and the focus.
  */
 struct _RoboHelpWindow
 {
@@ -185,25 +187,34 @@ static void
 add_section (RoboHelpWindow *self,
              guint           index)
 {
-  GtkWidget *section = g_object_new (GTK_TYPE_BOX,
-                                     "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                                     "focusable", TRUE,
-                                     "spacing", 18,
-                                     NULL);
+  GtkWidget *section = robo_rule_section_new (robo_help_get_title (self->help, index));
   GtkWidget *words = g_object_new (GTK_TYPE_BOX,
                                    "orientation", GTK_ORIENTATION_VERTICAL,
                                    "spacing", 6,
                                    "hexpand", TRUE,
                                    NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (section), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  robo_help_get_title (self->help, index), -1);
-  gtk_widget_add_css_class (section, "rule-section");
   add_words (self, GTK_BOX (words), index);
   gtk_box_append (GTK_BOX (section), words);
   add_picture (GTK_BOX (section), robo_help_get_section (self->help, index)->picture);
   gtk_box_append (self->sections_box, section);
   g_ptr_array_add (self->sections, section);
+}
+
+/* A section that has the focus is read out with all that is shown of it. */
+static void
+describe_section (RoboHelpWindow *self,
+                  guint           index,
+                  gboolean        is_detailed)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const char *text;
+  gboolean    is_detail;
+
+  for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detail)) != NULL; i++)
+    if (is_detailed || !is_detail)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", text);
+  robo_rule_section_set_words (self->sections->pdata[index], words->str);
 }
 
 /* What is searched for may be in the details. */
@@ -221,6 +232,7 @@ update (RoboHelpWindow *self)
       gboolean is_wanted = robo_help_matches (self->help, i, words);
 
       gtk_widget_set_visible (self->sections->pdata[i], is_wanted);
+      describe_section (self, i, is_detailed);
       has_any |= is_wanted;
     }
   gtk_stack_set_visible_child_name (self->stack, has_any ? "rules" : "nothing");
@@ -244,6 +256,26 @@ escape_cb (GtkWidget *widget,
   stop_search_cb (ROBO_HELP_WINDOW (widget));
 
   return GDK_EVENT_STOP;
+}
+
+/* One stop for Tab, and arrow keys from section to section. */
+static gboolean
+step_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+  GtkWidget      *section = gtk_widget_get_focus_child (GTK_WIDGET (self->sections_box));
+  gboolean        is_back = g_variant_get_boolean (args);
+
+  if (section == NULL)
+    return !is_back && gtk_widget_child_focus (GTK_WIDGET (self->sections_box), GTK_DIR_TAB_FORWARD);
+
+  do
+    section = is_back ? gtk_widget_get_prev_sibling (section) : gtk_widget_get_next_sibling (section);
+  while (section != NULL && !gtk_widget_get_visible (section));
+
+  return section == NULL || gtk_widget_grab_focus (section);
 }
 
 static gboolean
@@ -340,6 +372,10 @@ robo_help_window_class_init (RoboHelpWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, step_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Down, 0, step_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, step_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Up, 0, step_cb, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
 }
 
@@ -350,6 +386,8 @@ robo_help_window_init (RoboHelpWindow *self)
   self->details = g_ptr_array_new ();
   self->topic = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Else GTK makes the accessible before it knows that it is one of a window. */
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_bind (self->settings, "detailed-rules", self->details_button, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_search_entry_set_key_capture_widget (self->search_entry, GTK_WIDGET (self->scrolled_window));
@@ -367,7 +405,8 @@ robo_help_window_new (RoboHelp *help)
   for (guint i = 0; i < robo_help_get_n_sections (help); i++)
     add_section (self, i);
   update (self);
-  gtk_widget_grab_focus (self->scrolled_window);
+  robo_access_make_one_stop (GTK_WIDGET (self->sections_box));
+  gtk_widget_grab_focus (self->sections->pdata[0]);
 
   return GTK_WIDGET (self);
 }

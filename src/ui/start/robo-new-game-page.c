@@ -470,7 +470,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  robo_access_make_one_stop (self->arena_grid);
+  robo_access_make_one_stop (GTK_WIDGET (self->arena_grid));
   add_seats (self);
   robo_new_game_page_restore_rules (self);
   robo_new_game_page_restore_seats (self);
