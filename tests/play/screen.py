@@ -74,6 +74,7 @@ class Screen:
         in the data folder already, and what they are copies of."""
         self.focus = None
         self.said = []          # what a screen reader would have said, in this order
+        self.focused = []       # what had the focus, in this order
         self.home = tempfile.TemporaryDirectory(prefix='robodrome-play-')
         self.window = None
         self.root = None
@@ -121,6 +122,7 @@ class Screen:
             if event.type.startswith('object:state-changed:focused'):
                 if event.detail1:
                     self.focus = event.source
+                    self.focused.append(event.source)
                     self.said.append(event.source.get_name())
             elif event.source == self.focus and event.any_data:
                 # As Orca does: news of anything else is not spoken.
@@ -142,6 +144,15 @@ class Screen:
     def _find_first_focus(self):
         self.focus = self.focus or next((node for node in walk(self.window) if 'focused' in states(node)), None)
         return self.focus
+
+    def find_focus(self):
+        """Looks for it: news from a window that is left may come after that of the window that is there now."""
+        for window in children(self.root):
+            if 'active' in states(window):
+                found = next((node for node in walk(window) if 'focused' in states(node)), None)
+                self.focus = found or self.focus
+                return found
+        return None
 
     # Waiting
 
@@ -253,6 +264,10 @@ class Screen:
             ['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True, text=True).stdout.split())
             for window in found]
         return [place for place in places if place and int(place['WIDTH']) > 1]
+
+    def take_keys(self):
+        """Gives them to the main window, as a window manager does when a dialog has been closed."""
+        self._xdotool('windowfocus', '--sync', max(self._x_windows(), key=lambda place: int(place['WIDTH']))['WINDOW'])
 
     def settled_point(self, node, x=.5, y=.5):
         """Where it is once nothing moves any more, as after a page or a scrolled list has come in."""
