@@ -346,10 +346,12 @@ test_remove_game (Fixture      *fixture,
                   gconstpointer data)
 {
   GtkListBox      *recent = get_child (get_start_page (fixture), "recent_list");
+  GtkWidget       *group = get_child (get_start_page (fixture), "recent_group");
   AdwToastOverlay *toasts = get_child (fixture->window, "toasts");
   RoboMatch       *match;
   GtkListBoxRow   *row;
 
+  g_assert_false (gtk_widget_get_visible (group));
   choose_new_game (fixture);
   start_game (fixture);
   match = get_match (fixture);
@@ -357,9 +359,11 @@ test_remove_game (Fixture      *fixture,
     test_match_answer (match);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
   ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
+  g_assert_true (gtk_widget_get_visible (group));
 
   ui_drive_click (ui_drive_find (GTK_WIDGET (row), GTK_TYPE_BUTTON, 0));
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
+  g_assert_false (gtk_widget_get_visible (group));
   ui_drive_click (ui_drive_find (ui_drive_find (GTK_WIDGET (toasts), g_type_from_name ("AdwToastWidget"), 0), GTK_TYPE_BUTTON, 0));
   ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
 

@@ -174,6 +174,17 @@ create_recent_row (gpointer item,
   return row;
 }
 
+/* Of nothing, nothing is said. */
+static void
+recent_changed_cb (RoboStartPage *self,
+                   guint          position,
+                   guint          n_removed,
+                   guint          n_added,
+                   GListModel    *recent)
+{
+  gtk_widget_set_visible (self->recent_group, g_list_model_get_n_items (recent) > 0);
+}
+
 /* Series */
 
 static void
@@ -318,7 +329,6 @@ robo_start_page_set_arenas (RoboStartPage *self,
   first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);
   gtk_widget_show (self->arena_group);
-  gtk_widget_show (self->recent_group);
 }
 
 void
@@ -336,6 +346,8 @@ robo_start_page_set_saver (RoboStartPage  *self,
   recent = gtk_filter_list_model_new (g_object_ref (robo_match_saver_get_games (saver)),
                                       g_object_ref (self->recent_filter));
   gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (recent), create_recent_row, NULL, NULL);
+  g_signal_connect_object (recent, "items-changed", G_CALLBACK (recent_changed_cb), self, G_CONNECT_SWAPPED);
+  recent_changed_cb (self, 0, 0, 0, G_LIST_MODEL (recent));
   g_signal_connect_object (saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
   unfinished_changed_cb (self);
 }
