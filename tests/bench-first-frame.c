@@ -26,6 +26,8 @@ first_frame_listen (Display *display)
   XSetErrorHandler (ignore_error_cb);
   g_assert (XDamageQueryExtension (display, &event_base, &error_base));
   XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
+  XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0, DisplayWidth (display, DefaultScreen (display)),
+                DisplayHeight (display, DefaultScreen (display)));
   XSync (display, True);
 }
 
@@ -82,6 +84,8 @@ see_mapped (Display    *display,
 
   if (frame->mapped_us == 0)
     frame->mapped_us = now;
+  frame->width = attributes.width;
+  frame->height = attributes.height;
   XDamageCreate (display, window, XDamageReportRawRectangles);
   XSync (display, False);
 
