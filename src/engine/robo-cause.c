@@ -88,22 +88,39 @@ is_push_by_card (const Look *look)
   return card_does (get_card (look), PUSHES) || is_use_of_ability (look, look->past->seat, ROBO_ABILITY_JUMP);
 }
 
+/* What lets a die move its robot where it would not (R8.2, R8.23). */
+static gboolean
+is_mover (const Look *look,
+          guint       seat)
+{
+  return is_use_of_ability (look, seat, ROBO_ABILITY_ACT_AS_BLUE) || is_use_of_ability (look, seat, ROBO_ABILITY_PASS_WALLS);
+}
+
 static gboolean
 leads_to_push (const Look *look)
 {
-  return is_die (look) || (is_push_by_card (look) && look->past->seat == look->event->by);
+  return is_die (look) || is_mover (look, look->event->by) || (is_push_by_card (look) && look->past->seat == look->event->by);
 }
 
 static gboolean
 leads_to_obstacle (const Look *look)
 {
-  return is_die (look) || is_push_by_card (look) || is_use_of_ability (look, look->event->seat, ROBO_ABILITY_REACH);
+  return is_die (look) || is_push_by_card (look) || is_mover (look, look->event->seat) ||
+         is_use_of_ability (look, look->event->seat, ROBO_ABILITY_REACH);
 }
 
+/* R7.5: or by who will not be pushed any further. */
+static gboolean
+leads_to_failure (const Look *look)
+{
+  return leads_to_obstacle (look) || is_use_of_ability (look, look->past->seat, ROBO_ABILITY_SHORTEN_PUSH);
+}
+
+/* A KillBot goes where it has turned to (R9.3), as does a die (R8.13). */
 static gboolean
 leads_to_step (const Look *look)
 {
-  return is_die (look);
+  return is_die (look) || is_of_seat (look, ROBO_EVENT_TURN) || is_mover (look, look->event->seat);
 }
 
 static gboolean
@@ -115,7 +132,7 @@ leads_to_jump (const Look *look)
 static gboolean
 leads_to_fire (const Look *look)
 {
-  return is_die (look) || is_use (look, look->event->seat, 1u << ROBO_ACTION_SHOOT);
+  return is_die (look) || is_of_seat (look, ROBO_EVENT_TURN) || is_use (look, look->event->seat, 1u << ROBO_ACTION_SHOOT);
 }
 
 static gboolean
@@ -163,6 +180,12 @@ leads_to_damage (const Look *look)
     }
 }
 
+static gboolean
+leads_to_absorption (const Look *look)
+{
+  return is_use_of_ability (look, look->event->seat, ROBO_ABILITY_ABSORB) || leads_to_damage (look);
+}
+
 /* Its owner was struck by lightning before it could turn it away (R7.7). */
 static gboolean
 leads_to_lightning (const Look *look)
@@ -193,13 +216,14 @@ leads_to_credit (const Look *look)
 static gboolean
 leads_to_draw (const Look *look)
 {
-  return look->past->type == ROBO_EVENT_CREDIT && look->past->of == look->event->seat;
+  return (look->past->type == ROBO_EVENT_CREDIT && look->past->of == look->event->seat) ||
+         is_use_of_ability (look, look->event->seat, ROBO_ABILITY_REACH);
 }
 
 static gboolean
 leads_to_hit (const Look *look)
 {
-  return look->past->type == ROBO_EVENT_FIRE && look->past->seat == look->event->by;
+  return look->past->type == ROBO_EVENT_FIRE && look->past->seat == look->event->by && look->past->to == look->event->at;
 }
 
 static gboolean
@@ -273,6 +297,12 @@ leads_to_taking (const Look *look)
 }
 
 static gboolean
+leads_to_repair (const Look *look)
+{
+  return leads_to_taking (look) || is_use (look, look->event->seat, 1u << ROBO_ACTION_REPAIR);
+}
+
+static gboolean
 leads_to_victory (const Look *look)
 {
   return look->past->type == ROBO_EVENT_CREDIT || look->past->type == ROBO_EVENT_TAKE_VP;
@@ -287,6 +317,12 @@ leads_to_use (const Look *look)
 
   if (is_use_when (&used, seat, ROBO_WHEN_DESTROYED))
     return is_of_seat (look, ROBO_EVENT_DESTROYED);
+  if (is_use_when (&used, seat, ROBO_WHEN_PUSHED) && is_of_seat (look, ROBO_EVENT_PUSH))
+    return TRUE;
+  if (is_use_when (&used, seat, ROBO_WHEN_DAMAGED) && is_of_seat (look, ROBO_EVENT_DAMAGE))
+    return TRUE;
+  if (is_use_of_ability (&used, seat, ROBO_ABILITY_ABSORB) && leads_to_damage (look))
+    return TRUE;
   if (is_use_when (&used, seat, ROBO_WHEN_LIGHTNING) && is_lightning_source (look))
     return TRUE;
   if (is_use_when (&used, seat, ROBO_WHEN_HIT) && look->past->type == ROBO_EVENT_HIT)
@@ -298,16 +334,15 @@ leads_to_use (const Look *look)
 }
 
 static const IsCause leads_to[ROBO_N_EVENT_TYPES] = {
-  [ROBO_EVENT_KEEP] = leads_to_step,
   [ROBO_EVENT_USE] = leads_to_use,
   [ROBO_EVENT_TURN] = leads_to_turn,
   [ROBO_EVENT_STEP] = leads_to_step,
-  [ROBO_EVENT_FAIL] = leads_to_obstacle,
+  [ROBO_EVENT_FAIL] = leads_to_failure,
   [ROBO_EVENT_PUSH] = leads_to_push,
   [ROBO_EVENT_BARRIER] = leads_to_obstacle,
   [ROBO_EVENT_LIGHTNING] = leads_to_lightning,
   [ROBO_EVENT_DAMAGE] = leads_to_damage,
-  [ROBO_EVENT_ABSORB] = leads_to_damage,
+  [ROBO_EVENT_ABSORB] = leads_to_absorption,
   [ROBO_EVENT_FALL] = leads_to_fall,
   [ROBO_EVENT_DESTROYED] = leads_to_destruction,
   [ROBO_EVENT_CREDIT] = leads_to_credit,
@@ -323,7 +358,7 @@ static const IsCause leads_to[ROBO_N_EVENT_TYPES] = {
   [ROBO_EVENT_SWAP] = leads_to_swap,
   [ROBO_EVENT_REPROGRAM] = leads_to_reprogramming,
   [ROBO_EVENT_TAKE_VP] = leads_to_taking,
-  [ROBO_EVENT_REPAIR] = leads_to_taking,
+  [ROBO_EVENT_REPAIR] = leads_to_repair,
   [ROBO_EVENT_DRAW] = leads_to_draw,
   [ROBO_EVENT_WIN] = leads_to_victory,
 };
@@ -347,15 +382,20 @@ is_boundary (const RoboEvent *event)
     }
 }
 
-/* A step by which a mine was entered comes after it (R7.9): what was moved before only tells that it is another. */
+/* R6.4: whoever is out has been destroyed in this round, or found no start. */
 static guint
-skip_moves (const RoboEvent *events,
-            guint            index)
+find_end (const RoboEvent *events,
+          guint            index)
 {
-  while (index > 0 && !is_boundary (&events[index]))
-    index--;
+  for (guint i = index; i > 0 && events[i - 1].type != ROBO_EVENT_ROUND; i--)
+    {
+      const RoboEvent *past = &events[i - 1];
 
-  return events[index].type == ROBO_EVENT_ACTIVATE ? index : ROBO_NO_CAUSE;
+      if (past->seat == events[index].seat && (past->type == ROBO_EVENT_DESTROYED || past->type == ROBO_EVENT_NO_START))
+        return i - 1;
+    }
+
+  return ROBO_NO_CAUSE;
 }
 
 static gboolean
@@ -388,8 +428,8 @@ find_reprogramming (const RoboEvent *events,
 
 guint
 robo_cause_find (const RoboEvent *events,
-                     guint            index,
-                     const RoboCards *cards)
+                 guint            index,
+                 const RoboCards *cards)
 {
   const RoboEvent *event;
 
@@ -398,6 +438,8 @@ robo_cause_find (const RoboEvent *events,
   event = &events[index];
   if (event->type == ROBO_EVENT_ACTIVATE)
     return find_reprogramming (events, index);
+  if (event->type == ROBO_EVENT_SKIP)
+    return find_end (events, index);
   if (event->type >= ROBO_N_EVENT_TYPES || !leads_to[event->type])
     return ROBO_NO_CAUSE;
 
@@ -409,7 +451,8 @@ robo_cause_find (const RoboEvent *events,
         {
           gboolean is_move = past->type == ROBO_EVENT_STEP || past->type == ROBO_EVENT_PUSH;
 
-          return event->type == ROBO_EVENT_MINE_OFF && is_move ? skip_moves (events, i - 1) : i - 1;
+          /* A step by which a mine was entered comes after it (R7.9); what led to the one before leads to that, too. */
+          return event->type == ROBO_EVENT_MINE_OFF && is_move ? robo_cause_find (events, i - 1, cards) : i - 1;
         }
       if (is_boundary (past))
         return ROBO_NO_CAUSE;
@@ -420,8 +463,8 @@ robo_cause_find (const RoboEvent *events,
 
 GArray *
 robo_cause_find_chain (const RoboEvent *events,
-                           guint            index,
-                           const RoboCards *cards)
+                       guint            index,
+                       const RoboCards *cards)
 {
   GArray *chain = g_array_new (FALSE, FALSE, sizeof (guint));
   guint   cause = index;
@@ -430,4 +473,40 @@ robo_cause_find_chain (const RoboEvent *events,
     g_array_prepend_val (chain, cause);
 
   return chain;
+}
+
+/* Where the thing was before that is at @place after @event. */
+static guint
+find_place_before (const RoboEvent *event,
+                   guint            place)
+{
+  gboolean is_moved = event->type == ROBO_EVENT_SHOVE && event->seat == ROBO_NO_SEAT && event->to == place;
+
+  if (is_moved)
+    return event->at;
+
+  return event->type == ROBO_EVENT_SWAP && event->at == place ? event->to : place;
+}
+
+guint
+robo_cause_find_mine (const RoboEvent *events,
+                      guint            index)
+{
+  guint owner;
+  guint place;
+
+  g_return_val_if_fail (events != NULL && events[index].type == ROBO_EVENT_MINE_OFF, ROBO_NO_CAUSE);
+
+  owner = events[index].seat;
+  place = events[index].at;
+  for (guint i = index; i > 0; i--)
+    {
+      const RoboEvent *past = &events[i - 1];
+
+      if (past->type == ROBO_EVENT_MINE_LAID && past->seat == owner && past->at == place)
+        return i - 1;
+      place = find_place_before (past, place);
+    }
+
+  return ROBO_NO_CAUSE;
 }

@@ -16,13 +16,14 @@ G_BEGIN_DECLS
  * @cards: (nullable): the cards of the game, %NULL without modules
  *
  * Looks back for what directly led to an event: the die that was activated, the module that was used, the shot, the
- * detonation, the push into a pit... It never goes further back than to the die or the phase the event belongs to.
+ * detonation, the push into a pit... It goes further back than to the die or the phase the event belongs to only for what
+ * that die does there: why it lies where it lies, and why it is skipped.
  *
  * Returns: the index of the cause, or %ROBO_NO_CAUSE: the event is where something begins
  */
 guint robo_cause_find (const RoboEvent *events,
-                           guint            index,
-                           const RoboCards *cards);
+                       guint            index,
+                       const RoboCards *cards);
 
 /**
  * robo_cause_find_chain:
@@ -34,7 +35,19 @@ guint robo_cause_find (const RoboEvent *events,
  *   @index itself
  */
 GArray *robo_cause_find_chain (const RoboEvent *events,
-                                   guint            index,
-                                   const RoboCards *cards) G_GNUC_WARN_UNUSED_RESULT;
+                               guint            index,
+                               const RoboCards *cards) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_cause_find_mine:
+ * @events: (array): as above
+ * @index: of a mine that is set off
+ *
+ * Follows the mine back to where it was laid, which may be rounds ago and elsewhere (R4.4, R8.5).
+ *
+ * Returns: the index of that event, or %ROBO_NO_CAUSE: it lay there from the beginning
+ */
+guint robo_cause_find_mine (const RoboEvent *events,
+                            guint            index);
 
 G_END_DECLS

@@ -82,6 +82,7 @@ static const Rule damage_by_hit = { 6, N_ ("The first robot in the line of fire 
 static const Rule damage_by_landing = { 8, N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed.") };
 static const Rule die_turned = { 8, N_ ("A module turns the die to another key; its value and its place in the order stay the same.") };
 static const Rule drawn_in_workshop = { 10, N_ ("In the resolution an operator whose robot stands in a workshop repairs it or draws a module.") };
+static const Rule repaired_by_card = { 8, N_ ("A module takes damage off the monitor and the shields of its robot.") };
 static const Rule repaired_before_reboot = { 4, N_ ("Before they reboot, robots that are out drop all their damage.") };
 
 static const Rule *
@@ -140,19 +141,58 @@ get_rule (const RoboEvent *events,
     return &drawn_in_workshop;
   if (type == ROBO_EVENT_REPAIR && find_phase (events, index) == ROBO_PHASE_PREPARATION)
     return &repaired_before_reboot;
+  if (type == ROBO_EVENT_REPAIR && find_phase (events, index) == ROBO_PHASE_ACTIVATION)
+    return &repaired_by_card;
 
   return &rules[type];
 }
 
-/* The last of the causes that is of @type, among those that belong to the die which acts. */
+static const RoboEvent *
+get_cause (const RoboEvent *events,
+           GArray          *causes,
+           guint            i)
+{
+  return &events[g_array_index (causes, guint, i)];
+}
+
+static guint
+get_credited (const RoboEvent *event)
+{
+  if (event->type == ROBO_EVENT_DESTROYED)
+    return event->by;
+
+  return event->type == ROBO_EVENT_CREDIT ? event->seat : ROBO_NO_SEAT;
+}
+
+/* Who reprogrammed the die gets what comes of it (R8.11): then that is what counts, and not the die. */
+static guint
+count_counting (const RoboEvent *events,
+                guint            index,
+                GArray          *causes)
+{
+  guint credited = get_credited (&events[index]);
+
+  for (guint i = causes->len; i > 0 && credited != ROBO_NO_SEAT; i--)
+    {
+      const RoboEvent *event = get_cause (events, causes, i - 1);
+
+      if (event->type == ROBO_EVENT_REPROGRAM && event->by == credited)
+        return i;
+    }
+
+  return causes->len;
+}
+
+/* Of the first @n_causes the last one that is of @type, among those that belong to the die which acts. */
 static const RoboEvent *
 find_in_chain (const RoboEvent *events,
                GArray          *causes,
+               guint            n_causes,
                RoboEventType    type)
 {
-  for (guint i = causes->len; i > 0; i--)
+  for (guint i = n_causes; i > 0; i--)
     {
-      const RoboEvent *event = &events[g_array_index (causes, guint, i - 1)];
+      const RoboEvent *event = get_cause (events, causes, i - 1);
 
       if (event->type == type)
         return event;
@@ -162,6 +202,50 @@ find_in_chain (const RoboEvent *events,
     }
 
   return NULL;
+}
+
+/* The module by which the last mine was laid that went off on the way to @index; a module that was used after that
+ * counts more. */
+static const RoboEvent *
+find_mine_layer (const RoboEvent *events,
+                 guint            index,
+                 GArray          *causes,
+                 const RoboCards *cards)
+{
+  guint mine = index;
+  guint laid;
+  guint use;
+
+  for (guint i = causes->len; i > 0 && events[mine].type != ROBO_EVENT_MINE_OFF; i--)
+    {
+      if (events[mine].type == ROBO_EVENT_USE || events[mine].type == ROBO_EVENT_ACTIVATE)
+        return NULL;
+      mine = g_array_index (causes, guint, i - 1);
+    }
+  laid = events[mine].type == ROBO_EVENT_MINE_OFF ? robo_cause_find_mine (events, mine) : ROBO_NO_CAUSE;
+  use = laid != ROBO_NO_CAUSE ? robo_cause_find (events, laid, cards) : ROBO_NO_CAUSE;
+
+  return use != ROBO_NO_CAUSE && events[use].type == ROBO_EVENT_USE ? &events[use] : NULL;
+}
+
+/* What nobody uses but only has: two dice on a unit, blue keys on a slant. */
+static guint
+find_passive (const RoboEvent    *event,
+              const RoboCards    *cards,
+              const RoboLogNames *names)
+{
+  gboolean is_slanted_move = event->type == ROBO_EVENT_ACTIVATE && event->colour == ROBO_BLUE && event->key % 2 == 1;
+
+  for (guint i = 0; cards && i < ROBO_MAX_SLOTS; i++)
+    {
+      const RoboCard *card = names->equipped[i] < cards->n_cards ? &cards->cards[names->equipped[i]] : NULL;
+
+      if (card && ((event->type == ROBO_EVENT_KEEP && robo_card_get_ability (card, ROBO_ABILITY_ALL_DICE)) ||
+                   (is_slanted_move && robo_card_get_ability (card, ROBO_ABILITY_DIAGONAL_MOVES))))
+        return names->equipped[i];
+    }
+
+  return ROBO_NO_CARD;
 }
 
 static char *
@@ -244,6 +328,7 @@ robo_log_reason_new (const RoboEvent    *events,
   RoboLogReason   *self;
   const RoboEvent *use;
   const Rule      *rule;
+  guint            n_causes;
 
   g_return_val_if_fail (events != NULL && names != NULL && events[index].type < ROBO_N_EVENT_TYPES, NULL);
 
@@ -253,11 +338,14 @@ robo_log_reason_new (const RoboEvent    *events,
   self->rule = _ (rule->text);
   self->chapter = rule->chapter;
 
-  use = find_in_chain (events, self->causes, ROBO_EVENT_USE);
-  self->summary = dup_summary (use, find_in_chain (events, self->causes, ROBO_EVENT_ACTIVATE), names);
+  n_causes = count_counting (events, index, self->causes);
+  use = find_mine_layer (events, index, self->causes, cards);
+  if (!use)
+    use = find_in_chain (events, self->causes, n_causes, ROBO_EVENT_USE);
+  self->summary = dup_summary (use, find_in_chain (events, self->causes, n_causes, ROBO_EVENT_ACTIVATE), names);
   if (events[index].type == ROBO_EVENT_USE)
     use = &events[index];
-  self->card = use ? use->card : ROBO_NO_CARD;
+  self->card = use ? use->card : find_passive (&events[index], cards, names);
 
   return self;
 }

@@ -497,6 +497,15 @@ dup_note (RoboMatch       *self,
   return note->len > 0 ? g_strdup (note->str) : NULL;
 }
 
+static void
+name_equipped (RoboMatch       *self,
+               const RoboEvent *event,
+               const RoboState *after)
+{
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after->robots[event->seat].cards[i] : ROBO_NO_CARD;
+}
+
 static RoboLogItem *
 make_log_item (RoboMatch *self,
                guint      index)
@@ -507,8 +516,7 @@ make_log_item (RoboMatch *self,
   RoboState        after;
 
   robo_match_get_state_at (self, index + 1, &after);
-  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
-    self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after.robots[event->seat].cards[i] : ROBO_NO_CARD;
+  name_equipped (self, event, &after);
   text = robo_log_describe (event, &self->names);
   note = dup_note (self, index, &after);
 
@@ -532,7 +540,12 @@ RoboLogReason *
 robo_match_explain (RoboMatch *self,
                     guint      index)
 {
+  RoboState after;
+
   g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
+
+  robo_match_get_state_at (self, index + 1, &after);
+  name_equipped (self, robo_match_get_event (self, index), &after);
 
   return robo_log_reason_new (robo_game_get_events (self->game)->events, index, self->game_setup.cards, &self->names);
 }
