@@ -106,7 +106,7 @@ put_glyph (RoboModuleCard *self,
 static void
 add_dice (RoboModuleCard *self)
 {
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   self->dice_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   self->first_die = robo_die_view_new (ROBO_BLUE, 1);
   self->dash = gtk_label_new ("–");

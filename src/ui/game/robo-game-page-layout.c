@@ -6,6 +6,8 @@
 /* From these sizes on controllers are larger: the board has what it can use. */
 #define ROOMY_WIDTH_PX  1640
 #define ROOMY_HEIGHT_PX 900
+/* Below this width the board would be smaller than its height lets it be. */
+#define MEDIUM_WIDTH_PX 1400
 /* Below these sizes everything is smaller. */
 #define COMPACT_WIDTH_PX  900
 #define COMPACT_HEIGHT_PX 600
@@ -21,6 +23,7 @@
 static const int widths_px[][2] = {
   [ROBO_GAME_LAYOUT_ROOMY] = { 430, 530 },
   [ROBO_GAME_LAYOUT_WIDE] = { 376, 440 },
+  [ROBO_GAME_LAYOUT_MEDIUM] = { 376, 390 },
   [ROBO_GAME_LAYOUT_COMPACT] = { 336, 348 },
   [ROBO_GAME_LAYOUT_NARROW] = { 300, 300 },
 };
@@ -35,6 +38,8 @@ choose_layout (int width,
     return ROBO_GAME_LAYOUT_COMPACT;
   if (width >= ROOMY_WIDTH_PX && height >= ROOMY_HEIGHT_PX)
     return ROBO_GAME_LAYOUT_ROOMY;
+  if (width < MEDIUM_WIDTH_PX)
+    return ROBO_GAME_LAYOUT_MEDIUM;
 
   return ROBO_GAME_LAYOUT_WIDE;
 }
@@ -125,9 +130,12 @@ wait_to_divide_cb (GtkWidget     *widget,
 void
 robo_game_page_update_panels_width (RoboGamePage *self)
 {
-  gboolean is_beside = robo_game_page_has_cards_beside (self);
+  int width_px = widths_px[self->layout][robo_game_page_has_cards_beside (self)];
 
-  gtk_widget_set_size_request (GTK_WIDGET (self->panels_window), widths_px[self->layout][is_beside], -1);
+  /* Names want more, and the board can do without it. */
+  if (self->layout <= ROBO_GAME_LAYOUT_MEDIUM && robo_game_page_has_large_text (self))
+    width_px += width_px / 4;
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels_window), width_px, -1);
 }
 
 static void
@@ -139,7 +147,8 @@ update_layout_cb (gpointer user_data)
   self->layout_id = 0;
   robo_game_page_set_class (self, "roomy", self->layout == ROBO_GAME_LAYOUT_ROOMY);
   robo_game_page_set_class (self, "narrow", is_narrow);
-  robo_game_page_set_class (self, "compact", self->layout > ROBO_GAME_LAYOUT_WIDE);
+  robo_game_page_set_class (self, "medium", self->layout == ROBO_GAME_LAYOUT_MEDIUM);
+  robo_game_page_set_class (self, "compact", self->layout >= ROBO_GAME_LAYOUT_COMPACT);
   robo_game_page_update_panels_width (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -177,7 +186,7 @@ robo_game_page_remember_divider (RoboGamePage *self)
   gboolean is_set;
 
   g_object_get (self->paned, "position-set", &is_set, NULL);
-  if (is_set && self->layout <= ROBO_GAME_LAYOUT_WIDE && width > 0)
+  if (is_set && self->layout <= ROBO_GAME_LAYOUT_MEDIUM && width > 0)
     g_settings_set_int (self->settings, get_width_key (self), width);
 }
 

@@ -5,13 +5,14 @@
 
 /* Of players below the board. */
 #define BESIDE_MIN_WIDTH_PX 400
-/* What is written this much larger than usual does not fit into so narrow a column. */
-#define BESIDE_MAX_TEXT_SCALE 1.4
+/* What is written this much larger than usual does not fit beside anything. */
+#define LARGE_TEXT_SCALE 1.4
 
 /* By layout, with cards above the controllers and beside them; -1 for as small as the style sheet has them. */
 static const int key_sizes_px[][2] = {
   [ROBO_GAME_LAYOUT_ROOMY] = { 28, 33 },
   [ROBO_GAME_LAYOUT_WIDE] = { -1, 26 },
+  [ROBO_GAME_LAYOUT_MEDIUM] = { -1, -1 },
   [ROBO_GAME_LAYOUT_COMPACT] = { -1, -1 },
   [ROBO_GAME_LAYOUT_NARROW] = { -1, -1 },
 };
@@ -60,14 +61,20 @@ fits (RoboGamePage *self)
   return height <= gtk_widget_get_height (GTK_WIDGET (self->panels_window));
 }
 
-static double
-get_text_scale (RoboGamePage *self)
+/**
+ * robo_game_page_has_large_text:
+ * @self: a page
+ *
+ * Returns: whether text is so large that less of it stands side by side
+ */
+gboolean
+robo_game_page_has_large_text (RoboGamePage *self)
 {
   int dpi;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
 
-  return dpi > 0 ? dpi / (96.0 * PANGO_SCALE) : 1;
+  return dpi > LARGE_TEXT_SCALE * 96 * PANGO_SCALE;
 }
 
 /**
@@ -83,7 +90,7 @@ robo_game_page_has_cards_beside (RoboGamePage *self)
     return FALSE;
   if (self->layout == ROBO_GAME_LAYOUT_NARROW && gtk_widget_get_width (GTK_WIDGET (self)) < BESIDE_MIN_WIDTH_PX)
     return FALSE;
-  if (get_text_scale (self) > BESIDE_MAX_TEXT_SCALE)
+  if (robo_game_page_has_large_text (self))
     return FALSE;
 
   return g_settings_get_boolean (self->settings, "module-cards-beside");
@@ -93,16 +100,17 @@ robo_game_page_has_cards_beside (RoboGamePage *self)
 static gboolean
 is_for_fingers (RoboGamePage *self)
 {
-  return self->is_touched || self->layout > ROBO_GAME_LAYOUT_WIDE;
+  return self->is_touched || self->layout >= ROBO_GAME_LAYOUT_COMPACT;
 }
 
-/* Keys that somebody has to hit are larger, and for a finger the cards make way for them. */
+/* Keys that somebody has to hit are larger, and where there is no room for both the cards make way for them. */
 static void
 place_cards_of (RoboGamePage  *self,
                 RoboSeatPanel *panel)
 {
   gboolean is_programming = robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL;
-  gboolean is_beside = robo_game_page_has_cards_beside (self) && !(is_programming && is_for_fingers (self));
+  gboolean makes_way = is_programming && (self->layout == ROBO_GAME_LAYOUT_MEDIUM || is_for_fingers (self));
+  gboolean is_beside = robo_game_page_has_cards_beside (self) && !makes_way;
 
   robo_seat_panel_set_arrangement (panel, is_beside, key_sizes_px[self->layout][robo_game_page_has_cards_beside (self)]);
 }

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * RoboGameLayout:
  * @ROBO_GAME_LAYOUT_ROOMY: players beside the board, their controllers larger
  * @ROBO_GAME_LAYOUT_WIDE: players beside the board
+ * @ROBO_GAME_LAYOUT_MEDIUM: players beside the board, as narrow as may be, since the board can use the room
  * @ROBO_GAME_LAYOUT_COMPACT: the same, everything smaller
  * @ROBO_GAME_LAYOUT_NARROW: players below the board
  *
@@ -28,6 +29,7 @@ typedef enum
 {
   ROBO_GAME_LAYOUT_ROOMY,
   ROBO_GAME_LAYOUT_WIDE,
+  ROBO_GAME_LAYOUT_MEDIUM,
   ROBO_GAME_LAYOUT_COMPACT,
   ROBO_GAME_LAYOUT_NARROW,
 } RoboGameLayout;
@@ -151,21 +153,22 @@ void     robo_game_page_add_panels (RoboGamePage *self);
 void     robo_game_page_clear_panels (RoboGamePage *self);
 void     robo_game_page_arrange_panels (RoboGamePage *self);
 gboolean robo_game_page_has_cards_beside (RoboGamePage *self);
+gboolean robo_game_page_has_large_text (RoboGamePage *self);
 void     robo_game_page_fold_again (RoboGamePage *self);
 void     robo_game_page_update_panels_width (RoboGamePage *self);
 
-void robo_game_page_fit (RoboGamePage *self,
-                         int           width,
-                         int           height);
-void robo_game_page_set_class (RoboGamePage *self,
-                               const char   *name,
-                               gboolean      is_set);
+void     robo_game_page_fit (RoboGamePage *self,
+                             int           width,
+                             int           height);
+void     robo_game_page_set_class (RoboGamePage *self,
+                                   const char   *name,
+                                   gboolean      is_set);
 gboolean robo_game_page_has_many (RoboGamePage *self);
-void robo_game_page_restore_layout (RoboGamePage *self);
-void robo_game_page_divide (RoboGamePage *self);
-void robo_game_page_remember_divider (RoboGamePage *self);
-void robo_game_page_reveal_panel (RoboGamePage *self,
-                                  guint         seat);
-void robo_game_page_clear_layout (RoboGamePage *self);
+void     robo_game_page_restore_layout (RoboGamePage *self);
+void     robo_game_page_divide (RoboGamePage *self);
+void     robo_game_page_remember_divider (RoboGamePage *self);
+void     robo_game_page_reveal_panel (RoboGamePage *self,
+                                      guint         seat);
+void     robo_game_page_clear_layout (RoboGamePage *self);
 
 G_END_DECLS

@@ -10,6 +10,9 @@
 
 #include "robo-inventory-button.h"
 
+/* So much of a name is to be seen, whatever stands beside it. */
+#define NAME_CHARS 7
+
 /**
  * RoboSeatPanel:
  *
@@ -82,6 +85,7 @@ seat_changed_cb (RoboSeatPanel *self)
   g_autofree char *tooltip = g_strdup_printf (_ ("Starting number %u"), robo_seat_get_number (self->seat));
 
   gtk_label_set_label (self->name_label, name);
+  gtk_label_set_width_chars (self->name_label, (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
   /* In lessons operators are called like their robots. */
   gtk_label_set_label (self->robot_label, g_str_equal (name, robot) ? "" : robot);
