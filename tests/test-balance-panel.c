@@ -174,6 +174,81 @@ test_cancel (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
 }
 
+/* In a menu of the table, by keyboard: the n-th of its choices. */
+static void
+choose (Fixture   *fixture,
+        GtkWidget *menu,
+        guint      index)
+{
+  ui_drive_click (menu);
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Home");
+  for (guint i = 0; i < index; i++)
+    ui_drive_keys (GTK_WIDGET (fixture->window), "Down");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Return");
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, index);
+}
+
+static GtkWidget *
+get_menu (Fixture *fixture,
+          guint    index)
+{
+  return ui_drive_find (get_child (fixture, "table"), GTK_TYPE_DROP_DOWN, index);
+}
+
+static void
+open_table (Fixture *fixture)
+{
+  ui_drive_click (ui_drive_find (get_child (fixture, "table"), GTK_TYPE_LABEL, 0));
+  ui_drive_until (get_menu (fixture, 0) != NULL && gtk_widget_get_mapped (get_menu (fixture, 0)));
+}
+
+/* A KillBot in the north, nobody in the east, training rules: as one could on the command line. */
+static void
+test_table (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboMatchSetup *setup;
+
+  robo_balance_panel_set_arena (fixture->panel, fixture->arena);
+  open_table (fixture);
+  ui_drive_until (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (get_menu (fixture, 0)))) >= 4);
+  choose (fixture, get_menu (fixture, 1), 4);
+  choose (fixture, get_menu (fixture, 2), 5);
+  choose (fixture, get_menu (fixture, 0), 3);
+  ui_drive_shoot ("balance-table");
+  gtk_spin_button_set_value (get_control (fixture, "games_button"), 100);
+  ui_drive_click (get_control (fixture, "start_button"));
+  ui_drive_until (has_result (fixture));
+  ui_drive_shoot ("balance-mixed");
+
+  setup = robo_balance_run_get_setup (robo_balance_panel_get_run (fixture->panel));
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboPlayer expected = ROBO_PLAYER_COMPUTER;
+
+      if (setup->seats[i].side == ROBO_DIR_N)
+        expected = ROBO_PLAYER_KILLBOT;
+      if (setup->seats[i].side == ROBO_DIR_E)
+        expected = ROBO_PLAYER_NONE;
+      g_assert_cmpint (setup->seats[i].player, ==, expected);
+    }
+  g_assert_cmpuint (count_children (get_child (fixture, "seat_grid")), ==, 3 * 4);
+}
+
+/* One robot is no game: it says so, and nothing starts. */
+static void
+test_alone (Fixture      *fixture,
+            gconstpointer data)
+{
+  robo_balance_panel_set_arena (fixture->panel, fixture->arena);
+  open_table (fixture);
+  for (guint i = 1; i <= 3; i++)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (get_menu (fixture, i)), 5);
+  ui_drive_until (!gtk_widget_get_sensitive (get_control (fixture, "start_button")));
+  ui_drive_until (gtk_widget_get_visible (get_control (fixture, "reason_label")));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -183,6 +258,8 @@ main (int    argc,
   g_test_add ("/ui/balance-panel/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/ui/balance-panel/heat", Fixture, NULL, set_up, test_heat, tear_down);
   g_test_add ("/ui/balance-panel/other-arena", Fixture, NULL, set_up, test_other_arena, tear_down);
+  g_test_add ("/ui/balance-panel/table", Fixture, NULL, set_up, test_table, tear_down);
+  g_test_add ("/ui/balance-panel/alone", Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/ui/balance-panel/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
 
   return g_test_run ();

@@ -6,40 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-arena-ways.h"
+#include "content/robo-balance-words.h"
 
 #define MAX_COLUMNS 10
-
-static const char *const deaths[ROBO_N_DEATHS] = {
-  [ROBO_DEATH_PIT] = NC_ ("destroyed by", "pits"),
-  [ROBO_DEATH_WATER] = NC_ ("destroyed by", "water"),
-  [ROBO_DEATH_LASER] = NC_ ("destroyed by", "lasers"),
-  [ROBO_DEATH_BARRIER] = NC_ ("destroyed by", "lightning barriers"),
-  [ROBO_DEATH_HIGH_VOLTAGE] = NC_ ("destroyed by", "high voltage"),
-  [ROBO_DEATH_LIGHTNING] = NC_ ("destroyed by", "lightning turned away"),
-  [ROBO_DEATH_MINE] = NC_ ("destroyed by", "mines"),
-  [ROBO_DEATH_BLAST] = NC_ ("destroyed by", "bombs and grenades"),
-  [ROBO_DEATH_MODULE] = NC_ ("destroyed by", "other modules"),
-};
-
-static const char *
-get_verdict (RoboVerdict verdict)
-{
-  switch (verdict)
-    {
-    case ROBO_VERDICT_FAIR:
-      return C_ ("verdict", "fair");
-    case ROBO_VERDICT_UNCLEAR:
-      return C_ ("verdict", "unclear");
-    case ROBO_VERDICT_FAVOURED:
-      return C_ ("verdict", "favoured");
-    case ROBO_VERDICT_HANDICAPPED:
-      return C_ ("verdict", "at a disadvantage");
-    case ROBO_VERDICT_NONE:
-      return C_ ("verdict", "nothing to compare with");
-    }
-
-  g_return_val_if_reached ("");
-}
 
 static const char *
 get_card_verdict (RoboVerdict verdict)
@@ -160,7 +129,7 @@ print_seats (const RoboCliBalance *self)
         continue;
       add_row (rows, g_strdup (robo_side_get_name (seat->side)), g_strdup (robo_player_get_word (seat->player, seat->level)),
                dup_share (robo_balance_get_share (self->result, i), self->result->n_games),
-               g_strdup (get_verdict (robo_balance_judge (self->job, self->result, i))), NULL);
+               g_strdup (robo_balance_get_verdict_word (robo_verdict_get_id (robo_balance_judge (self->job, self->result, i)))), NULL);
     }
   g_print ("\n");
   print_rows (rows);
@@ -191,7 +160,7 @@ print_destroyed (const RoboCliBalance *self)
   g_print (_ ("Robots destroyed: %.1f a game"), (double)n / result->n_games);
   g_print ("\n");
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    print_part (g_dpgettext2 (NULL, "destroyed by", deaths[death]), result->deaths[death], n);
+    print_part (robo_balance_get_death_word (robo_death_get_id (death)), result->deaths[death], n);
 }
 
 static void

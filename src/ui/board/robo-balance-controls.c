@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "robo-balance-table.h"
+
 struct _RoboBalanceControls
 {
   AdwBin parent_instance;
@@ -186,8 +188,10 @@ char *
 robo_balance_controls_dup_summary (RoboBalanceRun *run)
 {
   const RoboBalanceJob *job = robo_balance_run_get_job (run);
+  gboolean              is_mixed = robo_balance_table_is_mixed (robo_balance_run_get_setup (run));
 
   /* Translators: %1$u is how many games were played, %2$s who played, such as "beginners", %3$d a number. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u game · %2$s · seed %3$d", "%1$u games · %2$s · seed %3$d", job->n_games),
-                          job->n_games, get_level_words (job->levels[0]), (int)job->seed);
+                          job->n_games, is_mixed ? C_ ("who played", "operators of several kinds") : get_level_words (job->levels[0]),
+                          (int)job->seed);
 }

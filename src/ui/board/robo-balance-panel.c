@@ -7,9 +7,11 @@
 
 #include "content/robo-arena-check.h"
 #include "content/robo-arena-ways.h"
+#include "content/robo-balance-words.h"
 #include "draw/robo-arena-drawing.h"
 
 #include "robo-balance-controls.h"
+#include "robo-balance-table.h"
 #include "robo-ink.h"
 #include "robo-interval-bar.h"
 
@@ -26,6 +28,7 @@ struct _RoboBalancePanel
   AdwBin parent_instance;
 
   /* template children */
+  RoboBalanceTable    *table;
   RoboBalanceControls *controls;
   GtkWidget           *result_box;
   GtkLabel            *summary_label;
@@ -38,10 +41,10 @@ struct _RoboBalancePanel
 
   /* owned, nullable */
   RoboArena      *arena;
-  RoboRuleSet    *rule_set;
   RoboBalanceRun *run;     /* whose result is shown */
   RoboBalanceRun *running; /* what is being played */
 
+  char *rules_name; /* of what is being played, or was last */
   guint update_id;
   guint heat[ROBO_MAX_SPACES]; /* what is shown of it */
   guint most;
@@ -56,38 +59,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ADW_TYPE_BIN)
-
-static const char *const deaths[ROBO_N_DEATHS] = {
-  [ROBO_DEATH_PIT] = NC_ ("destroyed by", "pits"),
-  [ROBO_DEATH_WATER] = NC_ ("destroyed by", "water"),
-  [ROBO_DEATH_LASER] = NC_ ("destroyed by", "lasers"),
-  [ROBO_DEATH_BARRIER] = NC_ ("destroyed by", "lightning barriers"),
-  [ROBO_DEATH_HIGH_VOLTAGE] = NC_ ("destroyed by", "high voltage"),
-  [ROBO_DEATH_LIGHTNING] = NC_ ("destroyed by", "lightning turned away"),
-  [ROBO_DEATH_MINE] = NC_ ("destroyed by", "mines"),
-  [ROBO_DEATH_BLAST] = NC_ ("destroyed by", "bombs and grenades"),
-  [ROBO_DEATH_MODULE] = NC_ ("destroyed by", "other modules"),
-};
-
-static const char *
-get_verdict (RoboVerdict verdict)
-{
-  switch (verdict)
-    {
-    case ROBO_VERDICT_FAIR:
-      return C_ ("verdict", "fair");
-    case ROBO_VERDICT_UNCLEAR:
-      return C_ ("verdict", "unclear");
-    case ROBO_VERDICT_FAVOURED:
-      return C_ ("verdict", "favoured");
-    case ROBO_VERDICT_HANDICAPPED:
-      return C_ ("verdict", "at a disadvantage");
-    case ROBO_VERDICT_NONE:
-      return C_ ("verdict", "nothing to compare with");
-    }
-
-  g_return_val_if_reached ("");
-}
 
 /* Seats */
 
@@ -149,11 +120,13 @@ get_verdict_tooltip (RoboVerdict verdict)
 static GtkWidget *
 create_verdict (RoboVerdict verdict)
 {
-  GtkWidget *label = create_label (get_verdict (verdict), robo_verdict_get_id (verdict), 1);
+  const char *word = robo_balance_get_verdict_word (robo_verdict_get_id (verdict));
+  GtkWidget  *label = create_label (verdict == ROBO_VERDICT_NONE ? "–" : word, robo_verdict_get_id (verdict), 1);
 
   /* So that a long word makes nothing wider. */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
-  gtk_widget_set_tooltip_text (label, get_verdict_tooltip (verdict));
+  gtk_widget_set_tooltip_text (label, verdict == ROBO_VERDICT_NONE ? word : get_verdict_tooltip (verdict));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
 
   return label;
 }
@@ -182,6 +155,20 @@ create_bar (RoboBalancePanel *self,
   return bar;
 }
 
+/* Who sits there is said where not all are alike. */
+static GtkWidget *
+create_side (const RoboMatchSetup *setup,
+             guint                 seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), create_label (robo_side_get_name (setup->seats[seat].side), NULL, 0));
+  if (robo_balance_table_is_mixed (setup))
+    gtk_box_append (GTK_BOX (box), create_label (robo_balance_table_get_player_word (&setup->seats[seat]), "caption", 0));
+
+  return box;
+}
+
 static void
 add_seat (RoboBalancePanel *self,
           guint             seat,
@@ -194,7 +181,7 @@ add_seat (RoboBalancePanel *self,
   /* Translators: a share of the games and how exactly it is known, both in per cent. */
   g_autofree char *figure = g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
 
-  gtk_grid_attach (self->seat_grid, create_label (robo_side_get_name (robo_balance_run_get_setup (self->run)->seats[seat].side), NULL, 0), 0, row, 1, 1);
+  gtk_grid_attach (self->seat_grid, create_side (robo_balance_run_get_setup (self->run), seat), 0, row, 1, 1);
   gtk_grid_attach (self->seat_grid, create_bar (self, seat, most), 1, row, 1, 1);
   gtk_grid_attach (self->seat_grid, create_label (figure, "numeric", 1), 2, row, 1, 1);
   gtk_grid_attach (self->seat_grid, create_verdict (verdict), 3, row, 1, 1);
@@ -282,7 +269,7 @@ add_death_tiles (RoboBalancePanel *self)
   for (guint i = 0; i < MAX_DEATH_TILES && (death = find_next_death (result, done)) < ROBO_N_DEATHS; i++)
     {
       /* Translators: %s is what robots are destroyed by, such as "pits"; it stands under a share in per cent. */
-      g_autofree char *what = g_strdup_printf (_ ("by %s"), g_dpgettext2 (NULL, "destroyed by", deaths[death]));
+      g_autofree char *what = g_strdup_printf (_ ("by %s"), robo_balance_get_death_word (robo_death_get_id (death)));
 
       add_tile (self, dup_percent (result->deaths[death], n), what);
       done |= 1u << death;
@@ -343,15 +330,26 @@ heat_toggled_cb (RoboBalancePanel *self,
 
 /* Running */
 
+static RoboMatchSetup *
+dup_setup (RoboBalancePanel *self)
+{
+  return robo_balance_table_dup_setup (self->table, self->arena, robo_balance_controls_get_level (self->controls),
+                                       robo_balance_controls_get_seed (self->controls));
+}
+
 static const char *
 get_reason (RoboBalancePanel *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchSetup) setup = NULL;
 
-  if (self->arena == NULL || self->rule_set == NULL)
+  if (self->arena == NULL)
     return _ ("There is no arena to play in.");
   if (!robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
     return _ ("Nobody can play as long as the arena has errors.");
+  setup = dup_setup (self);
+  if (robo_match_setup_check (setup) != NULL)
+    return robo_match_setup_check (setup);
   if (self->run != NULL && robo_balance_run_get_setup (self->run)->arena != self->arena)
     return _ ("The arena has changed since. Start again.");
 
@@ -362,14 +360,20 @@ static gboolean
 can_start (RoboBalancePanel *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchSetup) setup = NULL;
 
-  return self->arena != NULL && self->rule_set != NULL &&
-         robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems);
+  if (self->arena == NULL || !robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
+    return FALSE;
+
+  setup = dup_setup (self);
+
+  return robo_match_setup_check (setup) == NULL;
 }
 
 static void
 update_run (RoboBalancePanel *self)
 {
+  robo_balance_table_set_arena (self->table, self->arena);
   robo_balance_controls_set_reason (self->controls, self->running == NULL ? get_reason (self) : NULL, can_start (self));
 }
 
@@ -385,7 +389,10 @@ update_cb (gpointer data)
 static void
 show_result (RoboBalancePanel *self)
 {
-  g_autofree char *summary = robo_balance_controls_dup_summary (self->run);
+  g_autofree char *games = robo_balance_controls_dup_summary (self->run);
+  /* Translators: the name of a rule set. */
+  g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"), self->rules_name);
+  g_autofree char *summary = g_strconcat (games, "\n", rules, NULL);
 
   gtk_label_set_label (self->summary_label, summary);
   show_seats (self);
@@ -428,7 +435,7 @@ robo_balance_panel_dispose (GObject *object)
   g_clear_object (&self->running);
   g_clear_object (&self->run);
   g_clear_pointer (&self->arena, robo_arena_unref);
-  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
+  g_clear_pointer (&self->rules_name, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_BALANCE_PANEL);
 
   G_OBJECT_CLASS (robo_balance_panel_parent_class)->dispose (object);
@@ -445,7 +452,9 @@ robo_balance_panel_class_init (RoboBalancePanelClass *klass)
                                         G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_BALANCE_CONTROLS);
+  g_type_ensure (ROBO_TYPE_BALANCE_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-balance-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, table);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, controls);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, result_box);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, summary_label);
@@ -457,16 +466,14 @@ robo_balance_panel_class_init (RoboBalancePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, off_button);
   gtk_widget_class_bind_template_callback (widget_class, robo_balance_panel_start);
   gtk_widget_class_bind_template_callback (widget_class, heat_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_run);
 }
 
 static void
 robo_balance_panel_init (RoboBalancePanel *self)
 {
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-
   robo_ink_load_css ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->rule_set = robo_rule_set_load_bundled ("standard", problems);
   update_run (self);
 }
 
@@ -495,32 +502,20 @@ robo_balance_panel_set_arena (RoboBalancePanel *self,
 }
 
 void
-robo_balance_panel_set_rule_set (RoboBalancePanel *self,
-                                 RoboRuleSet      *rule_set)
-{
-  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
-  g_return_if_fail (rule_set != NULL);
-
-  robo_rule_set_ref (rule_set);
-  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
-  self->rule_set = rule_set;
-  update_run (self);
-}
-
-void
 robo_balance_panel_start (RoboBalancePanel *self)
 {
+  g_autoptr (RoboMatchSetup) setup = NULL;
+
   g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
 
   if (self->running != NULL || !can_start (self))
     return;
 
-  self->running = robo_balance_run_new_for_arena (self->arena, self->rule_set, robo_balance_controls_get_level (self->controls),
-                                                  robo_balance_controls_get_seed (self->controls),
-                                                  robo_balance_controls_get_n_games (self->controls));
-  if (self->running == NULL)
-    return;
-
+  setup = dup_setup (self);
+  self->running = robo_balance_run_new (setup, robo_balance_table_get_rule_set (self->table),
+                                        robo_balance_controls_get_n_games (self->controls));
+  g_free (self->rules_name);
+  self->rules_name = g_strdup (robo_rule_set_get_name (robo_balance_table_get_rule_set (self->table)));
   g_signal_connect_swapped (self->running, "notify::is-running", G_CALLBACK (running_cb), self);
   robo_balance_run_start (self->running);
   robo_balance_controls_watch (self->controls, self->running);

@@ -36,14 +36,6 @@ void robo_balance_panel_set_arena (RoboBalancePanel *self,
                                    RoboArena        *arena);
 
 /**
- * robo_balance_panel_set_rule_set:
- * @self: a panel
- * @rule_set: (transfer none): by which rules; the standard ones at first
- */
-void robo_balance_panel_set_rule_set (RoboBalancePanel *self,
-                                      RoboRuleSet      *rule_set);
-
-/**
  * robo_balance_panel_start:
  * @self: a panel
  *
