@@ -85,9 +85,9 @@ static void
 test_edits (void)
 {
   g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
-  const RoboDie die = { .colour = ROBO_BLUE, .value = 4, .key = ROBO_DIR_NE };
+  const RoboDie    die = { .colour = ROBO_BLUE, .value = 4, .key = ROBO_DIR_NE };
   g_autofree char *problem = NULL;
-  gboolean can_undo;
+  gboolean         can_undo;
 
   robo_sandbox_put_robot (sandbox, 2, ROBO_SEAT_KILLBOT, 10);
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 10);
@@ -95,7 +95,7 @@ test_edits (void)
   robo_sandbox_set_facing (sandbox, 2, ROBO_DIR_W);
   robo_sandbox_set_damage (sandbox, 2, 9);
   g_assert_cmpuint (get_robot (sandbox, 2)->damage, ==, 2);
-  robo_sandbox_toggle_mine (sandbox, 20);
+  robo_sandbox_toggle_mine (sandbox, 20, 0);
   g_assert_cmpuint (robo_sandbox_get_position (sandbox)->state.n_mines, ==, 1);
   robo_sandbox_move (sandbox, 20, 10);
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
@@ -108,7 +108,7 @@ test_edits (void)
   robo_sandbox_move (sandbox, 20, 0);
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
 
-  robo_sandbox_set_die (sandbox, 0, &die);
+  robo_sandbox_set_die (sandbox, 0, 0, FALSE, &die);
   g_object_get (sandbox, "problem", &problem, NULL);
   g_assert_nonnull (problem);
   robo_sandbox_undo (sandbox);
@@ -150,6 +150,127 @@ test_all_cards (gconstpointer id)
     }
 }
 
+/* Any of its dice for every robot (R5.1), and two on a unit where all dice may be used (R5.3). */
+static void
+test_dice (void)
+{
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  const RoboDie    first = { .colour = ROBO_BLUE, .value = 2, .key = ROBO_DIR_N };
+  const RoboDie    second = { .colour = ROBO_RED, .value = 5, .key = ROBO_DIR_SE };
+  g_autofree char *problem = NULL;
+
+  robo_sandbox_set_die (sandbox, 1, 2, FALSE, &first);
+  robo_sandbox_set_die (sandbox, 1, 0, FALSE, &second);
+  g_assert_cmpuint (get_robot (sandbox, 1)->n_dice, ==, 2);
+  g_assert_cmpuint (get_robot (sandbox, 1)->dice[0].unit, ==, 0);
+  g_assert_cmpuint (get_robot (sandbox, 1)->dice[0].value, ==, 5);
+  g_assert_cmpuint (get_robot (sandbox, 1)->dice[1].unit, ==, 2);
+  g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, FALSE)->value, ==, 2);
+  g_assert_null (robo_sandbox_get_die (sandbox, 1, 1, FALSE));
+  g_assert_null (robo_sandbox_get_die (sandbox, 1, 2, TRUE));
+
+  robo_sandbox_set_die (sandbox, 1, 2, TRUE, &second);
+  g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, TRUE)->colour, ==, ROBO_RED);
+  g_object_get (sandbox, "problem", &problem, NULL);
+  g_assert_nonnull (problem);
+  g_assert_null (robo_sandbox_get_play (sandbox));
+  robo_sandbox_set_card (sandbox, 1, 0,
+                         robo_cards_find (robo_modules_get_cards (robo_sandbox_get_position (sandbox)->modules), "ram-expansion"));
+  g_clear_pointer (&problem, g_free);
+  g_object_get (sandbox, "problem", &problem, NULL);
+  g_assert_null (problem);
+
+  robo_sandbox_set_die (sandbox, 1, 2, FALSE, NULL);
+  g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, FALSE)->colour, ==, ROBO_RED);
+  g_assert_null (robo_sandbox_get_die (sandbox, 1, 2, TRUE));
+  robo_sandbox_undo (sandbox);
+  g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, FALSE)->colour, ==, ROBO_BLUE);
+  robo_sandbox_redo (sandbox);
+  g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, FALSE)->colour, ==, ROBO_RED);
+}
+
+/* What is decided, changed and taken back; what is played is what was foreseen. */
+static void
+test_decisions (void)
+{
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  g_autoptr (RoboModuleSet) set = create_tug ();
+  const RoboPositionPlay *play;
+  const RoboDecision     *decision;
+
+  robo_sandbox_set_modules (sandbox, set, 0);
+  play = robo_sandbox_get_play (sandbox);
+  g_assert_cmpuint (play->decisions->len, ==, 1);
+  decision = play->decisions->pdata[0];
+  g_assert_cmpuint (decision->question->kind, ==, ROBO_ASK_REPLACE_FIRE);
+  g_assert_cmpuint (decision->answer, ==, 1 + robo_sandbox_get_position (sandbox)->tested);
+  g_assert_false (decision->is_given);
+  g_assert_cmpuint (robo_game_get_state (play->game)->robots[1].damage, ==, 0);
+
+  robo_sandbox_decide (sandbox, 0, 0);
+  play = robo_sandbox_get_play (sandbox);
+  decision = play->decisions->pdata[0];
+  g_assert_cmpuint (decision->answer, ==, 0);
+  g_assert_true (decision->is_given);
+  g_assert_cmpuint (robo_game_get_state (play->game)->robots[1].damage, ==, 1);
+  robo_sandbox_run (sandbox);
+  play_out (robo_sandbox_get_match (sandbox));
+  g_assert_cmpmem (robo_match_get_shown_state (robo_sandbox_get_match (sandbox))->robots, sizeof (RoboRobot[ROBO_MAX_ROBOTS]),
+                   robo_game_get_state (robo_sandbox_get_play (sandbox)->game)->robots, sizeof (RoboRobot[ROBO_MAX_ROBOTS]));
+
+  robo_sandbox_forget (sandbox, 0);
+  decision = robo_sandbox_get_play (sandbox)->decisions->pdata[0];
+  g_assert_false (decision->is_given);
+  robo_sandbox_undo (sandbox);
+  decision = robo_sandbox_get_play (sandbox)->decisions->pdata[0];
+  g_assert_true (decision->is_given);
+}
+
+static void
+test_rolls (void)
+{
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  g_autofree char *rolls = NULL;
+
+  robo_sandbox_put_robot (sandbox, 3, ROBO_SEAT_KILLBOT, 40);
+  g_assert_nonnull (robo_sandbox_get_play (sandbox));
+  g_assert_true (robo_sandbox_set_rolls (sandbox, "4 16"));
+  rolls = robo_sandbox_dup_rolls (sandbox);
+  g_assert_cmpstr (rolls, ==, "4 1 6");
+  g_assert_false (robo_sandbox_set_rolls (sandbox, "4 7"));
+  /* Too few: others follow. */
+  g_assert_true (robo_sandbox_set_rolls (sandbox, "5"));
+  g_assert_nonnull (robo_sandbox_get_play (sandbox));
+  g_assert_cmpuint (robo_sandbox_get_position (sandbox)->rolls->data[0], ==, 5);
+  g_assert_cmpuint (robo_sandbox_get_position (sandbox)->rolls->len, ==, 3);
+}
+
+/* Who sits and plays how in a scenario is not what a sandbox begins with. */
+static void
+test_robots_of_a_scenario (void)
+{
+  static const char text[] =
+    "<scenario xmlns='urn:x-robodrome:scenario:1' id='a'><arena-ref id='rome'/><robots>"
+    "<robot seat='1' side='w' kind='operator' number='3' at='5,5'><module id='power-beam'/></robot>"
+    "<robot seat='2' side='s' kind='killbot' number='1' at='6,5' facing='w'/>"
+    "<robot seat='4' side='n' kind='operator' number='2' at='4,5'/></robots><rolls>1 1 1</rolls></scenario>";
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  g_assert_true (robo_sandbox_open (sandbox, bytes, 0, NULL, problems));
+  g_assert_cmpuint (get_robot (sandbox, 0)->cards[0], ==, ROBO_NO_CARD);
+  g_assert_cmpuint (get_robot (sandbox, 0)->cards[1], !=, ROBO_NO_CARD);
+  robo_sandbox_put_robot (sandbox, 2, ROBO_SEAT_OPERATOR, ROBO_NO_SPACE);
+  g_assert_cmpuint (get_robot (sandbox, 2)->number, ==, 4);
+  g_assert_cmpuint (get_robot (sandbox, 2)->side, ==, ROBO_DIR_E);
+  robo_sandbox_put_robot (sandbox, 1, ROBO_SEAT_EMPTY, ROBO_NO_SPACE);
+  g_assert_cmpuint (get_robot (sandbox, 0)->number, ==, 2);
+  g_assert_cmpuint (get_robot (sandbox, 3)->number, ==, 1);
+  g_assert_cmpuint (get_robot (sandbox, 2)->number, ==, 3);
+  g_assert_nonnull (robo_sandbox_get_play (sandbox));
+}
+
 static gboolean
 check_cb (const RoboScenarioItem *item,
           gpointer                data)
@@ -182,20 +303,21 @@ test_files (void)
   gsize    length;
 
   robo_sandbox_set_modules (sandbox, set, 0);
-  g_assert_true (robo_sandbox_save_file (sandbox, path, "It pulls", &error));
+  robo_sandbox_set_title (sandbox, "It pulls");
+  g_assert_true (robo_sandbox_save_file (sandbox, path, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   bytes = g_bytes_new_take (text, length);
   g_assert_true (robo_scenario_read_each (bytes, check_cb, &passes, problems));
   g_assert_true (passes);
 
-  g_assert_true (robo_sandbox_open (other, bytes, problems));
+  g_assert_true (robo_sandbox_open (other, bytes, 0, path, problems));
   g_assert_cmpuint (get_robot (other, 1)->space, ==, get_robot (sandbox, 1)->space);
   robo_sandbox_undo (other);
-  g_assert_false (robo_sandbox_open (other, broken, problems));
+  g_assert_false (robo_sandbox_open (other, broken, 0, NULL, problems));
   g_assert_true (robo_problems_has_errors (problems));
 
-  g_assert_false (robo_sandbox_save_file (sandbox, nowhere, NULL, &error));
+  g_assert_false (robo_sandbox_save_file (sandbox, nowhere, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
   g_remove (path);
   g_rmdir (folder);
@@ -209,6 +331,10 @@ main (int   argc,
 
   g_test_add_func ("/model/sandbox/try", test_try);
   g_test_add_func ("/model/sandbox/edits", test_edits);
+  g_test_add_func ("/model/sandbox/dice", test_dice);
+  g_test_add_func ("/model/sandbox/decisions", test_decisions);
+  g_test_add_func ("/model/sandbox/rolls", test_rolls);
+  g_test_add_func ("/model/sandbox/robots-of-a-scenario", test_robots_of_a_scenario);
   g_test_add_data_func ("/model/sandbox/all-cards/standard", "standard", test_all_cards);
   g_test_add_data_func ("/model/sandbox/all-cards/workshop", "workshop", test_all_cards);
   g_test_add_func ("/model/sandbox/files", test_files);

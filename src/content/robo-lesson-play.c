@@ -29,7 +29,7 @@ robo_lesson_script_new (const RoboExercise *exercise,
   self->plays_solution = plays_solution;
   self->problems = robo_problems_new (NULL);
   self->script = (RoboScript){
-    .scenario = exercise->scenario,
+    .answers = exercise->scenario->answers,
     .problems = self->problems,
     .used = g_new0 (guint8, exercise->scenario->answers->len),
   };

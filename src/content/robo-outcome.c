@@ -53,7 +53,7 @@ robo_outcome_new (const RoboScenario *scenario,
 {
   g_autoptr (RoboOutcome) self = g_new0 (RoboOutcome, 1);
   g_autofree guint8 *used = g_new0 (guint8, scenario->answers->len);
-  RoboScript         script = { scenario, problems, used };
+  RoboScript         script = { scenario->answers, problems, used };
 
   self->scenario = scenario;
   self->game = robo_game_new_at (&scenario->setup, &scenario->state, ROBO_GAME_KEEP_EVENTS);

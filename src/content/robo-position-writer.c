@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-position.h"
+#include "robo-position-private.h"
 
 #include <string.h>
 
@@ -9,45 +9,9 @@
 
 #include "robo-module-edit.h"
 #include "robo-outcome-private.h"
-#include "robo-scenario-answer.h"
-#include "robo-scenario-private.h"
 #include "robo-xml-edit.h"
 
 /* A position and how it ended, as a scenario (formats.md). */
-
-/* While it is played */
-typedef struct
-{
-  const RoboPosition *position;
-  GArray             *answers; /* of RoboScriptedAnswer */
-} Record;
-
-static RoboReply
-record_cb (const RoboSetup    *setup,
-           const RoboState    *state,
-           const RoboQuestion *question,
-           RoboAnswer         *answer,
-           gpointer            data)
-{
-  Record            *record = data;
-  RoboScriptedAnswer scripted = { .seat = question->seat };
-  RoboReply          reply = robo_position_answer (setup, state, question, answer, (gpointer)record->position);
-
-  scripted.to = g_strdup (robo_scenario_get_decision (setup, question));
-  scripted.value = robo_scenario_dup_answer (setup, state, question, *answer);
-  g_array_append_val (record->answers, scripted);
-
-  return reply;
-}
-
-static void
-clear_answer (gpointer answer)
-{
-  RoboScriptedAnswer *self = answer;
-
-  g_free (self->to);
-  g_free (self->value);
-}
 
 /* Elements */
 
@@ -136,10 +100,11 @@ find_set (const RoboModules *modules,
   g_return_val_if_reached (NULL);
 }
 
-static void
-write_modules (xmlNode            *scenario,
-               const RoboPosition *self,
-               RoboProblems       *problems)
+/* Returns NULL if there are only standard ones. */
+xmlNode *
+robo_position_write_modules (xmlNode            *scenario,
+                             const RoboPosition *self,
+                             RoboProblems       *problems)
 {
   g_autoptr (RoboModuleSet) standard = robo_module_set_load_bundled ("standard", problems);
   g_autoptr (RoboModuleSet) own = robo_module_set_new ("tried", "Tried");
@@ -164,8 +129,14 @@ write_modules (xmlNode            *scenario,
       own = next;
     }
 
-  if (robo_module_set_get_cards (own)->n_cards > 0)
-    xmlAddChild (scenario, robo_module_set_to_node (own));
+  return robo_module_set_get_cards (own)->n_cards > 0 ? xmlAddChild (scenario, robo_module_set_to_node (own)) : NULL;
+}
+
+xmlNode *
+robo_position_write_arena (xmlNode            *scenario,
+                           const RoboPosition *self)
+{
+  return xmlAddChild (scenario, robo_arena_to_node (self->arena));
 }
 
 /* The position */
@@ -247,29 +218,45 @@ write_robot (xmlNode            *robots,
     }
 }
 
-static void
-write_position (xmlNode            *scenario,
-                const RoboPosition *self,
-                const GArray       *answers)
+/*< private >
+ * robo_position_write_robots:
+ * @scenario: where to add the element
+ * @self: a position
+ * @answers: (element-type RoboScriptedAnswer): what its operators answer
+ *
+ * Returns: (transfer none): the element
+ */
+xmlNode *
+robo_position_write_robots (xmlNode            *scenario,
+                            const RoboPosition *self,
+                            const GArray       *answers)
 {
-  xmlNode   *robots = add (scenario, "robots");
-  RoboFields fields;
+  xmlNode *robots = add (scenario, "robots");
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (self->state.robots[seat].kind != ROBO_SEAT_EMPTY)
         write_robot (robots, self, seat, answers);
     }
-  if (self->state.n_mines > 0)
-    {
-      xmlNode *mines = add (scenario, "mines");
 
-      for (guint i = 0; i < self->state.n_mines; i++)
-        {
-          robo_fields_set_mine (&fields, &self->state.mines[i], robo_arena_get_plan (self->arena)->columns);
-          add_fields (mines, "mine", &fields);
-        }
+  return robots;
+}
+
+/* Returns NULL without mines; so do the others without theirs. */
+xmlNode *
+robo_position_write_mines (xmlNode            *scenario,
+                           const RoboPosition *self)
+{
+  xmlNode   *mines = self->state.n_mines > 0 ? add (scenario, "mines") : NULL;
+  RoboFields fields;
+
+  for (guint i = 0; i < self->state.n_mines; i++)
+    {
+      robo_fields_set_mine (&fields, &self->state.mines[i], robo_arena_get_plan (self->arena)->columns);
+      add_fields (mines, "mine", &fields);
     }
+
+  return mines;
 }
 
 static void
@@ -300,16 +287,34 @@ has_tokens (const RoboState *state)
   return FALSE;
 }
 
-static void
-write_rolls (xmlNode            *scenario,
-             const RoboPosition *self)
+xmlNode *
+robo_position_write_tokens (xmlNode            *scenario,
+                            const RoboPosition *self)
+{
+  xmlNode *tokens = has_tokens (&self->state) ? add (scenario, "tokens") : NULL;
+
+  if (tokens != NULL)
+    write_tokens (tokens, &self->state);
+
+  return tokens;
+}
+
+xmlNode *
+robo_position_write_rolls (xmlNode            *scenario,
+                           const RoboPosition *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  xmlNode *rolls;
 
   for (guint i = 0; i < self->rolls->len; i++)
     g_string_append_printf (text, "%s%u", i > 0 ? " " : "", self->rolls->data[i]);
-  if (text->len > 0)
-    set_text (add (scenario, "rolls"), text->str);
+  if (text->len == 0)
+    return NULL;
+
+  rolls = add (scenario, "rolls");
+  set_text (rolls, text->str);
+
+  return rolls;
 }
 
 /* The outcome: everything, so that nothing changes unseen. */
@@ -328,9 +333,9 @@ write_winner (xmlNode        *expect,
     robo_xml_edit_set_uint (add (expect, "winner"), "seat", winner + 1);
 }
 
-static void
-write_expectation (xmlNode        *scenario,
-                   const RoboGame *game)
+xmlNode *
+robo_position_write_expectation (xmlNode        *scenario,
+                                 const RoboGame *game)
 {
   xmlNode         *expect = add (scenario, "expect");
   const RoboState *state = robo_game_get_state (game);
@@ -358,74 +363,49 @@ write_expectation (xmlNode        *scenario,
   else
     add (expect, "no-tokens");
   write_winner (expect, game);
+
+  return expect;
 }
 
-static void
-write_scenario (xmlNode            *scenario,
-                const RoboPosition *self,
-                const char         *id,
-                const char         *title,
-                RoboProblems       *problems)
+static GBytes *
+write_anew (const RoboPosition     *self,
+            const RoboPositionPlay *play,
+            RoboProblems           *problems)
 {
-  robo_xml_edit_set (scenario, "id", id);
+  g_autoptr (xmlDoc) doc = robo_xml_new (&robo_scenario_format, "scenario");
+  g_autoptr (GArray) answers = robo_position_dup_given_answers (self, play);
+  xmlNode *scenario = xmlDocGetRootElement (doc);
+
+  robo_xml_edit_set (scenario, "id", self->id != NULL ? self->id : "scenario");
   write_rules (scenario, &self->rules);
-  if (title != NULL && title[0] != '\0')
-    set_text (add (scenario, "title"), title);
-  xmlAddChild (scenario, robo_arena_to_node (self->arena));
-  write_modules (scenario, self, problems);
-}
+  if (self->title != NULL && self->title[0] != '\0')
+    set_text (add (scenario, "title"), self->title);
+  robo_position_write_arena (scenario, self);
+  robo_position_write_modules (scenario, self, problems);
+  robo_position_write_robots (scenario, self, answers);
+  robo_position_write_mines (scenario, self);
+  robo_position_write_tokens (scenario, self);
+  robo_position_write_rolls (scenario, self);
+  robo_position_write_expectation (scenario, play->game);
 
-static RoboGame *
-play (const RoboPosition *self,
-      const RoboSetup    *setup,
-      Record             *record,
-      RoboProblems       *problems)
-{
-  g_autoptr (RoboGame) game = robo_game_new_at (setup, &self->state, ROBO_GAME_KEEP_EVENTS);
-  RoboGameStatus status;
-
-  robo_game_set_policy (game, record_cb, record);
-  robo_game_set_rolls (game, self->rolls->data, self->rolls->len);
-  do
-    status = robo_game_advance (game);
-  while (status == ROBO_GAME_GOES_ON);
-  robo_game_set_policy (game, NULL, NULL);
-
-  if (status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER)
-    return g_steal_pointer (&game);
-
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
-                     _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
-  return NULL;
+  return robo_xml_to_bytes (doc);
 }
 
 GBytes *
 robo_position_to_bytes (const RoboPosition *self,
-                        const char         *id,
-                        const char         *title,
                         RoboProblems       *problems)
 {
-  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (RoboScriptedAnswer));
-  g_autoptr (RoboMatchSetup) match = robo_position_dup_setup (self);
-  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->arena));
-  g_autoptr (xmlDoc) doc = robo_xml_new (&robo_scenario_format, "scenario");
-  g_autoptr (RoboGame) game = NULL;
-  xmlNode  *scenario = xmlDocGetRootElement (doc);
-  Record    record = { self, answers };
-  RoboSetup setup;
+  g_autoptr (RoboPositionPlay) play = robo_position_play (self);
+  GBytes *patched;
 
-  g_array_set_clear_func (answers, clear_answer);
-  robo_match_setup_fill (match, board, &setup);
-  game = play (self, &setup, &record, problems);
-  if (game == NULL)
-    return NULL;
+  if (play == NULL)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+                         _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
+      return NULL;
+    }
 
-  write_scenario (scenario, self, id, title, problems);
-  write_position (scenario, self, answers);
-  if (has_tokens (&self->state))
-    write_tokens (add (scenario, "tokens"), &self->state);
-  write_rolls (scenario, self);
-  write_expectation (scenario, game);
+  patched = self->source != NULL ? robo_position_patch_source (self, play, problems) : NULL;
 
-  return robo_xml_to_bytes (doc);
+  return patched != NULL ? patched : write_anew (self, play, problems);
 }

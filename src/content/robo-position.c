@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-position.h"
+#include "robo-position-private.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "engine/robo-program.h"
-#include "robo-scenario-private.h"
 
 RoboPosition *
 robo_position_new (RoboArena   *arena,
@@ -19,6 +18,7 @@ robo_position_new (RoboArena   *arena,
   self->arena = robo_arena_ref (arena);
   self->modules = robo_modules_ref (modules);
   self->rolls = g_byte_array_new ();
+  self->answers = robo_scripted_answers_new ();
   self->tested = ROBO_NO_CARD;
   robo_rules_init_standard (&self->rules);
   robo_state_init (&self->state);
@@ -43,6 +43,16 @@ robo_position_copy (const RoboPosition *self)
   robo_modules_ref (copy->modules);
   copy->rolls = g_byte_array_new ();
   g_byte_array_append (copy->rolls, self->rolls->data, self->rolls->len);
+  copy->answers = robo_scripted_answers_new ();
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const RoboScriptedAnswer *answer = &g_array_index (self->answers, RoboScriptedAnswer, i);
+
+      robo_scripted_answers_add (copy->answers, answer->seat, answer->line, answer->to, answer->value);
+    }
+  copy->id = g_strdup (self->id);
+  copy->title = g_strdup (self->title);
+  robo_position_source_ref (copy->source);
 
   return copy;
 }
@@ -60,75 +70,41 @@ robo_position_free (RoboPosition *self)
   robo_arena_unref (self->arena);
   robo_modules_unref (self->modules);
   g_byte_array_unref (self->rolls);
+  g_array_unref (self->answers);
+  g_free (self->id);
+  g_free (self->title);
+  robo_position_source_unref (self->source);
   g_free (self);
 }
 
-/* Loading */
-
-typedef struct
-{
-  RoboPosition *position;
-  RoboProblems *problems;
-} Load;
-
-/* Who says no to everything that is asked. */
 static gboolean
-declines_all (const RoboScenario *scenario,
-              guint               seat)
+has_same_answers (const GArray *a,
+                  const GArray *b)
 {
-  gboolean has_any = FALSE;
-
-  for (guint i = 0; i < scenario->answers->len; i++)
-    {
-      const RoboScriptedAnswer *answer = &g_array_index (scenario->answers, RoboScriptedAnswer, i);
-
-      if (answer->seat != seat)
-        continue;
-      if (!g_str_equal (answer->value, "no") && !g_str_equal (answer->value, "fire") && !g_str_equal (answer->value, "0"))
-        return FALSE;
-      has_any = TRUE;
-    }
-
-  return has_any;
-}
-
-static gboolean
-load_cb (const RoboScenarioItem *item,
-         gpointer                data)
-{
-  Load               *load = data;
-  const RoboScenario *scenario = item->scenario;
-
-  for (guint i = 0; i < robo_problems_get_length (item->problems); i++)
-    {
-      const RoboProblem *problem = robo_problems_get (item->problems, i);
-
-      robo_problems_add (load->problems, problem->code, problem->line, "%s", problem->sentence);
-    }
-  if (scenario == NULL)
+  if (a->len != b->len)
     return FALSE;
 
-  load->position = robo_position_new (scenario->arena, scenario->modules);
-  load->position->rules = scenario->setup.rules;
-  load->position->state = scenario->state;
-  g_byte_array_append (load->position->rolls, scenario->rolls->data, scenario->rolls->len);
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    load->position->declines[seat] = declines_all (scenario, seat);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const RoboScriptedAnswer *left = &g_array_index (a, RoboScriptedAnswer, i);
+      const RoboScriptedAnswer *right = &g_array_index (b, RoboScriptedAnswer, i);
 
-  return FALSE;
+      if (left->seat != right->seat || strcmp (left->to, right->to) != 0 || strcmp (left->value, right->value) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
-RoboPosition *
-robo_position_load (GBytes       *bytes,
-                    RoboProblems *problems)
+gboolean
+robo_position_equal (const RoboPosition *a,
+                     const RoboPosition *b)
 {
-  Load load = { NULL, problems };
-
-  robo_scenario_read_each (bytes, load_cb, &load, problems);
-  if (load.position == NULL && !robo_problems_has_errors (problems))
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, _ ("There is no scenario in the file. Choose another file."));
-
-  return load.position;
+  return robo_arena_equal (a->arena, b->arena) && a->modules == b->modules && a->tested == b->tested &&
+         memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && memcmp (&a->state, &b->state, sizeof a->state) == 0 &&
+         memcmp (a->declines, b->declines, sizeof a->declines) == 0 && g_strcmp0 (a->id, b->id) == 0 &&
+         g_strcmp0 (a->title, b->title) == 0 && has_same_answers (a->answers, b->answers) &&
+         a->rolls->len == b->rolls->len && (a->rolls->len == 0 || memcmp (a->rolls->data, b->rolls->data, a->rolls->len) == 0);
 }
 
 /* Playing */
@@ -207,74 +183,4 @@ robo_position_dup_setup (const RoboPosition *self)
     }
 
   return setup;
-}
-
-/* Which of the legal answers uses the card most. */
-static RoboAnswer
-use (const RoboPosition *self,
-     const RoboQuestion *question)
-{
-  RoboAnswer last = question->options[question->n_options - 1];
-
-  switch ((RoboQuestionKind)question->kind)
-    {
-    case ROBO_ASK_ACT_AS_BLUE:
-    case ROBO_ASK_JUMP:
-    case ROBO_ASK_PASS_WALLS:
-    case ROBO_ASK_BUMP:
-    case ROBO_ASK_MOVE_END:
-    case ROBO_ASK_HIT:
-    case ROBO_ASK_PUSHED:
-    case ROBO_ASK_DAMAGED:
-    case ROBO_ASK_DESTROYED:
-    case ROBO_ASK_LIGHTNING:
-    case ROBO_ASK_ROUND_START:
-    case ROBO_ASK_RESOLUTION:
-    case ROBO_ASK_SHORTEN_PUSH:
-      return last;
-
-    case ROBO_ASK_LAY_MINE:
-      return robo_question_has_option (question, TRUE) ? TRUE : last;
-
-    case ROBO_ASK_REPLACE_FIRE:
-      return robo_question_has_option (question, 1 + self->tested) ? 1 + self->tested : last;
-
-    case ROBO_ASK_REPROGRAM:
-      return question->options[0];
-
-    case ROBO_ASK_ROTATE_KEY:
-    case ROBO_ASK_SHORTEN_MOVE:
-      return question->card == self->tested ? last : question->fallback;
-
-    case ROBO_ASK_DEAL:
-    case ROBO_ASK_EQUIP:
-    case ROBO_ASK_REBOOT:
-    case ROBO_ASK_PROGRAM:
-    case ROBO_ASK_KEEP_DIE:
-    case ROBO_ASK_ABSORB:
-    case ROBO_ASK_REACH:
-    case ROBO_ASK_WORKSHOP:
-    case ROBO_ASK_DRAW:
-      break;
-    }
-
-  return question->fallback;
-}
-
-RoboReply
-robo_position_answer (const RoboSetup    *setup,
-                      const RoboState    *state,
-                      const RoboQuestion *question,
-                      RoboAnswer         *answer,
-                      gpointer            data)
-{
-  const RoboPosition *self = data;
-
-  /* Remote control has no fallback: who has begun it has to go through with it. */
-  if (self->declines[question->seat] && question->kind != ROBO_ASK_REPROGRAM)
-    *answer = question->fallback;
-  else
-    *answer = use (self, question);
-
-  return ROBO_REPLY_ANSWERED;
 }

@@ -5,6 +5,50 @@
 
 #include "robo-xml.h"
 
+static void
+clear_answer (gpointer answer)
+{
+  RoboScriptedAnswer *self = answer;
+
+  g_free (self->to);
+  g_free (self->value);
+}
+
+/**
+ * robo_scripted_answers_new:
+ *
+ * Returns: (transfer full) (element-type RoboScriptedAnswer): no answers yet
+ */
+GArray *
+robo_scripted_answers_new (void)
+{
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (RoboScriptedAnswer));
+
+  g_array_set_clear_func (answers, clear_answer);
+
+  return answers;
+}
+
+/**
+ * robo_scripted_answers_add:
+ * @answers: answers
+ * @seat: who answers
+ * @line: where it stands, 0 for nowhere
+ * @to: a card's id, or one of the four names of formats.md
+ * @value: what is answered, as scenarios write it
+ */
+void
+robo_scripted_answers_add (GArray     *answers,
+                           guint       seat,
+                           guint       line,
+                           const char *to,
+                           const char *value)
+{
+  RoboScriptedAnswer answer = { seat, line, g_strdup (to), g_strdup (value) };
+
+  g_array_append_val (answers, answer);
+}
+
 const char *
 robo_scenario_get_decision (const RoboSetup    *setup,
                             const RoboQuestion *question)

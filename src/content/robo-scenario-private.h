@@ -7,25 +7,11 @@
 #include "robo-module-set.h"
 #include "robo-modules.h"
 #include "robo-outcome-fields.h"
+#include "robo-scenario-answer.h"
 #include "robo-scenario.h"
 #include "robo-xml.h"
 
 G_BEGIN_DECLS
-
-/**
- * RoboScriptedAnswer:
- * @seat: who answers
- * @line: where it stands
- * @to: (transfer full): a card's id, or one of the four names of formats.md
- * @value: (transfer full): what is answered, as written
- */
-typedef struct
-{
-  guint seat;
-  guint line;
-  char *to;
-  char *value;
-} RoboScriptedAnswer;
 
 /**
  * RoboExpectation:
@@ -105,18 +91,30 @@ gboolean robo_expectation_compare (const RoboExpectation *self,
 
 /**
  * RoboScript:
- * @scenario: whose answers are given
- * @problems: where to say which answer is missing or not legal
+ * @answers: (element-type RoboScriptedAnswer): what is answered
+ * @problems: (nullable): where to say which answer is missing or not legal
  * @used: (array): by answer, whether it has been used; the last one to a decision stays in use
  *
  * Where the playing of a scenario stands.
  */
 typedef struct
 {
-  const RoboScenario *scenario;
-  RoboProblems       *problems;
-  guint8             *used;
+  const GArray *answers;
+  RoboProblems *problems;
+  guint8       *used;
 } RoboScript;
+
+/**
+ * robo_script_take:
+ * @script: a script
+ * @setup: of the game
+ * @question: what is asked
+ *
+ * Returns: (transfer none) (nullable): its next answer to such a question, which is used by that
+ */
+const RoboScriptedAnswer *robo_script_take (RoboScript         *script,
+                                            const RoboSetup    *setup,
+                                            const RoboQuestion *question);
 
 RoboReply robo_script_answer (const RoboSetup    *setup,
                               const RoboState    *state,

@@ -10,16 +10,7 @@
 /* The answers of a scenario: read, and given when the game asks. Only an answer that is asked for is looked at. */
 
 /* What to= names beside cards. */
-static const struct
-{
-  RoboQuestionKind kind;
-  const char      *name;
-} plain_decisions[] = {
-  { ROBO_ASK_KEEP_DIE, "keep-die" },
-  { ROBO_ASK_REPLACE_FIRE, "replace-fire" },
-  { ROBO_ASK_WORKSHOP, "workshop" },
-  { ROBO_ASK_DRAW, "draw" },
-};
+static const char *const plain_decisions[] = { "keep-die", "replace-fire", "workshop", "draw" };
 
 static gboolean
 is_decision (const RoboScenario *scenario,
@@ -27,7 +18,7 @@ is_decision (const RoboScenario *scenario,
 {
   for (guint i = 0; i < G_N_ELEMENTS (plain_decisions); i++)
     {
-      if (strcmp (plain_decisions[i].name, name) == 0)
+      if (strcmp (plain_decisions[i], name) == 0)
         return TRUE;
     }
 
@@ -40,20 +31,20 @@ load_answer (RoboScenario  *self,
              const xmlNode *node,
              RoboProblems  *problems)
 {
-  g_autofree char   *to = robo_xml_dup_string (node, "to");
-  RoboScriptedAnswer answer = { .seat = seat, .line = robo_xml_get_line (node) };
+  g_autofree char *to = robo_xml_dup_string (node, "to");
+  g_autofree char *value = NULL;
+  guint            line = robo_xml_get_line (node);
 
   if (!is_decision (self, to))
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, answer.line,
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
                          /* Translators: %s is what stands there instead of the id of a module. */
                          _ ("“%s” is neither a module nor one of keep-die, replace-fire, workshop, draw. Name one of these."), to);
       return FALSE;
     }
 
-  answer.to = g_steal_pointer (&to);
-  answer.value = robo_xml_dup_text (node);
-  g_array_append_val (self->answers, answer);
+  value = robo_xml_dup_text (node);
+  robo_scripted_answers_add (self->answers, seat, line, to, value);
 
   return TRUE;
 }
@@ -77,7 +68,6 @@ robo_scenario_load_answers (RoboScenario  *self,
 
 typedef struct
 {
-  const RoboScript   *script;
   const RoboSetup    *setup;
   const RoboState    *state;
   const RoboQuestion *question;
@@ -359,32 +349,21 @@ static gboolean (*const parsers[ROBO_N_QUESTION_KINDS]) (const Asked *, const ch
 
 /* The policy */
 
-static const char *
-get_decision (const Asked *asked)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (plain_decisions); i++)
-    {
-      if (plain_decisions[i].kind == asked->question->kind)
-        return plain_decisions[i].name;
-    }
-
-  return asked->setup->cards->cards[asked->question->card].id;
-}
-
 /* Answers to one decision are used in turn, the last one from then on. */
-static const RoboScriptedAnswer *
-take_answer (RoboScript *script,
-             guint       seat,
-             const char *decision)
+const RoboScriptedAnswer *
+robo_script_take (RoboScript         *script,
+                  const RoboSetup    *setup,
+                  const RoboQuestion *question)
 {
-  const GArray             *answers = script->scenario->answers;
+  const char               *decision = robo_scenario_get_decision (setup, question);
+  const GArray             *answers = script->answers;
   const RoboScriptedAnswer *found = NULL;
 
   for (guint i = 0; i < answers->len; i++)
     {
       const RoboScriptedAnswer *answer = &g_array_index (answers, RoboScriptedAnswer, i);
 
-      if (answer->seat != seat || strcmp (answer->to, decision) != 0)
+      if (answer->seat != question->seat || strcmp (answer->to, decision) != 0)
         continue;
       found = answer;
       if (!script->used[i])
@@ -399,18 +378,33 @@ take_answer (RoboScript *script,
 
 /* Formats.md, Scenario: what happens without an answer; the engine's fallback is the same. */
 static RoboReply
-answer_by_default (const Asked *asked,
-                   RoboAnswer  *answer)
+answer_by_default (RoboScript         *script,
+                   const RoboSetup    *setup,
+                   const RoboQuestion *question,
+                   RoboAnswer         *answer)
 {
-  *answer = asked->question->fallback;
-  if (asked->question->kind != ROBO_ASK_REPROGRAM)
+  *answer = question->fallback;
+  if (question->kind != ROBO_ASK_REPROGRAM)
     return ROBO_REPLY_ANSWERED;
 
-  robo_problems_add (asked->script->problems, ROBO_PROBLEM_MEANING, 0,
+  robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, 0,
                      /* Translators: %u is the number of a seat, %s the id of a module such as "remote-control". */
                      _ ("Seat %u is asked what to do with %s. Add an <answer> to it."),
-                     asked->question->seat + 1u, get_decision (asked));
+                     question->seat + 1u, robo_scenario_get_decision (setup, question));
   return ROBO_REPLY_REFUSED;
+}
+
+gboolean
+robo_scenario_parse_answer (const RoboSetup    *setup,
+                            const RoboState    *state,
+                            const RoboQuestion *question,
+                            const char         *text,
+                            RoboAnswer         *answer)
+{
+  const Asked asked = { setup, state, question };
+
+  return parsers[question->kind] != NULL && parsers[question->kind](&asked, text, answer) &&
+         robo_question_has_option (question, *answer);
 }
 
 RoboReply
@@ -421,14 +415,11 @@ robo_script_answer (const RoboSetup    *setup,
                     gpointer            data)
 {
   RoboScript               *script = data;
-  const Asked               asked = { script, setup, state, question };
-  const RoboScriptedAnswer *scripted = take_answer (script, question->seat, get_decision (&asked));
+  const RoboScriptedAnswer *scripted = robo_script_take (script, setup, question);
 
   if (scripted == NULL)
-    return answer_by_default (&asked, answer);
-
-  if (parsers[question->kind] != NULL && parsers[question->kind](&asked, scripted->value, answer) &&
-      robo_question_has_option (question, *answer))
+    return answer_by_default (script, setup, question, answer);
+  if (robo_scenario_parse_answer (setup, state, question, scripted->value, answer))
     return ROBO_REPLY_ANSWERED;
 
   robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, scripted->line,

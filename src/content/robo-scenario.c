@@ -42,23 +42,13 @@ const RoboXmlFormat robo_scenario_format = {
   .hints = hints,
 };
 
-static void
-clear_answer (gpointer answer)
-{
-  RoboScriptedAnswer *self = answer;
-
-  g_free (self->to);
-  g_free (self->value);
-}
-
 static RoboScenario *
 scenario_new (void)
 {
   RoboScenario *self = g_new0 (RoboScenario, 1);
 
   self->rolls = g_byte_array_new ();
-  self->answers = g_array_new (FALSE, FALSE, sizeof (RoboScriptedAnswer));
-  g_array_set_clear_func (self->answers, clear_answer);
+  self->answers = robo_scripted_answers_new ();
   robo_expectation_init (&self->expectation);
 
   self->setup.cards = &self->cards;

@@ -84,11 +84,15 @@ robo_sandbox_is_free (const RoboPosition *position,
          robo_state_get_mine_at (&position->state, space) == position->state.n_mines;
 }
 
+/* R2.3: it has to be in the arena. */
 static guint
-find_owner (const RoboState *state)
+find_owner (const RoboState *state,
+            guint            wanted)
 {
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
+      guint seat = (wanted + i) % ROBO_MAX_ROBOTS;
+
       if (state->robots[seat].kind != ROBO_SEAT_EMPTY && state->robots[seat].space != ROBO_NO_SPACE)
         return seat;
     }
@@ -98,7 +102,8 @@ find_owner (const RoboState *state)
 
 void
 robo_sandbox_toggle_mine (RoboSandbox *self,
-                          guint        space)
+                          guint        space,
+                          guint        seat)
 {
   RoboPosition *position;
   RoboState    *state;
@@ -109,7 +114,7 @@ robo_sandbox_toggle_mine (RoboSandbox *self,
   position = robo_sandbox_begin (self);
   state = &position->state;
   mine = robo_state_get_mine_at (state, space);
-  owner = find_owner (state);
+  owner = find_owner (state, seat);
   if (mine < state->n_mines)
     robo_state_remove_mine (state, mine);
   else if (robo_sandbox_is_free (position, space) && owner != ROBO_NO_SEAT && state->n_mines < ROBO_MAX_MINES)

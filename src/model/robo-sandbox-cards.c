@@ -10,10 +10,16 @@
 /* What can be where */
 
 static gboolean
-fits (const RoboCard  *card,
+fits (const RoboCards *cards,
+      guint            index,
       const RoboRobot *robot,
       guint            slot)
 {
+  const RoboCard *card = &cards->cards[index];
+
+  /* A scenario may have put it where it never is in a game. */
+  if (robot->cards[slot] == index)
+    return TRUE;
   if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (card))
     return FALSE;
 
@@ -39,7 +45,7 @@ robo_sandbox_list_cards (RoboSandbox *self,
         {
           gboolean is_own = robo_cards_find (standard, cards->cards[card].id) == ROBO_NO_CARD || card == self->position->tested;
 
-          if (is_own == (gboolean)own && fits (&cards->cards[card], &self->position->state.robots[seat], slot))
+          if (is_own == (gboolean)own && fits (cards, card, &self->position->state.robots[seat], slot))
             g_array_append_val (list, card);
         }
     }
@@ -75,10 +81,8 @@ give_dice_for (RoboPosition   *position,
   RoboRobot *robot = &position->state.robots[0];
   RoboRobot *other = &position->state.robots[1];
 
-  memset (robot->dice, 0, sizeof robot->dice);
-  memset (other->dice, 0, sizeof other->dice);
-  robot->n_dice = 0;
-  other->n_dice = 0;
+  robo_sandbox_clear_dice (robot);
+  robo_sandbox_clear_dice (other);
   if (card->has_die)
     robo_sandbox_give_die (robot, card->die_colour, CLAMP (3, card->die_min, card->die_max), ROBO_DIR_E);
   else if (robo_card_has_when (card, ROBO_WHEN_PUSHED) || robo_card_get_ability (card, ROBO_ABILITY_SHORTEN_PUSH) != NULL)

@@ -14,8 +14,12 @@ struct _RoboSandbox
   RoboModuleSet *standard;
   RoboPosition  *position;
   GPtrArray     *before;  /* of RoboPosition, the latest last */
+  GPtrArray     *after;   /* of RoboPosition that were undone, the latest last */
   RoboMatch     *match;   /* nullable */
   char          *problem; /* nullable */
+
+  RoboPositionPlay *play; /* nullable: how the position goes, unless it has a problem */
+  char             *path; /* nullable: the file it was opened from or saved in */
 };
 
 RoboPosition *robo_sandbox_begin (RoboSandbox *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -28,6 +32,7 @@ void     robo_sandbox_init_robot (RoboRobot   *robot,
                                   guint        seat,
                                   RoboSeatKind kind,
                                   guint        space);
+void     robo_sandbox_clear_dice (RoboRobot *robot);
 void     robo_sandbox_give_die (RoboRobot *robot,
                                 RoboColour colour,
                                 guint      value,

@@ -11,7 +11,8 @@
 
 #define COLUMNS 7
 #define ROWS    7
-#define N_ROLLS 12
+/* A die a unit for each KillBot (R6.1). */
+#define MAX_ROLLS (3 * 3)
 
 enum
 {
@@ -19,6 +20,7 @@ enum
   PROP_MATCH,
   PROP_PROBLEM,
   PROP_CAN_UNDO,
+  PROP_CAN_REDO,
   N_PROPS,
 };
 
@@ -45,6 +47,31 @@ set_match (RoboSandbox *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
+/* What KillBots roll where nobody has said so: each face in turn, so that they move and fire. */
+static void
+add_roll (RoboPosition *position)
+{
+  guint8 face = (guint8)(1 + position->rolls->len * 5 % 6);
+
+  g_byte_array_append (position->rolls, &face, 1);
+}
+
+/* A round takes less than a millisecond. */
+static void
+look_ahead (RoboSandbox *self)
+{
+  g_clear_pointer (&self->play, robo_position_play_free);
+  if (self->problem != NULL)
+    return;
+
+  self->play = robo_position_play (self->position);
+  while (self->play == NULL && self->position->rolls->len < MAX_ROLLS)
+    {
+      add_roll (self->position);
+      self->play = robo_position_play (self->position);
+    }
+}
+
 /* What is shown is another position: what was played does not belong to it any more. */
 static void
 changed (RoboSandbox *self)
@@ -52,8 +79,10 @@ changed (RoboSandbox *self)
   set_match (self, NULL);
   g_free (self->problem);
   self->problem = robo_position_check (self->position);
+  look_ahead (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -69,15 +98,6 @@ robo_sandbox_begin (RoboSandbox *self)
   return robo_position_copy (self->position);
 }
 
-static gboolean
-is_equal (const RoboPosition *a,
-          const RoboPosition *b)
-{
-  return robo_arena_equal (a->arena, b->arena) && a->modules == b->modules && a->tested == b->tested &&
-         memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && memcmp (&a->state, &b->state, sizeof a->state) == 0 &&
-         memcmp (a->declines, b->declines, sizeof a->declines) == 0;
-}
-
 /*< private >
  * robo_sandbox_end:
  * @self: a sandbox
@@ -89,12 +109,13 @@ void
 robo_sandbox_end (RoboSandbox  *self,
                   RoboPosition *position)
 {
-  if (is_equal (self->position, position))
+  if (robo_position_equal (self->position, position))
     {
       robo_position_free (position);
       return;
     }
 
+  g_ptr_array_set_size (self->after, 0);
   g_ptr_array_add (self->before, self->position);
   self->position = position;
   changed (self);
@@ -120,8 +141,6 @@ create_position (RoboModuleSet *standard)
 
   robo_sandbox_init_robot (&position->state.robots[0], 0, ROBO_SEAT_OPERATOR, 3 * COLUMNS + 2);
   robo_sandbox_init_robot (&position->state.robots[1], 1, ROBO_SEAT_OPERATOR, 3 * COLUMNS + 4);
-  for (guint i = 0; i < N_ROLLS; i++)
-    g_byte_array_append (position->rolls, (const guint8[]){ (guint8)(1 + i * 5 % 6) }, 1);
 
   return position;
 }
@@ -144,7 +163,10 @@ robo_sandbox_finalize (GObject *object)
   robo_module_set_unref (self->standard);
   robo_position_free (self->position);
   g_ptr_array_unref (self->before);
+  g_ptr_array_unref (self->after);
+  robo_position_play_free (self->play);
   g_free (self->problem);
+  g_free (self->path);
 
   G_OBJECT_CLASS (robo_sandbox_parent_class)->finalize (object);
 }
@@ -171,6 +193,10 @@ robo_sandbox_get_property (GObject    *object,
       g_value_set_boolean (value, self->before->len > 0);
       break;
 
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, self->after->len > 0);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -191,6 +217,8 @@ robo_sandbox_class_init (RoboSandboxClass *klass)
                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -208,6 +236,8 @@ robo_sandbox_init (RoboSandbox *self)
     self->standard = robo_module_set_new ("standard", "Standard");
   self->position = create_position (self->standard);
   self->before = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_position_free);
+  self->after = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_position_free);
+  look_ahead (self);
 }
 
 RoboSandbox *
@@ -238,6 +268,14 @@ robo_sandbox_get_match (RoboSandbox *self)
   return self->match;
 }
 
+const RoboPositionPlay *
+robo_sandbox_get_play (RoboSandbox *self)
+{
+  g_return_val_if_fail (ROBO_IS_SANDBOX (self), NULL);
+
+  return self->play;
+}
+
 /* Playing */
 
 void
@@ -255,8 +293,8 @@ robo_sandbox_run (RoboSandbox *self)
     .rolls = self->position->rolls->data,
     .n_rolls = self->position->rolls->len,
     .policy = robo_position_answer,
-    .policy_data = robo_position_copy (self->position),
-    .policy_free = (GDestroyNotify)robo_position_free,
+    .policy_data = robo_position_script_new (self->position),
+    .policy_free = (GDestroyNotify)robo_position_script_free,
   };
   set_match (self, robo_match_new_at (setup, &start));
   robo_match_start (self->match);
@@ -292,7 +330,26 @@ robo_sandbox_undo (RoboSandbox *self)
   if (self->before->len == 0)
     return;
 
-  robo_position_free (self->position);
+  g_ptr_array_add (self->after, self->position);
   self->position = g_ptr_array_steal_index (self->before, self->before->len - 1);
+  changed (self);
+}
+
+/**
+ * robo_sandbox_redo:
+ * @self: a sandbox
+ *
+ * Makes the change that was taken back last again, if there is one.
+ */
+void
+robo_sandbox_redo (RoboSandbox *self)
+{
+  g_return_if_fail (ROBO_IS_SANDBOX (self));
+
+  if (self->after->len == 0)
+    return;
+
+  g_ptr_array_add (self->before, self->position);
+  self->position = g_ptr_array_steal_index (self->after, self->after->len - 1);
   changed (self);
 }

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * - `match` (RoboMatch, nullable): what is being played; it has started
  * - `problem` (string, nullable): why the position cannot be played, translated
- * - `can-undo` (boolean)
+ * - `can-undo`, `can-redo` (boolean)
  *
  * Signal:
  *
@@ -58,6 +58,15 @@ const RoboPosition *robo_sandbox_get_position (RoboSandbox        *self);
 RoboMatch          *robo_sandbox_get_match    (RoboSandbox        *self);
 
 /**
+ * robo_sandbox_get_play:
+ * @self: a sandbox
+ *
+ * Returns: (transfer none) (nullable): how the position goes if it is played, with what is decided; %NULL if it has a
+ *   problem; valid until `changed`
+ */
+const RoboPositionPlay *robo_sandbox_get_play (RoboSandbox        *self);
+
+/**
  * robo_sandbox_list_cards:
  * @self: a sandbox
  * @seat: a seat with a robot
@@ -94,6 +103,7 @@ void                robo_sandbox_stop         (RoboSandbox        *self);
 /* Changing; each is a step that robo_sandbox_undo() takes back. */
 
 void                robo_sandbox_undo         (RoboSandbox        *self);
+void                robo_sandbox_redo         (RoboSandbox        *self);
 
 /**
  * robo_sandbox_move:
@@ -123,11 +133,13 @@ void                robo_sandbox_put_robot    (RoboSandbox        *self,
  * robo_sandbox_toggle_mine:
  * @self: a sandbox
  * @space: a space without a robot
+ * @seat: whose mine it is to be; if its robot is not in the arena, the next one's that is
  *
- * Puts a mine of the first robot there, or takes one away.
+ * Puts a mine there, or takes one away.
  */
 void                robo_sandbox_toggle_mine  (RoboSandbox        *self,
-                                               guint               space);
+                                               guint               space,
+                                               guint               seat);
 
 /**
  * robo_sandbox_set_terrain:
@@ -168,42 +180,98 @@ void                robo_sandbox_set_declines (RoboSandbox        *self,
  * robo_sandbox_set_die:
  * @self: a sandbox
  * @seat: an operator's seat
- * @die: (nullable): its only die, on control unit I; %NULL for none
+ * @unit: a control unit, 0..2
+ * @is_second: whether the second die on it is meant, which needs all dice (R5.3)
+ * @die: (nullable): its colour, value and key; %NULL for none
  */
 void                robo_sandbox_set_die      (RoboSandbox        *self,
                                                guint               seat,
+                                               guint               unit,
+                                               gboolean            is_second,
                                                const RoboDie      *die);
+const RoboDie      *robo_sandbox_get_die      (RoboSandbox        *self,
+                                               guint               seat,
+                                               guint               unit,
+                                               gboolean            is_second);
+
+/**
+ * robo_sandbox_decide:
+ * @self: a sandbox with a play
+ * @index: one of its decisions
+ * @answer: one of the options
+ *
+ * Decides so from now on (robo_position_decide()).
+ */
+void                robo_sandbox_decide       (RoboSandbox        *self,
+                                               guint               index,
+                                               RoboAnswer          answer);
+
+/**
+ * robo_sandbox_forget:
+ * @self: a sandbox with a play
+ * @index: one of its decisions
+ *
+ * Takes back what was decided there, and wherever the same is asked.
+ */
+void                robo_sandbox_forget       (RoboSandbox        *self,
+                                               guint               index);
+
+/**
+ * robo_sandbox_set_rolls:
+ * @self: a sandbox
+ * @text: faces that KillBots roll, in order of use, "4 1 6"; if they are too few others follow
+ *
+ * Returns: whether there is nothing but faces in it
+ */
+gboolean            robo_sandbox_set_rolls    (RoboSandbox        *self,
+                                               const char         *text);
+char               *robo_sandbox_dup_rolls    (RoboSandbox        *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What it shows, in words. */
+void                robo_sandbox_set_title    (RoboSandbox        *self,
+                                               const char         *title);
 
 /* Files */
 
 /**
  * robo_sandbox_open:
  * @self: a sandbox
- * @bytes: a file of a scenario
+ * @bytes: a file of a scenario, or of many
+ * @index: which of them
+ * @path: (nullable): where it is from
  * @problems: where to add what is wrong with it
  *
- * Takes over the position of a scenario, as a step that can be undone.
+ * Takes over the position of a scenario with its answers, as a step that can be undone.
  *
  * Returns: whether it could
  */
 gboolean            robo_sandbox_open         (RoboSandbox        *self,
                                                GBytes             *bytes,
+                                               guint               index,
+                                               const char         *path,
                                                RoboProblems       *problems);
+
+/**
+ * robo_sandbox_get_path:
+ * @self: a sandbox
+ *
+ * Returns: (transfer none) (nullable): the file that was opened or saved last
+ */
+const char         *robo_sandbox_get_path     (RoboSandbox        *self);
 
 /**
  * robo_sandbox_save_file:
  * @self: a sandbox that has no problem
  * @path: where to, a scenario
- * @title: (nullable): what it shows
  * @error: a %ROBO_CONTENT_ERROR
  *
- * Writes the position with its outcome as what is expected (robo_position_to_bytes()), as a whole or not at all.
+ * Writes the position with its outcome as what is expected (robo_position_to_bytes()), as a whole or not at all. It is called
+ * like the file, unless it is saved where it is from.
  *
  * Returns: whether it was written
  */
 gboolean            robo_sandbox_save_file    (RoboSandbox        *self,
                                                const char         *path,
-                                               const char         *title,
                                                GError            **error);
 
 G_END_DECLS

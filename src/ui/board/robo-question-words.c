@@ -153,22 +153,20 @@ static const struct
 };
 
 static const char *
-get_card (RoboMatch *match,
-          guint      card)
+get_card (const RoboQuestionScene *scene,
+          guint                    card)
 {
-  RoboModules *modules = robo_match_get_modules (match);
-
-  if (card == ROBO_NO_CARD || modules == NULL)
+  if (card == ROBO_NO_CARD || scene->modules == NULL)
     return C_ ("module", "nothing");
 
-  return robo_modules_get_title (modules, card);
+  return robo_modules_get_title (scene->modules, card);
 }
 
 static char *
-dup_place (RoboMatch *match,
-           guint      space)
+dup_place (const RoboQuestionScene *scene,
+           guint                    space)
 {
-  return robo_words_dup_place (space, robo_match_get_board (match)->columns);
+  return robo_words_dup_place (space, scene->board->columns);
 }
 
 static char *
@@ -188,17 +186,17 @@ dup_deal (RoboAnswer option)
 }
 
 static char *
-dup_equip (RoboMatch *match,
-           RoboAnswer option)
+dup_equip (const RoboQuestionScene *scene,
+           RoboAnswer               option)
 {
   /* Translators: the modules on the left and on the right of a robot */
-  return g_strdup_printf (_ ("Left %s, right %s"), get_card (match, option & 0xff), get_card (match, option >> 8 & 0xff));
+  return g_strdup_printf (_ ("Left %s, right %s"), get_card (scene, option & 0xff), get_card (scene, option >> 8 & 0xff));
 }
 
 static char *
-dup_mine (RoboMatch          *match,
-          const RoboQuestion *question,
-          RoboAnswer          option)
+dup_mine (const RoboQuestionScene *scene,
+          const RoboQuestion      *question,
+          RoboAnswer               option)
 {
   g_autofree char *place = NULL;
 
@@ -207,18 +205,18 @@ dup_mine (RoboMatch          *match,
   if (option < 2)
     return robo_words_dup_answer (ROBO_ASK_LAY_MINE, option);
 
-  place = dup_place (match, option - 2);
+  place = dup_place (scene, option - 2);
 
   /* Translators: %s is a space of the arena such as 4|2 */
   return g_strdup_printf (_ ("Yes, with the mine on %s"), place);
 }
 
 static char *
-dup_reprogram (RoboMatch          *match,
-               const RoboQuestion *question,
-               RoboAnswer          option)
+dup_reprogram (const RoboQuestionScene *scene,
+               const RoboQuestion      *question,
+               RoboAnswer               option)
 {
-  const RoboState *state = robo_match_get_shown_state (match);
+  const RoboState *state = scene->state;
   guint            seat = robo_state_get_robot_at (state, question->space);
   const char      *dir = robo_words_get_dir (robo_reprogram_get_key (option));
   g_autofree char *die = NULL;
@@ -233,17 +231,36 @@ dup_reprogram (RoboMatch          *match,
   return g_strdup_printf (_ ("%s to unit %s, %s"), die, robo_words_get_unit (robo_reprogram_get_unit (option)), dir);
 }
 
+static guint
+get_space (const RoboQuestionScene *scene,
+           const RoboQuestion      *question,
+           RoboAnswer               option)
+{
+  const RoboRobot *robot = &scene->state->robots[question->seat];
+
+  if (question->kind == ROBO_ASK_REBOOT)
+    return option;
+  if (question->kind == ROBO_ASK_LAY_MINE && option >= 2)
+    return option - 2;
+  if (question->kind != ROBO_ASK_REACH || !robo_robot_is_in_arena (robot))
+    return ROBO_NO_SPACE;
+  if (option == 0)
+    return robot->space;
+
+  return robo_board_step (scene->board, robot->space, (RoboDir)(option - 1))->to;
+}
+
 static char *
-dup_reach (RoboMatch          *match,
-           const RoboQuestion *question,
-           RoboAnswer          option)
+dup_reach (const RoboQuestionScene *scene,
+           const RoboQuestion      *question,
+           RoboAnswer               option)
 {
   g_autofree char *place = NULL;
 
   if (option == 0)
     return g_strdup (_ ("Its own space"));
 
-  place = dup_place (match, robo_question_words_get_space (match, question, option));
+  place = dup_place (scene, get_space (scene, question, option));
 
   /* Translators: a direction and the space there, "north-east: 4|2" */
   return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
@@ -315,36 +332,36 @@ robo_question_words_dup_text (RoboMatch          *match,
 }
 
 /**
- * robo_question_words_dup_option:
- * @match: the match that asks
+ * robo_question_words_dup_option_in:
+ * @scene: what it is about
  * @question: a question
  * @option: one of its answers
  *
  * Returns: (transfer full): the answer in a few words
  */
 char *
-robo_question_words_dup_option (RoboMatch          *match,
-                                const RoboQuestion *question,
-                                RoboAnswer          option)
+robo_question_words_dup_option_in (const RoboQuestionScene *scene,
+                                   const RoboQuestion      *question,
+                                   RoboAnswer               option)
 {
   switch ((RoboQuestionKind)question->kind)
     {
     case ROBO_ASK_DEAL:
       return dup_deal (option);
     case ROBO_ASK_EQUIP:
-      return dup_equip (match, option);
+      return dup_equip (scene, option);
     case ROBO_ASK_REBOOT:
-      return dup_place (match, option);
+      return dup_place (scene, option);
     case ROBO_ASK_KEEP_DIE:
-      return dup_die (&robo_match_get_shown_state (match)->robots[question->seat].dice[option]);
+      return dup_die (&scene->state->robots[question->seat].dice[option]);
     case ROBO_ASK_LAY_MINE:
-      return dup_mine (match, question, option);
+      return dup_mine (scene, question, option);
     case ROBO_ASK_REPLACE_FIRE:
-      return g_strdup (option == 0 ? C_ ("answer", "Fire") : get_card (match, option - 1));
+      return g_strdup (option == 0 ? C_ ("answer", "Fire") : get_card (scene, option - 1));
     case ROBO_ASK_REPROGRAM:
-      return dup_reprogram (match, question, option);
+      return dup_reprogram (scene, question, option);
     case ROBO_ASK_REACH:
-      return dup_reach (match, question, option);
+      return dup_reach (scene, question, option);
     case ROBO_ASK_WORKSHOP:
       return dup_workshop (option);
     case ROBO_ASK_DRAW:
@@ -372,6 +389,30 @@ robo_question_words_dup_option (RoboMatch          *match,
   g_return_val_if_reached (NULL);
 }
 
+static RoboQuestionScene
+make_scene (RoboMatch *match)
+{
+  return (RoboQuestionScene){ robo_match_get_modules (match), robo_match_get_board (match), robo_match_get_shown_state (match) };
+}
+
+/**
+ * robo_question_words_dup_option:
+ * @match: the match that asks
+ * @question: a question
+ * @option: one of its answers
+ *
+ * Returns: (transfer full): the answer in a few words
+ */
+char *
+robo_question_words_dup_option (RoboMatch          *match,
+                                const RoboQuestion *question,
+                                RoboAnswer          option)
+{
+  RoboQuestionScene scene = make_scene (match);
+
+  return robo_question_words_dup_option_in (&scene, question, option);
+}
+
 /**
  * robo_question_words_get_space:
  * @match: the match that asks
@@ -385,18 +426,9 @@ robo_question_words_get_space (RoboMatch          *match,
                                const RoboQuestion *question,
                                RoboAnswer          option)
 {
-  const RoboRobot *robot = &robo_match_get_shown_state (match)->robots[question->seat];
+  RoboQuestionScene scene = make_scene (match);
 
-  if (question->kind == ROBO_ASK_REBOOT)
-    return option;
-  if (question->kind == ROBO_ASK_LAY_MINE && option >= 2)
-    return option - 2;
-  if (question->kind != ROBO_ASK_REACH || !robo_robot_is_in_arena (robot))
-    return ROBO_NO_SPACE;
-  if (option == 0)
-    return robot->space;
-
-  return robo_board_step (robo_match_get_board (match), robot->space, (RoboDir)(option - 1))->to;
+  return get_space (&scene, question, option);
 }
 
 /**

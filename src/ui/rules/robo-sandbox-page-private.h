@@ -27,6 +27,10 @@ struct _RoboSandboxPage
   GtkToggleButton *pit_button;
   GtkToggleButton *solid_button;
   GtkWidget       *run_button;
+  GtkWidget       *play_button;
+  GtkWidget       *speed_button;
+  GtkWidget       *title_row;
+  AdwComboRow     *scenario_row;
 
   /* borrowed: children */
   RoboBoardView    *board;
@@ -37,9 +41,16 @@ struct _RoboSandboxPage
   RoboSandbox        *sandbox;
   GSignalGroup       *match_signals;
   GSimpleActionGroup *actions;
+  GSettings          *settings;
+  GBytes             *file;    /* nullable: what was opened */
+  char               *path;    /* nullable: where it is */
+  GPtrArray          *entries; /* nullable, of RoboPositionEntry: the scenarios in it */
+  GCancellable       *opening; /* nullable */
 
   guint picked;    /* the first of two spaces, or ROBO_NO_SPACE */
   guint drag_from; /* likewise, with the pointer */
+
+  gboolean is_updating; /* rows are being set, not chosen */
 };
 
 void robo_sandbox_page_tell (RoboSandboxPage *self,
@@ -61,6 +72,12 @@ void robo_sandbox_page_match_changed_cb (RoboSandboxPage *self);
 void robo_sandbox_page_step_activated_cb (RoboSandboxPage *self,
                                           guint            position);
 
+/* Files */
+void robo_sandbox_page_title_applied_cb (RoboSandboxPage *self);
+void robo_sandbox_page_scenario_chosen_cb (RoboSandboxPage *self);
+void robo_sandbox_page_open_path (RoboSandboxPage *self,
+                                  const char      *path);
+
 /* Actions */
 void robo_sandbox_page_run_cb (GSimpleAction *action,
                                GVariant      *parameter,
@@ -77,6 +94,18 @@ void robo_sandbox_page_step_cb (GSimpleAction *action,
 void robo_sandbox_page_step_back_cb (GSimpleAction *action,
                                      GVariant      *parameter,
                                      gpointer       user_data);
+void robo_sandbox_page_redo_cb (GSimpleAction *action,
+                                GVariant      *parameter,
+                                gpointer       user_data);
+void robo_sandbox_page_play_cb (GSimpleAction *action,
+                                GVariant      *parameter,
+                                gpointer       user_data);
+void robo_sandbox_page_first_cb (GSimpleAction *action,
+                                 GVariant      *parameter,
+                                 gpointer       user_data);
+void robo_sandbox_page_last_cb (GSimpleAction *action,
+                                GVariant      *parameter,
+                                gpointer       user_data);
 void robo_sandbox_page_open_cb (GSimpleAction *action,
                                 GVariant      *parameter,
                                 gpointer       user_data);

@@ -37,7 +37,7 @@ use_one (RoboSandboxPage *self,
          guint            space)
 {
   if (gtk_toggle_button_get_active (self->mine_button))
-    robo_sandbox_toggle_mine (self->sandbox, space);
+    robo_sandbox_toggle_mine (self->sandbox, space, robo_sandbox_robot_get_seat (self->robot));
   else if (gtk_toggle_button_get_active (self->pit_button))
     toggle_terrain (self, space, ROBO_TERRAIN_PIT);
   else

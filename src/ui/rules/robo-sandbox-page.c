@@ -74,15 +74,19 @@ robo_sandbox_page_update_actions (RoboSandboxPage *self)
 {
   g_autofree char *problem = NULL;
   RoboMatch       *match = robo_sandbox_get_match (self->sandbox);
-  gboolean         can_undo, can_step = FALSE, can_step_back = FALSE;
+  gboolean         can_undo, can_redo, can_step = FALSE, can_step_back = FALSE;
 
-  g_object_get (self->sandbox, "problem", &problem, "can-undo", &can_undo, NULL);
+  g_object_get (self->sandbox, "problem", &problem, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   if (match != NULL)
     g_object_get (match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
   enable (self, "run", problem == NULL);
   enable (self, "save", problem == NULL);
   enable (self, "stop", match != NULL);
   enable (self, "undo", can_undo && match == NULL);
+  enable (self, "redo", can_redo && match == NULL);
+  enable (self, "play", match != NULL);
+  enable (self, "first", can_step_back);
+  enable (self, "last", can_step);
   enable (self, "step", can_step);
   enable (self, "step-back", can_step_back);
 }
@@ -102,8 +106,20 @@ robo_sandbox_page_show_position (RoboSandboxPage *self)
 }
 
 static void
+show_title (RoboSandboxPage *self)
+{
+  const char *title = robo_sandbox_get_position (self->sandbox)->title;
+
+  if (title == NULL)
+    title = "";
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->title_row)), title))
+    gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
+}
+
+static void
 changed_cb (RoboSandboxPage *self)
 {
+  show_title (self);
   robo_sandbox_page_show_position (self);
   robo_sandbox_page_update_hint (self);
   robo_sandbox_page_update_actions (self);
@@ -113,6 +129,10 @@ static const GActionEntry entries[] = {
   { "run", robo_sandbox_page_run_cb },
   { "stop", robo_sandbox_page_stop_cb },
   { "undo", robo_sandbox_page_undo_cb },
+  { "redo", robo_sandbox_page_redo_cb },
+  { "play", robo_sandbox_page_play_cb },
+  { "first", robo_sandbox_page_first_cb },
+  { "last", robo_sandbox_page_last_cb },
   { "step", robo_sandbox_page_step_cb },
   { "step-back", robo_sandbox_page_step_back_cb },
   { "open", robo_sandbox_page_open_cb },
@@ -167,6 +187,12 @@ robo_sandbox_page_dispose (GObject *object)
   g_clear_object (&self->match_signals);
   g_clear_object (&self->sandbox);
   g_clear_object (&self->actions);
+  g_clear_object (&self->settings);
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_clear_pointer (&self->file, g_bytes_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->path, g_free);
 
   G_OBJECT_CLASS (robo_sandbox_page_parent_class)->dispose (object);
 }
@@ -189,6 +215,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, pit_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, solid_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, run_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, speed_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, title_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, scenario_row);
+  gtk_widget_class_bind_template_callback (widget_class, robo_sandbox_page_title_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_sandbox_page_scenario_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_sandbox_page_step_activated_cb);
 }
@@ -205,11 +237,40 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
 }
 
 static void
+add_shortcuts (RoboSandboxPage *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } shortcuts[] = {
+    { "<Control>t", "sandbox.run" },
+    { "<Control>z", "sandbox.undo" },
+    { "<Control><Shift>z|<Control>y", "sandbox.redo" },
+    { "<Control>s", "sandbox.save" },
+    { "space", "sandbox.play" },
+    { "Right", "sandbox.step" },
+    { "Left", "sandbox.step-back" },
+    { "Home", "sandbox.first" },
+    { "End", "sandbox.last" },
+    { "Escape", "sandbox.stop" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
+                                                            gtk_named_action_new (shortcuts[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
 robo_sandbox_page_init (RoboSandboxPage *self)
 {
   self->picked = ROBO_NO_SPACE;
   self->drag_from = ROBO_NO_SPACE;
   self->sandbox = robo_sandbox_new ();
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "sandbox", G_ACTION_GROUP (self->actions));
@@ -218,6 +279,7 @@ robo_sandbox_page_init (RoboSandboxPage *self)
   robo_sandbox_page_connect_match (self);
   robo_sandbox_page_add_board (self);
   add_seats (self);
+  add_shortcuts (self);
   robo_sandbox_page_add_tools (self);
   robo_sandbox_page_add_steps (self);
   g_signal_connect_object (self->sandbox, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "robo-sandbox-decisions.h"
+#include "robo-sandbox-dice.h"
+#include "robo-sandbox-rows.h"
+
 struct _RoboSandboxRobot
 {
   AdwBin parent_instance;
@@ -21,15 +25,15 @@ struct _RoboSandboxRobot
   /* borrowed: children */
   AdwComboRow   *kind_row;
   AdwComboRow   *card_rows[ROBO_MAX_SLOTS];
-  AdwComboRow   *die_row;
-  AdwComboRow   *key_row;
   AdwComboRow   *facing_row;
-  GtkSpinButton *value_button;
   GtkSpinButton *damage_button;
   GtkSwitch     *uses_switch;
-  GtkWidget     *value_row;
   GtkWidget     *damage_row;
   GtkWidget     *uses_row;
+  GtkWidget     *rolls_row;
+
+  RoboSandboxDice      *dice;
+  RoboSandboxDecisions *decisions;
 
   guint    seat;
   gboolean is_updating; /* rows are being set, not chosen */
@@ -89,20 +93,15 @@ show_cards (RoboSandboxRobot *self,
   adw_combo_row_set_selected (self->card_rows[slot], selected);
 }
 
+/* Not while somebody is writing it. */
 static void
-show_die (RoboSandboxRobot *self)
+show_rolls (RoboSandboxRobot *self)
 {
-  const RoboRobot *robot = get_robot (self);
-  gboolean         has_die = robot->n_dice > 0;
+  g_autofree char *rolls = robo_sandbox_dup_rolls (self->sandbox);
 
-  adw_combo_row_set_selected (self->die_row, has_die ? 1u + (robot->dice[0].colour == ROBO_RED) : 0);
-  if (has_die)
-    {
-      gtk_spin_button_set_value (self->value_button, robot->dice[0].value);
-      adw_combo_row_set_selected (self->key_row, robot->dice[0].key);
-    }
-  gtk_widget_set_visible (self->value_row, has_die && robot->kind == ROBO_SEAT_OPERATOR);
-  gtk_widget_set_visible (GTK_WIDGET (self->key_row), has_die && robot->kind == ROBO_SEAT_OPERATOR);
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rolls_row)), rolls))
+    gtk_editable_set_text (GTK_EDITABLE (self->rolls_row), rolls);
+  gtk_widget_remove_css_class (self->rolls_row, "error");
 }
 
 static void
@@ -121,8 +120,7 @@ update (RoboSandboxRobot *self)
       show_cards (self, slot);
       gtk_widget_set_visible (GTK_WIDGET (self->card_rows[slot]), is_there);
     }
-  show_die (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->die_row), is_operator);
+  show_rolls (self);
   gtk_switch_set_active (self->uses_switch, !position->declines[self->seat]);
   gtk_widget_set_visible (self->uses_row, is_operator);
   gtk_spin_button_set_range (self->damage_button, 0, position->rules.damage_limit - 1);
@@ -130,6 +128,7 @@ update (RoboSandboxRobot *self)
   gtk_widget_set_visible (self->damage_row, is_there);
   adw_combo_row_set_selected (self->facing_row, robot->facing / 2);
   gtk_widget_set_visible (GTK_WIDGET (self->facing_row), is_there && !is_operator);
+  gtk_widget_set_visible (self->rolls_row, is_there && !is_operator);
   self->is_updating = FALSE;
 }
 
@@ -170,20 +169,6 @@ right_cb (RoboSandboxRobot *self)
 }
 
 static void
-die_cb (RoboSandboxRobot *self)
-{
-  guint   selected = adw_combo_row_get_selected (self->die_row);
-  RoboDie die = {
-    .colour = selected == 2 ? ROBO_RED : ROBO_BLUE,
-    .value = (guint8)gtk_spin_button_get_value_as_int (self->value_button),
-    .key = (guint8)adw_combo_row_get_selected (self->key_row),
-  };
-
-  if (!self->is_updating)
-    robo_sandbox_set_die (self->sandbox, self->seat, selected == 0 ? NULL : &die);
-}
-
-static void
 uses_cb (RoboSandboxRobot *self)
 {
   if (!self->is_updating)
@@ -204,6 +189,16 @@ facing_cb (RoboSandboxRobot *self)
     robo_sandbox_set_facing (self->sandbox, self->seat, (RoboDir)(adw_combo_row_get_selected (self->facing_row) * 2));
 }
 
+/* Faces from 1 to 6, with blanks between them or not. */
+static void
+rolls_cb (RoboSandboxRobot *self)
+{
+  if (self->is_updating)
+    return;
+  if (!robo_sandbox_set_rolls (self->sandbox, gtk_editable_get_text (GTK_EDITABLE (self->rolls_row))))
+    gtk_widget_add_css_class (self->rolls_row, "error");
+}
+
 /* Rows */
 
 static AdwComboRow *
@@ -213,47 +208,11 @@ add_combo (RoboSandboxRobot  *self,
            const char *const *entries,
            GCallback          callback)
 {
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) model = gtk_string_list_new (entries);
+  AdwComboRow *row = robo_sandbox_rows_add_combo (group, title, entries);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   g_signal_connect_object (row, "notify::selected", callback, self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-
-  return ADW_COMBO_ROW (row);
-}
-
-static GtkWidget *
-add_action_row (GtkWidget  *group,
-                const char *title,
-                GtkWidget  *widget)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 
   return row;
-}
-
-static void
-add_die_rows (RoboSandboxRobot *self,
-              GtkWidget        *group)
-{
-  const char *const colours[] = { C_ ("die", "None"), C_ ("die", "Blue"), C_ ("die", "Red"), NULL };
-  const char *const keys[] = { C_ ("direction", "North"), C_ ("direction", "North-east"), C_ ("direction", "East"),
-                               C_ ("direction", "South-east"), C_ ("direction", "South"), C_ ("direction", "South-west"),
-                               C_ ("direction", "West"), C_ ("direction", "North-west"), NULL };
-
-  self->die_row = add_combo (self, group, C_ ("sandbox", "Die"), colours, G_CALLBACK (die_cb));
-  self->value_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 6, 1));
-  g_signal_connect_object (self->value_button, "value-changed", G_CALLBACK (die_cb), self, G_CONNECT_SWAPPED);
-  self->value_row = add_action_row (group, C_ ("sandbox", "Value"), GTK_WIDGET (self->value_button));
-  self->key_row = add_combo (self, group, C_ ("sandbox", "Key"), keys, G_CALLBACK (die_cb));
 }
 
 static void
@@ -262,20 +221,32 @@ add_rows (RoboSandboxRobot *self,
 {
   static const char *const none[] = { NULL };
   const char *const        kinds[] = { C_ ("robot", "None"), C_ ("robot", "Operator"), C_ ("robot", "KillBot"), NULL };
-  const char *const        sides[] = { C_ ("direction", "North"), C_ ("direction", "East"), C_ ("direction", "South"),
-                                       C_ ("direction", "West"), NULL };
 
   self->kind_row = add_combo (self, group, C_ ("sandbox", "Robot"), kinds, G_CALLBACK (kind_cb));
   self->card_rows[0] = add_combo (self, group, _ ("Left Module"), none, G_CALLBACK (left_cb));
   self->card_rows[1] = add_combo (self, group, _ ("Right Module"), none, G_CALLBACK (right_cb));
   self->uses_switch = GTK_SWITCH (gtk_switch_new ());
   g_signal_connect_object (self->uses_switch, "notify::active", G_CALLBACK (uses_cb), self, G_CONNECT_SWAPPED);
-  self->uses_row = add_action_row (group, _ ("Uses Its Modules"), GTK_WIDGET (self->uses_switch));
-  add_die_rows (self, group);
+  self->uses_row = robo_sandbox_rows_add (group, _ ("Uses Its Modules"), GTK_WIDGET (self->uses_switch));
+}
+
+/* What changes less often. */
+static void
+add_state_rows (RoboSandboxRobot *self,
+                GtkWidget        *group)
+{
+  const char *const sides[] = { C_ ("direction", "North"), C_ ("direction", "East"), C_ ("direction", "South"),
+                                C_ ("direction", "West"), NULL };
+
   self->damage_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 8, 1));
   g_signal_connect_object (self->damage_button, "value-changed", G_CALLBACK (damage_cb), self, G_CONNECT_SWAPPED);
-  self->damage_row = add_action_row (group, C_ ("sandbox", "Damage"), GTK_WIDGET (self->damage_button));
+  self->damage_row = robo_sandbox_rows_add (group, C_ ("sandbox", "Damage"), GTK_WIDGET (self->damage_button));
   self->facing_row = add_combo (self, group, C_ ("sandbox", "Faces"), sides, G_CALLBACK (facing_cb));
+  self->rolls_row = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rolls_row), _ ("What KillBots Roll, in Turn"));
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->rolls_row), TRUE);
+  g_signal_connect_object (self->rolls_row, "apply", G_CALLBACK (rolls_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->rolls_row);
 }
 
 static void
@@ -299,11 +270,28 @@ robo_sandbox_robot_class_init (RoboSandboxRobotClass *klass)
 static void
 robo_sandbox_robot_init (RoboSandboxRobot *self)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *groups[] = { adw_preferences_group_new (), adw_preferences_group_new () };
 
   self->is_updating = TRUE;
-  add_rows (self, group);
-  adw_bin_set_child (ADW_BIN (self), group);
+  add_rows (self, groups[0]);
+  add_state_rows (self, groups[1]);
+  gtk_box_append (GTK_BOX (box), groups[0]);
+  gtk_box_append (GTK_BOX (box), groups[1]);
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+/* Between what it is and how it is. */
+static void
+add_parts (RoboSandboxRobot *self)
+{
+  GtkBox    *box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (box));
+
+  self->dice = ROBO_SANDBOX_DICE (robo_sandbox_dice_new (self->sandbox));
+  self->decisions = ROBO_SANDBOX_DECISIONS (robo_sandbox_decisions_new (self->sandbox));
+  gtk_box_insert_child_after (box, GTK_WIDGET (self->dice), first);
+  gtk_box_insert_child_after (box, GTK_WIDGET (self->decisions), GTK_WIDGET (self->dice));
 }
 
 /**
@@ -318,6 +306,7 @@ robo_sandbox_robot_new (RoboSandbox *sandbox)
   RoboSandboxRobot *self = g_object_new (ROBO_TYPE_SANDBOX_ROBOT, NULL);
 
   self->sandbox = g_object_ref (sandbox);
+  add_parts (self);
   g_signal_connect_object (sandbox, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 
@@ -331,5 +320,15 @@ robo_sandbox_robot_set_seat (RoboSandboxRobot *self,
   g_return_if_fail (ROBO_IS_SANDBOX_ROBOT (self) && seat < ROBO_MAX_ROBOTS);
 
   self->seat = seat;
+  robo_sandbox_dice_set_seat (self->dice, seat);
+  robo_sandbox_decisions_set_seat (self->decisions, seat);
   update (self);
+}
+
+guint
+robo_sandbox_robot_get_seat (RoboSandboxRobot *self)
+{
+  g_return_val_if_fail (ROBO_IS_SANDBOX_ROBOT (self), 0);
+
+  return self->seat;
 }

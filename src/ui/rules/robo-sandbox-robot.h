@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * RoboSandboxRobot:
  *
- * A group of rows: kind, modules, die, damage, facing. It shows the sandbox as it is, and changes it.
+ * Groups of rows: kind and modules; program; decisions; damage, facing and rolls. It shows the sandbox as it is, and changes it.
  */
 #define ROBO_TYPE_SANDBOX_ROBOT (robo_sandbox_robot_get_type ())
 
@@ -26,5 +26,6 @@ GtkWidget *robo_sandbox_robot_new      (RoboSandbox      *sandbox) G_GNUC_WARN_U
  */
 void       robo_sandbox_robot_set_seat (RoboSandboxRobot *self,
                                         guint             seat);
+guint      robo_sandbox_robot_get_seat (RoboSandboxRobot *self);
 
 G_END_DECLS

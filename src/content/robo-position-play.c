@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-position-private.h"
+
+#include <string.h>
+
+/* Playing a position: who answers, and what was decided. */
+
+struct _RoboPositionScript
+{
+  RoboPosition *position;
+  RoboScript    script;
+  GPtrArray    *decisions; /* nullable, borrowed: where to add them */
+};
+
+/**
+ * robo_position_script_new:
+ * @position: (transfer none): a position
+ *
+ * Returns: (transfer full): who answers in one game from it
+ */
+RoboPositionScript *
+robo_position_script_new (const RoboPosition *position)
+{
+  RoboPositionScript *self = g_new0 (RoboPositionScript, 1);
+
+  self->position = robo_position_copy (position);
+  self->script.answers = self->position->answers;
+  self->script.used = g_new0 (guint8, self->position->answers->len);
+
+  return self;
+}
+
+/**
+ * robo_position_script_free:
+ * @self: (transfer full) (nullable): what no game uses any more
+ */
+void
+robo_position_script_free (RoboPositionScript *self)
+{
+  if (self == NULL)
+    return;
+
+  robo_position_free (self->position);
+  g_free (self->script.used);
+  g_free (self);
+}
+
+/* Which of the legal answers uses the card most. */
+static RoboAnswer
+use (const RoboPosition *self,
+     const RoboQuestion *question)
+{
+  RoboAnswer last = question->options[question->n_options - 1];
+
+  switch ((RoboQuestionKind)question->kind)
+    {
+    case ROBO_ASK_ACT_AS_BLUE:
+    case ROBO_ASK_JUMP:
+    case ROBO_ASK_PASS_WALLS:
+    case ROBO_ASK_BUMP:
+    case ROBO_ASK_MOVE_END:
+    case ROBO_ASK_HIT:
+    case ROBO_ASK_PUSHED:
+    case ROBO_ASK_DAMAGED:
+    case ROBO_ASK_DESTROYED:
+    case ROBO_ASK_LIGHTNING:
+    case ROBO_ASK_ROUND_START:
+    case ROBO_ASK_RESOLUTION:
+    case ROBO_ASK_SHORTEN_PUSH:
+      return last;
+
+    case ROBO_ASK_LAY_MINE:
+      return robo_question_has_option (question, TRUE) ? TRUE : last;
+
+    case ROBO_ASK_REPLACE_FIRE:
+      return robo_question_has_option (question, 1 + self->tested) ? 1 + self->tested : last;
+
+    case ROBO_ASK_ROTATE_KEY:
+    case ROBO_ASK_SHORTEN_MOVE:
+      return question->card == self->tested ? last : question->fallback;
+
+    case ROBO_ASK_REPROGRAM:
+    case ROBO_ASK_DEAL:
+    case ROBO_ASK_EQUIP:
+    case ROBO_ASK_REBOOT:
+    case ROBO_ASK_PROGRAM:
+    case ROBO_ASK_KEEP_DIE:
+    case ROBO_ASK_ABSORB:
+    case ROBO_ASK_REACH:
+    case ROBO_ASK_WORKSHOP:
+    case ROBO_ASK_DRAW:
+      break;
+    }
+
+  return question->fallback;
+}
+
+/* Remote control has no fallback: who has begun it has to go through with it. */
+static RoboAnswer
+answer_by_habit (const RoboPosition *self,
+                 const RoboQuestion *question)
+{
+  if (question->kind == ROBO_ASK_REPROGRAM)
+    return question->options[0];
+
+  return self->declines[question->seat] ? question->fallback : use (self, question);
+}
+
+static void
+decision_free (gpointer data)
+{
+  RoboDecision *self = data;
+
+  g_free (self->question);
+  g_free (self->to);
+  g_free (self->refused);
+  g_free (self);
+}
+
+static void
+add_decision (RoboPositionScript       *self,
+              const RoboSetup          *setup,
+              const RoboState          *state,
+              const RoboQuestion       *question,
+              RoboAnswer                answer,
+              const RoboScriptedAnswer *scripted,
+              gboolean                  is_legal)
+{
+  RoboDecision *decision = g_new0 (RoboDecision, 1);
+
+  decision->question = g_new (RoboQuestion, 1);
+  robo_question_copy (decision->question, question);
+  decision->state = *state;
+  decision->answer = answer;
+  decision->to = g_strdup (robo_scenario_get_decision (setup, question));
+  decision->is_given = scripted != NULL && is_legal;
+  decision->refused = scripted != NULL && !is_legal ? g_strdup (scripted->value) : NULL;
+  g_ptr_array_add (self->decisions, decision);
+}
+
+RoboReply
+robo_position_answer (const RoboSetup    *setup,
+                      const RoboState    *state,
+                      const RoboQuestion *question,
+                      RoboAnswer         *answer,
+                      gpointer            data)
+{
+  RoboPositionScript       *self = data;
+  const RoboScriptedAnswer *scripted = robo_script_take (&self->script, setup, question);
+  gboolean                  is_legal = scripted != NULL && robo_scenario_parse_answer (setup, state, question, scripted->value, answer);
+
+  if (!is_legal)
+    *answer = answer_by_habit (self->position, question);
+  if (self->decisions != NULL)
+    add_decision (self, setup, state, question, *answer, scripted, is_legal);
+
+  return ROBO_REPLY_ANSWERED;
+}
+
+/**
+ * robo_position_play_free:
+ * @self: (transfer full) (nullable): what was played
+ */
+void
+robo_position_play_free (RoboPositionPlay *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->game, robo_game_free);
+  g_clear_pointer (&self->board, robo_board_free);
+  robo_match_setup_free (self->match);
+  g_ptr_array_unref (self->decisions);
+  g_free (self);
+}
+
+static gboolean
+play_round (RoboPositionPlay   *self,
+            const RoboPosition *position,
+            RoboPositionScript *script)
+{
+  RoboGameStatus status;
+
+  robo_game_set_policy (self->game, robo_position_answer, script);
+  robo_game_set_rolls (self->game, position->rolls->data, position->rolls->len);
+  do
+    status = robo_game_advance (self->game);
+  while (status == ROBO_GAME_GOES_ON);
+  robo_game_set_policy (self->game, NULL, NULL);
+
+  return status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER;
+}
+
+RoboPositionPlay *
+robo_position_play (const RoboPosition *position)
+{
+  g_autoptr (RoboPositionPlay) self = g_new0 (RoboPositionPlay, 1);
+  g_autoptr (RoboPositionScript) script = robo_position_script_new (position);
+
+  self->match = robo_position_dup_setup (position);
+  self->board = robo_board_new (robo_arena_get_plan (position->arena));
+  self->decisions = g_ptr_array_new_with_free_func (decision_free);
+  robo_match_setup_fill (self->match, self->board, &self->setup);
+  self->game = robo_game_new_at (&self->setup, &position->state, ROBO_GAME_KEEP_EVENTS);
+  script->decisions = self->decisions;
+
+  return play_round (self, position, script) ? g_steal_pointer (&self) : NULL;
+}
+
+/* Deciding */
+
+void
+robo_position_forget (RoboPosition *self,
+                      guint         seat,
+                      const char   *to)
+{
+  for (guint i = self->answers->len; i-- > 0;)
+    {
+      const RoboScriptedAnswer *answer = &g_array_index (self->answers, RoboScriptedAnswer, i);
+
+      if (answer->seat == seat && strcmp (answer->to, to) == 0)
+        g_array_remove_index (self->answers, i);
+    }
+}
+
+static void
+give (GArray                 *answers,
+      const RoboPositionPlay *play,
+      const RoboDecision     *decision,
+      RoboAnswer              answer)
+{
+  g_autofree char *value = robo_scenario_dup_answer (&play->setup, &decision->state, decision->question, answer);
+
+  robo_scripted_answers_add (answers, decision->question->seat, 0, decision->to, value);
+}
+
+/* Since the last answer to a card goes for all that follows, each one is given. */
+void
+robo_position_decide (RoboPosition           *self,
+                      const RoboPositionPlay *play,
+                      guint                   index,
+                      RoboAnswer              answer)
+{
+  const RoboDecision *changed = play->decisions->pdata[index];
+
+  robo_position_forget (self, changed->question->seat, changed->to);
+  for (guint i = 0; i < play->decisions->len; i++)
+    {
+      const RoboDecision *decision = play->decisions->pdata[i];
+
+      if (decision->question->seat == changed->question->seat && strcmp (decision->to, changed->to) == 0)
+        give (self->answers, play, decision, i == index ? answer : decision->answer);
+    }
+}
+
+static gboolean
+is_asked (const RoboPositionPlay   *play,
+          const RoboScriptedAnswer *answer)
+{
+  for (guint i = 0; i < play->decisions->len; i++)
+    {
+      const RoboDecision *decision = play->decisions->pdata[i];
+
+      if (decision->question->seat == answer->seat && strcmp (decision->to, answer->to) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/*< private >
+ * robo_position_dup_given_answers:
+ * @self: a position
+ * @play: how it went
+ *
+ * Returns: (transfer full) (element-type RoboScriptedAnswer): every decision that was made, and those of its answers
+ *   that nobody asked for
+ */
+GArray *
+robo_position_dup_given_answers (const RoboPosition     *self,
+                                 const RoboPositionPlay *play)
+{
+  GArray *answers = robo_scripted_answers_new ();
+
+  for (guint i = 0; i < play->decisions->len; i++)
+    {
+      const RoboDecision *decision = play->decisions->pdata[i];
+
+      give (answers, play, decision, decision->answer);
+    }
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const RoboScriptedAnswer *answer = &g_array_index (self->answers, RoboScriptedAnswer, i);
+
+      if (!is_asked (play, answer))
+        robo_scripted_answers_add (answers, answer->seat, 0, answer->to, answer->value);
+    }
+
+  return answers;
+}

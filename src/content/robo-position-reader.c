@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-position-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-outcome-private.h"
+
+/* A position from a scenario, one of those of a file. */
+
+RoboPositionSource *
+robo_position_source_ref (RoboPositionSource *self)
+{
+  if (self != NULL)
+    g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+robo_position_source_unref (RoboPositionSource *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  robo_scenario_free (self->scenario);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+static GBytes *
+dup_bytes (const xmlNode *node)
+{
+  g_autoptr (xmlDoc) doc = xmlNewDoc ((const xmlChar *)"1.0");
+
+  xmlDocSetRootElement (doc, xmlDocCopyNode ((xmlNode *)node, doc, 1));
+
+  return robo_xml_to_bytes (doc);
+}
+
+/* What is changed in a file of its own is the text of that file; from many scenarios this one is taken out. */
+static RoboPositionSource *
+source_new (RoboScenario  *scenario,
+            const xmlNode *node,
+            GBytes        *file)
+{
+  RoboPositionSource *self = g_new0 (RoboPositionSource, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->scenario = scenario;
+  self->is_in_list = node->parent != NULL && node->parent->type == XML_ELEMENT_NODE;
+  self->bytes = self->is_in_list ? dup_bytes (node) : g_bytes_ref (file);
+
+  return self;
+}
+
+/*< private >
+ * robo_position_new_from_source:
+ * @source: (transfer none): where it is from
+ *
+ * Returns: (transfer full): the position as it is there
+ */
+RoboPosition *
+robo_position_new_from_source (RoboPositionSource *source)
+{
+  const RoboScenario *scenario = source->scenario;
+  RoboPosition       *self = robo_position_new (scenario->arena, scenario->modules);
+
+  self->rules = scenario->setup.rules;
+  self->state = scenario->state;
+  self->id = g_strdup (scenario->id);
+  self->title = g_strdup (scenario->title);
+  self->source = robo_position_source_ref (source);
+  g_byte_array_append (self->rolls, scenario->rolls->data, scenario->rolls->len);
+  for (guint i = 0; i < scenario->answers->len; i++)
+    {
+      const RoboScriptedAnswer *answer = &g_array_index (scenario->answers, RoboScriptedAnswer, i);
+
+      robo_scripted_answers_add (self->answers, answer->seat, answer->line, answer->to, answer->value);
+    }
+  /* A scenario says what is used; all else is not. */
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    self->declines[seat] = scenario->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
+
+  return self;
+}
+
+/* Walking through a file */
+
+typedef struct
+{
+  RoboLibrary   *library;
+  RoboModuleSet *standard;
+  GBytes        *file;
+  guint          index; /* of the next one */
+
+  GPtrArray    *entries;  /* nullable, of RoboPositionEntry: all are wanted */
+  guint         wanted;   /* else this one is */
+  RoboPosition *position; /* nullable: it */
+  RoboProblems *problems; /* of it */
+} Walk;
+
+static void
+entry_free (gpointer data)
+{
+  RoboPositionEntry *self = data;
+
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->refusal);
+  g_free (self);
+}
+
+static char *
+dup_sentence (const RoboProblems *problems)
+{
+  g_autoptr (GError) error = NULL;
+
+  return robo_problems_check (problems, &error) ? NULL : g_strdup (error->message);
+}
+
+static void
+add_entry (Walk          *walk,
+           const xmlNode *node,
+           RoboScenario  *scenario,
+           RoboProblems  *problems)
+{
+  RoboPositionEntry *entry = g_new0 (RoboPositionEntry, 1);
+
+  entry->id = robo_xml_dup_string (node, "id");
+  if (entry->id == NULL)
+    entry->id = g_strdup ("");
+  entry->title = g_strdup (scenario != NULL ? robo_scenario_get_title (scenario) : "");
+  entry->refusal = scenario == NULL ? dup_sentence (problems) : NULL;
+  g_ptr_array_add (walk->entries, entry);
+}
+
+static void
+take_position (Walk          *walk,
+               const xmlNode *node,
+               RoboScenario  *scenario,
+               RoboProblems  *problems)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    {
+      const RoboProblem *problem = robo_problems_get (problems, i);
+
+      robo_problems_add (walk->problems, problem->code, problem->line, "%s", problem->sentence);
+    }
+  if (scenario != NULL)
+    {
+      RoboPositionSource *source = source_new (scenario, node, walk->file);
+
+      walk->position = robo_position_new_from_source (source);
+      robo_position_source_unref (source);
+    }
+}
+
+static gboolean
+walk_cb (xmlNode *node,
+         gpointer data)
+{
+  Walk *walk = data;
+  g_autoptr (RoboProblems) problems = NULL;
+  RoboScenario *scenario;
+
+  if (walk->entries == NULL && walk->index++ < walk->wanted)
+    return TRUE;
+
+  problems = robo_problems_new (robo_problems_get_file (walk->problems));
+  scenario = robo_scenario_load_node (node, walk->library, walk->standard, problems);
+  if (walk->entries == NULL)
+    {
+      take_position (walk, node, scenario, problems);
+      return FALSE;
+    }
+  add_entry (walk, node, scenario, problems);
+  robo_scenario_free (scenario);
+
+  return TRUE;
+}
+
+static gboolean
+walk_through (Walk *walk)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboModuleSet) standard = robo_module_set_load_bundled ("standard", walk->problems);
+  gsize       length;
+  const char *data = g_bytes_get_data (walk->file, &length);
+
+  if (standard == NULL)
+    return FALSE;
+
+  walk->library = library;
+  walk->standard = standard;
+
+  return robo_xml_read_each (data, length, &robo_scenario_format, walk_cb, walk, walk->problems);
+}
+
+static void
+say_nothing_there (RoboProblems *problems)
+{
+  if (!robo_problems_has_errors (problems))
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, _ ("There is no scenario in the file. Choose another file."));
+}
+
+GPtrArray *
+robo_position_list (GBytes       *bytes,
+                    RoboProblems *problems)
+{
+  Walk walk = { .file = bytes, .entries = g_ptr_array_new_with_free_func (entry_free), .problems = problems };
+
+  if (!walk_through (&walk))
+    g_ptr_array_set_size (walk.entries, 0);
+  if (walk.entries->len == 0)
+    say_nothing_there (problems);
+
+  return walk.entries;
+}
+
+RoboPosition *
+robo_position_load (GBytes       *bytes,
+                    guint         index,
+                    RoboProblems *problems)
+{
+  Walk walk = { .file = bytes, .wanted = index, .problems = problems };
+
+  walk_through (&walk);
+  if (walk.position == NULL)
+    say_nothing_there (problems);
+
+  return walk.position;
+}
+
+gboolean
+robo_position_is_from_list (const RoboPosition *self)
+{
+  return self->source != NULL && self->source->is_in_list;
+}
+
+char *
+robo_position_dup_differences (const RoboPosition *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (RoboOutcome) outcome = self->source != NULL ? robo_outcome_new (self->source->scenario, problems) : NULL;
+
+  if (outcome == NULL || robo_outcome_compare (outcome, differences))
+    return NULL;
+
+  g_ptr_array_add (differences, NULL);
+
+  return g_strjoinv ("; ", (char **)differences->pdata);
+}

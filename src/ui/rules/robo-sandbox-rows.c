@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-sandbox-rows.h"
+
+/**
+ * robo_sandbox_rows_add_combo:
+ * @group: a group of preferences
+ * @title: of the row
+ * @entries: (nullable) (array zero-terminated=1): what there is to choose from
+ *
+ * Returns: (transfer none): a new row of the group
+ */
+AdwComboRow *
+robo_sandbox_rows_add_combo (GtkWidget         *group,
+                             const char        *title,
+                             const char *const *entries)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) model = gtk_string_list_new (entries);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return ADW_COMBO_ROW (row);
+}
+
+/**
+ * robo_sandbox_rows_add:
+ * @group: a group of preferences
+ * @title: of the row
+ * @widget: (transfer floating): what stands at its end
+ *
+ * Returns: (transfer none): a new row of the group
+ */
+GtkWidget *
+robo_sandbox_rows_add (GtkWidget  *group,
+                       const char *title,
+                       GtkWidget  *widget)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return row;
+}
