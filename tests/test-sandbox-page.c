@@ -2,6 +2,7 @@
 // A card is tried by real clicks, drags and keys (issue 6).
 #include "content/robo-module-edit.h"
 #include "ui/board/robo-board-view.h"
+#include "ui/rules/robo-sandbox-decisions.h"
 #include "ui/rules/robo-sandbox-page.h"
 
 #include "ui-drive.h"
@@ -113,23 +114,31 @@ test_keys (Fixture      *fixture,
   g_assert_cmpuint (get_robot_space (fixture, 0), ==, 3 * 7 + 2);
 }
 
+/* A row of buttons where there is room, else a menu: both are this action. */
+static void
+choose_tool (Fixture    *fixture,
+             const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.tool", "s", name);
+}
+
 static void
 test_tools (Fixture      *fixture,
             gconstpointer data)
 {
   const RoboPosition *position;
-  GtkWidget *tools[5];
 
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    tools[i] = ui_drive_find (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (fixture->board))), GTK_TYPE_TOGGLE_BUTTON, i);
-  ui_drive_click (tools[1]);
+  choose_tool (fixture, "edge");
   ui_drive_drag (get_space (fixture, 3, 3), get_space (fixture, 3, 2));
-  ui_drive_click (tools[2]);
+  choose_tool (fixture, "mine");
   ui_drive_click (get_space (fixture, 5, 5));
-  ui_drive_click (tools[3]);
+  choose_tool (fixture, "pit");
   ui_drive_click (get_space (fixture, 1, 1));
-  ui_drive_click (tools[4]);
+  choose_tool (fixture, "solid");
   ui_drive_click (get_space (fixture, 0, 6));
+  choose_tool (fixture, "start");
+  gtk_widget_grab_focus (get_space (fixture, 0, 0));
+  ui_drive_keys (fixture->window, "Right Return");
   ui_drive_shoot ("sandbox-tools");
 
   position = robo_sandbox_get_position (fixture->sandbox);
@@ -138,6 +147,79 @@ test_tools (Fixture      *fixture,
   g_assert_cmpuint (position->state.mines[0].space, ==, 5 * 7 + 5);
   g_assert_cmpint (robo_arena_get_plan (position->arena)->terrain[7 + 1], ==, ROBO_TERRAIN_PIT);
   g_assert_cmpint (robo_arena_get_plan (position->arena)->terrain[6 * 7], ==, ROBO_TERRAIN_SOLID);
+  g_assert_cmpuint (robo_arena_get_plan (position->arena)->n_starts, ==, 1);
+  g_assert_cmpuint (robo_arena_get_plan (position->arena)->starts[0].space, ==, 1);
+
+  /* A wall by two keys, a mine that is dragged, all taken back by one. */
+  choose_tool (fixture, "edge");
+  gtk_widget_grab_focus (get_space (fixture, 1, 4));
+  ui_drive_keys (fixture->window, "Return Down Return");
+  position = robo_sandbox_get_position (fixture->sandbox);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 4 * 7 + 1, ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+  choose_tool (fixture, "move");
+  ui_drive_drag (get_space (fixture, 5, 5), get_space (fixture, 2, 5));
+  g_assert_cmpuint (robo_sandbox_get_position (fixture->sandbox)->state.mines[0].space, ==, 5 * 7 + 2);
+  ui_drive_keys (fixture->window, "ctrl+z ctrl+z");
+  position = robo_sandbox_get_position (fixture->sandbox);
+  g_assert_cmpuint (position->state.mines[0].space, ==, 5 * 7 + 5);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 4 * 7 + 1, ROBO_DIR_S), ==, ROBO_EDGE_OPEN);
+  ui_drive_keys (fixture->window, "ctrl+shift+z");
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (fixture->sandbox)->arena), 4 * 7 + 1, ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+}
+
+/* Steps by key, and why each came to pass; Escape goes back. */
+static void
+test_steps (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboMatch *match;
+  GtkWidget *list;
+  GtkWidget *button;
+
+  ui_drive_keys (fixture->window, "ctrl+t");
+  match = robo_sandbox_get_match (fixture->sandbox);
+  g_assert_nonnull (match);
+  robo_match_set_speed (match, 0);
+  ui_drive_until (robo_match_get_position (match) == robo_match_get_n_events (match));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  ui_drive_keys (fixture->window, "Home");
+  g_assert_cmpuint (robo_match_get_position (match), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.last", NULL);
+  g_assert_cmpuint (robo_match_get_position (match), ==, robo_match_get_n_events (match));
+
+  list = gtk_stack_get_visible_child (GTK_STACK (gtk_widget_get_ancestor (ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_SANDBOX_DECISIONS, 0), GTK_TYPE_STACK)));
+  ui_drive_until (ui_drive_find (list, GTK_TYPE_MENU_BUTTON, 3) != NULL);
+  button = ui_drive_find (list, GTK_TYPE_MENU_BUTTON, 3);
+  ui_drive_click (button);
+  g_assert_nonnull (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  ui_drive_shoot ("sandbox-why");
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)))));
+  ui_drive_keys (fixture->window, "Escape");
+  g_assert_null (robo_sandbox_get_match (fixture->sandbox));
+}
+
+/* Another answer is chosen in the list of decisions, and taken back. */
+static void
+test_decisions (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget          *group = ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_SANDBOX_DECISIONS, 0);
+  GtkWidget          *row = ui_drive_find (group, ADW_TYPE_COMBO_ROW, 0);
+  GtkWidget          *button = ui_drive_find (row, GTK_TYPE_BUTTON, 0);
+  const RoboDecision *decision;
+
+  g_assert_false (gtk_widget_get_visible (button));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+  decision = robo_sandbox_get_play (fixture->sandbox)->decisions->pdata[0];
+  g_assert_true (decision->is_given);
+  g_assert_cmpuint (decision->answer, ==, 0);
+  g_assert_true (gtk_widget_get_visible (button));
+  ui_drive_shoot ("sandbox-decisions");
+  g_signal_emit_by_name (button, "clicked");
+  decision = robo_sandbox_get_play (fixture->sandbox)->decisions->pdata[0];
+  g_assert_false (decision->is_given);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
 }
 
 int
@@ -148,6 +230,8 @@ main (int   argc,
 
   g_test_add ("/ui/sandbox-page/try", Fixture, NULL, set_up, test_try, tear_down);
   g_test_add ("/ui/sandbox-page/small", Fixture, "small", set_up, test_try, tear_down);
+  g_test_add ("/ui/sandbox-page/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/ui/sandbox-page/decisions", Fixture, NULL, set_up, test_decisions, tear_down);
   g_test_add ("/ui/sandbox-page/keys", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/ui/sandbox-page/tools", Fixture, NULL, set_up, test_tools, tear_down);
 

@@ -104,7 +104,7 @@ test_edits (void)
   g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (sandbox)->arena), 1, ROBO_DIR_W), ==, ROBO_EDGE_OPEN);
   robo_sandbox_cycle_edge (sandbox, 0, 1);
   g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (sandbox)->arena), 1, ROBO_DIR_W), ==, ROBO_EDGE_WALL);
-  robo_sandbox_set_terrain (sandbox, 0, ROBO_TERRAIN_SOLID);
+  robo_sandbox_toggle_space (sandbox, 0, ROBO_BRUSH_SOLID);
   robo_sandbox_move (sandbox, 20, 0);
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
 
@@ -187,6 +187,34 @@ test_dice (void)
   g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, FALSE)->colour, ==, ROBO_BLUE);
   robo_sandbox_redo (sandbox);
   g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, FALSE)->colour, ==, ROBO_RED);
+}
+
+/* What cards need to be tried: a start, high voltage, a workshop, tokens. */
+static void
+test_spaces (void)
+{
+  static const RoboBrushKind kinds[] = { ROBO_BRUSH_START, ROBO_BRUSH_VOLTAGE, ROBO_BRUSH_WORKSHOP, ROBO_BRUSH_VP, ROBO_BRUSH_PIT, ROBO_BRUSH_SOLID };
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  g_autoptr (RoboArena) empty = robo_arena_ref (robo_sandbox_get_position (sandbox)->arena);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      robo_sandbox_toggle_space (sandbox, 8, kinds[i]);
+      g_assert_false (robo_arena_equal (robo_sandbox_get_position (sandbox)->arena, empty));
+      g_assert_nonnull (robo_sandbox_get_play (sandbox));
+      robo_sandbox_toggle_space (sandbox, 8, kinds[i]);
+      g_assert_true (robo_arena_equal (robo_sandbox_get_position (sandbox)->arena, empty));
+    }
+
+  /* Below a robot, but no pit. */
+  robo_sandbox_toggle_space (sandbox, get_robot (sandbox, 0)->space, ROBO_BRUSH_PIT);
+  g_assert_true (robo_arena_equal (robo_sandbox_get_position (sandbox)->arena, empty));
+  robo_sandbox_toggle_space (sandbox, get_robot (sandbox, 0)->space, ROBO_BRUSH_VP);
+  g_assert_cmpuint (robo_sandbox_get_position (sandbox)->state.tokens[1], ==, 1);
+  robo_sandbox_set_die (sandbox, 0, 0, FALSE, NULL);
+  g_assert_cmpuint (robo_game_get_state (robo_sandbox_get_play (sandbox)->game)->robots[0].vp, ==, 1);
+  robo_sandbox_toggle_space (sandbox, get_robot (sandbox, 0)->space, ROBO_BRUSH_VP);
+  g_assert_cmpuint (robo_sandbox_get_position (sandbox)->state.tokens[1], ==, 0);
 }
 
 /* What is decided, changed and taken back; what is played is what was foreseen. */
@@ -332,6 +360,7 @@ main (int   argc,
   g_test_add_func ("/model/sandbox/try", test_try);
   g_test_add_func ("/model/sandbox/edits", test_edits);
   g_test_add_func ("/model/sandbox/dice", test_dice);
+  g_test_add_func ("/model/sandbox/spaces", test_spaces);
   g_test_add_func ("/model/sandbox/decisions", test_decisions);
   g_test_add_func ("/model/sandbox/rolls", test_rolls);
   g_test_add_func ("/model/sandbox/robots-of-a-scenario", test_robots_of_a_scenario);

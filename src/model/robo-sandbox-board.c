@@ -133,22 +133,77 @@ take_plan (RoboPosition   *position,
   position->arena = arena;
 }
 
-void
-robo_sandbox_set_terrain (RoboSandbox *self,
-                          guint        space,
-                          RoboTerrain  terrain)
+static gboolean
+has_already (const RoboPlan *plan,
+             guint           space,
+             RoboBrushKind   kind)
 {
-  RoboPosition *position;
-  RoboPlan      plan;
+  switch (kind)
+    {
+    case ROBO_BRUSH_FLOOR:
+      return plan->terrain[space] == ROBO_TERRAIN_FLOOR;
+    case ROBO_BRUSH_PIT:
+      return plan->terrain[space] == ROBO_TERRAIN_PIT;
+    case ROBO_BRUSH_WATER:
+      return plan->terrain[space] == ROBO_TERRAIN_WATER;
+    case ROBO_BRUSH_SOLID:
+      return plan->terrain[space] == ROBO_TERRAIN_SOLID;
+    case ROBO_BRUSH_VP:
+      return plan->vp[space] != 0;
+    case ROBO_BRUSH_WORKSHOP:
+      return plan->workshop[space] != 0;
+    case ROBO_BRUSH_VOLTAGE:
+      return plan->high_voltage[space] != 0;
+    case ROBO_BRUSH_START:
+      return robo_plan_get_start_at (plan, space) < plan->n_starts;
+    case ROBO_BRUSH_WALL:
+    case ROBO_BRUSH_BARRIER:
+    case ROBO_BRUSH_CAUTION:
+    case ROBO_BRUSH_ERASER:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* R2.4: a token lies on its space, and goes with it. */
+static void
+move_tokens (RoboPosition   *position,
+             const RoboPlan *before,
+             const RoboPlan *after,
+             guint           space)
+{
+  if (before->vp[space] != 0 && after->vp[space] == 0)
+    position->state.tokens[before->vp[space]] = 0;
+  if (before->vp[space] == 0 && after->vp[space] != 0)
+    position->state.tokens[after->vp[space]] = 1;
+}
+
+void
+robo_sandbox_toggle_space (RoboSandbox  *self,
+                           guint         space,
+                           RoboBrushKind kind)
+{
+  RoboBrush       brush = { .kind = kind, .side = ROBO_BRUSH_AUTO, .arrow = ROBO_BRUSH_AUTO };
+  RoboTouch       touch;
+  RoboPosition   *position;
+  RoboPlan        plan;
+  const RoboPlan *before;
 
   g_return_if_fail (ROBO_IS_SANDBOX (self));
 
-  if (!robo_sandbox_is_free (self->position, space) && !is_solid (self->position, space))
+  before = robo_arena_get_plan (self->position->arena);
+  plan = *before;
+  if (has_already (before, space, kind))
+    brush.kind = ROBO_BRUSH_ERASER;
+  else if ((kind == ROBO_BRUSH_PIT || kind == ROBO_BRUSH_WATER || kind == ROBO_BRUSH_SOLID) && robo_sandbox_has_piece (self, space))
     return;
+  brush.erasing = ROBO_ERASING_SPACES;
+  robo_touch_init_side (&touch, space, ROBO_DIR_N);
+  robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &plan, &touch);
 
   position = robo_sandbox_begin (self);
-  plan = *robo_arena_get_plan (position->arena);
-  plan.terrain[space] = (guint8)terrain;
+  move_tokens (position, before, &plan, space);
   take_plan (position, &plan);
   robo_sandbox_end (self, position);
 }

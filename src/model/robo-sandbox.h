@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/robo-position.h"
+#include "robo-arena-brush.h"
 #include "robo-match.h"
 
 G_BEGIN_DECLS
@@ -142,14 +143,16 @@ void                robo_sandbox_toggle_mine  (RoboSandbox        *self,
                                                guint               seat);
 
 /**
- * robo_sandbox_set_terrain:
+ * robo_sandbox_toggle_space:
  * @self: a sandbox
- * @space: a space without a piece
- * @terrain: what it is to be
+ * @space: a space; for pits and arena walls one without a piece
+ * @kind: what is to be there, nothing for edges; a VP space comes with a token
+ *
+ * Puts it there, or takes it away.
  */
-void                robo_sandbox_set_terrain  (RoboSandbox        *self,
+void                robo_sandbox_toggle_space (RoboSandbox        *self,
                                                guint               space,
-                                               RoboTerrain         terrain);
+                                               RoboBrushKind       kind);
 
 /**
  * robo_sandbox_cycle_edge:

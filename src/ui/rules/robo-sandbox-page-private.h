@@ -8,6 +8,19 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  ROBO_SANDBOX_MOVE,
+  ROBO_SANDBOX_EDGE,
+  ROBO_SANDBOX_MINE,
+  ROBO_SANDBOX_PIT,
+  ROBO_SANDBOX_SOLID,
+  ROBO_SANDBOX_START,
+  ROBO_SANDBOX_VOLTAGE,
+  ROBO_SANDBOX_WORKSHOP,
+  ROBO_SANDBOX_VP,
+} RoboSandboxTool;
+
 struct _RoboSandboxPage
 {
   AdwBin parent_instance;
@@ -21,12 +34,9 @@ struct _RoboSandboxPage
   GtkBox          *robot_box;
   GtkBox          *seat_box;
   GtkListView     *step_list;
-  GtkToggleButton *move_button;
-  GtkToggleButton *wall_button;
-  GtkToggleButton *mine_button;
-  GtkToggleButton *pit_button;
-  GtkToggleButton *solid_button;
+  GtkWidget       *tool_menu_button;
   GtkWidget       *run_button;
+  GtkWidget       *stop_button;
   GtkWidget       *play_button;
   GtkWidget       *speed_button;
   GtkWidget       *title_row;
@@ -47,6 +57,7 @@ struct _RoboSandboxPage
   GPtrArray          *entries; /* nullable, of RoboPositionEntry: the scenarios in it */
   GCancellable       *opening; /* nullable */
 
+  RoboSandboxTool tool;
   guint picked;    /* the first of two spaces, or ROBO_NO_SPACE */
   guint drag_from; /* likewise, with the pointer */
 
@@ -63,7 +74,10 @@ void robo_sandbox_page_update_actions (RoboSandboxPage *self);
 
 /* Tools */
 void robo_sandbox_page_add_board (RoboSandboxPage *self);
-void robo_sandbox_page_add_tools (RoboSandboxPage *self);
+char *robo_sandbox_page_dup_tool_hint (RoboSandboxPage *self) G_GNUC_WARN_UNUSED_RESULT;
+void robo_sandbox_page_tool_cb (GSimpleAction *action,
+                                GVariant      *value,
+                                gpointer       user_data);
 
 /* Playing */
 void robo_sandbox_page_connect_match (RoboSandboxPage *self);

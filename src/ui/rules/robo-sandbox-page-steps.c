@@ -30,6 +30,18 @@ jumped_cb (RoboSandboxPage *self)
   robo_board_view_jump (self->board, robo_match_get_shown_state (robo_sandbox_get_match (self->sandbox)));
 }
 
+static void
+playing_changed_cb (RoboSandboxPage *self)
+{
+  RoboMatch  *match = robo_sandbox_get_match (self->sandbox);
+  gboolean    is_playing = robo_match_get_playing (match) && robo_match_get_position (match) < robo_match_get_n_events (match);
+  const char *name = is_playing ? C_ ("button", "Pause") : C_ ("button", "Play");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play_button, is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* The line of what is shown is the one that is selected. */
 static void
 position_changed_cb (RoboSandboxPage *self)
@@ -38,23 +50,13 @@ position_changed_cb (RoboSandboxPage *self)
   guint              position = robo_match_get_position (robo_sandbox_get_match (self->sandbox));
 
   robo_sandbox_page_update_actions (self);
+  playing_changed_cb (self);
   if (!GTK_IS_SINGLE_SELECTION (steps))
     return;
 
   gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (steps), position > 0 ? position - 1 : GTK_INVALID_LIST_POSITION);
   if (position > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->step_list), "list.scroll-to-item", "u", position - 1);
-}
-
-static void
-playing_changed_cb (RoboSandboxPage *self)
-{
-  gboolean    is_playing = robo_match_get_playing (robo_sandbox_get_match (self->sandbox));
-  const char *name = is_playing ? C_ ("button", "Pause") : C_ ("button", "Play");
-
-  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -109,7 +111,9 @@ show_steps (RoboSandboxPage *self,
     }
   gtk_list_view_set_model (self->step_list, GTK_SELECTION_MODEL (steps));
   gtk_stack_set_visible_child_name (self->side_stack, match != NULL ? "steps" : "position");
-  gtk_widget_set_sensitive (self->tool_box, match == NULL);
+  gtk_widget_set_visible (self->tool_box, match == NULL);
+  gtk_widget_set_visible (self->run_button, match == NULL);
+  gtk_widget_set_visible (self->stop_button, match != NULL);
 }
 
 void
@@ -148,9 +152,8 @@ why_button_new (RoboSandboxPage *self)
 {
   GtkWidget *button = gtk_menu_button_new ();
 
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), "?");
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), gtk_label_new ("?"));
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_LEFT);
-  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), FALSE);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_reason_cb, self, NULL);
   gtk_widget_set_tooltip_text (button, _ ("Why? (question mark on the line)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Why?"), -1);

@@ -3,12 +3,30 @@
 
 #include "robo-sandbox-page-private.h"
 
-/* Tools */
+#include <glib/gi18n.h>
+
+/* By RoboSandboxTool */
+static const struct
+{
+  const char   *name; /* state of the action */
+  const char   *title;
+  RoboBrushKind kind; /* of those that go onto a space */
+} tools[] = {
+  { "move", NC_ ("sandbox", "Move"), ROBO_BRUSH_ERASER },
+  { "edge", NC_ ("sandbox", "Edge"), ROBO_BRUSH_ERASER },
+  { "mine", NC_ ("sandbox", "Mine"), ROBO_BRUSH_ERASER },
+  { "pit", NC_ ("sandbox", "Pit"), ROBO_BRUSH_PIT },
+  { "solid", NC_ ("sandbox", "Arena Wall"), ROBO_BRUSH_SOLID },
+  { "start", NC_ ("sandbox", "Start"), ROBO_BRUSH_START },
+  { "voltage", NC_ ("sandbox", "High Voltage"), ROBO_BRUSH_VOLTAGE },
+  { "workshop", NC_ ("sandbox", "Workshop"), ROBO_BRUSH_WORKSHOP },
+  { "vp", NC_ ("sandbox", "VP Token"), ROBO_BRUSH_VP },
+};
 
 static gboolean
 takes_two (RoboSandboxPage *self)
 {
-  return gtk_toggle_button_get_active (self->move_button) || gtk_toggle_button_get_active (self->wall_button);
+  return self->tool == ROBO_SANDBOX_MOVE || self->tool == ROBO_SANDBOX_EDGE;
 }
 
 static void
@@ -16,32 +34,20 @@ use_two (RoboSandboxPage *self,
          guint            from,
          guint            to)
 {
-  if (gtk_toggle_button_get_active (self->move_button))
+  if (self->tool == ROBO_SANDBOX_MOVE)
     robo_sandbox_move (self->sandbox, from, to);
   else
     robo_sandbox_cycle_edge (self->sandbox, from, to);
 }
 
 static void
-toggle_terrain (RoboSandboxPage *self,
-                guint            space,
-                RoboTerrain      terrain)
-{
-  const RoboPlan *plan = robo_arena_get_plan (robo_sandbox_get_position (self->sandbox)->arena);
-
-  robo_sandbox_set_terrain (self->sandbox, space, plan->terrain[space] == terrain ? ROBO_TERRAIN_FLOOR : terrain);
-}
-
-static void
 use_one (RoboSandboxPage *self,
          guint            space)
 {
-  if (gtk_toggle_button_get_active (self->mine_button))
+  if (self->tool == ROBO_SANDBOX_MINE)
     robo_sandbox_toggle_mine (self->sandbox, space, robo_sandbox_robot_get_seat (self->robot));
-  else if (gtk_toggle_button_get_active (self->pit_button))
-    toggle_terrain (self, space, ROBO_TERRAIN_PIT);
   else
-    toggle_terrain (self, space, ROBO_TERRAIN_SOLID);
+    robo_sandbox_toggle_space (self->sandbox, space, tools[self->tool].kind);
 }
 
 static void
@@ -72,7 +78,7 @@ space_activated_cb (RoboSandboxPage *self,
     }
   if (picked == ROBO_NO_SPACE)
     {
-      if (gtk_toggle_button_get_active (self->wall_button) || robo_sandbox_has_piece (self->sandbox, space))
+      if (self->tool == ROBO_SANDBOX_EDGE || robo_sandbox_has_piece (self->sandbox, space))
         robo_sandbox_page_pick (self, space);
       show_seat_at (self, space);
       return;
@@ -130,9 +136,50 @@ drag_end_cb (GtkGestureDrag  *gesture,
   use_two (self, from, to);
 }
 
-static void
-tool_cb (RoboSandboxPage *self)
+char *
+robo_sandbox_page_dup_tool_hint (RoboSandboxPage *self)
 {
+  switch (self->tool)
+    {
+    case ROBO_SANDBOX_MOVE:
+      return g_strdup (_ ("Drag robots and mines, or choose one and then the space it is to go to."));
+    case ROBO_SANDBOX_EDGE:
+      return g_strdup (_ ("Choose a space and then its neighbour: between them there will be a wall, then a lightning barrier, then nothing."));
+    case ROBO_SANDBOX_MINE:
+      return g_strdup (_ ("Choose a space for a mine of the robot at the side, or a mine to take it away."));
+    case ROBO_SANDBOX_PIT:
+    case ROBO_SANDBOX_SOLID:
+    case ROBO_SANDBOX_START:
+    case ROBO_SANDBOX_VOLTAGE:
+    case ROBO_SANDBOX_WORKSHOP:
+    case ROBO_SANDBOX_VP:
+      break;
+    }
+
+  return g_strdup (_ ("Choose a space to put it there, or to take it away."));
+}
+
+static void
+show_tool (RoboSandboxPage *self)
+{
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->tool_menu_button), g_dpgettext2 (NULL, "sandbox", tools[self->tool].title));
+}
+
+void
+robo_sandbox_page_tool_cb (GSimpleAction *action,
+                           GVariant      *value,
+                           gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+  const char      *name = g_variant_get_string (value, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      if (g_str_equal (tools[i].name, name))
+        self->tool = i;
+    }
+  g_simple_action_set_state (action, g_variant_new_string (tools[self->tool].name));
+  show_tool (self);
   robo_sandbox_page_pick (self, ROBO_NO_SPACE);
   robo_sandbox_page_update_hint (self);
 }
@@ -151,13 +198,5 @@ robo_sandbox_page_add_board (RoboSandboxPage *self)
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
   g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
-}
-
-void
-robo_sandbox_page_add_tools (RoboSandboxPage *self)
-{
-  GtkToggleButton *const tools[] = { self->move_button, self->wall_button, self->mine_button, self->pit_button, self->solid_button };
-
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    g_signal_connect_object (tools[i], "toggled", G_CALLBACK (tool_cb), self, G_CONNECT_SWAPPED);
+  show_tool (self);
 }

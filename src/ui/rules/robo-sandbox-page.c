@@ -53,12 +53,8 @@ dup_hint (RoboSandboxPage *self)
   g_object_get (self->sandbox, "problem", &problem, NULL);
   if (problem != NULL)
     return problem;
-  if (gtk_toggle_button_get_active (self->move_button))
-    return g_strdup (_ ("Drag robots and mines, or choose one and then the space it is to go to."));
-  if (gtk_toggle_button_get_active (self->wall_button))
-    return g_strdup (_ ("Choose a space and then its neighbour: between them there will be a wall, then a lightning barrier, then nothing."));
 
-  return g_strdup (_ ("Choose a space to put it there, or to take it away."));
+  return robo_sandbox_page_dup_tool_hint (self);
 }
 
 void
@@ -126,6 +122,7 @@ changed_cb (RoboSandboxPage *self)
 }
 
 static const GActionEntry entries[] = {
+  { .name = "tool", .parameter_type = "s", .state = "'move'", .change_state = robo_sandbox_page_tool_cb },
   { "run", robo_sandbox_page_run_cb },
   { "stop", robo_sandbox_page_stop_cb },
   { "undo", robo_sandbox_page_undo_cb },
@@ -209,12 +206,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, robot_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, seat_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, step_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, move_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, wall_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, mine_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, pit_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, solid_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, run_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, tool_menu_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, stop_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, speed_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, title_row);
@@ -280,7 +274,6 @@ robo_sandbox_page_init (RoboSandboxPage *self)
   robo_sandbox_page_add_board (self);
   add_seats (self);
   add_shortcuts (self);
-  robo_sandbox_page_add_tools (self);
   robo_sandbox_page_add_steps (self);
   g_signal_connect_object (self->sandbox, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sandbox, "notify::match", G_CALLBACK (robo_sandbox_page_match_changed_cb), self, G_CONNECT_SWAPPED);
