@@ -1,28 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seats, order strip and log: what is made of the position shown.
+// Seats: what is made of the position shown.
 #include "config.h"
 
 #include "robo-match-private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include <glib/gi18n.h>
-
-#include "engine/robo-program.h"
-
 #include "robo-log-item-private.h"
 #include "robo-order-item-private.h"
-
-/* Four dice of four robots at most. */
-#define MAX_ORDER (ROBO_MAX_ROBOTS * ROBO_MAX_DICE)
-
-typedef struct
-{
-  RoboSeat   *seat;
-  RoboSeatDie die;
-  gboolean    is_used;
-} OrderEntry;
 
 static void
 name_cards (RoboMatch *self)
@@ -84,9 +67,16 @@ find_last_event (RoboMatch    *self,
 
 /* Dice */
 
-static gboolean
-is_reported (const RoboSeatDie *die,
-             const RoboEvent   *event)
+/**
+ * robo_match_is_die_of:
+ * @die: a die
+ * @event: an event about one
+ *
+ * Returns: whether they look alike; of two that do, another sign has to tell
+ */
+gboolean
+robo_match_is_die_of (const RoboSeatDie *die,
+                      const RoboEvent   *event)
 {
   return die->colour == event->colour && die->value == event->value && die->unit == event->unit;
 }
@@ -123,7 +113,7 @@ mark_acting (RoboMatch       *self,
 
   for (guint i = 0; i < figures->n_dice; i++)
     {
-      if (is_reported (&figures->dice[i], event) && figures->dice[i].status == ROBO_SEAT_DIE_SPENT)
+      if (robo_match_is_die_of (&figures->dice[i], event) && figures->dice[i].status == ROBO_SEAT_DIE_SPENT)
         {
           figures->dice[i].status = ROBO_SEAT_DIE_ACTING;
           return;
@@ -277,302 +267,4 @@ robo_match_show_seats (RoboMatch *self)
       if (self->by_seat[i])
         show_seat (self, i);
     }
-}
-
-/* The order strip */
-
-static guint
-collect_dice (RoboMatch  *self,
-              OrderEntry *entries)
-{
-  guint n_entries = 0;
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      RoboSeat *seat = self->by_seat[i];
-
-      for (guint j = 0; seat && j < robo_seat_get_n_dice (seat); j++)
-        {
-          const RoboSeatDie *die = robo_seat_get_die (seat, j);
-
-          if (die->unit == self->shown.unit && die->status != ROBO_SEAT_DIE_REMOVED)
-            entries[n_entries++] = (OrderEntry){ .seat = seat, .die = *die };
-        }
-    }
-
-  return n_entries;
-}
-
-/* R6.2 as one number. */
-static guint
-get_rank (const OrderEntry *entry)
-{
-  return entry->die.value << 8 | (entry->die.colour == ROBO_RED) << 4 | robo_seat_get_number (entry->seat);
-}
-
-static int
-compare_entries (gconstpointer a,
-                 gconstpointer b)
-{
-  return (int)get_rank (a) - (int)get_rank (b);
-}
-
-static void
-take_entry (OrderEntry *entry,
-            GPtrArray  *order)
-{
-  entry->is_used = TRUE;
-  g_ptr_array_add (order, entry);
-}
-
-static void
-take_reported (OrderEntry      *entries,
-               guint            n_entries,
-               const RoboEvent *event,
-               GPtrArray       *order)
-{
-  for (guint i = 0; i < n_entries; i++)
-    {
-      if (!entries[i].is_used && robo_seat_get_seat (entries[i].seat) == event->seat &&
-          is_reported (&entries[i].die, event))
-        {
-          take_entry (&entries[i], order);
-          return;
-        }
-    }
-}
-
-static guint
-find_beginning_of_unit (RoboMatch *self)
-{
-  guint i = self->position;
-
-  while (i > 0 && robo_match_get_event (self, i - 1)->type != ROBO_EVENT_UNIT)
-    i--;
-
-  return i;
-}
-
-/* Those that have come up in the order in which they did, then the others as they will (R6.2). @order points into
- * @entries, which are not moved any more. */
-static void
-sort_dice (RoboMatch  *self,
-           OrderEntry *entries,
-           guint       n_entries,
-           GPtrArray  *order)
-{
-  qsort (entries, n_entries, sizeof *entries, compare_entries);
-
-  for (guint i = find_beginning_of_unit (self); i < self->position; i++)
-    {
-      const RoboEvent *event = robo_match_get_event (self, i);
-
-      if (event->type == ROBO_EVENT_ACTIVATE || event->type == ROBO_EVENT_SKIP)
-        take_reported (entries, n_entries, event, order);
-    }
-
-  for (guint i = 0; i < n_entries; i++)
-    {
-      if (!entries[i].is_used)
-        take_entry (&entries[i], order);
-    }
-}
-
-/* The same dice in the same order: only what has become of them is another matter. */
-static gboolean
-refresh_order (RoboMatch *self,
-               GPtrArray *order)
-{
-  GListModel *items = G_LIST_MODEL (self->order);
-
-  if (g_list_model_get_n_items (items) != order->len)
-    return FALSE;
-
-  for (guint i = 0; i < order->len; i++)
-    {
-      g_autoptr (RoboOrderItem) item = g_list_model_get_item (items, i);
-      const OrderEntry *entry = g_ptr_array_index (order, i);
-
-      if (!robo_order_item_is_for (item, entry->seat, &entry->die))
-        return FALSE;
-    }
-
-  for (guint i = 0; i < order->len; i++)
-    {
-      g_autoptr (RoboOrderItem) item = g_list_model_get_item (items, i);
-      const OrderEntry *entry = g_ptr_array_index (order, i);
-
-      robo_order_item_set_status (item, entry->die.status);
-    }
-
-  return TRUE;
-}
-
-static void
-replace_order (RoboMatch *self,
-               GPtrArray *order)
-{
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < order->len; i++)
-    {
-      const OrderEntry *entry = g_ptr_array_index (order, i);
-
-      g_ptr_array_add (items, robo_order_item_new (entry->seat, &entry->die));
-    }
-
-  g_list_store_splice (self->order, 0, g_list_model_get_n_items (G_LIST_MODEL (self->order)), items->pdata, items->len);
-}
-
-void
-robo_match_show_order (RoboMatch *self)
-{
-  OrderEntry entries[MAX_ORDER] = { 0 };
-  g_autoptr (GPtrArray) order = g_ptr_array_new ();
-
-  if (self->shown.phase == ROBO_PHASE_ACTIVATION)
-    sort_dice (self, entries, collect_dice (self, entries), order);
-
-  if (!refresh_order (self, order))
-    replace_order (self, order);
-}
-
-/* The log */
-
-/* A line for each operator, when programs are there for all to see (R5.5). */
-static void
-append_programs (RoboMatch       *self,
-                 const RoboState *state,
-                 GString         *note)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      RoboProgram      program = { 0 };
-      g_autofree char *text = NULL;
-
-      if (!self->by_seat[seat] || state->robots[seat].kind == ROBO_SEAT_KILLBOT || state->robots[seat].n_dice == 0)
-        continue;
-
-      program.n_dice = state->robots[seat].n_dice;
-      memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
-      text = robo_program_to_text (&program);
-      if (note->len > 0)
-        g_string_append_c (note, '\n');
-      /* Translators: small print in the log; %1$s is a robot, %2$s its program such as b3n r2ne b1w */
-      g_string_append_printf (note, _ ("%1$s: %2$s"), self->names.robots[seat], text);
-    }
-}
-
-/* R4.6: for the number that it has brought. No program, as of a KillBot or before the first round, took no time. */
-static void
-append_time (const RoboRobot *robot,
-             GString         *note)
-{
-  g_autofree char *seconds = NULL;
-  g_autofree char *text = NULL;
-
-  if (robot->kind != ROBO_SEAT_OPERATOR || robot->n_dice == 0)
-    return;
-
-  seconds = g_strdup_printf ("%.1f", robot->finish / 10.0);
-  /* Translators: %s is a number such as 12.3 */
-  text = g_strdup_printf (_ ("The program took %s seconds."), seconds);
-  g_string_append (note, text);
-}
-
-static char *
-dup_note (RoboMatch       *self,
-          guint            index,
-          const RoboState *after)
-{
-  const RoboEvent *event = robo_match_get_event (self, index);
-  g_autofree char *unasked = robo_log_notes_dup_text (self->notes, index, &self->names);
-  g_autoptr (GString) note = g_string_new (unasked);
-
-  if (event->type == ROBO_EVENT_UNIT && event->value == 1)
-    append_programs (self, after, note);
-  if (event->type == ROBO_EVENT_NUMBER && self->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
-    append_time (&after->robots[event->seat], note);
-
-  return note->len > 0 ? g_strdup (note->str) : NULL;
-}
-
-static void
-name_equipped (RoboMatch       *self,
-               const RoboEvent *event,
-               const RoboState *after)
-{
-  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
-    self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after->robots[event->seat].cards[i] : ROBO_NO_CARD;
-}
-
-static RoboLogItem *
-make_log_item (RoboMatch *self,
-               guint      index)
-{
-  const RoboEvent *event = robo_match_get_event (self, index);
-  g_autofree char *text = NULL;
-  g_autofree char *note = NULL;
-  RoboState        after;
-
-  robo_match_get_state_at (self, index + 1, &after);
-  name_equipped (self, event, &after);
-  text = robo_log_describe (event, &self->names);
-  note = dup_note (self, index, &after);
-
-  return robo_log_item_new (event, index, &after, text, note, self->board->columns);
-}
-
-void
-robo_match_extend_log (RoboMatch *self)
-{
-  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = n_lines; i < self->position; i++)
-    g_ptr_array_add (items, make_log_item (self, i));
-
-  if (items->len > 0)
-    g_list_store_splice (self->log, n_lines, 0, items->pdata, items->len);
-}
-
-RoboLogReason *
-robo_match_explain (RoboMatch *self,
-                    guint      index)
-{
-  RoboState after;
-
-  g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
-
-  robo_match_get_state_at (self, index + 1, &after);
-  name_equipped (self, robo_match_get_event (self, index), &after);
-
-  return robo_log_reason_new (robo_game_get_events (self->game)->events, index, self->game_setup.cards, &self->names);
-}
-
-void
-robo_match_count_heat (RoboMatch *self,
-                       RoboHeat  *heat)
-{
-  const RoboEventList *events;
-
-  g_return_if_fail (ROBO_IS_MATCH (self) && heat != NULL);
-
-  events = robo_game_get_events (self->game);
-  robo_heat_count (heat, events->events, events->n_events);
-}
-
-GArray *
-robo_match_list_recap (RoboMatch *self,
-                       guint      seat,
-                       guint     *start)
-{
-  const RoboEventList *events;
-
-  g_return_val_if_fail (ROBO_IS_MATCH (self) && seat < ROBO_MAX_ROBOTS && start != NULL, NULL);
-
-  events = robo_game_get_events (self->game);
-  *start = robo_recap_find_start (events->events, self->position, seat);
-
-  return robo_recap_list (events->events, self->position, seat, *start);
 }

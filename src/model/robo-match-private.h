@@ -115,7 +115,14 @@ void     robo_match_stop_thinking (RoboMatch *self);
 /* robo-match-lists.c */
 void robo_match_make_lists (RoboMatch *self);
 void robo_match_show_seats (RoboMatch *self);
+
+gboolean robo_match_is_die_of (const RoboSeatDie *die,
+                               const RoboEvent   *event);
+
+/* robo-match-order.c */
 void robo_match_show_order (RoboMatch *self);
+
+/* robo-match-log.c */
 void robo_match_extend_log (RoboMatch *self);
 
 /* robo-match-playback.c */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-match-saver.h"
+#include "robo-match-saver-private.h"
 
 #include <errno.h>
 
@@ -18,28 +18,6 @@ typedef struct
   char          *path;
   RoboSavedGame *game; /* what the list shows when it is on disk */
 } Job;
-
-struct _RoboMatchSaver
-{
-  GObject parent_instance;
-
-  /* owned */
-  char         *folder;
-  RoboMatch    *match;
-  char         *path; /* of the match */
-  GListStore   *games;
-  GQueue        jobs;    /* of Job, what is still to be done */
-  GPtrArray    *flushes; /* of GTask, who wait for that */
-  GError       *error;   /* of the last job, if it failed */
-  GCancellable *listing;
-
-  gboolean is_saving;
-  gulong   answered_id;
-  gulong   standing_id;
-
-  /* borrowed from games */
-  RoboSavedGame *unfinished;
-};
 
 enum
 {
@@ -75,100 +53,6 @@ free_job (gpointer data)
   g_free (job->path);
   g_clear_object (&job->game);
   g_free (job);
-}
-
-/* The list */
-
-static void
-find_unfinished (RoboMatchSaver *self)
-{
-  GListModel    *games = G_LIST_MODEL (self->games);
-  RoboSavedGame *found = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (games) && !found; i++)
-    {
-      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
-
-      if (!robo_saved_game_get_is_over (game))
-        found = game;
-    }
-
-  if (self->unfinished == found)
-    return;
-  self->unfinished = found;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFINISHED]);
-}
-
-static gboolean
-find_game (RoboMatchSaver *self,
-           const char     *path,
-           guint          *position)
-{
-  GListModel *games = G_LIST_MODEL (self->games);
-
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
-
-      if (g_strcmp0 (robo_saved_game_get_file (game), path) == 0)
-        {
-          *position = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static void
-remove_game (RoboMatchSaver *self,
-             const char     *path)
-{
-  guint position;
-
-  if (find_game (self, path, &position))
-    g_list_store_remove (self->games, position);
-}
-
-/* Nobody is to see the game missing in between. */
-static void
-put_first (RoboMatchSaver *self,
-           RoboSavedGame  *game)
-{
-  guint    position = 0;
-  gboolean is_known = find_game (self, robo_saved_game_get_file (game), &position);
-
-  if (is_known && position == 0)
-    g_list_store_splice (self->games, 0, 1, (gpointer *)&game, 1);
-  else
-    g_list_store_insert (self->games, 0, game);
-  if (is_known && position > 0)
-    g_list_store_remove (self->games, position + 1);
-
-  find_unfinished (self);
-}
-
-/* What has been saved or removed meanwhile is known better here. */
-static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GPtrArray) games = robo_game_folder_list_finish (result, NULL);
-  RoboMatchSaver *self = data;
-  guint           position;
-
-  if (!games)
-    return;
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      const char *path = robo_saved_game_get_file (games->pdata[i]);
-
-      if (!find_game (self, path, &position) && g_file_test (path, G_FILE_TEST_EXISTS))
-        g_list_store_append (self->games, games->pdata[i]);
-    }
-  find_unfinished (self);
 }
 
 /* The jobs */
@@ -262,7 +146,7 @@ job_cb (GObject      *source,
 
   g_task_propagate_boolean (G_TASK (result), &error);
   if (!error && job->game)
-    put_first (self, job->game);
+    robo_match_saver_put_first (self, job->game);
   report (self, error);
 
   start_next (self);
@@ -466,7 +350,7 @@ robo_match_saver_new (const char *folder)
 
   self->folder = folder ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
   robo_game_folder_clean (self->folder);
-  robo_game_folder_list_async (self->folder, self->listing, listed_cb, self);
+  robo_game_folder_list_async (self->folder, self->listing, robo_match_saver_listed_cb, self);
 
   return self;
 }
@@ -582,8 +466,8 @@ robo_match_saver_discard (RoboMatchSaver *self,
   job->path = g_strdup (robo_saved_game_get_file (game));
   if (g_strcmp0 (self->path, job->path) == 0)
     robo_match_saver_set_match (self, NULL);
-  remove_game (self, job->path);
-  find_unfinished (self);
+  robo_match_saver_remove_game (self, job->path);
+  robo_match_saver_find_unfinished (self);
   queue_job (self, job);
 }
 
