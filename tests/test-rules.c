@@ -268,6 +268,45 @@ test_remove_used (Fixture      *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 0);
 }
 
+/* A file with mistakes in it: it is in the list, opens with what can be read, says what is wrong, and is not overwritten unasked. */
+static void
+test_damaged (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const char text[] =
+    "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name><sticker/>"
+    "<module id=\"tug\" colour=\"red\"><name>Tug</name><die colour=\"red\" min=\"1\" max=\"6\"/>"
+    "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\"/></module></modules>";
+  g_autofree char *folder = dup_folder ("modules");
+  g_autofree char *path = g_build_filename (folder, "tugs.modules.xml", NULL);
+  g_autofree char *after = NULL;
+  RoboDocument    *document;
+
+  write_file ("modules", "tugs.modules.xml", text);
+  click_label (fixture, "Rules");
+  click_label (fixture, "Tugs");
+  ui_drive_until (get_document (fixture) != NULL);
+  document = ROBO_DOCUMENT (get_document (fixture));
+  g_assert_true (robo_document_get_is_guarded (document));
+  g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 1);
+  click_label (fixture, "1 problem of the set");
+  ui_drive_shoot ("rules-damaged");
+
+  type (fixture, "ctrl+d ctrl+s");
+  ui_drive_until (!robo_document_get_is_saving (document));
+  g_assert_true (robo_document_get_is_dirty (document));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+
+  ui_drive_shoot ("rules-damaged-save");
+  click_label (fixture, "Overwrite");
+  ui_drive_until (!robo_document_get_is_dirty (document) && !robo_document_get_is_guarded (document));
+  g_clear_pointer (&after, g_free);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_null (strstr (after, "sticker"));
+  ui_drive_until (find_label (fixture->window, "About this set") != NULL);
+}
+
 #define ADD(path, func) g_test_add ("/ui/rules/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -282,6 +321,7 @@ main (int   argc,
   ADD ("rules", test_rules);
   ADD ("about-set", test_about_set);
   ADD ("about-rules", test_about_rules);
+  ADD ("damaged", test_damaged);
   ADD ("remove-used", test_remove_used);
 
   return g_test_run ();

@@ -12,6 +12,7 @@
 #include "robo-paths.h"
 #include "robo-texts.h"
 #include "robo-xml-edit.h"
+#include "robo-xml-salvage.h"
 
 #define TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
 
@@ -151,6 +152,7 @@ read_doc (xmlDoc       *doc,
   self = g_new0 (RoboModuleSet, 1);
   g_atomic_ref_count_init (&self->ref_count);
   self->doc = doc;
+  self->is_complete = TRUE;
   self->id = robo_xml_has (root, "id") ? robo_xml_dup_string (root, "id") : g_strdup ("");
   self->name = robo_texts_new_from_children (root, "name");
 
@@ -161,7 +163,8 @@ read_doc (xmlDoc       *doc,
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                              /* Translators: %u is well above one. */
                              _ ("There are more than %u modules in the set. Make two sets of it."), ROBO_MAX_CARDS);
-          return NULL;
+          self->is_complete = FALSE;
+          break;
         }
       add_card (self, node, problems);
     }
@@ -195,19 +198,45 @@ has_bad_card (const RoboModuleSet *self)
   return FALSE;
 }
 
+/* A file that does not agree with the schema: what of it does. An effect without its words would be another one. */
+static RoboModuleSet *
+salvage_bytes (GBytes *bytes)
+{
+  static const RoboXmlDefault defaults[] = {
+    { "module", "id", "module" },
+    { "module", "colour", "blue" },
+    { "die", "colour", "blue" },
+    { "die", "min", "1" },
+    { "die", "max", "6" },
+    { NULL },
+  };
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  RoboModuleSet *self = read_doc (robo_xml_salvage (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_modules_format, defaults),
+                                  ignored);
+
+  if (self != NULL)
+    self->is_complete = FALSE;
+
+  return self;
+}
+
 static RoboModuleSet *
 open_bytes (GBytes       *bytes,
+            gboolean      for_play,
             RoboProblems *problems)
 {
   RoboModuleSet *self;
+  xmlDoc        *doc;
 
   if (bytes == NULL)
     return NULL;
 
-  self = read_doc (robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                         &robo_modules_format, problems),
-                   problems);
-  if (self != NULL)
+  doc = robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_modules_format, problems);
+  if (doc == NULL)
+    return for_play ? NULL : salvage_bytes (bytes);
+
+  self = read_doc (doc, problems);
+  if (self->is_complete)
     self->bytes = g_bytes_ref (bytes);
 
   return self;
@@ -218,9 +247,9 @@ static RoboModuleSet *
 load_bytes (GBytes       *bytes,
             RoboProblems *problems)
 {
-  g_autoptr (RoboModuleSet) self = open_bytes (bytes, problems);
+  g_autoptr (RoboModuleSet) self = open_bytes (bytes, TRUE, problems);
 
-  if (self == NULL || has_bad_card (self))
+  if (self == NULL || has_bad_card (self) || !self->is_complete)
     return NULL;
 
   check_set (self, problems);
@@ -260,7 +289,7 @@ robo_module_set_open_file (const char   *path,
                            RoboProblems *problems)
 {
   g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_modules_format.max_size, problems);
-  RoboModuleSet *self = open_bytes (bytes, problems);
+  RoboModuleSet *self = open_bytes (bytes, FALSE, problems);
 
   if (self != NULL)
     check_set (self, problems);
@@ -282,7 +311,7 @@ robo_module_set_open_memory (const char   *data,
                              RoboProblems *problems)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (data, length);
-  RoboModuleSet *self = open_bytes (bytes, problems);
+  RoboModuleSet *self = open_bytes (bytes, FALSE, problems);
 
   if (self != NULL)
     check_set (self, problems);
@@ -304,7 +333,7 @@ robo_module_set_load_node (struct _xmlNode *node,
   xmlDocSetRootElement (doc, xmlDocCopyNode (node, doc, 1));
   self = read_doc (doc, problems);
 
-  return self == NULL || has_bad_card (self) ? NULL : g_steal_pointer (&self);
+  return self == NULL || has_bad_card (self) || !self->is_complete ? NULL : g_steal_pointer (&self);
 }
 
 RoboModuleSet *
@@ -328,6 +357,12 @@ robo_module_set_check (const RoboModuleSet *self,
   check_set (self, problems);
   for (guint i = n_problems; self->bytes == NULL && i < robo_problems_get_length (problems); i++)
     robo_problems_set_line (problems, i, 0);
+}
+
+gboolean
+robo_module_set_is_complete (const RoboModuleSet *self)
+{
+  return self->is_complete;
 }
 
 /* Looking */

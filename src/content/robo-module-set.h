@@ -43,7 +43,8 @@ RoboModuleSet   *robo_module_set_load_memory  (const char            *data,
  * @problems: where to add what is wrong with it
  *
  * For editors: a set whose cards have errors is returned too. Such cards are among those of
- * robo_module_set_get_cards() as far as they can be understood; to play with them see that @problems has no errors.
+ * robo_module_set_get_cards() as far as they can be understood; to play with them see that @problems has no errors. Of a file
+ * that does not agree with the schema there is what does: see robo_module_set_is_complete().
  *
  * Returns: (transfer full) (nullable): its cards; %NULL with an error in @problems if it is not a file of
  *   modules at all
@@ -53,6 +54,14 @@ RoboModuleSet   *robo_module_set_open_file    (const char            *path,
 RoboModuleSet   *robo_module_set_open_memory  (const char            *data,
                                                gsize                  length,
                                                RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_module_set_is_complete:
+ * @self: a set that was opened
+ *
+ * Returns: whether it holds all that its file does, so that nothing is lost by writing it
+ */
+gboolean         robo_module_set_is_complete  (const RoboModuleSet   *self);
 
 /**
  * robo_module_set_load_node:

@@ -11,6 +11,7 @@
 #include "robo-rule-set-private.h"
 #include "robo-xml-edit.h"
 #include "robo-xml-private.h"
+#include "robo-xml-salvage.h"
 
 static const RoboXmlHint hints[] = {
   { "rules",
@@ -394,6 +395,7 @@ read_doc (xmlDoc       *doc,
   RoboProblems  *its_problems = problems;
 
   self->doc = doc;
+  self->is_complete = TRUE;
   *is_good = read_modules (self, root, problems);
   /* What names a module of a set that is missing would only be blamed for it. */
   if (!*is_good)
@@ -426,6 +428,26 @@ robo_rule_set_new_for_doc (xmlDoc *doc)
   return read_doc (doc, &is_good, problems);
 }
 
+/* A file that does not agree with the schema: what of it does. */
+static RoboRuleSet *
+salvage_bytes (GBytes *bytes)
+{
+  static const RoboXmlDefault defaults[] = {
+    { "rules", "id", "rules" },
+    { NULL },
+  };
+  xmlDoc *doc = robo_xml_salvage (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_rules_format, defaults);
+  RoboRuleSet *self;
+
+  if (doc == NULL)
+    return NULL;
+
+  self = robo_rule_set_new_for_doc (doc);
+  self->is_complete = FALSE;
+
+  return self;
+}
+
 static RoboRuleSet *
 open_bytes (GBytes       *bytes,
             gboolean      for_play,
@@ -440,7 +462,7 @@ open_bytes (GBytes       *bytes,
 
   doc = robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_rules_format, problems);
   if (doc == NULL)
-    return NULL;
+    return for_play ? NULL : salvage_bytes (bytes);
 
   self = read_doc (doc, &is_good, problems);
   self->bytes = g_bytes_ref (bytes);
@@ -523,6 +545,12 @@ robo_rule_set_load_bundled (const char   *id,
   g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "rules", name, NULL);
 
   return robo_rule_set_load_file (path, problems);
+}
+
+gboolean
+robo_rule_set_is_complete (const RoboRuleSet *self)
+{
+  return self->is_complete;
 }
 
 /* Looking */

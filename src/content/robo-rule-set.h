@@ -42,12 +42,21 @@ RoboRuleSet         *robo_rule_set_load_bundled    (const char        *id,
                                                     RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_rule_set_is_complete:
+ * @self: a rule set that was opened
+ *
+ * Returns: whether it holds all that its file does, so that nothing is lost by writing it
+ */
+gboolean             robo_rule_set_is_complete     (const RoboRuleSet *self);
+
+/**
  * robo_rule_set_open_file:
  * @path: a file
  * @problems: where to add what is wrong with it
  *
  * For editors: rules with errors are returned too, with the modules that could be found; to play by them see
- * that @problems has no errors.
+ * that @problems has no errors. Of a file that does not agree with the schema there is what does: see
+ * robo_rule_set_is_complete().
  *
  * Returns: (transfer full) (nullable): the rules; %NULL with an error in @problems if it is not a file of rules
  *   at all

@@ -6,6 +6,8 @@
 #include "content/robo-card-repair.h"
 #include "content/robo-xml.h"
 
+#include "robo-set-problems.h"
+
 struct _RoboModuleSetDocument
 {
   RoboDocument parent_instance;
@@ -53,7 +55,6 @@ state_to_bytes (gconstpointer state)
   return robo_module_set_to_bytes (state);
 }
 
-/* A file that can be opened at all can be kept as it is: the text of its cards stays. */
 static gpointer
 read_state (GBytes       *bytes,
             RoboProblems *problems,
@@ -63,7 +64,7 @@ read_state (GBytes       *bytes,
   const char    *data = g_bytes_get_data (bytes, &length);
   RoboModuleSet *set = robo_module_set_open_memory (data, length, problems);
 
-  *is_complete = set != NULL;
+  *is_complete = set != NULL && robo_module_set_is_complete (set);
 
   return set;
 }
@@ -77,9 +78,10 @@ dup_state_title (gconstpointer state)
 /* Problems */
 
 static RoboProblemItem *
-dup_item (RoboModuleSet     *set,
+dup_item (gpointer           state,
           const RoboProblem *problem)
 {
+  RoboModuleSet *set = state;
   g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
   g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
   const char             *place = NULL;
@@ -93,16 +95,16 @@ dup_item (RoboModuleSet     *set,
 }
 
 static void
-check (RoboModuleSetDocument *self,
-       RoboModuleSet         *set)
+check (RoboModuleSetDocument *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  RoboModuleSet *set = robo_module_set_document_get_set (self);
+
+  if (set == NULL)
+    return;
 
   robo_module_set_check (set, problems);
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    g_ptr_array_add (items, dup_item (set, robo_problems_get (problems, i)));
-  robo_problem_list_set_items (self->problems, items);
+  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_item);
 }
 
 /* Cards */
@@ -146,7 +148,7 @@ robo_module_set_document_state_changed (RoboDocument *document)
   RoboModuleSet         *set = robo_document_get_state (document);
 
   list_cards (self, set);
-  check (self, set);
+  check (self);
 }
 
 /* The object */
@@ -217,6 +219,7 @@ robo_module_set_document_init (RoboModuleSetDocument *self)
 {
   self->cards = g_list_store_new (ROBO_TYPE_CARD_ITEM);
   self->problems = robo_problem_list_new ();
+  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (check), NULL);
 }
 
 /**

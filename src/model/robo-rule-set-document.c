@@ -5,6 +5,8 @@
 
 #include "content/robo-xml.h"
 
+#include "robo-set-problems.h"
+
 struct _RoboRuleSetDocument
 {
   RoboDocument parent_instance;
@@ -50,7 +52,6 @@ state_to_bytes (gconstpointer state)
   return robo_rule_set_to_bytes (state);
 }
 
-/* A file that can be opened at all can be kept as it is: its text stays. */
 static gpointer
 read_state (GBytes       *bytes,
             RoboProblems *problems,
@@ -60,7 +61,7 @@ read_state (GBytes       *bytes,
   const char  *data = g_bytes_get_data (bytes, &length);
   RoboRuleSet *set = robo_rule_set_open_memory (data, length, problems);
 
-  *is_complete = set != NULL;
+  *is_complete = set != NULL && robo_rule_set_is_complete (set);
 
   return set;
 }
@@ -74,9 +75,10 @@ dup_state_title (gconstpointer state)
 /* Problems */
 
 static RoboProblemItem *
-dup_item (RoboRuleSet       *set,
+dup_item (gpointer           state,
           const RoboProblem *problem)
 {
+  RoboRuleSet *set = state;
   g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (set, problem);
   g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
 
@@ -87,25 +89,22 @@ dup_item (RoboRuleSet       *set,
 }
 
 static void
-check (RoboRuleSetDocument *self,
-       RoboRuleSet         *set)
+check (RoboRuleSetDocument *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  RoboRuleSet *set = robo_rule_set_document_get_set (self);
+
+  if (set == NULL)
+    return;
 
   robo_rule_set_check (set, problems);
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    g_ptr_array_add (items, dup_item (set, robo_problems_get (problems, i)));
-  robo_problem_list_set_items (self->problems, items);
+  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_item);
 }
 
 static void
 robo_rule_set_document_state_changed (RoboDocument *document)
 {
-  RoboRuleSetDocument *self = ROBO_RULE_SET_DOCUMENT (document);
-  RoboRuleSet         *set = robo_document_get_state (document);
-
-  check (self, set);
+  check (ROBO_RULE_SET_DOCUMENT (document));
 }
 
 /* The object */
@@ -168,6 +167,7 @@ static void
 robo_rule_set_document_init (RoboRuleSetDocument *self)
 {
   self->problems = robo_problem_list_new ();
+  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (check), NULL);
 }
 
 /**

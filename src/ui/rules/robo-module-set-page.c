@@ -133,7 +133,7 @@ show_problems (RoboModuleSetPage *self)
 
       if (robo_problem_item_get_problem (item)->card != ROBO_NO_CARD)
         continue;
-      row = robo_repair_row_new (item, FALSE);
+      row = robo_repair_row_new (item, TRUE);
       g_signal_connect_object (row, "chosen", G_CALLBACK (repair_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->problem_list, row);
       n++;
@@ -547,6 +547,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   self->card = 0;
   gtk_list_box_bind_model (self->cards, robo_module_set_document_get_cards (document), create_row_cb, self, NULL);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (document, "notify::is-guarded", G_CALLBACK (changed_cb), self);
   changed_cb (self);
   show_card (self);
   cards_cb (self);

@@ -57,7 +57,7 @@ show_problems (RoboRuleSetPage *self)
   for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
-      GtkWidget *row = robo_repair_row_new (item, FALSE);
+      GtkWidget *row = robo_repair_row_new (item, TRUE);
 
       g_signal_connect_object (row, "chosen", G_CALLBACK (repair_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->problem_list, row);
@@ -238,6 +238,7 @@ robo_rule_set_page_set_document (RoboRuleSetPage     *self,
     return;
 
   g_signal_connect_swapped (document, "changed", G_CALLBACK (show), self);
+  g_signal_connect_swapped (document, "notify::is-guarded", G_CALLBACK (show), self);
   show (self);
 }
 

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-salvage.h"
+
+#include "robo-xml-private.h"
+
+/* The document grows from an empty root, one piece of the file after the other, and is validated after each: a piece with
+ * which it would not agree with the schema is taken back. First a whole element is tried; only of one that is refused its
+ * attributes and then its children are tried one by one. */
+
+/* A file of nothing but mistakes shall not keep anybody waiting: after so many the rest of it is left out. */
+#define MAX_ATTEMPTS 2000
+
+typedef struct
+{
+  const RoboXmlFormat  *format;
+  const RoboXmlDefault *defaults;
+  xmlDoc               *doc;
+  xmlNs                *ns;     /* ours, in the new document */
+  const xmlNs          *old_ns; /* of the file: perhaps of another version */
+  guint                 n_left; /* how often it may still be validated */
+} Salvage;
+
+static gboolean
+agrees (Salvage *self)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+
+  if (self->n_left == 0)
+    return FALSE;
+  self->n_left--;
+
+  return robo_xml_validate (xmlDocGetRootElement (self->doc), self->format, ignored);
+}
+
+static void
+drop (xmlNode *node)
+{
+  xmlUnlinkNode (node);
+  xmlFreeNode (node);
+}
+
+/* What was in the namespace of the file is now in ours. */
+static void
+adopt (Salvage       *self,
+       xmlNode       *node,
+       const xmlNode *old)
+{
+  const xmlNode *old_child = old->children;
+
+  if (old->type == XML_ELEMENT_NODE && robo_xml_is_own (old, self->old_ns))
+    xmlSetNs (node, self->ns);
+  for (xmlNode *child = node->children; child != NULL && old_child != NULL; child = child->next, old_child = old_child->next)
+    adopt (self, child, old_child);
+}
+
+/* A copy declares again what its neighbours have from the root. */
+static void
+undeclare (Salvage *self,
+           xmlNode *node)
+{
+  xmlNs **place = &node->nsDef;
+
+  while (node->type == XML_ELEMENT_NODE && *place != NULL)
+    {
+      xmlNs *ns = *place;
+
+      if (!xmlStrEqual (ns->href, self->old_ns->href))
+        {
+          place = &ns->next;
+          continue;
+        }
+      *place = ns->next;
+      xmlFreeNs (ns);
+    }
+}
+
+static xmlNode *
+append (Salvage       *self,
+        xmlNode       *parent,
+        const xmlNode *old,
+        int            extended) /* as xmlDocCopyNode() has it: 1 with all that is in it, 2 with attributes only */
+{
+  /* Text may become one with text that is there already. */
+  xmlNode *node = xmlAddChild (parent, xmlDocCopyNode ((xmlNode *)old, self->doc, extended));
+
+  if (extended == 1)
+    adopt (self, node, old);
+  else if (robo_xml_is_own (old, self->old_ns))
+    xmlSetNs (node, self->ns);
+  undeclare (self, node);
+
+  return node;
+}
+
+/* Attributes: first the defaults of those that it must have, then one after the other. */
+
+static void
+set_defaults (Salvage *self,
+              xmlNode *node)
+{
+  for (const RoboXmlDefault *one = self->defaults; one->element != NULL; one++)
+    {
+      if (robo_xml_is (node, one->element))
+        xmlSetProp (node, (const xmlChar *)one->attribute, (const xmlChar *)one->value);
+    }
+}
+
+static void
+try_attribute (Salvage       *self,
+               xmlNode       *node,
+               const xmlAttr *old)
+{
+  g_autofree char *name = g_strdup ((const char *)old->name);
+  xmlNs           *ns = old->ns != NULL ? xmlSearchNsByHref (self->doc, node, old->ns->href) : NULL;
+  xmlChar         *value = xmlNodeListGetString (old->doc, old->children, 1);
+  xmlChar         *before = xmlGetNsProp (node, old->name, ns != NULL ? ns->href : NULL);
+
+  if (value != NULL && (old->ns == NULL || ns != NULL))
+    {
+      xmlSetNsProp (node, ns, (const xmlChar *)name, value);
+      if (!agrees (self))
+        {
+          xmlUnsetNsProp (node, ns, (const xmlChar *)name);
+          if (before != NULL)
+            xmlSetNsProp (node, ns, (const xmlChar *)name, before);
+        }
+    }
+  xmlFree (value);
+  xmlFree (before);
+}
+
+static void
+take_attributes (Salvage       *self,
+                 xmlNode       *node,
+                 const xmlNode *old)
+{
+  set_defaults (self, node);
+  for (const xmlAttr *attribute = old->properties; attribute != NULL; attribute = attribute->next)
+    try_attribute (self, node, attribute);
+}
+
+/* Elements */
+
+static void grow (Salvage       *self,
+                  xmlNode       *parent,
+                  const xmlNode *old);
+
+static void
+take_children (Salvage       *self,
+               xmlNode       *node,
+               const xmlNode *old)
+{
+  for (const xmlNode *child = old->children; child != NULL; child = child->next)
+    grow (self, node, child);
+}
+
+static void
+unset (xmlNode       *node,
+       const xmlAttr *old)
+{
+  xmlAttr *attribute = xmlHasNsProp (node, old->name, old->ns != NULL ? old->ns->href : NULL);
+
+  if (attribute != NULL)
+    xmlRemoveProp (attribute);
+}
+
+/* Without one or two of its attributes, but for the rest as it is. */
+static xmlNode *
+append_without (Salvage       *self,
+                xmlNode       *parent,
+                const xmlNode *old)
+{
+  for (const xmlAttr *one = old->properties; one != NULL; one = one->next)
+    {
+      for (const xmlAttr *other = one; other != NULL; other = other->next)
+        {
+          xmlNode *node = append (self, parent, old, 2);
+
+          unset (node, one);
+          unset (node, other);
+          if (agrees (self))
+            return node;
+          drop (node);
+        }
+    }
+
+  return NULL;
+}
+
+/* With its attributes, but nothing in it; failing that with those that may stay; %NULL if it cannot be there at all. */
+static xmlNode *
+append_alone (Salvage       *self,
+              xmlNode       *parent,
+              const xmlNode *old)
+{
+  xmlNode *node = append (self, parent, old, 2);
+
+  if (agrees (self))
+    return node;
+
+  drop (node);
+  node = append_without (self, parent, old);
+  if (node != NULL)
+    return node;
+
+  node = xmlNewChild (parent, self->ns, old->name, NULL);
+  set_defaults (self, node);
+  if (!agrees (self))
+    {
+      drop (node);
+      return NULL;
+    }
+  take_attributes (self, node, old);
+
+  return node;
+}
+
+static void
+grow (Salvage       *self,
+      xmlNode       *parent,
+      const xmlNode *old)
+{
+  xmlNode *node;
+
+  if (xmlIsBlankNode (old))
+    return;
+
+  node = append (self, parent, old, 1);
+  if (agrees (self))
+    return;
+
+  drop (node);
+  if (old->type != XML_ELEMENT_NODE)
+    return;
+
+  node = append_alone (self, parent, old);
+  if (node != NULL)
+    take_children (self, node, old);
+}
+
+xmlDoc *
+robo_xml_salvage (const char           *data,
+                  gsize                 length,
+                  const RoboXmlFormat  *format,
+                  const RoboXmlDefault *defaults)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (xmlDoc) old = robo_xml_recover_memory (data, length, format, ignored);
+  g_autoptr (xmlDoc) doc = NULL;
+  Salvage  self = { .format = format, .defaults = defaults, .n_left = MAX_ATTEMPTS };
+  xmlNode *old_root;
+  xmlNode *root;
+
+  if (old == NULL)
+    return NULL;
+
+  old_root = xmlDocGetRootElement (old);
+  doc = robo_xml_new (format, (const char *)old_root->name);
+  root = xmlDocGetRootElement (doc);
+  self.doc = doc;
+  self.ns = root->ns;
+  self.old_ns = old_root->ns;
+  set_defaults (&self, root);
+  if (!agrees (&self))
+    return NULL;
+
+  /* Prefixes that something in it may use. */
+  for (const xmlNs *ns = old_root->nsDef; ns != NULL; ns = ns->next)
+    {
+      if (ns->prefix != NULL)
+        xmlNewNs (root, ns->href, ns->prefix);
+    }
+  take_attributes (&self, root, old_root);
+  take_children (&self, root, old_root);
+
+  return g_steal_pointer (&doc);
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-set-problems.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+is_listed (const RoboProblems *problems,
+           const RoboProblem  *problem)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    {
+      if (g_str_equal (robo_problems_get (problems, i)->sentence, problem->sentence))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+add_load_problems (GPtrArray          *items,
+                   RoboDocument       *document,
+                   const RoboProblems *problems)
+{
+  const RoboProblems *load_problems = robo_document_get_load_problems (document);
+
+  for (guint i = 0; robo_document_get_is_guarded (document) && i < robo_problems_get_length (load_problems); i++)
+    {
+      const RoboProblem *problem = robo_problems_get (load_problems, i);
+      /* Translators: %u is a line of a file */
+      g_autofree char *place = problem->line > 0 ? g_strdup_printf (_ ("Line %u"), problem->line) : NULL;
+
+      if (!is_listed (problems, problem))
+        g_ptr_array_add (items, robo_problem_item_new (problem, place, NULL));
+    }
+}
+
+void
+robo_set_problems_show (RoboProblemList    *list,
+                        RoboDocument       *document,
+                        const RoboProblems *problems,
+                        RoboSetProblemFunc  func)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  add_load_problems (items, document, problems);
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    g_ptr_array_add (items, func (robo_document_get_state (document), robo_problems_get (problems, i)));
+  robo_problem_list_set_items (list, items);
+}

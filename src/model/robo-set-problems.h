@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong with a module set or a rule set that is being edited.
+#pragma once
+
+#include "robo-document.h"
+#include "robo-problem-list.h"
+
+G_BEGIN_DECLS
+
+/* @state: of the document. Returns: (transfer full): the problem with what would put it right */
+typedef RoboProblemItem *(*RoboSetProblemFunc) (gpointer           state,
+                                                const RoboProblem *problem);
+
+/**
+ * robo_set_problems_show:
+ * @list: of a document
+ * @document: it
+ * @problems: what is wrong with its state
+ * @func: makes an item of each
+ *
+ * Fills the list. As long as the document is guarded, what was wrong with its file is among them: it tells what is missing.
+ */
+void robo_set_problems_show (RoboProblemList    *list,
+                             RoboDocument       *document,
+                             const RoboProblems *problems,
+                             RoboSetProblemFunc  func);
+
+G_END_DECLS
