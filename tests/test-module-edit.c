@@ -4,6 +4,7 @@
 #include "content/robo-card-review.h"
 #include "content/robo-module-edit.h"
 #include "content/robo-problem.h"
+#include "content/robo-problem-words.h"
 
 #include <string.h>
 
@@ -395,6 +396,16 @@ assert_repaired (const RoboCardRepair *repair,
   robo_module_set_unref (open_text (text, again_problems));
 }
 
+/* What an editor says has no word of XML in it. */
+static void
+assert_plain (const char *sentence)
+{
+  g_test_message ("%s", sentence);
+  g_assert_null (strchr (sentence, '<'));
+  g_assert_null (strstr (sentence, "="));
+  g_assert_null (strstr (sentence, "attribute"));
+}
+
 static void
 test_broken (gconstpointer data)
 {
@@ -404,7 +415,9 @@ test_broken (gconstpointer data)
   g_autoptr (RoboModuleSet) set = open_text (text, problems);
   g_autoptr (GPtrArray) repairs = NULL;
   const RoboProblem *problem = robo_problems_get (problems, 0);
+  g_autofree char   *sentence = robo_card_problem_dup_sentence (set, problem);
 
+  assert_plain (sentence);
   g_assert_cmpuint (robo_module_set_get_cards (set)->n_cards, ==, 2);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
   g_assert_cmpstr (robo_problem_code_get_id (problem->code), ==, robo_problem_code_get_id (row->code));

@@ -3,6 +3,7 @@
 #include "content/robo-module-edit.h"
 #include "content/robo-paths.h"
 #include "content/robo-rule-set-edit.h"
+#include "content/robo-problem-words.h"
 
 #include <string.h>
 
@@ -284,6 +285,16 @@ static const Broken broken[] = {
     ROBO_PROBLEM_CARD_EMPTY, 1, 1 },
 };
 
+/* What an editor says has no word of XML in it. */
+static void
+assert_plain (const char *sentence)
+{
+  g_test_message ("%s", sentence);
+  g_assert_null (strchr (sentence, '<'));
+  g_assert_null (strstr (sentence, "="));
+  g_assert_null (strstr (sentence, "attribute"));
+}
+
 static void
 test_broken (gconstpointer data)
 {
@@ -292,8 +303,10 @@ test_broken (gconstpointer data)
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) rules = open_text (text, problems);
   const RoboProblem *problem = robo_problems_get (problems, 0);
+  g_autofree char   *sentence = robo_rules_problem_dup_sentence (rules, problem);
   g_autoptr (GPtrArray) repairs = NULL;
 
+  assert_plain (sentence);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
   g_assert_cmpstr (robo_problem_code_get_id (problem->code), ==, robo_problem_code_get_id (row->code));
   g_assert_cmpuint (problem->row, ==, row->row);

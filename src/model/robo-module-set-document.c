@@ -4,6 +4,7 @@
 #include "robo-module-set-document.h"
 
 #include "content/robo-card-repair.h"
+#include "content/robo-problem-words.h"
 #include "content/robo-xml.h"
 
 #include "robo-set-problems.h"
@@ -84,6 +85,8 @@ dup_item (gpointer           state,
   RoboModuleSet *set = state;
   g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
   g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
+  g_autofree char        *sentence = robo_card_problem_dup_sentence (set, problem);
+  RoboProblem             said = *problem;
   const char             *place = NULL;
 
   for (guint i = 0; i < repairs->len; i++)
@@ -91,7 +94,9 @@ dup_item (gpointer           state,
   if (problem->card < robo_module_set_get_cards (set)->n_cards)
     place = robo_module_set_get_title (set, problem->card);
 
-  return robo_problem_item_new (problem, place, sentences);
+  said.sentence = sentence;
+
+  return robo_problem_item_new (&said, place, sentences);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "robo-rule-set-document.h"
 
+#include "content/robo-problem-words.h"
 #include "content/robo-xml.h"
 
 #include "robo-set-problems.h"
@@ -81,11 +82,15 @@ dup_item (gpointer           state,
   RoboRuleSet *set = state;
   g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (set, problem);
   g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
+  g_autofree char        *sentence = robo_rules_problem_dup_sentence (set, problem);
+  RoboProblem             said = *problem;
 
   for (guint i = 0; i < repairs->len; i++)
     sentences[i] = robo_rule_repair_get_sentence (repairs->pdata[i]);
 
-  return robo_problem_item_new (problem, NULL, sentences);
+  said.sentence = sentence;
+
+  return robo_problem_item_new (&said, NULL, sentences);
 }
 
 static void

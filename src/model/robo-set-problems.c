@@ -29,7 +29,7 @@ add_load_problems (GPtrArray          *items,
     {
       const RoboProblem *problem = robo_problems_get (load_problems, i);
       /* Translators: %u is a line of a file */
-      g_autofree char *place = problem->line > 0 ? g_strdup_printf (_ ("Line %u"), problem->line) : NULL;
+      g_autofree char *place = problem->line > 0 ? g_strdup_printf (_ ("Line %u of the file"), problem->line) : NULL;
 
       if (!is_listed (problems, problem))
         g_ptr_array_add (items, robo_problem_item_new (problem, place, NULL));

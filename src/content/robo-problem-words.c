@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-problem-words.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-card-labels.h"
+#include "robo-module-edit.h"
+#include "robo-rule-set-private.h"
+
+/* The sentences of the readers name elements and attributes, for who writes a file by hand. Here the same is said again from what
+ * the problem is about; what has no words of XML stays as it is. */
+
+/* Where it is among the effects and abilities of the card, counted from 1. */
+static guint
+get_place (const RoboProblem *problem)
+{
+  return problem->row + 1u;
+}
+
+static const char *
+get_row_label (const RoboCardRow *row)
+{
+  return row->is_ability ? robo_ability_get_label (row->ability.kind) : robo_when_get_label (row->effect.when);
+}
+
+static char *
+dup_combination (const RoboCardRow *row,
+                 guint              place)
+{
+  const RoboEffect *effect = &row->effect;
+
+  if (!robo_when_has_target (effect->when, effect->target))
+    /* Translators: %u counts the effects and abilities of a card; both %s are entries of its menus: when it works, and whom it
+       reaches */
+    return g_strdup_printf (_ ("Line %u: “%s” does not go with “%s”. Choose whom it reaches anew."), place,
+                            robo_when_get_label (effect->when), robo_target_get_label (effect->target));
+
+  /* Translators: %u counts the effects and abilities of a card; the three %s are entries of its menus: when it works, whom it
+     reaches, what it does */
+  return g_strdup_printf (_ ("Line %u: with “%s” and “%s” it cannot do “%s”. Choose what it does anew."), place,
+                          robo_when_get_label (effect->when), robo_target_get_label (effect->target),
+                          robo_action_get_label (effect->action));
+}
+
+static char *
+dup_die (const RoboCardRow *row,
+         guint              place)
+{
+  RoboDieNeed need = row->is_ability ? robo_ability_get_numbers (row->ability.kind)->die : robo_when_get_die (row->effect.when);
+
+  if (need == ROBO_DIE_NEED_NONE)
+    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “After damage” */
+    return g_strdup_printf (_ ("Line %u: “%s” works without a die. Take the die off the card, or put it on a card of its own."), place,
+                            get_row_label (row));
+
+  /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of firing” */
+  return g_strdup_printf (need == ROBO_DIE_NEED_BLUE ? _ ("Line %u: “%s” works with a blue die. Give the card one.")
+                                                     : _ ("Line %u: “%s” works with a red die. Give the card one."),
+                          place, get_row_label (row));
+}
+
+static char *
+dup_idle_card (const RoboCard *card)
+{
+  if (card->colour == ROBO_CARD_CHAMPION && card->has_die)
+    return g_strdup (_ ("The file says something of this card that means nothing, or the card lacks an arena: a champion card belongs to one."));
+  if (card->colour == ROBO_CARD_CHAMPION)
+    return g_strdup (_ ("A champion card is of use only with an arena, whose titleholder has it. Write its id below."));
+  if (card->has_die && card->n_effects == 0)
+    return g_strdup (_ ("Nothing on this card asks for a die. Take it off."));
+
+  return g_strdup (_ ("The file says something of this card that means nothing."));
+}
+
+/* What is about one effect or ability. */
+static char *
+dup_about_row (RoboModuleSet     *set,
+               const RoboProblem *problem)
+{
+  guint       place = get_place (problem);
+  RoboCardRow row;
+
+  if (problem->row >= robo_module_set_get_n_rows (set, problem->card))
+    return NULL;
+
+  robo_module_set_get_row (set, problem->card, problem->row, &row);
+  switch ((guint)problem->code)
+    {
+    case ROBO_PROBLEM_CARD_COMBINATION:
+      return dup_combination (&row, place);
+
+    case ROBO_PROBLEM_CARD_DIE:
+      return dup_die (&row, place);
+
+    case ROBO_PROBLEM_CARD_AMOUNTS:
+      /* Translators: %u counts the effects and abilities of a card */
+      return g_strdup_printf (_ ("Line %u: what it says of the dice values contradicts itself. Choose an amount for each value."), place);
+
+    case ROBO_PROBLEM_CARD_AMOUNTS_DIE:
+      /* Translators: %u counts the effects and abilities of a card */
+      return g_strdup_printf (_ ("Line %u: amounts by dice value need a die on the card. Give it one, or choose one amount."), place);
+
+    case ROBO_PROBLEM_CARD_ROW_TWICE:
+      /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+      return g_strdup_printf (_ ("Line %u: the card has “%s” already. Remove one of the two."), place, get_row_label (&row));
+
+    case ROBO_PROBLEM_VALUE:
+      /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+      return g_strdup_printf (_ ("Line %u: “%s” cannot have such a number. Choose another."), place, get_row_label (&row));
+
+    case ROBO_PROBLEM_NO_EFFECT:
+      /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+      return g_strdup_printf (_ ("Line %u: the file says something of “%s” that means nothing."), place, get_row_label (&row));
+
+    default:
+      return NULL;
+    }
+}
+
+static char *
+dup_about_card (const RoboCard    *card,
+                const RoboProblem *problem)
+{
+  switch ((guint)problem->code)
+    {
+    case ROBO_PROBLEM_CARD_EMPTY:
+      return g_strdup (_ ("The card does nothing. Give it an effect or an ability."));
+
+    case ROBO_PROBLEM_CARD_DIE_RANGE:
+      return g_strdup (_ ("The range of the die begins after its end. Exchange the two."));
+
+    case ROBO_PROBLEM_NO_NAME:
+      return g_strdup (_ ("The card has no name, and so is shown by its id. Give it one."));
+
+    case ROBO_PROBLEM_VALUE:
+      return g_strdup (_ ("There is a number on the card that it cannot have. Choose another."));
+
+    case ROBO_PROBLEM_NO_EFFECT:
+      return dup_idle_card (card);
+
+    default:
+      return NULL;
+    }
+}
+
+static char *
+dup_about_set (const RoboProblem *problem)
+{
+  switch ((guint)problem->code)
+    {
+    case ROBO_PROBLEM_NO_NAME:
+      return g_strdup (_ ("The set has no name, and so is shown by its id. Give it one."));
+
+    case ROBO_PROBLEM_NO_EFFECT:
+      return g_strdup (_ ("The set has no id, so that no rules can play with it. Give it one."));
+
+    default:
+      return NULL;
+    }
+}
+
+char *
+robo_card_problem_dup_sentence (RoboModuleSet     *set,
+                                const RoboProblem *problem)
+{
+  const RoboCards *cards = robo_module_set_get_cards (set);
+  char            *sentence;
+
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  if (problem->card >= cards->n_cards)
+    sentence = dup_about_set (problem);
+  else if (problem->row != ROBO_NO_ROW)
+    sentence = dup_about_row (set, problem);
+  else
+    sentence = dup_about_card (&cards->cards[problem->card], problem);
+
+  return sentence != NULL ? sentence : g_strdup (problem->sentence);
+}
+
+/* Its own errors are said where it is edited. */
+static char *
+dup_broken_set (RoboRuleSet       *rules,
+                const RoboProblem *problem)
+{
+  g_autofree char *id = NULL;
+  guint            row = problem->row;
+
+  for (const xmlNode *node = xmlDocGetRootElement (rules->doc)->children; node != NULL && id == NULL; node = node->next)
+    {
+      if (robo_rule_set_is_line (node) && row-- == 0 && robo_xml_has (node, "id"))
+        id = robo_xml_dup_string (node, "id");
+    }
+  if (id == NULL)
+    return g_strdup (_ ("A module set that the file brings along cannot be used. Leave it out."));
+
+  /* Translators: %s is the id of a module set */
+  return g_strdup_printf (_ ("The module set “%s” has errors. Open it and put them right, or leave it out."), id);
+}
+
+char *
+robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
+                                 const RoboProblem *problem)
+{
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  switch ((guint)problem->code)
+    {
+    case ROBO_PROBLEM_NO_NAME:
+      return g_strdup (_ ("The rules have no name, and so are shown by their id. Give them one."));
+
+    case ROBO_PROBLEM_RULES_SET_BROKEN:
+      return dup_broken_set (rules, problem);
+
+    case ROBO_PROBLEM_RULES_CARD_TWICE:
+      return g_strdup (_ ("The file says twice how many copies there are of a card, or that KillBots are given it. Remove one of the two."));
+
+    case ROBO_PROBLEM_RULES_CHAMPION_COPIES:
+      return g_strdup (_ ("The file says how many copies there are of a champion card, which is in no deck."));
+
+    case ROBO_PROBLEM_FEW_DECKS:
+      return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so that nobody can be dealt two colours. "
+                          "Add a module set or copies of a card, or let robots have no modules."));
+
+    default:
+      /* What is wrong within a set that the file brings along. */
+      return strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW ? dup_broken_set (rules, problem)
+                                                                                    : g_strdup (problem->sentence);
+    }
+}
