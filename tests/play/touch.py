@@ -110,7 +110,7 @@ with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'redu
                                            if re.search('4.9', node.get_name()))))
     screen.wait_focus('^Control unit I: ')
     hand.check_zoom()
-    hand.put_by_tap('I', 'north', 'blue 2')
+    hand.put_by_tap('I', 'west', 'blue 2')
     hand.put_by_drag('III', 'north-east', 'red 4')
     hand.put_by_tap('II', 'west', 'blue 1')
     hand.tap('^_?Confirm Program', 'push button')

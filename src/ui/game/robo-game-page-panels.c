@@ -3,6 +3,8 @@
 
 #include "robo-game-page-private.h"
 
+#include "robo-divider-touch.h"
+
 /* Of players below the board. */
 #define BESIDE_MIN_WIDTH_PX 400
 /* What is written this much larger than usual does not fit beside anything. */
@@ -120,6 +122,7 @@ place_cards (RoboGamePage *self)
 {
   robo_game_page_set_class (self, "beside", robo_game_page_has_cards_beside (self));
   robo_game_page_set_class (self, "finger", is_for_fingers (self));
+  robo_game_page_set_class (self, "touched", self->is_touched);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (self->seat_panels[i] != NULL)
@@ -267,6 +270,7 @@ robo_game_page_init_panels (RoboGamePage *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->panels_window);
 
   watch_fingers (self);
+  robo_divider_touch_init (self->paned);
   g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::module-cards-beside", G_CALLBACK (cards_changed_cb), self,

@@ -29,8 +29,9 @@ static guint signals[N_SIGNALS];
 /**
  * RoboGamePage:
  *
- * CSS: node `gamepage`, with the classes `compact` and `narrow` where there is little room. A curtain and the result stand in the place of the game, so that
- * nothing of it is seen or reached (R5.5).
+ * CSS: node `gamepage`, with the classes `compact` and `narrow` where there is little room, `finger` where keys are to be
+ * large enough for one, and `touched` when one was there last. A curtain and the result stand in the place of the game,
+ * so that nothing of it is seen or reached (R5.5).
  */
 G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
 

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-divider-touch.h"
+
+/* To each side of the divider; more would be in what stands there. */
+#define REACH_PX 12
+
+static gboolean
+is_horizontal (GtkPaned *paned)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (paned)) == GTK_ORIENTATION_HORIZONTAL;
+}
+
+static gboolean
+is_mirrored (GtkPaned *paned)
+{
+  return is_horizontal (paned) && gtk_widget_get_direction (GTK_WIDGET (paned)) == GTK_TEXT_DIR_RTL;
+}
+
+/* How far a point is from where the first child begins. */
+static double
+get_distance (GtkPaned *paned,
+              double    x,
+              double    y)
+{
+  if (is_mirrored (paned))
+    return gtk_widget_get_width (GTK_WIDGET (paned)) - x;
+
+  return is_horizontal (paned) ? x : y;
+}
+
+static void
+begin_cb (GtkPaned   *paned,
+          double      x,
+          double      y,
+          GtkGesture *drag)
+{
+  double from_divider = get_distance (paned, x, y) - gtk_paned_get_position (paned);
+
+  gtk_gesture_set_state (drag, ABS (from_divider) <= REACH_PX ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+update_cb (GtkPaned       *paned,
+           double          dx,
+           double          dy,
+           GtkGestureDrag *drag)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  gtk_paned_set_position (paned, (int)get_distance (paned, x + dx, y + dy));
+}
+
+/* Of its gestures only this one is for fingers. */
+static void
+take_pan (GtkPaned *paned)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (paned));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_PAN (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
+void
+robo_divider_touch_init (GtkPaned *paned)
+{
+  GtkGesture *drag;
+
+  g_return_if_fail (GTK_IS_PANED (paned));
+
+  take_pan (paned);
+  drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (begin_cb), paned, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (update_cb), paned, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (paned), GTK_EVENT_CONTROLLER (drag));
+}

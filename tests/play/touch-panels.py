@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What fingers do besides programming, in a small window with four people: they lift the curtain, scroll the players
+wherever they begin to, take no key by doing so, move the divider only where it is, look closer at a space, and read
+the log."""
+import re
+
+from fingers import Fingers
+from gi.repository import Atspi
+from person import DECIDE, PROGRAM, SHOW, Person
+from screen import Screen, ancestors, children, states, text_of, walk
+
+FINGER_PX = 44
+FRAME_PX = 12       # of the panel, round what the bus knows of it
+
+
+def area(node):
+    return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+
+
+class Table:
+    """Four people round one screen."""
+    def __init__(self, fingers, screen):
+        self.fingers = fingers
+        self.screen = screen
+        self.person = Person(screen)
+
+    def begin(self):
+        self.person.open_new_game('Match')
+        self.person.seat('Human', 'Human', 'Human', 'Human')
+        self.person.start()
+        while True:
+            now = self.person.wait()
+            if now == SHOW:
+                self.lift_curtain()
+            elif now == DECIDE:
+                self.person.decide()
+            else:
+                assert now == PROGRAM, now
+                return
+
+    def lift_curtain(self):
+        button = self.screen.focus
+        self.fingers.tap(*self.screen.settled_point(button))
+        self.screen.wait(lambda: self.screen.focus != button, 'the end of the curtain')
+
+    def panel(self):
+        return next(node for node in ancestors(self.screen.focus) if re.match(r'Operator \d', node.get_name() or ''))
+
+    # Scrolling
+
+    def pull(self, node, by):
+        """From the middle of what is there, and says how far its panel went."""
+        panel = self.panel()
+        before = area(panel).y
+        x, y = self.screen.settled_point(node)
+        self.fingers.drag((x, y), (x, y + by))
+        self.screen.settled_point(panel)
+        return area(panel).y - before
+
+    def check_scrolling(self, what, node):
+        """There and back: which way there is something to be seen depends on who programs."""
+        moves = [self.pull(node, by) for by in (40, -40)]
+        print(f'A finger on {what} moves the players by {moves}.')
+        assert max(abs(move) for move in moves) >= 30, f'nothing scrolls under a finger on {what}'
+        assert not any(node.get_name() == 'blue 1' and 'focused' in states(node) for node in walk(self.panel())), \
+            f'a finger that scrolls takes {what}'
+
+    # The rest
+
+    def check_divider(self):
+        panel = self.panel()
+        before = area(panel)
+        key = self.screen.find('^Control unit I, west: ', root=panel)
+        x, y = self.screen.settled_point(key)
+        self.fingers.drag((x, y), (x - 60, y))
+        self.screen.settled_point(panel)
+        assert area(panel).x == before.x, 'a finger on a key takes the divider'
+
+        edge = before.x - FRAME_PX - 6
+        self.fingers.drag((edge, y), (edge - 40, y))
+        self.screen.settled_point(panel)
+        moved = before.x - area(panel).x
+        print(f'A finger on the divider moves it by {moved}.')
+        assert 30 <= moved <= 50, 'the divider does not follow a finger'
+
+    def check_hold(self, name):
+        """What a space is called for those who hear the board, those can read who stay on it."""
+        arena = self.screen.find('^Arena$', 'table')
+        space = next(node for node in children(arena) if node.get_name().startswith(name + ','))
+        self.fingers.press(0, *self.screen.settled_point(space))
+        words = space.get_name()
+        self.screen.wait(lambda: any(text_of(node) == words for node in walk(arena) if node.get_role_name() == 'label'),
+                         'what is on the space')
+        self.fingers.lift(0)
+        self.screen.key('Escape')
+        self.screen.wait(lambda: not any(node.get_role_name() == 'label' for node in walk(arena)), 'the end of the hint')
+
+    def check_log(self):
+        self.fingers.tap(*self.screen.settled_point(self.screen.find('^Log$', 'toggle button') or self.screen.find('^Log$')))
+        find = lambda: [node for node in walk(self.screen.root) if node.get_role_name() == 'push button' and
+                        node.get_name() == 'Why?' and area(node).width > 0]
+        button = self.screen.wait(find, 'a line of the log')[-1]
+        self.screen.settled_point(button)
+        height = area(button).height
+        print(f'Why? is {height} pixels high.')
+        assert height >= 32, 'the button of a line is too small for a finger'
+
+
+with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}, size=(720, 480)) as screen:
+    table = Table(fingers, screen)
+    table.begin()
+    panel = table.panel()
+    table.check_scrolling('a name', next(node for node in walk(panel) if node.get_role_name() == 'label'))
+    table.check_scrolling('a card', screen.find('^Left module', root=panel))
+    table.check_scrolling('an empty key', screen.find('^Control unit I, north: ', root=panel))
+    table.check_scrolling('a unit that is not at hand', screen.find('^Control unit III: ', root=panel))
+    table.check_divider()
+    table.check_hold('2|2')
+    table.check_log()
