@@ -45,18 +45,18 @@ dup_amount_sentence (const RoboAbility *ability)
     {
     case ROBO_ABILITY_SHORTEN_MOVE:
       /* Translators: %u counts spaces. */
-      return g_strdup_printf (ngettext ("With a blue die your robot may move up to %u space less than it shows, down to not at all.",
-                                        "With a blue die your robot may move up to %u spaces less than it shows, down to not at all.", n),
+      return g_strdup_printf (ngettext ("With a blue die your robot may move %u space fewer than it shows, down to not at all.",
+                                        "With a blue die your robot may move up to %u spaces fewer than it shows, down to not at all.", n),
                               n);
     case ROBO_ABILITY_SHORTEN_PUSH:
       /* Translators: %u counts spaces. */
-      return g_strdup_printf (ngettext ("Whenever your robot is pushed, you may let it be pushed up to %u space less, and then it holds until that push is over.",
+      return g_strdup_printf (ngettext ("Whenever your robot is pushed, you may let it be pushed %u space less, and then it holds until that push is over.",
                                         "Whenever your robot is pushed, you may let it be pushed up to %u spaces less, and then it holds until that push is over.", n),
                               n);
     case ROBO_ABILITY_ABSORB:
       /* Translators: %u counts damage. */
-      return g_strdup_printf (ngettext ("When your robot takes damage, you may put it on this module instead of the monitor, which has room for %u damage. Repairing empties it.",
-                                        "When your robot takes damage, you may put it on this module instead of the monitor, which has room for %u damage. Repairing empties it.", n),
+      return g_strdup_printf (ngettext ("When your robot takes damage, you may put all or part of it on this module instead of the monitor. It has room for %u damage; repairing empties it.",
+                                        "When your robot takes damage, you may put all or part of it on this module instead of the monitor. It has room for %u damage; repairing empties it.", n),
                               n);
     default:
       /* Translators: %u counts keys of a controller. */
@@ -118,7 +118,7 @@ get_when_sentence (RoboWhen when,
     case ROBO_WHEN_FIRE:
       return _ ("Only one module can replace firing with a die.");
     case ROBO_WHEN_HIT:
-      return _ ("Decided once for the die, after all damage of the shot; it does not go with anything that replaces the shot by something else.");
+      return _ ("Decided once for the die, after all damage of the shot; it cannot be combined with a module that replaces the shot by something else.");
     case ROBO_WHEN_BUMP:
       return bump_every_step ? _ ("It works at every step that meets a robot, but not with a jump.")
                              : _ ("It works once in an activation, on the first robot met, but not with a jump.");

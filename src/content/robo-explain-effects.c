@@ -76,7 +76,7 @@ get_at_first_robot (RoboAction action,
       return ngettext ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of fire, if no mine is before it.",
                        "Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of fire, if no mine is before it.", n);
     case ROBO_ACTION_REPROGRAM:
-      return _ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another key of the same control unit that is allowed to it, without changing its value; if it programs with all dice, also to a later control unit. A KillBot you turn in any of the four directions instead. If that robot then destroys itself with this die, the VP is yours.");
+      return _ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another key of the same control unit that is allowed to it, without changing its value; if it programs with all dice, also to a later control unit. A KillBot you turn in any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, the VP is yours.");
     default:
       return NULL;
     }
@@ -117,16 +117,16 @@ get_thrown (RoboAction action,
     {
     case ROBO_ACTION_DETONATE:
       /* Translators: %u counts damage. */
-      return ngettext ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; only an arena wall stops it. It detonates with %u damage where it lands; in a pit it does nothing, unless a robot hovers there.",
-                       "Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; only an arena wall stops it. It detonates with %u damage where it lands; in a pit it does nothing, unless a robot hovers there.", n);
+      return ngettext ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a pit it does nothing, unless a robot hovers there.",
+                       "Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a pit it does nothing, unless a robot hovers there.", n);
     case ROBO_ACTION_DAMAGE:
       /* Translators: %u counts damage. */
-      return ngettext ("Instead of firing, your robot throws something as many spaces as the die shows, over everything; only an arena wall stops it. Who is where it lands takes %u damage.",
-                       "Instead of firing, your robot throws something as many spaces as the die shows, over everything; only an arena wall stops it. Who is where it lands takes %u damage.", n);
+      return ngettext ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. A robot or mine where it lands takes %u damage.",
+                       "Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. A robot or mine where it lands takes %u damage.", n);
     case ROBO_ACTION_LIGHTNING:
       /* Translators: %u counts lightning damage. */
-      return ngettext ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over everything; only an arena wall stops it. Who is where it lands takes %u lightning damage.",
-                       "Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over everything; only an arena wall stops it. Who is where it lands takes %u lightning damage.", n);
+      return ngettext ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. A robot or mine where it strikes takes %u lightning damage.",
+                       "Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. A robot or mine where it strikes takes %u lightning damage.", n);
     default:
       return NULL;
     }
@@ -258,7 +258,7 @@ get_move_start (RoboTarget target,
                 RoboAction action,
                 guint      n)
 {
-  return _ ("Once your robot has made its first step by itself, it leaves a mine on the space it came from, unless that is a pit.");
+  return _ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the space it came from, unless that is a pit.");
 }
 
 static const char *
@@ -348,16 +348,16 @@ get_destroyed (RoboTarget target,
     {
     case ROBO_ACTION_DAMAGE:
       /* Translators: %u counts damage. */
-      return ngettext ("When your robot is destroyed, but not in a pit, all robots and mines on adjacent spaces take %u damage.",
-                       "When your robot is destroyed, but not in a pit, all robots and mines on adjacent spaces take %u damage.", n);
+      return ngettext ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take %u damage.",
+                       "When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take %u damage.", n);
     case ROBO_ACTION_LIGHTNING:
       /* Translators: %u counts lightning damage. */
-      return ngettext ("When your robot is destroyed, but not in a pit, all robots and mines on adjacent spaces take %u lightning damage.",
-                       "When your robot is destroyed, but not in a pit, all robots and mines on adjacent spaces take %u lightning damage.", n);
+      return ngettext ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take %u lightning damage.",
+                       "When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take %u lightning damage.", n);
     default:
       /* Translators: %u counts damage. */
-      return ngettext ("When your robot is destroyed, but not in a pit, there is a detonation with %u damage on the space where it stood.",
-                       "When your robot is destroyed, but not in a pit, there is a detonation with %u damage on the space where it stood.", n);
+      return ngettext ("When your robot is destroyed, but not by falling into a pit, there is a detonation with %u damage on the space where it stood.",
+                       "When your robot is destroyed, but not by falling into a pit, there is a detonation with %u damage on the space where it stood.", n);
     }
 }
 

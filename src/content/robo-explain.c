@@ -51,6 +51,14 @@ dup_die_sentence (const RoboCard *card)
                               : _ ("Works with a red die that shows %u."),
                             card->die_min);
 
+  if (card->die_max == card->die_min + 1)
+    return g_strdup_printf (is_blue
+                              /* Translators: two dice values. */
+                              ? _ ("Works with a blue die that shows %u or %u.")
+                              /* Translators: two dice values. */
+                              : _ ("Works with a red die that shows %u or %u."),
+                            card->die_min, card->die_max);
+
   return g_strdup_printf (is_blue
                             /* Translators: the least and the greatest dice value. */
                             ? _ ("Works with a blue die that shows %u to %u.")
@@ -176,15 +184,18 @@ look_at (Moment         *moment,
     }
 }
 
-/* R1.8, R7.10; what needs a target cannot be used without one. */
+/* R1.8, R7.10, R2.3: who is destroyed is out before its bomb goes off; what needs a target cannot be used without one. */
 static void
 add_reach (GStrvBuilder *sentences,
-           const Moment *moment)
+           const Moment *moment,
+           RoboWhen      when)
 {
   if (moment->needs_target)
     g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
   if (moment->has_detonation)
-    g_strv_builder_add (sentences, _ ("A detonation hits everything on its space and on all adjacent ones, your own robot too; walls stop it."));
+    g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
+                                     ? _ ("A detonation hits everything on its space and on all adjacent ones; walls stop it.")
+                                     : _ ("A detonation hits everything on its space and on all adjacent ones, your own robot too; walls stop it."));
   if (moment->has_adjacent)
     g_strv_builder_add (sentences, _ ("Walls cut adjacent spaces off; pits and lightning barriers do not."));
 }
@@ -234,7 +245,7 @@ add_moment (GStrvBuilder    *paragraphs,
                                                                      : _ ("This part is up to you."));
     }
   robo_explain_add_when (sentences, when, rules != NULL && rules->bump_every_step);
-  add_reach (sentences, &moment);
+  add_reach (sentences, &moment, when);
   add_choice (sentences, &moment, when);
   end_paragraph (paragraphs, sentences);
 }
