@@ -198,6 +198,41 @@ test_beside (Fixture      *fixture,
     }
 }
 
+/* The board is what a game is about: players leave it nearly all that its height lets it use. */
+static void
+test_board (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (robo_game_page_get_board (fixture->page));
+
+  play_to_program (fixture);
+  ui_drive_settle (fixture->window);
+  g_assert_cmpint (gtk_widget_get_width (board), >=, 580);
+  play_to_activation (fixture);
+  g_assert_cmpint (gtk_widget_get_width (board), >=, 580);
+}
+
+static GtkWidget *
+find_name (RoboSeatPanel *panel)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, "name_label"));
+}
+
+/* Who it is can be read in text of twice the size, whatever else is said in the same line. */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  play_to_activation (fixture);
+  ui_drive_shoot ("panels-large-text");
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (find_name (get_panel (fixture, seat))))));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 /* Whatever is asked, they stay aligned, also as soon as they become smaller. */
 static void
 test_aligned (Fixture      *fixture,
@@ -446,6 +481,8 @@ main (int   argc,
   add ("cards/aligned", four_people, test_aligned);
   add ("cards/above", four, test_above);
   add ("cards/none", training, test_training);
+  add ("board", four, test_board);
+  add ("large-text", four, test_large_text);
   add ("programming/four", four_people, test_programming);
   add ("programming/four-with-killbot", four_low, test_programming);
   add ("programming/two-small", two_small, test_programming);

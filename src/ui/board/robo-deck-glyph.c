@@ -76,9 +76,9 @@ robo_deck_glyph_snapshot (GtkWidget   *widget,
   cairo_t       *cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
 
   add_shape (cr, self->deck);
-  robo_palette_set_source (robo_ink_get_palette (), cr, decks[self->deck].paint, 1);
+  robo_palette_set_source (robo_ink_get_page_palette (), cr, decks[self->deck].paint, 1);
   cairo_fill_preserve (cr);
-  robo_palette_set_source (robo_ink_get_palette (), cr, ROBO_PAINT_OUTLINE, 0.8);
+  robo_palette_set_source (robo_ink_get_page_palette (), cr, ROBO_PAINT_OUTLINE, 0.8);
   cairo_set_line_width (cr, 0.06);
   cairo_stroke (cr);
   cairo_destroy (cr);

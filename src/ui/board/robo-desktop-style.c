@@ -12,6 +12,7 @@ struct _RoboDesktopStyle
   GObject parent_instance;
 
   RoboStyle style;
+  RoboStyle page_style;
   gboolean  has_patterns;
 
   /* owned */
@@ -38,10 +39,17 @@ ask_manager (AdwStyleManager *manager)
   return adw_style_manager_get_dark (manager) ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT;
 }
 
+/* In high contrast the board is black in any case, but a light page stays light. */
+static RoboStyle
+ask_manager_for_page (AdwStyleManager *manager)
+{
+  return adw_style_manager_get_dark (manager) ? ask_manager (manager) : ROBO_STYLE_LIGHT;
+}
+
 static void
 update_css (RoboDesktopStyle *self)
 {
-  g_autofree char *colours = robo_palette_dup_css (robo_palette_get (self->style));
+  g_autofree char *colours = robo_palette_dup_css (robo_palette_get (self->page_style));
   g_autofree char *css = g_strconcat (colours, BOARD_CSS, NULL);
 
   gtk_css_provider_load_from_data (self->provider, css, -1);
@@ -53,11 +61,13 @@ manager_changed_cb (RoboDesktopStyle *self,
                     AdwStyleManager  *manager)
 {
   RoboStyle style = ask_manager (manager);
+  RoboStyle page_style = ask_manager_for_page (manager);
 
-  if (self->style == style)
+  if (self->style == style && self->page_style == page_style)
     return;
 
   self->style = style;
+  self->page_style = page_style;
   update_css (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STYLE]);
 }
@@ -149,6 +159,7 @@ robo_desktop_style_init (RoboDesktopStyle *self)
   GdkDisplay      *display = gdk_display_get_default ();
 
   self->style = ask_manager (manager);
+  self->page_style = ask_manager_for_page (manager);
   self->provider = gtk_css_provider_new ();
   update_css (self);
   if (display != NULL)
@@ -184,4 +195,12 @@ robo_desktop_style_get_palette (RoboDesktopStyle *self)
   g_return_val_if_fail (ROBO_IS_DESKTOP_STYLE (self), robo_palette_get (ROBO_STYLE_DARK));
 
   return self->has_patterns ? robo_palette_get_patterned (self->style) : robo_palette_get (self->style);
+}
+
+const RoboPalette *
+robo_desktop_style_get_page_palette (RoboDesktopStyle *self)
+{
+  g_return_val_if_fail (ROBO_IS_DESKTOP_STYLE (self), robo_palette_get (ROBO_STYLE_DARK));
+
+  return self->has_patterns ? robo_palette_get_patterned (self->page_style) : robo_palette_get (self->page_style);
 }

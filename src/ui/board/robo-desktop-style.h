@@ -42,4 +42,13 @@ RoboStyle robo_desktop_style_get_style (RoboDesktopStyle *self);
  */
 const RoboPalette *robo_desktop_style_get_palette (RoboDesktopStyle *self);
 
+/**
+ * robo_desktop_style_get_page_palette:
+ * @self: the desktop's style
+ *
+ * Returns: (transfer none): the colours for what stands on a page and not on a board: in high contrast a board is
+ *   black, a light page stays light; also those of CSS
+ */
+const RoboPalette *robo_desktop_style_get_page_palette (RoboDesktopStyle *self);
+
 G_END_DECLS

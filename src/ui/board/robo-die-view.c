@@ -47,7 +47,7 @@ robo_die_view_snapshot (GtkWidget   *widget,
   double       height = gtk_widget_get_height (widget);
   cairo_t     *cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
 
-  robo_draw_die (cr, robo_ink_get_palette (), self->colour, self->value, self->mood);
+  robo_draw_die (cr, robo_ink_get_page_palette (), self->colour, self->value, self->mood);
   cairo_destroy (cr);
 }
 

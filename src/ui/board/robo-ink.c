@@ -17,6 +17,17 @@ robo_ink_get_palette (void)
 }
 
 /**
+ * robo_ink_get_page_palette:
+ *
+ * Returns: (transfer none): the colours for what stands on a page and not on a board
+ */
+const RoboPalette *
+robo_ink_get_page_palette (void)
+{
+  return robo_desktop_style_get_page_palette (robo_desktop_style_get_default ());
+}
+
+/**
  * robo_ink_watch:
  * @widget: a widget that draws with robo_ink_get_palette()
  *

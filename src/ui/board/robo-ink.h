@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 const RoboPalette *robo_ink_get_palette (void);
+const RoboPalette *robo_ink_get_page_palette (void);
 void               robo_ink_watch (GtkWidget *widget);
 void               robo_ink_load_css (void);
 

@@ -77,7 +77,7 @@ draw (RoboIntervalBar *self,
       double           width,
       double           height)
 {
-  const RoboPalette  *palette = robo_ink_get_palette ();
+  const RoboPalette  *palette = robo_ink_get_page_palette ();
   const RoboInterval *what = &self->interval;
   double              scale = what->most > 0 ? width / what->most : 0;
 

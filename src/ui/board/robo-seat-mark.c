@@ -50,7 +50,7 @@ draw_robot (RoboSeatMark *self,
 
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, 0, is_killbot ? 0.115 : 0.06);
-  robo_draw_robot (cr, robo_ink_get_palette (), &robot);
+  robo_draw_robot (cr, robo_ink_get_page_palette (), &robot);
 }
 
 static void
@@ -63,7 +63,7 @@ robo_seat_mark_snapshot (GtkWidget   *widget,
   cairo_t      *cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
 
   if (self->look == ROBO_SEAT_LOOK_SHAPE)
-    robo_draw_seat_mark (cr, robo_ink_get_palette (), self->colour);
+    robo_draw_seat_mark (cr, robo_ink_get_page_palette (), self->colour);
   else
     draw_robot (self, cr);
   cairo_destroy (cr);

@@ -172,7 +172,7 @@ robo_lights_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   RoboLights        *self = ROBO_LIGHTS (widget);
-  const RoboPalette *palette = robo_ink_get_palette ();
+  const RoboPalette *palette = robo_ink_get_page_palette ();
   double             width = gtk_widget_get_width (widget);
   double             height = gtk_widget_get_height (widget);
   double             scale = MIN (height, width / get_extent (self));
