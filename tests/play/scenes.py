@@ -39,9 +39,11 @@ def new_all_arenas(stage):
     stage.open_new_game()
 
 
-@scene(settings={'new-game-mode': "'championship'"})
+@scene()
 def new_championship(stage):
-    stage.open_new_game()
+    stage.screen.click(stage.find('C_hampionship', 'push button'))
+    stage.screen.wait_focus(f'^{stage.say("_Start")}$')
+    stage.take_scrolled()
 
 
 @scene(file='four_question')

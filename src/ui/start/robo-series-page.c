@@ -125,9 +125,9 @@ update_choice (RoboSeriesPage *self)
   guint8      options[ROBO_MAX_ARENAS];
   guint       n_options = robo_series_get_options (get_series (self), options);
   const char *label = robo_series_get_status (get_series (self)) == ROBO_SERIES_PICKS
-                      /* Translators: what is chosen from */
-                      ? _ ("Robots")
-                      : _ ("Arenas");
+                        /* Translators: what is chosen from */
+                        ? _ ("Robots")
+                        : _ ("Arenas");
 
   clear (self->choice_list);
   for (guint i = 0; i < n_options; i++)
@@ -173,6 +173,18 @@ has_squad (RoboSeriesPage *self)
   return n > 1;
 }
 
+/* R11.5, R11.6 */
+static const char *
+get_standing_note (RoboSeriesPage *self)
+{
+  if (has_squad (self))
+    return _ ("The KillBots are a squad: what they have counts together.");
+  if (is_championship (self))
+    return _ ("Champion cards count first, then victory points.");
+
+  return _ ("Matches won count first, then victory points.");
+}
+
 static void
 update_standings (RoboSeriesPage *self)
 {
@@ -186,8 +198,7 @@ update_standings (RoboSeriesPage *self)
       seats[n++] = seat;
   g_qsort_with_data (seats, n, sizeof *seats, compare_ranks, ranks);
 
-  adw_preferences_group_set_description (self->standing_group,
-                                         has_squad (self) ? _ ("The KillBots are a squad: what they have counts together.") : NULL);
+  adw_preferences_group_set_description (self->standing_group, get_standing_note (self));
   clear (self->standing_list);
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->standing_list, robo_standing_row_new (get_file (self), seats[i], ranks[seats[i]]));
@@ -278,8 +289,8 @@ add_current (RoboSeriesPage *self,
   gboolean   has_begun = robo_series_file_get_game (get_file (self), bout) != NULL;
   guint      arena = robo_series_get_arena (get_series (self));
   GtkWidget *row = match_row_new (self, bout, arena, has_begun ? _ ("Under way")
-                                  /* Translators: the state of a match of a series: it comes next */
-                                  : _ ("Next"));
+                                                               /* Translators: the state of a match of a series: it comes next */
+                                                               : _ ("Next"));
 
   make_activatable (row);
   gtk_list_box_append (self->match_list, row);
