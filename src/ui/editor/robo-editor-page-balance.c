@@ -40,6 +40,9 @@ balance_cb (GtkWidget  *widget,
   if (gtk_widget_get_visible (self->balance_group) && adw_flap_get_reveal_flap (self->flap))
     {
       gtk_widget_set_visible (self->balance_group, FALSE);
+      /* The board was what one came from. */
+      if (adw_flap_get_folded (self->flap))
+        adw_flap_set_reveal_flap (self->flap, FALSE);
       gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
     }
   else

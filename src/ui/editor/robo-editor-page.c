@@ -12,7 +12,7 @@
 
 /* Below this width the buttons of the header bar have no words, below this height tools stand in two columns. */
 #define COMPACT_WIDTH_PX 860
-#define LOW_HEIGHT_PX    800
+#define LOW_HEIGHT_PX    880
 
 /* The page can become at least that narrow, in any language. */
 #define NARROW_WIDTH_PX 640
