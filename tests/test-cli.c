@@ -40,8 +40,12 @@ static const Call calls[] = {
   { "explain --help", 0, "MODULES", NULL },
   { "explain standard", 0, "Saw Blade (Red, saw-blade)", NULL },
   { "explain workshop", 0, "pulls the first robot in the line of fire 2 spaces towards itself", NULL },
-  { "explain /does/not/exist.modules.xml", 1, NULL, "The file cannot be read" },
-  { "explain atlantis", 1, NULL, "The file cannot be read" },
+  { "explain /does/not/exist.modules.xml", 1, NULL, "neither a file nor a module set “/does/not/exist.modules.xml”" },
+  { "explain atlantis", 1, NULL, "one of these sets: standard, workshop" },
+  { "explain standard saw-blade", 0, "Saw Blade (Red, saw-blade)", NULL },
+  { "explain standard lunch", 1, NULL, "There is no module “lunch” in “Standard modules”. It has: brake, mobility, " },
+  { "explain standard shield workshop", 0, "Shield (Yellow, shield)", NULL },
+  { "explain /", 1, NULL, "The file cannot be read" },
   { "upgrade", 2, NULL, "Give at least one file" },
   { "upgrade --help", 0, "FOLDER", NULL },
   { "upgrade /does/not/exist.xml", 1, NULL, "The file cannot be read" },
@@ -122,7 +126,11 @@ static const Call calls[] = {
   { "balance rome --seats computer", 2, NULL, "robodrome-cli balance: At least two robots" },
   { "balance rome --seats dog,computer", 2, NULL, "“dog”" },
   { "balance rome --rules training --modules /does/not/exist.modules.xml", 2, NULL, "These rules have no modules" },
-  { "balance --modules /does/not/exist.modules.xml", 1, NULL, "The file cannot be read" },
+  { "balance --modules /does/not/exist.modules.xml", 1, NULL, "neither a file nor a module set" },
+  { "balance --modules atlantis", 1, NULL, "one of these sets: standard, workshop" },
+  { "balance --modules", 2, NULL, "--modules" },
+  { "balance --modules workshop --games 0", 2, NULL, "The number of games" },
+  { "balance --modules workshop --games 2", 0, "Tractor Beam", NULL },
   { "balance atlantis", 1, NULL, "no arena “atlantis”" },
   { "balance rome --games 20 --seats computer-beginner,killbot", 0, "nothing to compare with", NULL },
   { "replay", 2, NULL, "Give one saved match" },
@@ -470,6 +478,25 @@ test_render (Fixture      *fixture,
 
 /* Playing */
 
+/* What is wrong with a file that needs no other version is said, not passed over. */
+static void
+test_upgrade_damaged (void)
+{
+  static const char text[] = "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\"><name>Mine</name><oops/></modules>";
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "robodrome-damaged.modules.xml", NULL);
+  g_autofree char *arguments = g_strconcat ("upgrade ", path, NULL);
+  g_autofree char *after = NULL;
+  g_auto (CliResult) result = { 0 };
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  cli_run (&result, arguments);
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (strstr (result.err, "<oops> does not belong here"));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+  g_unlink (path);
+}
+
 static void
 test_same_games (void)
 {
@@ -658,6 +685,7 @@ main (int   argc,
   g_test_add ("/cli/replay/standard", Fixture, "standard", set_up, test_replay, tear_down);
   g_test_add ("/cli/series/championship", Fixture, "championship", set_up, test_series, tear_down);
   g_test_add ("/cli/series/all-arenas", Fixture, "all-arenas", set_up, test_series, tear_down);
+  g_test_add_func ("/cli/upgrade/damaged", test_upgrade_damaged);
   g_test_add_func ("/cli/play/same-games", test_same_games);
   g_test_add_func ("/cli/play/seed", test_seed);
   g_test_add_func ("/cli/languages", test_languages);

@@ -10,6 +10,7 @@
 #include "content/robo-library.h"
 #include "content/robo-match-killbots.h"
 
+#include "robo-cli-modules.h"
 #include "robo-cli-table.h"
 
 /* balance: plays many games on all processors, and prints who won and why. */
@@ -62,11 +63,20 @@ load_arena (const char *id_or_path)
 }
 
 static RoboModuleSet *
-load_modules (const char *path)
+load_modules (const char *name)
 {
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-  RoboModuleSet *set = robo_module_set_load_file (path, problems);
+  g_autofree char *path = robo_cli_find_modules (name);
+  g_autoptr (RoboProblems) problems = NULL;
+  RoboModuleSet *set;
 
+  if (path == NULL)
+    {
+      robo_cli_say_no_such_modules (name);
+      return NULL;
+    }
+
+  problems = robo_cli_problems_new (path);
+  set = robo_module_set_load_file (path, problems);
   robo_cli_report (problems);
 
   return set;

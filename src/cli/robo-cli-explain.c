@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-cli.h"
+#include "robo-cli-modules.h"
 
 #include <string.h>
 
@@ -9,22 +9,8 @@
 
 #include "content/robo-card-labels.h"
 #include "content/robo-explain.h"
-#include "content/robo-paths.h"
 
 /* explain: what the cards of a module set do, exactly and in words. */
-
-/* A file that is named is read, whatever it is called; else it is a set that comes with the game. */
-static char *
-dup_path (const char *name)
-{
-  g_autofree char *file = g_strconcat (name, ROBO_MODULES_SUFFIX, NULL);
-  g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", file, NULL);
-
-  if (strchr (name, G_DIR_SEPARATOR) == NULL && g_file_test (bundled, G_FILE_TEST_EXISTS))
-    return g_steal_pointer (&bundled);
-
-  return g_strdup (name);
-}
 
 static void
 print_card (const RoboModuleSet *set,
@@ -43,21 +29,89 @@ print_card (const RoboModuleSet *set,
     g_print ("%s\n", rule);
 }
 
-static RoboCliStatus
-explain (const char *name)
+static char *
+dup_card_ids (const RoboModuleSet *set)
 {
-  g_autofree char *path = dup_path (name);
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-  g_autoptr (RoboModuleSet) set = robo_module_set_open_file (path, problems);
+  const RoboCards *cards = robo_module_set_get_cards (set);
+  g_autoptr (GString) ids = g_string_new (NULL);
 
-  for (guint card = 0; set != NULL && card < robo_module_set_get_cards (set)->n_cards; card++)
+  for (guint card = 0; card < cards->n_cards; card++)
+    g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", cards->cards[card].id);
+
+  return g_strdup (ids->str);
+}
+
+static RoboCliStatus
+print_one (const RoboModuleSet *set,
+           const char          *id)
+{
+  guint            card = robo_cards_find (robo_module_set_get_cards (set), id);
+  g_autofree char *ids = NULL;
+
+  if (card != ROBO_NO_CARD)
+    {
+      print_card (set, card);
+      return ROBO_CLI_FINE;
+    }
+
+  ids = dup_card_ids (set);
+  /* Translators: the id of a module that was asked for, the name of a module set, a list of ids. */
+  robo_cli_message (_ ("There is no module “%s” in “%s”. It has: %s."), id, robo_module_set_get_name (set), ids);
+
+  return ROBO_CLI_REFUSED;
+}
+
+/* @words: a set, and then the ids of those of its cards that are wanted; none for all of them */
+static RoboCliStatus
+explain (char **words,
+         guint  n_words)
+{
+  g_autofree char *path = robo_cli_find_modules (words[0]);
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path != NULL ? path : words[0]);
+  g_autoptr (RoboModuleSet) set = NULL;
+  RoboCliStatus status = ROBO_CLI_FINE;
+
+  if (path == NULL)
+    {
+      robo_cli_say_no_such_modules (words[0]);
+      return ROBO_CLI_REFUSED;
+    }
+
+  set = robo_module_set_open_file (path, problems);
+  for (guint card = 0; set != NULL && n_words == 1 && card < robo_module_set_get_cards (set)->n_cards; card++)
     {
       if (card > 0)
         g_print ("\n");
       print_card (set, card);
     }
+  for (guint i = 1; set != NULL && i < n_words; i++)
+    {
+      if (i > 1)
+        g_print ("\n");
+      if (print_one (set, words[i]) != ROBO_CLI_FINE)
+        status = ROBO_CLI_REFUSED;
+    }
 
-  return robo_cli_report (problems);
+  return robo_cli_report (problems) == ROBO_CLI_FINE ? status : ROBO_CLI_REFUSED;
+}
+
+/* What is no set is a card of the one before it. */
+static guint
+count_cards (char **words,
+             guint  n_words)
+{
+  guint n = 0;
+
+  while (n < n_words)
+    {
+      g_autofree char *path = robo_cli_find_modules (words[n]);
+
+      if (path != NULL || strchr (words[n], G_DIR_SEPARATOR) != NULL)
+        break;
+      n++;
+    }
+
+  return n;
 }
 
 static RoboCliStatus
@@ -73,10 +127,15 @@ run (int    argc,
   if (argc < 2)
     return robo_cli_misused (&robo_cli_explain, "%s", _ ("Give at least one file of modules, or the id of a set that comes with the game."));
 
-  for (int i = 1; i < argc; i++)
+  for (int i = 1; i < argc;)
     {
-      if (explain (argv[i]) != ROBO_CLI_FINE)
+      guint n_cards = count_cards (argv + i + 1, (guint)(argc - i - 1));
+
+      if (i > 1)
+        g_print ("\n");
+      if (explain (argv + i, 1 + n_cards) != ROBO_CLI_FINE)
         status = ROBO_CLI_REFUSED;
+      i += 1 + (int)n_cards;
     }
 
   return status;
@@ -85,6 +144,6 @@ run (int    argc,
 const RoboCliCommand robo_cli_explain = {
   .name = "explain",
   .summary = N_ ("Says exactly what the cards of a module set do."),
-  .arguments = N_ ("MODULES…"),
+  .arguments = N_ ("MODULES [CARD…]…"),
   .run = run,
 };

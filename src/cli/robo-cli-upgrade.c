@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "content/robo-upgrade.h"
+#include "content/robo-validate.h"
 
 /* upgrade: brings files up to date and says what it changed. */
 
@@ -18,6 +19,12 @@ upgrade (const char *path,
   const char *shown = robo_problems_get_file (problems);
 
   if (done == NULL)
+    return robo_cli_report (problems);
+
+  /* What is wrong with it for another reason is not mended by this. */
+  if (done->changes->len == 0)
+    robo_validate_file (path, problems);
+  if (robo_problems_has_errors (problems))
     return robo_cli_report (problems);
 
   if (done->changes->len == 0)

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli-modules.h"
+
+#include <string.h>
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+
+#include "content/robo-module-set.h"
+#include "content/robo-paths.h"
+
+static char *
+dup_folder (gboolean is_own)
+{
+  return is_own ? g_build_filename (g_get_user_data_dir (), "robodrome", "modules", NULL)
+                : g_build_filename (robo_paths_get_data_dir (), "modules", NULL);
+}
+
+/* What is named with a folder is a file; else a set goes before a file that has its id for a name. */
+char *
+robo_cli_find_modules (const char *name)
+{
+  g_autofree char *file_name = g_strconcat (name, ROBO_MODULES_SUFFIX, NULL);
+
+  for (guint is_own = FALSE; is_own <= TRUE && strchr (name, G_DIR_SEPARATOR) == NULL; is_own++)
+    {
+      g_autofree char *folder = dup_folder (is_own);
+      g_autofree char *path = g_build_filename (folder, file_name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+
+  return g_file_test (name, G_FILE_TEST_EXISTS) ? g_strdup (name) : NULL;
+}
+
+static void
+add_ids (GPtrArray  *ids,
+         const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_suffix (name, ROBO_MODULES_SUFFIX))
+        g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (ROBO_MODULES_SUFFIX)));
+    }
+}
+
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
+{
+  return strcmp (*(const char *const *)a, *(const char *const *)b);
+}
+
+static char *
+dup_ids (void)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint is_own = FALSE; is_own <= TRUE; is_own++)
+    {
+      g_autofree char *folder = dup_folder (is_own);
+
+      add_ids (ids, folder);
+    }
+  g_ptr_array_sort (ids, compare_ids);
+  g_ptr_array_add (ids, NULL);
+
+  return g_strjoinv (", ", (char **)ids->pdata);
+}
+
+void
+robo_cli_say_no_such_modules (const char *name)
+{
+  g_autofree char *ids = dup_ids ();
+
+  /* Translators: the first %s is what was written, the second a list of ids. */
+  robo_cli_message (_ ("There is neither a file nor a module set “%s”. Name a file, or one of these sets: %s."), name, ids);
+}
