@@ -7,8 +7,9 @@ from screen import Screen
 
 
 def has_heard(screen, patterns):
-    said = iter(list(screen.said))
-    return all(any(re.search(pattern, sentence) for sentence in said) for pattern in patterns)
+    """What comes while the focus moves on is said together, a moment later."""
+    text = ' / '.join(screen.said)
+    return re.search('.*'.join(f'(?:{pattern})' for pattern in patterns), text, re.DOTALL)
 
 
 def hear(screen, *patterns):

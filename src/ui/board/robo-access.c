@@ -4,7 +4,6 @@
 #include "robo-access.h"
 
 #include <adwaita.h>
-#include <dlfcn.h>
 
 static const char *
 find_text (GtkWidget *widget)
@@ -50,6 +49,9 @@ label_changed_cb (GtkButton *button)
 static void
 mend_button (GtkWidget *widget)
 {
+  /* By its picture, which has no name, it would be called, too. */
+  if (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (!gtk_button_get_use_underline (GTK_BUTTON (widget)))
     return;
 
@@ -148,12 +150,43 @@ mend_foreign_image (GtkWidget *widget)
     name_by (widget, adw_about_window_get_application_name (ADW_ABOUT_WINDOW (root)));
 }
 
+/* Lists without a title, in groups of rows and in rows, GTK calls by their class. */
+static void
+mend_list (GtkWidget *widget)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+
+  if (gtk_widget_get_ancestor (widget, ADW_TYPE_EXPANDER_ROW) != NULL ||
+      (group != NULL && *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0'))
+    name_by (widget, "");
+}
+
+/* Where nothing can be chosen, it need not be said of each row that it is not. */
+static void
+mend_list_row (GtkWidget *widget)
+{
+  GtkWidget *list = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_LIST_BOX (list) && gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE)
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
+  else if (GTK_IS_LIST_VIEW (list) && GTK_IS_NO_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (list))))
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
 static gboolean
 is_foreign (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
 
   return ADW_IS_ABOUT_WINDOW (root) || GTK_IS_SHORTCUTS_WINDOW (root);
+}
+
+/* GTK calls what has no name by its class, which is nothing to be told to anybody. */
+static void
+mend_page (GtkStack  *stack,
+           GtkWidget *child)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (stack, child)), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
 
 static gboolean
@@ -164,10 +197,17 @@ mapped_cb (GSignalInvocationHint *hint,
 {
   GtkWidget *widget = g_value_get_object (values);
 
+  if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
+    mend_page (GTK_STACK (gtk_widget_get_parent (widget)), widget);
+  if (GTK_IS_LIST_BOX (gtk_widget_get_parent (widget)) || GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)))
+    mend_list_row (widget);
+
   if (GTK_IS_BUTTON (widget) && is_foreign (widget))
     mend_foreign_button (widget);
   else if (GTK_IS_BUTTON (widget))
     mend_button (widget);
+  else if (GTK_IS_LIST_BOX (widget))
+    mend_list (widget);
   else if (GTK_IS_IMAGE (widget))
     mend_foreign_image (widget);
   else if (GTK_IS_SEARCH_ENTRY (widget) && is_foreign (widget))
@@ -228,114 +268,6 @@ robo_access_init (void)
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
   g_once_init_leave (&is_done, 1);
-}
-
-/* Saying something. What is still to be said is kept with the window. */
-
-#define SENTENCES "robo-access-sentences"
-
-/* The one that describes what has been said, if any is there still. */
-static GWeakRef described;
-
-static void
-forget_what_was_said (void)
-{
-  g_autoptr (GtkWidget) widget = g_weak_ref_get (&described);
-  const char *text;
-
-  if (widget == NULL)
-    return;
-
-  /* GTK makes the tooltip the description. */
-  text = gtk_widget_get_tooltip_text (widget);
-  if (text != NULL)
-    describe (widget, text);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-/* The text in an entry is nothing for screen readers: the entry is. */
-static GtkWidget *
-find_spoken (GtkRoot *root)
-{
-  GtkWidget *focus = gtk_root_get_focus (root);
-
-  while (focus != NULL && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (focus)) == GTK_ACCESSIBLE_ROLE_NONE)
-    focus = gtk_widget_get_parent (focus);
-
-  return focus != NULL ? focus : GTK_WIDGET (root);
-}
-
-static void
-speak (GtkRoot    *root,
-       const char *text)
-{
-  void (*announce) (GtkAccessible *, const char *, int);
-  const int medium_priority = 1;
-
-  *(void **)&announce = dlsym (dlopen (NULL, RTLD_LAZY), "gtk_accessible_announce");
-  if (announce != NULL)
-    {
-      announce (GTK_ACCESSIBLE (root), text, medium_priority);
-      return;
-    }
-
-  forget_what_was_said ();
-  g_weak_ref_set (&described, find_spoken (root));
-  describe (find_spoken (root), text);
-}
-
-static gboolean
-speak_cb (gpointer user_data)
-{
-  g_autoptr (GtkRoot) root = user_data;
-  g_auto (GStrv) sentences = NULL;
-  g_autofree char *text = NULL;
-  GStrvBuilder    *builder = g_object_steal_data (G_OBJECT (root), SENTENCES);
-
-  sentences = g_strv_builder_end (builder);
-  text = g_strjoinv (" ", sentences);
-  if (gtk_widget_get_realized (GTK_WIDGET (root)))
-    speak (root, text);
-  g_strv_builder_unref (builder);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* A title has no full stop, but is spoken as a sentence of its own. */
-static char *
-dup_sentence (const char *text)
-{
-  gunichar last = g_utf8_get_char (g_utf8_find_prev_char (text, text + strlen (text)));
-
-  return g_strconcat (text, g_unichar_ispunct (last) ? "" : ".", NULL);
-}
-
-void
-robo_access_say (GtkWidget  *widget,
-                 const char *sentence)
-{
-  GtkRoot         *root;
-  GStrvBuilder    *builder;
-  g_autofree char *ended = NULL;
-
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (sentence != NULL);
-
-  root = gtk_widget_get_root (widget);
-  if (root == NULL || *sentence == '\0')
-    return;
-
-  builder = g_object_get_data (G_OBJECT (root), SENTENCES);
-  if (builder == NULL)
-    {
-      builder = g_strv_builder_new ();
-      g_object_set_data_full (G_OBJECT (root), SENTENCES, builder, (GDestroyNotify)g_strv_builder_unref);
-      /* After whatever the focus comes to by the same event. */
-      g_idle_add_full (G_PRIORITY_LOW, speak_cb, g_object_ref (root), NULL);
-    }
-  ended = dup_sentence (sentence);
-  g_strv_builder_add (builder, ended);
 }
 
 /* A grid with one stop */

@@ -7,6 +7,7 @@
 
 #include "model/robo-log-item.h"
 
+#include "robo-access.h"
 #include "robo-module-card.h"
 #include "robo-rules-button.h"
 
@@ -96,6 +97,16 @@ dup_source (guint chapter)
   return g_strdup_printf (_ ("Rules, chapter %1$u: %2$s"), chapter, robo_log_reason_get_chapter_title (chapter));
 }
 
+/* What has the focus in it is not what one wants to know. */
+static void
+say_cb (GtkWidget     *popover,
+        RoboLogReason *reason)
+{
+  if (reason->summary)
+    robo_access_say (popover, reason->summary);
+  robo_access_say (popover, reason->rule);
+}
+
 GtkWidget *
 robo_reason_popover_new (RoboMatch *match,
                          guint      event)
@@ -120,6 +131,8 @@ robo_reason_popover_new (RoboMatch *match,
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (box));
   gtk_widget_add_css_class (popover, "reason");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Why?"), -1);
+  g_signal_connect (popover, "map", G_CALLBACK (say_cb), reason);
+  g_object_set_data_full (G_OBJECT (popover), "reason", g_steal_pointer (&reason), (GDestroyNotify)robo_log_reason_free);
 
   return popover;
 }

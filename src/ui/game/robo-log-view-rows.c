@@ -6,6 +6,8 @@
 
 #include "ui/board/robo-reason-popover.h"
 
+#define ORIGIN "robo-log-view-origin" /* of a popover: what had the focus before it */
+
 /* Spaces */
 
 static void
@@ -50,10 +52,21 @@ close_cb (gpointer data)
   robo_log_view_close_reason (self);
 }
 
+/* The line it was asked about goes on being read. */
+static void
+return_focus (GtkWidget *popover)
+{
+  GtkWidget *origin = g_object_get_data (G_OBJECT (popover), ORIGIN);
+
+  if (origin != NULL && gtk_widget_get_mapped (origin))
+    gtk_widget_grab_focus (origin);
+}
+
 /* Not from within its own signal. */
 static void
 popover_closed_cb (RoboLogView *self)
 {
+  return_focus (self->popover);
   if (self->close_id == 0)
     self->close_id = g_idle_add_once (close_cb, self);
 }
@@ -70,6 +83,7 @@ robo_log_view_explain_row (RoboLogView *self,
                            RoboLogRow  *row)
 {
   graphene_rect_t area;
+  GtkWidget      *focus;
 
   robo_log_view_close_reason (self);
   if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &area))
@@ -80,6 +94,9 @@ robo_log_view_explain_row (RoboLogView *self,
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y, (int)area.size.width, (int)area.size.height });
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    g_object_set_data_full (G_OBJECT (self->popover), ORIGIN, g_object_ref (focus), g_object_unref);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
