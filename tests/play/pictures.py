@@ -132,6 +132,12 @@ class Stage:
                 any(below.get_role_name() == 'panel' and below.get_name() == what for below in walk(node))
         return self.screen.wait(lambda: [node for node in walk(self.screen.root) if is_card(node)], 'cards')
 
+    def standing_menu(self):
+        """Of the card that is seen whole: that of who programs, with its answers."""
+        cards = self.module_cards()
+        height = {card: self.screen.height(card) for card in cards}
+        self.screen.click(max(cards, key=height.get))
+
     def menu(self, item):
         self.go('F10')
         while self.screen.focus_name() != self.say(item):

@@ -49,8 +49,15 @@ def new_championship(stage):
 @scene(file='four_question')
 def four_question(stage):
     stage.take()
-    stage.screen.key('F9')
-    stage.take('log')
+    stage.screen.click(stage.find('_Standing Answer', 'push button'))
+    stage.take('standing')
+
+
+@scene(file='four_question', settings={'log-below': 'true'})
+def log_below(stage):
+    if not stage.find_all('Why?'):
+        stage.screen.key('F9')
+    stage.take()
 
 
 @scene(file='four_in_the_middle')
@@ -76,7 +83,7 @@ def four_past(stage):
 def four_modules(stage):
     stage.lift()
     stage.screen.key('Escape')
-    stage.screen.click(stage.module_cards()[1])
+    stage.standing_menu()
     stage.take()
 
 

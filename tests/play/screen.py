@@ -288,6 +288,9 @@ class Screen:
         x, y = self.settled_point(node)
         self._xdotool('mousemove', x, y, 'click', 1)
 
+    def height(self, node):
+        return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW).height
+
     def point_away(self):
         """To where nothing is, so that nothing is lit up and nothing explains itself."""
         self._xdotool('mousemove', 10000, 10000)
