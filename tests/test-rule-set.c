@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rule sets (rules chapter 12): what the bundled ones say, what others may say, how they differ in words.
 #include "content/robo-rule-options.h"
+#include "content/robo-rule-set-differences.h"
+#include "content/robo-rule-set-edit.h"
 #include "content/robo-rule-set.h"
 
 #include <string.h>
@@ -110,6 +112,68 @@ test_differences (void)
   assert_differences ("standard", "training",
                       "The first with 5 victory points wins. "
                       "Robots have modules; workshops and high voltage work.");
+}
+
+/* Whatever is changed of the standard rules is said: each option, a card more or less, another card, KillBots. */
+static void
+test_every_difference (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
+  g_auto (GStrv) none = robo_rule_set_dup_differences (standard, standard);
+
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      const RoboRuleOption *option = &robo_rule_options[i];
+      guint min, max;
+
+      robo_rule_option_get_range (option, &min, &max);
+      for (guint value = min; value <= max; value++)
+        {
+          g_autoptr (RoboRuleSet) other = robo_rule_set_with_option (standard, option, value);
+          g_auto (GStrv) sentences = robo_rule_set_dup_differences (other, standard);
+          g_autofree char *said = robo_rule_option_dup_sentence (option, robo_rule_set_get_rules (other));
+          gboolean is_same = value == robo_rule_option_get (option, robo_rule_set_get_rules (standard));
+
+          g_assert_cmpuint (g_strv_length (sentences), ==, is_same ? 0 : 1);
+          if (!is_same)
+            g_assert_cmpstr (sentences[0], ==, said);
+        }
+    }
+}
+
+static void
+assert_said (RoboRuleSet *rules,
+             const char  *expected)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
+  g_auto (GStrv) sentences = robo_rule_set_dup_differences (rules, standard);
+  g_autofree char *text = g_strjoinv (" ", sentences);
+
+  g_assert_cmpstr (text, ==, expected);
+  robo_rule_set_unref (rules);
+}
+
+static void
+test_deck_differences (void)
+{
+  static const char own[] = "<rules xmlns='urn:x-robodrome:rules:1' id='mine'><name>Mine</name><modules-ref id='standard'/>"
+                            "<m:modules xmlns:m='urn:x-robodrome:modules:1' id='own'>"
+                            "<m:module id='shield' colour='yellow'><m:name>Big Shield</m:name><m:ability kind='absorb' amount='4'/></m:module>"
+                            "<m:module id='flag' colour='champion' arena='rome'><m:name>Flag</m:name><m:ability kind='hover'/></m:module>"
+                            "</m:modules></rules>";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
+  const char *const only[] = { "bomb", "shield", NULL };
+
+  assert_said (robo_rule_set_with_copies (standard, "brake", 1), "1 copy of Brake is in the deck instead of 2.");
+  assert_said (robo_rule_set_with_copies (standard, "bomb", 0), "0 copies of Bomb are in the deck instead of 2.");
+  assert_said (robo_rule_set_with_killbot_modules (standard, only), "KillBots are given only these modules: Bomb, Shield.");
+  assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
+               "Big Shield is another card of the same id. There is the champion card Flag, too. "
+               "KillBots may be given every module that they can use.");
 }
 
 /* Files */
@@ -269,6 +333,8 @@ main (int   argc,
   g_test_add_func ("/content/rule-set/R9.7/killbots", test_killbots);
   g_test_add_func ("/content/rule-set/R3.2/training", test_training);
   g_test_add_func ("/content/rule-set/R12/differences", test_differences);
+  g_test_add_func ("/content/rule-set/R12/every-difference", test_every_difference);
+  g_test_add_func ("/content/rule-set/R12/deck-differences", test_deck_differences);
   g_test_add_func ("/content/rule-set/R12/options", test_options);
   g_test_add_func ("/content/rule-set/R12/round-trip", test_round_trip);
   g_test_add_func ("/content/rule-set/own-modules", test_own_modules);

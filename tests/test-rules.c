@@ -268,6 +268,51 @@ test_remove_used (Fixture      *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 0);
 }
 
+/* No list is every module: said by a switch; and a list never becomes empty by taking one after the other away. */
+static void
+test_killbots (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboRuleSet *rules;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
+              "<module id=\"tug\" colour=\"red\"><name>Tug</name><ability kind=\"hover\"/></module>"
+              "<module id=\"tow\" colour=\"yellow\"><name>Tow</name><ability kind=\"absorb\"/></module></modules>");
+  write_file ("rules", "home.rules.xml",
+              "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
+              "<modules-ref id=\"tugs\"/></rules>");
+  click_label (fixture, "Rules");
+  click_label (fixture, "Home rules");
+  ui_drive_until (find_label (fixture->window, "KillBots are given any module they can use") != NULL);
+  rules = get_rules (fixture);
+  g_assert_false (robo_rule_set_names_killbot_modules (rules));
+  g_assert_nonnull (find_label (fixture->window, "Now: all that are checked below, and those of module sets that you add."));
+
+  click_label (fixture, "KillBots are given any module they can use");
+  rules = get_rules (fixture);
+  g_assert_true (robo_rule_set_names_killbot_modules (rules));
+  g_assert_true (robo_rule_set_is_for_killbots (rules, 0));
+  g_assert_true (robo_rule_set_is_for_killbots (rules, 1));
+
+  click_label (fixture, "KillBots");
+  rules = get_rules (fixture);
+  g_assert_false (robo_rule_set_is_for_killbots (rules, 0));
+  g_assert_true (robo_rule_set_is_for_killbots (rules, 1));
+  ui_drive_shoot ("rules-killbots");
+  g_assert_nonnull (find_label (fixture->window, "Now: only those checked below."));
+  {
+    GtkListBox *decks = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_RULE_SET_PAGE,
+                                                                     "deck_list"));
+    GtkWidget  *last = ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (decks, 1)), GTK_TYPE_CHECK_BUTTON, 0);
+
+    g_assert_false (gtk_widget_get_sensitive (last));
+  }
+
+  type (fixture, "ctrl+z ctrl+z");
+  g_assert_false (robo_rule_set_names_killbot_modules (get_rules (fixture)));
+}
+
 /* A file with mistakes in it: it is in the list, opens with what can be read, says what is wrong, and is not overwritten unasked. */
 static void
 test_damaged (Fixture      *fixture,
@@ -322,6 +367,7 @@ main (int   argc,
   ADD ("about-set", test_about_set);
   ADD ("about-rules", test_about_rules);
   ADD ("damaged", test_damaged);
+  ADD ("killbots", test_killbots);
   ADD ("remove-used", test_remove_used);
 
   return g_test_run ();

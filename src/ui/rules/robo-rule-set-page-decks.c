@@ -139,6 +139,34 @@ killbot_cb (RoboRuleSetPage *self,
                                                                   gtk_check_button_get_active (check)));
 }
 
+/* Written in the file as no list at all: every module that suits a KillBot, also those of sets that come later. */
+static void
+all_killbots_cb (RoboRuleSetPage *self)
+{
+  RoboRuleSet     *set = robo_rule_set_page_get_set (self);
+  const RoboCards *cards = robo_rule_set_get_modules (set) != NULL ? robo_modules_get_cards (robo_rule_set_get_modules (set)) : NULL;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  if (!robo_rule_set_page_can_edit (self) || cards == NULL)
+    return;
+
+  for (guint card = 0; !gtk_switch_get_active (self->all_killbots) && card < cards->n_cards; card++)
+    {
+      if (robo_rule_set_is_for_killbots (set, card))
+        g_ptr_array_add (ids, (gpointer)cards->cards[card].id);
+    }
+  g_ptr_array_add (ids, NULL);
+  /* Translators: in the list of edits, after “Undo”: which modules KillBots are given */
+  robo_rule_set_page_change (self, _ ("Change KillBots’ Modules"), NULL,
+                             robo_rule_set_with_killbot_modules (set, (const char *const *)ids->pdata));
+}
+
+void
+robo_rule_set_page_connect_decks (RoboRuleSetPage *self)
+{
+  g_signal_connect_object (self->all_killbots, "notify::active", G_CALLBACK (all_killbots_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 name_control (GtkWidget  *control,
               const char *id,
@@ -167,7 +195,6 @@ add_card_row (RoboRuleSetPage *self,
 
   gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (check, robo_card_suits_killbot (what));
-  gtk_widget_set_tooltip_text (check, killbot_label);
   gtk_widget_set_visible (spin, what->colour != ROBO_CARD_CHAMPION);
   gtk_widget_set_tooltip_text (spin, copies_label);
   name_control (check, what->id, killbot_label);
@@ -211,20 +238,55 @@ make_rows (RoboRuleSetPage *self,
     add_card_row (self, modules, card);
 }
 
+static guint
+count_for_killbots (RoboRuleSet *set,
+                    guint        n_cards)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < n_cards; card++)
+    n += robo_rule_set_is_for_killbots (set, card);
+
+  return n;
+}
+
+/* An empty list would mean all of them: so the last one stays. */
+static void
+show_check (RoboRuleSet    *set,
+            guint           card,
+            GtkCheckButton *check,
+            gboolean        is_last)
+{
+  gboolean         is_given = robo_rule_set_is_for_killbots (set, card);
+  g_autofree char *tooltip =
+    /* Translators: %s is the name of a module */
+    g_strdup_printf (_ ("KillBots are given %s"), robo_modules_get_title (robo_rule_set_get_modules (set), card));
+
+  gtk_check_button_set_active (check, is_given);
+  gtk_widget_set_sensitive (GTK_WIDGET (check), !is_given || !is_last);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (check), is_given && is_last ? _ ("The last one stays: KillBots always have a module.") : tooltip);
+}
+
 void
 robo_rule_set_page_show_decks (RoboRuleSetPage *self)
 {
   RoboRuleSet     *set = robo_rule_set_page_get_set (self);
   const RoboRules *rules = robo_rule_set_get_rules (set);
   RoboModules     *modules = robo_rule_set_get_modules (set);
+  guint            n_cards = modules != NULL ? robo_modules_get_cards (modules)->n_cards : 0;
+  gboolean         names_some = robo_rule_set_names_killbot_modules (set);
+  gboolean         is_last = count_for_killbots (set, n_cards) <= 1;
 
   make_rows (self, modules);
   gtk_widget_set_visible (self->deck_group, modules != NULL && rules->modules);
-  for (guint card = 0; modules != NULL && card < robo_modules_get_cards (modules)->n_cards; card++)
+  gtk_switch_set_active (self->all_killbots, !names_some);
+  adw_action_row_set_subtitle (self->killbot_row, names_some ? _ ("Now: only those checked below.")
+                                                             : _ ("Now: all that are checked below, and those of module sets that you add."));
+  for (guint card = 0; card < n_cards; card++)
     {
       GObject *row = G_OBJECT (gtk_list_box_get_row_at_index (self->deck_list, (int)card));
 
       gtk_spin_button_set_value (g_object_get_data (row, "robo-spin"), rules->copies[card]);
-      gtk_check_button_set_active (g_object_get_data (row, "robo-check"), robo_rule_set_is_for_killbots (set, card));
+      show_check (set, card, g_object_get_data (row, "robo-check"), is_last);
     }
 }

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "content/robo-rule-set-differences.h"
+
 #include "robo-rule-set-page-private.h"
 
 /* One row an option: a number, a switch, or a menu, and below its name the rule as it is then (rules chapter 12). */
@@ -146,74 +148,18 @@ robo_rule_set_page_show_options (RoboRuleSetPage *self)
 
 /* Differences to the standard rules */
 
-static guint
-find_card (RoboRuleSet *set,
-           const char  *id)
-{
-  RoboModules *modules = robo_rule_set_get_modules (set);
-
-  return modules != NULL ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD;
-}
-
-static guint
-get_copies (RoboRuleSet *set,
-            const char  *id)
-{
-  guint card = find_card (set, id);
-
-  return card != ROBO_NO_CARD ? robo_rule_set_get_rules (set)->copies[card] : 0;
-}
-
-static void
-add_deck_differences (GString     *text,
-                      RoboRuleSet *set,
-                      RoboRuleSet *other,
-                      gboolean     is_reversed)
-{
-  RoboModules     *modules = robo_rule_set_get_modules (is_reversed ? other : set);
-  const RoboCards *cards = modules != NULL ? robo_modules_get_cards (modules) : NULL;
-
-  for (guint card = 0; cards != NULL && card < cards->n_cards; card++)
-    {
-      const char      *id = cards->cards[card].id;
-      guint            copies = get_copies (set, id);
-      guint            others = get_copies (other, id);
-      g_autofree char *sentence = NULL;
-
-      if (copies == others || (is_reversed && find_card (set, id) != ROBO_NO_CARD))
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, '\n');
-      /* Translators: the first number is how many copies of a module are in the deck, %s its name, the last number how
-         many there are by the standard rules */
-      sentence = g_strdup_printf (ngettext ("%u copy of %s is in the deck instead of %u.",
-                                            "%u copies of %s are in the deck instead of %u.", copies),
-                                  copies, robo_modules_get_title (modules, card), others);
-      g_string_append (text, sentence);
-    }
-}
-
 void
 robo_rule_set_page_show_differences (RoboRuleSetPage *self)
 {
-  RoboRuleSet *set = robo_rule_set_page_get_set (self);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
   g_auto (GStrv) sentences = NULL;
   g_autofree char *joined = NULL;
-  GString         *text;
 
   if (standard == NULL)
     return;
 
-  sentences = robo_rules_dup_differences (robo_rule_set_get_rules (set), robo_rule_set_get_rules (standard));
+  sentences = robo_rule_set_dup_differences (robo_rule_set_page_get_set (self), standard);
   joined = g_strjoinv ("\n", sentences);
-  text = g_string_new (joined);
-  if (robo_rule_set_get_rules (set)->modules)
-    {
-      add_deck_differences (text, set, standard, FALSE);
-      add_deck_differences (text, set, standard, TRUE);
-    }
-  gtk_label_set_label (self->differences_label, text->len > 0 ? text->str : _ ("The same as the standard rules."));
-  g_string_free (text, TRUE);
+  gtk_label_set_label (self->differences_label, joined[0] != '\0' ? joined : _ ("The same as the standard rules."));
 }

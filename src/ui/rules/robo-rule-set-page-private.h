@@ -23,6 +23,8 @@ struct _RoboRuleSetPage
   GtkListBox      *option_list;
   GtkListBox      *set_list;
   GtkWidget       *deck_group;
+  AdwActionRow    *killbot_row;
+  GtkSwitch       *all_killbots;
   GtkListBox      *deck_list;
 
   /* owned */
@@ -48,6 +50,7 @@ void robo_rule_set_page_show_options (RoboRuleSetPage *self);
 void robo_rule_set_page_show_differences (RoboRuleSetPage *self);
 
 /* robo-rule-set-page-decks.c */
+void robo_rule_set_page_connect_decks (RoboRuleSetPage *self);
 void robo_rule_set_page_show_sets (RoboRuleSetPage *self);
 void robo_rule_set_page_show_decks (RoboRuleSetPage *self);
 

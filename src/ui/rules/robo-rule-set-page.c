@@ -195,6 +195,8 @@ robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, set_list);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, deck_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, deck_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, killbot_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, all_killbots);
   gtk_widget_class_bind_template_callback (widget_class, name_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, description_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
@@ -210,6 +212,7 @@ robo_rule_set_page_init (RoboRuleSetPage *self)
   robo_document_bar_install (self->bar, GTK_WIDGET (self));
   robo_document_bar_set_path_func (self->bar, dup_path_cb, NULL);
   robo_rule_set_page_add_options (self);
+  robo_rule_set_page_connect_decks (self);
 }
 
 GtkWidget *

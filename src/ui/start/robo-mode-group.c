@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-rule-options.h"
+#include "content/robo-rule-set-differences.h"
 #include "model/robo-rule-files.h"
 #include "ui/board/robo-combo-face.h"
 
@@ -211,7 +211,7 @@ dup_rules_text (RoboModeGroup *self)
 
   if (robo_rule_set_get_description (chosen)[0] != '\0')
     g_strv_builder_add (builder, robo_rule_set_get_description (chosen));
-  differences = robo_rules_dup_differences (robo_rule_set_get_rules (chosen), robo_rule_set_get_rules (first));
+  differences = robo_rule_set_dup_differences (chosen, first);
   g_strv_builder_addv (builder, (const char **)differences);
   sentences = g_strv_builder_end (builder);
 
