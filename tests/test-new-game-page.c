@@ -568,6 +568,30 @@ test_arena_of_a_series (Fixture      *fixture,
   g_assert_true (fixture->setup->rules.modules);
 }
 
+/* In a small window arenas are smaller, and four of them stand in a row: seats are not far below. */
+static void
+test_small_window (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkFlowBox     *grid = GTK_FLOW_BOX (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_NEW_GAME_PAGE, "arena_grid"));
+  GtkWidget      *first = GTK_WIDGET (gtk_flow_box_get_child_at_index (grid, 0));
+  GtkWidget      *last = GTK_WIDGET (gtk_flow_box_get_child_at_index (grid, 3));
+  graphene_rect_t first_area;
+  graphene_rect_t last_area;
+  int             large_px = gtk_widget_get_height (first);
+
+  gtk_window_set_default_size (fixture->window, 720, 480);
+  ui_drive_until (gtk_widget_get_height (first) < large_px);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("new-game-small");
+  g_assert_true (gtk_widget_compute_bounds (first, GTK_WIDGET (fixture->window), &first_area));
+  g_assert_true (gtk_widget_compute_bounds (last, GTK_WIDGET (fixture->window), &last_area));
+  g_assert_cmpfloat (last_area.origin.y, ==, first_area.origin.y);
+
+  gtk_window_set_default_size (fixture->window, 1280, 800);
+  ui_drive_until (gtk_widget_get_height (first) == large_px);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -592,6 +616,7 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/R3.5/solo", Fixture, NULL, set_up, test_solo, tear_down);
   g_test_add ("/ui/new-game-page/R11.1/championship", Fixture, NULL, set_up, test_championship, tear_down);
   g_test_add ("/ui/new-game-page/R11.6/arena-of-a-series", Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
+  g_test_add ("/ui/new-game-page/small-window", Fixture, NULL, set_up, test_small_window, tear_down);
 
   return g_test_run ();
 }

@@ -38,7 +38,11 @@ static void
 set_up_chosen_cb (AdwComboRow *row,
                   GtkListItem *list_item)
 {
-  gtk_list_item_set_child (list_item, create_label ());
+  GtkWidget *label = create_label ();
+
+  /* Next to the arrow. */
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_list_item_set_child (list_item, label);
 }
 
 static void

@@ -9,6 +9,8 @@ struct _RoboPairLayout
 
   guint spacing_px;
   guint threshold_px;
+
+  gboolean is_pair; /* as sizes were given last */
 };
 
 enum
@@ -16,6 +18,7 @@ enum
   PROP_0,
   PROP_SPACING,
   PROP_THRESHOLD,
+  PROP_IS_PAIR,
   N_PROPS
 };
 
@@ -163,11 +166,18 @@ robo_pair_layout_allocate (GtkLayoutManager *manager,
                            int               baseline)
 {
   RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
+  gboolean        is_pair = is_side_by_side (self, widget, width);
 
-  if (is_side_by_side (self, widget, width))
+  if (is_pair)
     allocate_side_by_side (self, widget, width, height);
   else
     allocate_stacked (self, widget, width);
+
+  if (self->is_pair == is_pair)
+    return;
+
+  self->is_pair = is_pair;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_PAIR]);
 }
 
 static void
@@ -186,6 +196,10 @@ robo_pair_layout_get_property (GObject    *object,
 
     case PROP_THRESHOLD:
       g_value_set_uint (value, self->threshold_px);
+      break;
+
+    case PROP_IS_PAIR:
+      g_value_set_boolean (value, self->is_pair);
       break;
 
     default:
@@ -245,10 +259,12 @@ robo_pair_layout_class_init (RoboPairLayoutClass *klass)
 
   properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
   properties[PROP_THRESHOLD] = g_param_spec_uint ("threshold", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  properties[PROP_IS_PAIR] = g_param_spec_boolean ("is-pair", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 robo_pair_layout_init (RoboPairLayout *self)
 {
+  self->is_pair = TRUE;
 }

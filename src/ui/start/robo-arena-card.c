@@ -97,11 +97,20 @@ robo_arena_card_new (RoboArenaItem *item,
   g_return_val_if_fail (ROBO_IS_ARENA_ITEM (item), NULL);
 
   set_item (self, item);
+  robo_arena_card_set_picture_px (self, picture_px);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_arena_card_set_picture_px (RoboArenaCard *self,
+                                guint          picture_px)
+{
+  g_return_if_fail (ROBO_IS_ARENA_CARD (self));
+
   adw_clamp_set_maximum_size (self->clamp, picture_px);
   adw_clamp_set_tightening_threshold (self->clamp, picture_px);
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), picture_px * 2 / 3, picture_px * 2 / 3);
-
-  return GTK_WIDGET (self);
 }
 
 /**

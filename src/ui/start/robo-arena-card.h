@@ -27,6 +27,14 @@ G_DECLARE_FINAL_TYPE (RoboArenaCard, robo_arena_card, ROBO, ARENA_CARD, GtkFlowB
 GtkWidget *robo_arena_card_new (RoboArenaItem *item,
                                 guint          picture_px);
 
+/**
+ * robo_arena_card_set_picture_px:
+ * @self: a card
+ * @picture_px: side of its picture where there is room; it may shrink to two thirds
+ */
+void robo_arena_card_set_picture_px (RoboArenaCard *self,
+                                     guint          picture_px);
+
 RoboArenaItem *robo_arena_card_get_item (RoboArenaCard *self);
 
 G_END_DECLS

@@ -14,11 +14,9 @@ static GtkWidget *
 picture_new (RoboArena *arena)
 {
   g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (paintable));
+  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (paintable));
 
-  gtk_widget_set_size_request (picture, PICTURE_PX, PICTURE_PX);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_PX);
   gtk_widget_set_margin_top (picture, 3);
   gtk_widget_set_margin_bottom (picture, 3);
 

@@ -23,6 +23,7 @@ struct _RoboNewGamePage
   RoboModeGroup       *mode_group;
   AdwPreferencesGroup *arena_group;
   GtkStack            *arena_stack;
+  GtkWidget           *halves;
   GtkFlowBox          *arena_grid;
   RoboArenaOrder      *arena_order;
   GtkListBox          *champion_list;
@@ -45,6 +46,7 @@ struct _RoboNewGamePage
   GListStore    *other_arena;  /* the one that was chosen beyond them */
   char          *arena_id;     /* of the arena a person chose last, which may not be there now */
 
+  guint    resize_id;
   gboolean is_selecting; /* the page itself selects an arena */
 };
 

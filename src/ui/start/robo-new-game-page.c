@@ -13,7 +13,9 @@
 #include "robo-champion-row.h"
 #include "robo-new-game-page-private.h"
 
-#define PICTURE_PX 216
+/* Of an arena, beside the seats and above them: there four stand in a row, and the seats are not far below. */
+#define PICTURE_PX       216
+#define SMALL_PICTURE_PX 132
 
 /**
  * RoboNewGamePage:
@@ -319,11 +321,40 @@ names_changed_cb (RoboNewGamePage *self)
   update (self);
 }
 
+static guint
+get_picture_px (RoboNewGamePage *self)
+{
+  gboolean is_pair;
+
+  g_object_get (gtk_widget_get_layout_manager (self->halves), "is-pair", &is_pair, NULL);
+
+  return is_pair ? PICTURE_PX : SMALL_PICTURE_PX;
+}
+
 static GtkWidget *
 create_card (gpointer item,
              gpointer user_data)
 {
-  return robo_arena_card_new (item, PICTURE_PX);
+  return robo_arena_card_new (item, get_picture_px (user_data));
+}
+
+static void
+resize_cards_cb (gpointer user_data)
+{
+  RoboNewGamePage *self = user_data;
+  GtkFlowBoxChild *card;
+
+  self->resize_id = 0;
+  for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->arena_grid, i)) != NULL; i++)
+    robo_arena_card_set_picture_px (ROBO_ARENA_CARD (card), get_picture_px (self));
+}
+
+/* Not while sizes are given. */
+static void
+pair_changed_cb (RoboNewGamePage *self)
+{
+  if (self->resize_id == 0)
+    self->resize_id = g_idle_add_once (resize_cards_cb, self);
 }
 
 static void
@@ -366,6 +397,7 @@ robo_new_game_page_dispose (GObject *object)
 {
   RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
 
+  g_clear_handle_id (&self->resize_id, g_source_remove);
   g_clear_object (&self->first_arenas);
   g_clear_object (&self->other_arena);
   g_clear_object (&self->arenas);
@@ -452,6 +484,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, mode_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, halves);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_order);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, champion_list);
@@ -476,6 +509,8 @@ robo_new_game_page_init (RoboNewGamePage *self)
   robo_new_game_page_restore_seats (self);
   update (self);
 
+  g_signal_connect_object (gtk_widget_get_layout_manager (self->halves), "notify::is-pair", G_CALLBACK (pair_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
   g_signal_connect_swapped (self->arena_order, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->arena_grid, "selected-children-changed", G_CALLBACK (arena_selected_cb), self);
@@ -496,7 +531,7 @@ show_arenas (RoboNewGamePage *self)
   self->other_arena = g_list_store_new (ROBO_TYPE_ARENA_ITEM);
   g_list_store_append (models, self->first_arenas);
   g_list_store_append (models, self->other_arena);
-  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (shown), create_card, NULL, NULL);
+  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (shown), create_card, self, NULL);
 }
 
 /**

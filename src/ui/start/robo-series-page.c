@@ -14,6 +14,8 @@
 #include "robo-standing-row.h"
 
 #define PICTURE_PX 44
+/* So much of a name is always to be seen: what stands beside it wraps. */
+#define NAME_CHARS 12
 
 /**
  * RoboSeriesPage:
@@ -216,7 +218,8 @@ card_row_new (RoboSeriesPage *self,
   GtkWidget       *label = gtk_label_new (name);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_width_chars (GTK_LABEL (label), (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_widget_set_tooltip_text (label, _ ("Who holds the card"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
 
@@ -240,11 +243,9 @@ static GtkWidget *
 picture_new (RoboArena *arena)
 {
   g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (paintable));
+  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (paintable));
 
-  gtk_widget_set_size_request (picture, PICTURE_PX, PICTURE_PX);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_PX);
 
   return picture;
 }
