@@ -509,15 +509,15 @@ test_wrap (Fixture      *fixture,
   RoboState  state;
   GtkWidget *row = g_object_ref_sink (robo_log_row_new ());
   g_autoptr (RoboLogItem) item = NULL;
-  int         narrow, wide, height_narrow, height_wide;
+  int         narrow, height_narrow, height_wide;
   const char *text = "Der Donaudampfschifffahrtsgesellschaftskapitänsroboter stößt ROBO von \0012|2\002 nach \0013|2\002 weiter.";
 
   robo_state_init (&state);
   item = robo_log_item_new (&event, 0, &state, text, NULL, 9);
   robo_log_row_set_item (ROBO_LOG_ROW (row), item);
-  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, &wide, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 200, &height_narrow, NULL, NULL, NULL);
-  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, wide, &height_wide, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 600, &height_wide, NULL, NULL, NULL);
   g_assert_cmpint (narrow, <, 120);
   g_assert_cmpint (height_narrow, >, height_wide);
   g_object_unref (row);

@@ -8,6 +8,10 @@
 #include "ui/board/robo-die-view.h"
 #include "ui/board/robo-seat-mark.h"
 
+#define MIN_WIDTH_PX     90
+#define NATURAL_WIDTH_PX 240
+#define GAP_PX           6
+
 /**
  * RoboLogRow:
  *
@@ -23,13 +27,14 @@ struct _RoboLogRow
   GtkWidget    *die_box;
   RoboDieView  *die_view;
   RoboSeatMark *seat_mark;
-  GtkWidget    *text_box;
-  GtkLabel  *label;
-  GtkLabel  *note_label;
-  GtkWidget *why_button;
+  GtkLabel     *label;
+  GtkLabel     *note_label;
+  GtkWidget    *why_button;
 
   /* owned */
   RoboLogItem *item;
+
+  gboolean is_wide;
 
   guint   hinted; /* a space */
   GArray *shown;  /* of RoboLogMention: where they are in the label */
@@ -184,6 +189,125 @@ dup_markup (RoboLogItem *item,
   return g_strdup (markup->str);
 }
 
+/* Size */
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
+
+static int
+measure_height (GtkWidget *widget,
+                int        width)
+{
+  int height;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
+/* Links change nothing of it. Asked itself, a label that wraps tries out several widths first: with the two hundred
+ * rows that a list makes at once that took seconds. */
+static void
+measure_text (RoboLogRow *self,
+              int         width,
+              int        *text_width,
+              int        *text_height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), gtk_label_get_text (self->label));
+
+  pango_layout_set_width (layout, MAX (width, 1) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, text_width, text_height);
+}
+
+static GtkSizeRequestMode
+robo_log_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Whatever it says, it can be as narrow. */
+static void
+robo_log_row_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  RoboLogRow *self = ROBO_LOG_ROW (widget);
+  int         width = for_size < 0 ? NATURAL_WIDTH_PX : for_size;
+  int         text_height;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH_PX;
+      *natural = NATURAL_WIDTH_PX;
+      return;
+    }
+
+  width -= measure_width (self->why_button);
+  measure_text (self, width - measure_width (self->die_box), NULL, &text_height);
+  text_height = MAX (text_height, measure_height (self->die_box, -1));
+  *minimum = MAX (measure_height (GTK_WIDGET (self->note_label), width) + text_height, measure_height (self->why_button, -1));
+  *natural = *minimum;
+}
+
+static void
+place (RoboLogRow *self,
+       GtkWidget  *child,
+       int         x,
+       int         y,
+       int         width,
+       int         height)
+{
+  int row_width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (!gtk_widget_should_layout (child))
+    return;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = row_width - x - width;
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+/* Small print first, then what happened behind its die; the button at the end, or where the text ends. */
+static void
+robo_log_row_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  RoboLogRow *self = ROBO_LOG_ROW (widget);
+  int         why = measure_width (self->why_button);
+  int         die = measure_width (self->die_box);
+  int         top = measure_height (GTK_WIDGET (self->note_label), width - why);
+  int         end = width - why;
+
+  if (self->is_wide)
+    {
+      measure_text (self, width - why - die, &end, NULL);
+      end = MIN (die + end + GAP_PX, width - why);
+    }
+  place (self, GTK_WIDGET (self->note_label), 0, 0, width - why, top);
+  place (self, self->die_box, 0, top, die, measure_height (self->die_box, -1));
+  place (self, GTK_WIDGET (self->label), die, top, width - why - die, height - top);
+  place (self, self->why_button, end, 0, why, measure_height (self->why_button, -1));
+}
+
+/* The object */
+
 static void
 robo_log_row_dispose (GObject *object)
 {
@@ -211,6 +335,9 @@ robo_log_row_class_init (RoboLogRowClass *klass)
 
   object_class->dispose = robo_log_row_dispose;
   object_class->finalize = robo_log_row_finalize;
+  widget_class->get_request_mode = robo_log_row_get_request_mode;
+  widget_class->measure = robo_log_row_measure;
+  widget_class->size_allocate = robo_log_row_size_allocate;
 
   signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -224,7 +351,6 @@ robo_log_row_class_init (RoboLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, die_box);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, die_view);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, seat_mark);
-  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, text_box);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, why_button);
@@ -325,7 +451,11 @@ robo_log_row_set_wide (RoboLogRow *self,
 {
   g_return_if_fail (ROBO_IS_LOG_ROW (self));
 
-  gtk_widget_set_hexpand (self->text_box, !is_wide);
+  if (self->is_wide == is_wide)
+    return;
+
+  self->is_wide = is_wide;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Measures what the log of a long match costs: not a test.
+ * GSK_RENDERER=cairo build-aux/headless _build/tests/bench-log [ROUNDS]
+ *
+ * Printed in milliseconds of the processor: making the lines from the answers of a saved game, the first picture, a frame while the list
+ * is scrolled from end to end by half a page a frame, a jump to the other end, the lines of one robot alone, and what
+ * comes with one more round while only these are shown.
+ */
+#include "config.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include <adwaita.h>
+
+#include "model-test.h"
+#include "ui/board/robo-ink.h"
+#include "ui/game/robo-log-view.h"
+
+#define DEFAULT_ROUNDS 200
+#define MOST_FRAMES    20000
+#define WIDTH_PX       260
+#define HEIGHT_PX      720
+
+typedef struct
+{
+  RoboMatch     *match;
+  RoboLogView   *view;
+  GtkWidget     *window;
+  GtkAdjustment *adjustment;
+  gint64         start_us;
+  guint          n_frames;
+  double         frames_ms[MOST_FRAMES];
+} Bench;
+
+/* Of the processor, so that it does not matter what else the machine does. */
+static gint64
+get_cpu_us (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static double
+get_ms (gint64 since_us)
+{
+  return (get_cpu_us () - since_us) / 1000.0;
+}
+
+static int
+compare (gconstpointer one,
+         gconstpointer other)
+{
+  double a = *(const double *)one;
+  double b = *(const double *)other;
+
+  return (a > b) - (a < b);
+}
+
+/* Nobody wins: the goal is out of reach. */
+static RoboMatch *
+play (guint n_rounds)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhkk", 11);
+  RoboMatch *match;
+
+  test_setup_add_modules (setup);
+  setup->rules.vp_goal = 250;
+  match = robo_match_new (setup);
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+  test_match_play (match, n_rounds);
+
+  return match;
+}
+
+static void
+before_cb (Bench *bench)
+{
+  bench->start_us = get_cpu_us ();
+}
+
+static void
+after_cb (Bench *bench)
+{
+  if (bench->n_frames < MOST_FRAMES)
+    bench->frames_ms[bench->n_frames++] = get_ms (bench->start_us);
+}
+
+/* Until nothing is to be done any more; counts frames anew. */
+static void
+settle (Bench *bench)
+{
+  gint64 last_us = g_get_monotonic_time ();
+
+  bench->n_frames = 0;
+  /* A while without a frame is the end. */
+  while (g_get_monotonic_time () - last_us < 300000)
+    {
+      guint n_frames = bench->n_frames;
+
+      g_main_context_iteration (NULL, FALSE);
+      if (bench->n_frames > n_frames)
+        last_us = g_get_monotonic_time ();
+    }
+}
+
+static void
+print_frames (Bench      *bench,
+              const char *what)
+{
+  if (bench->n_frames == 0)
+    return;
+
+  qsort (bench->frames_ms, bench->n_frames, sizeof *bench->frames_ms, compare);
+  g_print ("%-34s %4u frames, median %.2f ms, 99th percentile %.2f ms, longest %.2f ms\n", what, bench->n_frames,
+           bench->frames_ms[bench->n_frames / 2], bench->frames_ms[bench->n_frames * 99 / 100],
+           bench->frames_ms[bench->n_frames - 1]);
+}
+
+static GtkWidget *
+find_scroller (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_scroller (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  Bench *bench = data;
+  double end = gtk_adjustment_get_upper (bench->adjustment) - gtk_adjustment_get_page_size (bench->adjustment);
+  double value = gtk_adjustment_get_value (bench->adjustment);
+
+  gtk_adjustment_set_value (bench->adjustment, value + gtk_adjustment_get_page_size (bench->adjustment) / 2);
+
+  return value < end - 1 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+open_window (Bench *bench)
+{
+  GdkFrameClock *clock;
+
+  bench->view = ROBO_LOG_VIEW (robo_log_view_new ());
+  robo_log_view_set_match (bench->view, bench->match);
+  bench->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (bench->window), WIDTH_PX, HEIGHT_PX);
+  gtk_window_set_child (GTK_WINDOW (bench->window), GTK_WIDGET (bench->view));
+  gtk_window_present (GTK_WINDOW (bench->window));
+  clock = gtk_widget_get_frame_clock (bench->window);
+  g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_cb), bench);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_cb), bench);
+}
+
+static RoboMatch *
+reload (RoboMatch *match)
+{
+  g_autoptr (RoboMatchFile) file = robo_match_dup_file (match);
+  RoboMatch *again = robo_match_new (file->setup);
+
+  robo_match_set_speed (again, 0);
+  robo_match_restore (again, file);
+  robo_match_start (again);
+
+  return again;
+}
+
+static void
+measure (Bench *bench)
+{
+  gint64 start_us;
+  guint  round;
+
+  open_window (bench);
+  settle (bench);
+  print_frames (bench, "the first pictures");
+
+  bench->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scroller (GTK_WIDGET (bench->view))));
+  robo_match_seek (bench->match, 0);
+  settle (bench);
+  print_frames (bench, "a jump to the beginning");
+  gtk_widget_add_tick_callback (GTK_WIDGET (bench->view), scroll_cb, bench, NULL);
+  settle (bench);
+  print_frames (bench, "scrolling");
+  robo_match_seek (bench->match, G_MAXUINT);
+  settle (bench);
+  print_frames (bench, "a jump to the end");
+
+  start_us = get_cpu_us ();
+  robo_log_view_set_seat (bench->view, 1);
+  g_print ("%-34s %.1f ms\n", "the lines of one robot", get_ms (start_us));
+  settle (bench);
+  print_frames (bench, "showing them");
+  round = robo_match_get_shown_state (bench->match)->round;
+  start_us = get_cpu_us ();
+  test_match_play (bench->match, round);
+  g_print ("%-34s %.1f ms\n", "one more round", get_ms (start_us));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint  n_rounds = argc > 1 ? atoi (argv[1]) : DEFAULT_ROUNDS;
+  Bench *bench = g_new0 (Bench, 1);
+  gint64 start_us;
+
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  adw_init ();
+  robo_ink_load_css ();
+
+  bench->match = play (n_rounds);
+  start_us = get_cpu_us ();
+  g_set_object (&bench->match, reload (bench->match));
+  g_object_unref (bench->match);
+  g_print ("%u rounds, %u lines\n%-34s %.1f ms\n", robo_match_get_shown_state (bench->match)->round,
+           robo_match_get_n_events (bench->match), "loading", get_ms (start_us));
+  measure (bench);
+
+  gtk_window_destroy (GTK_WINDOW (bench->window));
+  settle (bench);
+  g_object_unref (bench->match);
+  g_free (bench);
+
+  return EXIT_SUCCESS;
+}
