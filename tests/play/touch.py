@@ -87,6 +87,19 @@ class Hand:
         self.tap_in_popover(f'^{die}$')
         self.wait_die(f'^Control unit {unit}: {die}, {direction}$')
 
+    def drag_with_two(self, unit, die):
+        """Another finger on the controller, and the die goes back."""
+        self.fingers.press(0, *self.screen.settled_point(self.find(f'^{die} die$')))
+        self.fingers.rest()
+        self.fingers.glide({0: self.screen.settled_point(self.key(unit, 'south'))})
+        x, y = self.fingers.down[0]
+        self.fingers.press(1, x, y - 60)
+        self.fingers.rest()
+        self.fingers.lift(1)
+        self.fingers.lift(0)
+        self.screen.settled_point(self.key(unit, 'south'))
+        assert self.screen.find(f'^Control unit {unit}: empty$'), 'a second finger drops the die'
+
     def put_by_drag(self, unit, direction, die):
         """The unit opens when the die comes to it; what is then the key is where the finger goes."""
         start = self.screen.settled_point(self.find(f'^{die.split()[0].capitalize()} die$'))
@@ -111,6 +124,7 @@ with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'redu
     screen.wait_focus('^Control unit I: ')
     hand.check_zoom()
     hand.put_by_tap('I', 'west', 'blue 2')
+    hand.drag_with_two('II', 'Blue')
     hand.put_by_drag('III', 'north-east', 'red 4')
     hand.put_by_tap('II', 'west', 'blue 1')
     hand.tap('^_?Confirm Program', 'push button')

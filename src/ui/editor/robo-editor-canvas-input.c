@@ -176,6 +176,15 @@ drag_update_cb (GtkGestureDrag   *drag,
   robo_editor_canvas_go_on (self, x + dx, y + dy);
 }
 
+/* The gesture of one finger ends when a second one comes. */
+static gboolean
+is_ended_by_finger (GtkGestureDrag *drag)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
+}
+
 static void
 drag_end_cb (GtkGestureDrag   *drag,
              double            dx,
@@ -186,6 +195,11 @@ drag_end_cb (GtkGestureDrag   *drag,
 
   if (self->action == ROBO_CANVAS_IDLE)
     return;
+  if (is_ended_by_finger (drag))
+    {
+      robo_editor_canvas_cancel (self);
+      return;
+    }
 
   robo_editor_canvas_end (self);
   if (was_waiting)

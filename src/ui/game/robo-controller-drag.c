@@ -216,10 +216,22 @@ drag_update_cb (RoboController *self,
   carry (self, x + dx, y + dy);
 }
 
-static void
-drag_end_cb (RoboController *self)
+/* The gesture of one finger ends when a second one comes, too, and then nothing is put anywhere. */
+static gboolean
+is_ended_by_finger (GtkGesture *gesture)
 {
-  GtkWidget *source = self->drag_source;
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
+}
+
+static void
+drag_end_cb (RoboController *self,
+             double          dx,
+             double          dy,
+             GtkGesture     *gesture)
+{
+  GtkWidget *source = is_ended_by_finger (gesture) ? NULL : self->drag_source;
   GtkWidget *target = self->drag_target;
   gboolean   is_lifted = self->drag_icon != NULL;
 
