@@ -10,6 +10,7 @@
 #include "app/robo-language.h"
 #include "app/robo-preferences-window.h"
 #include "app/robo-window.h"
+#include "content/robo-arena.h"
 #include "content/robo-match-file.h"
 #include "content/robo-mo.h"
 #include "content/robo-problem.h"
@@ -147,6 +148,39 @@ test_use (void)
   robo_language_use ("de");
   robo_language_use (ROBO_LANGUAGE_SYSTEM);
   assert_german (FALSE);
+}
+
+/* A desktop in a language that the program has no catalogue of, but somebody's arena has. */
+static void
+test_other_subprocess (void)
+{
+  static const char own[] = "<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"own\" columns=\"5\" rows=\"5\">"
+                            "<name>Mine</name><name xml:lang=\"eo\">Mia</name><name xml:lang=\"de\">Meine</name></arena>";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gboolean is_complete;
+  g_autoptr (RoboArena) arena = robo_arena_open_memory (own, sizeof own - 1, problems, &is_complete);
+
+  assert_german (FALSE);
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Mia");
+  robo_language_use ("de");
+  assert_german (TRUE);
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Meine");
+  robo_language_use ("en");
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Mine");
+  robo_language_use (ROBO_LANGUAGE_SYSTEM);
+  assert_german (FALSE);
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Mia");
+}
+
+static void
+test_other (void)
+{
+  g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
+
+  g_setenv ("LANGUAGE", "eo", TRUE);
+  g_test_trap_subprocess ("/languages/other/subprocess", 0, 0);
+  g_setenv ("LANGUAGE", language, TRUE);
+  g_test_trap_assert_passed ();
 }
 
 /* Trials */
@@ -414,6 +448,8 @@ main (int   argc,
   g_test_add_func ("/languages/list", test_list);
   g_test_add_func ("/languages/installed", test_installed);
   g_test_add_func ("/languages/use", test_use);
+  g_test_add_func ("/languages/other", test_other);
+  g_test_add_func ("/languages/other/subprocess", test_other_subprocess);
   g_test_add_func ("/languages/trial", test_trial);
   g_test_add_func ("/languages/trial-changes", test_trial_changes);
   g_test_add_func ("/languages/trial-refused", test_trial_refused);

@@ -6,6 +6,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "content/robo-languages.h"
 #include "content/robo-paths.h"
 
 /* What the desktop wants, from before anything else was chosen. */
@@ -42,17 +43,46 @@ set_locale (const char *code)
   set_locale_of (LC_TIME, code);
 }
 
-/* A language we have no catalogue of shall not be GTK's either: half a window in it is worse than none. */
+/* What files are asked for, the environment of the desktop being in force. */
+static const char *const *
+get_system_names (void)
+{
+  static char **names = NULL;
+
+  if (names == NULL)
+    names = g_strdupv ((char **)g_get_language_names ());
+
+  return (const char *const *)names;
+}
+
+/* A language we have no catalogue of shall not be GTK's either: half a window in it is worse than none. A file that
+ * speaks it may do so. */
 static void
 use_system (void)
 {
+  const char *const *names;
+
   g_setenv ("LANGUAGE", system_languages != NULL ? system_languages : "", TRUE);
   setlocale (LC_ALL, "");
-  if (gettext ("")[0] == '\0')
+  names = get_system_names ();
+  if (gettext ("")[0] != '\0')
     {
-      g_setenv ("LANGUAGE", "en", TRUE);
-      setlocale (LC_ALL, "");
+      robo_languages_want (NULL);
+      return;
     }
+
+  robo_languages_want (names);
+  g_setenv ("LANGUAGE", "en", TRUE);
+  setlocale (LC_ALL, "");
+}
+
+/* One that was chosen is that of files, too. */
+static void
+use (const char *code)
+{
+  robo_languages_want (NULL);
+  g_setenv ("LANGUAGE", code, TRUE);
+  set_locale (code);
 }
 
 void
@@ -80,8 +110,7 @@ robo_language_use (const char *code)
       return;
     }
 
-  g_setenv ("LANGUAGE", code, TRUE);
-  set_locale (code);
+  use (code);
 }
 
 void
@@ -91,6 +120,5 @@ robo_language_try (const char *code,
   g_return_if_fail (code != NULL);
 
   bind (locale_dir);
-  g_setenv ("LANGUAGE", code, TRUE);
-  set_locale (code);
+  use (code);
 }

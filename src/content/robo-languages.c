@@ -114,3 +114,20 @@ robo_languages_get_known (void)
 
   return known;
 }
+
+/* Read by threads, too; see robo_languages_want(). */
+static const char *const *wanted;
+
+const char *const *
+robo_languages_get_wanted (void)
+{
+  const char *const *languages = g_atomic_pointer_get (&wanted);
+
+  return languages != NULL ? languages : g_get_language_names ();
+}
+
+void
+robo_languages_want (const char *const *languages)
+{
+  g_atomic_pointer_set (&wanted, languages);
+}

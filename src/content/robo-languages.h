@@ -26,4 +26,21 @@ char       *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_R
 /* The languages that are offered where somebody adds one, ended by NULL. */
 const char *const *robo_languages_get_known (void);
 
+/**
+ * robo_languages_get_wanted:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): in which languages texts of files are wanted, the best first:
+ *   g_get_language_names(), if robo_languages_want() said nothing else
+ */
+const char *const *robo_languages_get_wanted (void);
+
+/**
+ * robo_languages_want:
+ * @languages: (nullable) (transfer none) (array zero-terminated=1): as gettext writes them; they outlive all texts
+ *
+ * Takes texts of files in these languages, whatever the program itself speaks: somebody's own file may well be in a
+ * language that the program has no catalogue of. %NULL for those of the program.
+ */
+void robo_languages_want (const char *const *languages);
+
 G_END_DECLS

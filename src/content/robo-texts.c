@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-languages.h"
 #include "robo-xml.h"
 
 typedef struct
@@ -118,7 +119,7 @@ is_original (const char *language)
 const char *
 robo_texts_get (const RoboTexts *self)
 {
-  for (const char *const *language = g_get_language_names (); *language != NULL; language++)
+  for (const char *const *language = robo_languages_get_wanted (); *language != NULL; language++)
     {
       const char *text = find (self, *language);
 

@@ -29,7 +29,7 @@ void       robo_texts_free (RoboTexts *self);
  * robo_texts_get:
  * @self: a text
  *
- * Returns: (transfer none) (nullable): it in the first of g_get_language_names() that it has, else the original,
+ * Returns: (transfer none) (nullable): it in the first of robo_languages_get_wanted() that it has, else the original,
  *   else whatever there is; %NULL if there is nothing
  */
 const char *robo_texts_get (const RoboTexts *self);

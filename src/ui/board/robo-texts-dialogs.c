@@ -144,7 +144,7 @@ static GtkWidget *
 create_language_drop_down (void)
 {
   const char *const *known = robo_languages_get_known ();
-  const char *const *preferred = g_get_language_names ();
+  const char *const *preferred = robo_languages_get_wanted ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *drop_down;
   guint      chosen = 0;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "content/robo-languages.h"
 #include "draw/robo-render.h"
 #include "model/robo-arena-files.h"
 
@@ -217,7 +218,7 @@ robo_library_page_duplicate (RoboLibraryPage *self)
 static const char *
 find_shown_language (RoboArena *arena)
 {
-  for (const char *const *language = g_get_language_names (); *language != NULL; language++)
+  for (const char *const *language = robo_languages_get_wanted (); *language != NULL; language++)
     if (robo_arena_get_name_in (arena, *language) != NULL)
       return *language;
 
