@@ -28,7 +28,7 @@ static GtkApplication *app;
 /* What is said in the same way everywhere: whom people call what, and the letters and signs on keys. */
 static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
                                      /* What GTK and libadwaita say of their own. */
-                                     "BackSpace", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Search Results",
+                                     "Alt", "BackSpace", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Search Results",
                                      "Search Shortcuts", "Shortcuts", "Tab", "Try a different search",
                                      /* The arena of the tests. */
                                      "test" };

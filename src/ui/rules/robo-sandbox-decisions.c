@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/board/robo-combo-face.h"
 #include "ui/board/robo-question-words.h"
 
 struct _RoboSandboxDecisions
@@ -140,6 +141,7 @@ add_row (RoboSandboxDecisions *self)
   GtkWidget *row = adw_combo_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("edit-clear-symbolic");
 
+  robo_combo_face_write_out (ADW_COMBO_ROW (row));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _ ("Take This Decision Back"));
