@@ -121,6 +121,7 @@ test_rules (Fixture      *fixture,
   gtk_widget_activate_action (find (fixture, ROBO_TYPE_CARD_PAGE), "document.leave", NULL);
 
   click_label (fixture, "New Rule Set");
+  ui_drive_until (find_label (fixture->window, "The same as the standard rules.") != NULL);
   click_label (fixture, "Bump damage at every step");
   click_label (fixture, "My Modules");
   ui_drive_shoot ("rules-rules");
@@ -268,6 +269,49 @@ test_remove_used (Fixture      *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 0);
 }
 
+static void
+assert_fits (Fixture    *fixture,
+             const char *name)
+{
+  int width, height;
+
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot (name);
+  gtk_widget_measure (fixture->window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 720);
+  gtk_widget_measure (fixture->window, GTK_ORIENTATION_VERTICAL, 720, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <=, 480);
+}
+
+/* Twice as large letters on the smallest screen (ux.md). */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720, 480);
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "rules");
+  ui_drive_until (find_label (fixture->window, "Module Sets") != NULL);
+  assert_fits (fixture, "large-list");
+  click_label (fixture, "Workshop modules");
+  ui_drive_until (get_document (fixture) != NULL);
+  assert_fits (fixture, "large-cards");
+  click_label (fixture, "About this set");
+  assert_fits (fixture, "large-about");
+  click_label (fixture, "All Cards");
+  click_label (fixture, "Tractor Beam");
+  assert_fits (fixture, "large-card");
+  click_label (fixture, "Pull");
+  type (fixture, "Escape");
+  assert_fits (fixture, "large-effects");
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "rules");
+  click_label (fixture, "New Rule Set");
+  assert_fits (fixture, "large-rules");
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 /* No list is every module: said by a switch; and a list never becomes empty by taking one after the other away. */
 static void
 test_killbots (Fixture      *fixture,
@@ -368,6 +412,7 @@ main (int   argc,
   ADD ("about-rules", test_about_rules);
   ADD ("damaged", test_damaged);
   ADD ("killbots", test_killbots);
+  ADD ("large-text", test_large_text);
   ADD ("remove-used", test_remove_used);
 
   return g_test_run ();

@@ -68,11 +68,35 @@ begin_rule_set (RoboRulesDesk *self,
   robo_rules_desk_open_document (self, ROBO_DOCUMENT (document));
 }
 
+/* To begin with they differ in nothing from the standard rules. */
+static RoboRuleSet *
+with_standard_killbots (RoboRuleSet *set)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const RoboCards *cards;
+
+  if (standard == NULL || robo_rule_set_get_modules (standard) == NULL || !robo_rule_set_names_killbot_modules (standard))
+    return robo_rule_set_ref (set);
+
+  cards = robo_modules_get_cards (robo_rule_set_get_modules (standard));
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      if (robo_rule_set_is_for_killbots (standard, card))
+        g_ptr_array_add (ids, (gpointer)cards->cards[card].id);
+    }
+  g_ptr_array_add (ids, NULL);
+
+  return robo_rule_set_with_killbot_modules (set, (const char *const *)ids->pdata);
+}
+
 void
 robo_rules_desk_new_rule_set (RoboRulesDesk *self)
 {
   /* Translators: the name of a rule set that has just been made */
-  g_autoptr (RoboRuleSet) set = robo_rule_set_new ("my-rules", _ ("My Rules"));
+  g_autoptr (RoboRuleSet) plain = robo_rule_set_new ("my-rules", _ ("My Rules"));
+  g_autoptr (RoboRuleSet) set = with_standard_killbots (plain);
 
   begin_rule_set (self, set);
 }

@@ -204,6 +204,15 @@ add_card_row (RoboRuleSetPage *self,
   adw_action_row_add_prefix (row, glyph);
   adw_action_row_add_suffix (row, check);
   adw_action_row_add_suffix (row, spin);
+  gtk_size_group_add_widget (self->copies_sizes, spin);
+  if (what->colour == ROBO_CARD_CHAMPION)
+    {
+      GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+      /* So that the checks stand below one another. */
+      gtk_size_group_add_widget (self->copies_sizes, gap);
+      adw_action_row_add_suffix (row, gap);
+    }
   g_object_set_data (G_OBJECT (row), "robo-check", check);
   g_object_set_data (G_OBJECT (row), "robo-spin", spin);
   gtk_list_box_append (self->deck_list, GTK_WIDGET (row));

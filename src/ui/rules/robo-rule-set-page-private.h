@@ -30,6 +30,7 @@ struct _RoboRuleSetPage
   /* owned */
   RoboRuleFiles       *files;
   RoboRuleSetDocument *document;
+  GtkSizeGroup        *copies_sizes;
   char                *shown_cards; /* the ids of the cards in the deck list */
 
   gboolean is_showing; /* what is set then nobody has chosen */

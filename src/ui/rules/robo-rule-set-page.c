@@ -164,6 +164,7 @@ robo_rule_set_page_dispose (GObject *object)
 
   robo_rule_set_page_set_document (self, NULL);
   g_clear_object (&self->files);
+  g_clear_object (&self->copies_sizes);
   g_clear_pointer (&self->shown_cards, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_RULE_SET_PAGE);
 
@@ -212,6 +213,7 @@ robo_rule_set_page_init (RoboRuleSetPage *self)
   robo_document_bar_install (self->bar, GTK_WIDGET (self));
   robo_document_bar_set_path_func (self->bar, dup_path_cb, NULL);
   robo_rule_set_page_add_options (self);
+  self->copies_sizes = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   robo_rule_set_page_connect_decks (self);
 }
 
