@@ -3,11 +3,31 @@
 #pragma once
 
 #include "engine/robo-board.h"
+#include "robo-arena.h"
+#include "robo-texts.h"
 #include "robo-xml-patch.h"
 
 G_BEGIN_DECLS
 
+/* What was loaded stays, so that what others wrote into it survives saving: as a document and its text, to which
+ * nothing writes. An arena made of another one refers to the first of all. */
+struct _RoboArena
+{
+  gatomicrefcount ref_count;
+  RoboArena      *origin; /* NULL: it is the first itself */
+  xmlDoc         *doc;    /* NULL unless it is */
+  GBytes         *bytes;  /* of doc */
+  RoboPlan        plan;
+  char           *id;
+  RoboTexts      *name;
+  RoboTexts      *description;
+  char           *author;
+  char           *license;
+};
+
 extern const RoboXmlFormat robo_arena_format;
+
+RoboArena *robo_arena_derive (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What is read, and what is looked for. */
 typedef enum

@@ -3,68 +3,9 @@
 
 #include "robo-arena-brush.h"
 
-#include <math.h>
 #include <string.h>
 
 #define N_SIDES 4
-
-/* How near the edge a point is that means the edge, in spaces. */
-#define AT_EDGE 0.22
-
-/* A stroke passes many corners; what is nearer to a corner than this says nothing of where it is going. */
-#define CORNER 0.22
-
-/* A stroke along an edge may stray that far. */
-#define ALONG_EDGE 0.32
-
-/* Touches */
-
-gboolean
-robo_touch_init (RoboTouch      *touch,
-                 const RoboPlan *plan,
-                 double          x,
-                 double          y)
-{
-  double dx, dy, across, along;
-
-  if (x < 0 || y < 0 || x >= plan->columns || y >= plan->rows)
-    return FALSE;
-
-  *touch = (RoboTouch){ .space = (guint8)((guint)y * plan->columns + (guint)x) };
-  dx = x - floor (x) - 0.5;
-  dy = y - floor (y) - 0.5;
-  if (fabs (dx) > fabs (dy))
-    {
-      touch->side = dx > 0 ? ROBO_DIR_E : ROBO_DIR_W;
-      touch->end = dy > 0 ? ROBO_DIR_S : ROBO_DIR_N;
-    }
-  else
-    {
-      touch->side = dy > 0 ? ROBO_DIR_S : ROBO_DIR_N;
-      touch->end = dx > 0 ? ROBO_DIR_E : ROBO_DIR_W;
-    }
-
-  across = 0.5 - MAX (fabs (dx), fabs (dy));
-  along = 0.5 - MIN (fabs (dx), fabs (dy));
-  touch->is_at_edge = across <= AT_EDGE;
-  touch->is_along_edge = across <= ALONG_EDGE && along >= CORNER;
-
-  return TRUE;
-}
-
-void
-robo_touch_init_side (RoboTouch *touch,
-                      guint      space,
-                      RoboDir    side)
-{
-  *touch = (RoboTouch){
-    .space = (guint8)space,
-    .side = side,
-    .end = robo_dir_turn (side, 2),
-    .is_at_edge = TRUE,
-    .is_along_edge = TRUE,
-  };
-}
 
 /* Looking */
 
@@ -109,14 +50,6 @@ robo_brush_is_for_edges (const RoboBrush *brush)
          (brush->kind == ROBO_BRUSH_ERASER && brush->erasing == ROBO_ERASING_EDGES);
 }
 
-static gboolean
-has_edge_mark (const RoboPlan  *plan,
-               const RoboTouch *touch)
-{
-  return robo_plan_get_edge (plan, touch->space, touch->side) != ROBO_EDGE_OPEN ||
-         plan->caution[touch->space][touch->side / 2] != 0;
-}
-
 /* Whether @brush means the edge there, and not the space. */
 static gboolean
 means_edge (const RoboBrush *brush,
@@ -124,7 +57,7 @@ means_edge (const RoboBrush *brush,
             const RoboTouch *touch)
 {
   if (brush->kind == ROBO_BRUSH_ERASER && brush->erasing == ROBO_ERASING_ALL)
-    return touch->is_at_edge && has_edge_mark (plan, touch);
+    return touch->is_at_edge && robo_plan_has_edge_mark (plan, touch);
 
   return robo_brush_is_for_edges (brush);
 }
@@ -517,65 +450,4 @@ robo_brush_paint (const RoboBrush *brush,
   *plan = next;
 
   return ROBO_PAINTED;
-}
-
-/* Picking */
-
-static const RoboBrushKind terrain_kinds[] = {
-  [ROBO_TERRAIN_FLOOR] = ROBO_BRUSH_FLOOR,
-  [ROBO_TERRAIN_PIT] = ROBO_BRUSH_PIT,
-  [ROBO_TERRAIN_WATER] = ROBO_BRUSH_WATER,
-  [ROBO_TERRAIN_SOLID] = ROBO_BRUSH_SOLID,
-};
-
-static gboolean
-pick_edge (RoboBrush       *brush,
-           const RoboPlan  *plan,
-           const RoboTouch *touch)
-{
-  RoboEdge edge = robo_plan_get_edge (plan, touch->space, touch->side);
-  guint8   caution = plan->caution[touch->space][touch->side / 2];
-
-  if (!touch->is_at_edge || !has_edge_mark (plan, touch))
-    return FALSE;
-
-  if (edge == ROBO_EDGE_OPEN)
-    {
-      brush->kind = ROBO_BRUSH_CAUTION;
-      brush->turn = (RoboDir)(caution - 1) == robo_dir_turn (touch->side, 2) ? 2 : -2;
-    }
-  else
-    brush->kind = edge == ROBO_EDGE_WALL ? ROBO_BRUSH_WALL : ROBO_BRUSH_BARRIER;
-
-  return TRUE;
-}
-
-void
-robo_brush_pick (RoboBrush       *brush,
-                 const RoboPlan  *plan,
-                 const RoboTouch *touch)
-{
-  guint i = robo_plan_get_start_at (plan, touch->space);
-
-  if (pick_edge (brush, plan, touch))
-    return;
-
-  if (plan->vp[touch->space] != 0)
-    {
-      /* Its number is taken: a brush that took it away from here would be no use. */
-      brush->kind = ROBO_BRUSH_VP;
-      brush->number = 0;
-    }
-  else if (plan->workshop[touch->space])
-    brush->kind = ROBO_BRUSH_WORKSHOP;
-  else if (i < plan->n_starts)
-    {
-      brush->kind = ROBO_BRUSH_START;
-      brush->side = plan->starts[i].side;
-      brush->arrow = plan->starts[i].arrow;
-    }
-  else if (plan->high_voltage[touch->space])
-    brush->kind = ROBO_BRUSH_VOLTAGE;
-  else
-    brush->kind = terrain_kinds[plan->terrain[touch->space]];
 }

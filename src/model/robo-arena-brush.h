@@ -109,6 +109,16 @@ void robo_touch_init_side (RoboTouch *touch,
                            RoboDir    side);
 
 /**
+ * robo_plan_has_edge_mark:
+ * @plan: an arena
+ * @touch: a place
+ *
+ * Returns: whether there is an energy wall, a lightning barrier or a caution line at the edge that is nearest
+ */
+gboolean robo_plan_has_edge_mark (const RoboPlan  *plan,
+                                  const RoboTouch *touch);
+
+/**
  * RoboPainted:
  * @ROBO_PAINTED: something is different now
  * @ROBO_PAINTED_NOTHING: it is so already
