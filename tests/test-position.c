@@ -151,7 +151,8 @@ check_changed (GBytes     *file,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       position->declines[seat] = FALSE;
-      if (position->state.robots[seat].kind != ROBO_SEAT_EMPTY && position->state.robots[seat].damage == 0)
+      if (position->state.robots[seat].kind != ROBO_SEAT_EMPTY && position->state.robots[seat].damage == 0 &&
+          position->rules.damage_limit > 1)
         position->state.robots[seat].damage = 1;
     }
   /* Whatever a KillBot may need now that others do something else. */

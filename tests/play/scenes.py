@@ -140,6 +140,18 @@ def tutorial(stage):
 
 
 @scene()
+def sandbox(stage):
+    stage.screen.key('alt+r')
+    stage.screen.click(stage.find('Workshop modules'))
+    stage.screen.click(stage.find('_Try It'))
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("What It Shows", "sandbox")}$'), 'the sandbox')
+    stage.take()
+    stage.screen.key('ctrl+t')
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("_Change the Position")}$'), 'the steps')
+    stage.take('steps')
+
+
+@scene()
 def help_short(stage):
     stage.go('F1')
     stage.take()

@@ -114,6 +114,9 @@ show_steps (RoboSandboxPage *self,
   gtk_widget_set_visible (self->tool_box, match == NULL);
   gtk_widget_set_visible (self->run_button, match == NULL);
   gtk_widget_set_visible (self->stop_button, match != NULL);
+  /* What had the focus is gone, and Space on what comes first would leave the page. */
+  if (match != NULL)
+    gtk_widget_grab_focus (self->play_button);
 }
 
 void
