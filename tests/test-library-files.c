@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page of arenas does with files: export, translations, clipboard, comparing, opening.
+#include "config.h"
+
+#include "library-page-test.h"
+#include "ui/library/robo-compare-window.h"
+
+/* The dialog is answered as by a person: where to, and under which name. */
+static void
+export_to (Fixture    *fixture,
+           const char *action,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->elsewhere, name, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->elsewhere);
+  g_autoptr (GError) error = NULL;
+  GtkFileChooser *chooser;
+
+  activate (fixture, action);
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_file_chooser_set_current_folder (chooser, folder, &error);
+  g_assert_no_error (error);
+  gtk_file_chooser_set_current_name (chooser, name);
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
+static void
+test_export (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    const char *name;
+    const char *start;
+  } rows[] = {
+    { "library.export-xml", "out.arena.xml", "<!-- by hand --><arena" },
+    { "library.export-svg", "out.svg", "<?xml" },
+    { "library.export-png", "out.png", "\x89PNG" },
+  };
+
+  g_free (put_arena (fixture, "hook", "Hook"));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->elsewhere, rows[i].name, NULL);
+      g_autofree char *contents = NULL;
+
+      export_to (fixture, rows[i].action, rows[i].name);
+      contents = read_file (path);
+      g_assert_cmpint (strncmp (contents, rows[i].start, strlen (rows[i].start)), ==, 0);
+    }
+}
+
+static gboolean
+holds (const char *path,
+       const char *text)
+{
+  g_autofree char *contents = read_file (path);
+
+  return strstr (contents, text) != NULL;
+}
+
+/* A catalogue comes back into the file, and undo brings back every byte. */
+static void
+test_texts (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  g_autofree char *before = read_file (path);
+  g_autofree char *after = NULL;
+  g_autofree char *po = write_file (fixture->elsewhere, "hook.de.po",
+                                    "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                                    "msgctxt \"name\"\nmsgid \"Hook\"\nmsgstr \"Haken\"\n");
+  g_autoptr (GFile) file = g_file_new_for_path (po);
+  g_autoptr (GError) error = NULL;
+  GtkFileChooser *chooser;
+
+  activate (fixture, "library.import-texts");
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_file_chooser_set_file (chooser, file, &error);
+  g_assert_no_error (error);
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (holds (path, ">Haken</name>"));
+
+  press_undo (fixture);
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Out as text, and in again under another name. */
+static void
+test_clipboard (Fixture      *fixture,
+                gconstpointer data)
+{
+  GdkClipboard    *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  g_autofree char *contents = read_file (path);
+  g_autofree char *pasted = g_build_filename (fixture->folder, "pasted.arena.xml", NULL);
+  g_autofree char *text = NULL;
+
+  activate (fixture, "library.copy-text");
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+  ui_drive_until (text != NULL);
+  g_assert_cmpstr (text, ==, contents);
+  activate (fixture, "library.paste");
+  ui_drive_until (count_shown (fixture) == 6);
+  g_assert_true (g_file_test (pasted, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_compare (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *other = write_file (fixture->elsewhere, "later.arena.xml",
+                                       "<arena xmlns='urn:x-robodrome:arena:1' id='hook' columns='5' rows='6'><name>Hook</name>"
+                                       "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>...o.</row><row>.....</row>"
+                                       "<row>.....</row><row>.....</row></terrain><features><vp at='2,4' number='1'/>"
+                                       "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>");
+  g_autoptr (GFile) file = g_file_new_for_path (other);
+  RoboCompareWindow *window;
+  RoboArenaCompare  *compare;
+  GtkListBox        *list;
+
+  g_free (put_arena (fixture, "hook", "Hook"));
+  activate (fixture, "library.compare");
+  window = find_window (ROBO_TYPE_COMPARE_WINDOW);
+  compare = robo_compare_window_get_compare (window);
+  g_assert_cmpuint (robo_arena_diff_get_length (robo_arena_compare_get_diff (compare)), >, 2);
+  robo_compare_window_open (window, file);
+  g_assert_cmpuint (robo_arena_diff_get_length (robo_arena_compare_get_diff (compare)), ==, 2);
+  list = get_child (compare, ROBO_TYPE_ARENA_COMPARE, "list");
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
+  g_assert_cmpuint (robo_arena_compare_get_chosen_mark (compare), ==, 2);
+  ui_drive_settle (GTK_WIDGET (window));
+  ui_drive_shoot ("compare");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Of an arena from elsewhere is asked what to do with it. */
+static void
+test_open (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char  *path = write_arena (fixture->elsewhere, "hook", "Hook");
+  GtkStack         *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+  AdwMessageDialog *dialog;
+
+  robo_window_show_page (ROBO_WINDOW (fixture->window), "start");
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, "Hook");
+  adw_message_dialog_response (dialog, "play");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "new-game");
+
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (dialog, "import");
+  ui_drive_until (is_selected (fixture, "Hook"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "library");
+}
+
+/* One of the user's own is edited at once. */
+static void
+test_open_own (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  GtkStack        *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "editor") == 0);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("editor");
+}
+
+/* One of a newer version: its name, that it is newer, and no Play. */
+static void
+test_open_newer (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char  *path = write_file (fixture->elsewhere, "new.arena.xml",
+                                       "<arena xmlns='urn:x-robodrome:arena:9' id='new' columns='5' rows='5'><name>Future</name><terrain>"
+                                        "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain></arena>");
+  g_autofree char  *before = read_file (path);
+  g_autofree char  *after = NULL;
+  AdwMessageDialog *dialog;
+
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, "Future");
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "newer"));
+  g_assert_false (adw_message_dialog_get_response_enabled (dialog, "play"));
+  ui_drive_shoot ("newer");
+  adw_message_dialog_response (dialog, "import");
+  ui_drive_until (is_selected (fixture, "Future"));
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  start_application (&argc, &argv);
+
+  ADD ("export", test_export);
+  ADD ("texts", test_texts);
+  ADD ("clipboard", test_clipboard);
+  ADD ("compare", test_compare);
+  ADD ("open", test_open);
+  ADD ("open-own", test_open_own);
+  ADD ("open-newer", test_open_newer);
+
+  return g_test_run ();
+}
