@@ -10,19 +10,11 @@
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"
 
-static const RoboCards *
-get_cards (const RoboRuleSet *rules)
-{
-  static const RoboCards none;
-
-  return rules->modules != NULL ? robo_modules_get_cards (rules->modules) : &none;
-}
-
 static guint
 get_copies (const RoboRuleSet *rules,
             const char        *id)
 {
-  guint card = robo_cards_find (get_cards (rules), id);
+  guint card = robo_cards_find (robo_rule_set_get_cards (rules), id);
 
   return card != ROBO_NO_CARD ? rules->rules.copies[card] : 0;
 }
@@ -31,9 +23,9 @@ static const RoboCard *
 get_card (const RoboRuleSet *rules,
           const char        *id)
 {
-  guint card = robo_cards_find (get_cards (rules), id);
+  guint card = robo_cards_find (robo_rule_set_get_cards (rules), id);
 
-  return card != ROBO_NO_CARD ? &get_cards (rules)->cards[card] : NULL;
+  return card != ROBO_NO_CARD ? &robo_rule_set_get_cards (rules)->cards[card] : NULL;
 }
 
 static void
@@ -68,7 +60,7 @@ compare_card (GStrvBuilder      *sentences,
               const RoboRuleSet *other,
               guint              card)
 {
-  const RoboCard *here = &get_cards (self)->cards[card];
+  const RoboCard *here = &robo_rule_set_get_cards (self)->cards[card];
   const RoboCard *there = get_card (other, here->id);
   const char     *title = robo_modules_get_title (self->modules, card);
 
@@ -86,11 +78,11 @@ compare_decks (GStrvBuilder      *sentences,
                const RoboRuleSet *self,
                const RoboRuleSet *other)
 {
-  for (guint card = 0; card < get_cards (self)->n_cards; card++)
+  for (guint card = 0; card < robo_rule_set_get_cards (self)->n_cards; card++)
     compare_card (sentences, self, other, card);
-  for (guint card = 0; card < get_cards (other)->n_cards; card++)
+  for (guint card = 0; card < robo_rule_set_get_cards (other)->n_cards; card++)
     {
-      const RoboCard *there = &get_cards (other)->cards[card];
+      const RoboCard *there = &robo_rule_set_get_cards (other)->cards[card];
       const char     *title = robo_modules_get_title (other->modules, card);
 
       if (get_card (self, there->id) != NULL)
@@ -108,7 +100,7 @@ static gboolean
 is_for_killbots (const RoboRuleSet *rules,
                  const char        *id)
 {
-  guint card = robo_cards_find (get_cards (rules), id);
+  guint card = robo_cards_find (robo_rule_set_get_cards (rules), id);
 
   return card != ROBO_NO_CARD && rules->is_for_killbots[card];
 }
@@ -118,7 +110,7 @@ dup_killbot_titles (const RoboRuleSet *self)
 {
   g_autoptr (GString) titles = g_string_new (NULL);
 
-  for (guint card = 0; card < get_cards (self)->n_cards; card++)
+  for (guint card = 0; card < robo_rule_set_get_cards (self)->n_cards; card++)
     {
       if (!self->is_for_killbots[card])
         continue;
@@ -136,9 +128,9 @@ static gboolean
 has_other_pool (const RoboRuleSet *self,
                 const RoboRuleSet *other)
 {
-  for (guint card = 0; card < get_cards (self)->n_cards; card++)
+  for (guint card = 0; card < robo_rule_set_get_cards (self)->n_cards; card++)
     {
-      const char *id = get_cards (self)->cards[card].id;
+      const char *id = robo_rule_set_get_cards (self)->cards[card].id;
 
       if (get_card (other, id) != NULL && self->is_for_killbots[card] != is_for_killbots (other, id))
         return TRUE;

@@ -13,7 +13,7 @@ struct _RoboRuleSet
 {
   gatomicrefcount ref_count;
   xmlDoc         *doc;
-  GBytes         *bytes; /* of the file, as long as nothing was changed; else NULL */
+  GBytes         *bytes;       /* of the file, as long as nothing was changed; else NULL */
   gboolean        is_complete; /* nothing of the file had to be left out */
   char           *id;
   RoboTexts      *name;
@@ -25,7 +25,18 @@ struct _RoboRuleSet
 
 extern const RoboXmlFormat robo_rules_format;
 
-gboolean     robo_rule_set_is_line (const xmlNode *node);
-RoboRuleSet *robo_rule_set_new_for_doc (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
+gboolean         robo_rule_set_read_decks (RoboRuleSet   *self,
+                                           const xmlNode *root,
+                                           RoboProblems  *problems);
+void             robo_rule_set_check_decks (const RoboRuleSet *self,
+                                            const xmlNode     *root,
+                                            RoboProblems      *problems);
+gboolean         robo_rule_set_read_killbot_modules (RoboRuleSet   *self,
+                                                     const xmlNode *root,
+                                                     RoboProblems  *problems);
+guint            robo_rule_set_get_line (const xmlNode *line);
+gboolean         robo_rule_set_is_line (const xmlNode *node);
+const RoboCards *robo_rule_set_get_cards (const RoboRuleSet *self);
+RoboRuleSet     *robo_rule_set_new_for_doc (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -2,41 +2,9 @@
 // The files of module sets and rules there are, for lists: none ever vanishes from them.
 #pragma once
 
-#include <gio/gio.h>
+#include "robo-rule-file.h"
 
 G_BEGIN_DECLS
-
-/**
- * RoboRuleFile:
- *
- * One file. Immutable properties: `title` (string), `summary` (string, translated: how many cards, or what the rules
- * are about), `problem` (string, nullable: what keeps it from being played, translated).
- */
-#define ROBO_TYPE_RULE_FILE (robo_rule_file_get_type ())
-
-G_DECLARE_FINAL_TYPE (RoboRuleFile, robo_rule_file, ROBO, RULE_FILE, GObject)
-
-const char *robo_rule_file_get_path    (RoboRuleFile *self);
-const char *robo_rule_file_get_title   (RoboRuleFile *self);
-const char *robo_rule_file_get_summary (RoboRuleFile *self);
-const char *robo_rule_file_get_problem (RoboRuleFile *self);
-
-/**
- * robo_rule_file_get_id:
- * @self: a file
- *
- * Returns: (transfer none) (nullable): the id of what is in it; %NULL if nothing of it can be read
- */
-const char *robo_rule_file_get_id      (RoboRuleFile *self);
-gboolean    robo_rule_file_is_rules    (RoboRuleFile *self);
-
-/**
- * robo_rule_file_is_own:
- * @self: a file
- *
- * Returns: whether it is the user's, not one that comes with the game
- */
-gboolean    robo_rule_file_is_own      (RoboRuleFile *self);
 
 /**
  * RoboRuleFiles:
@@ -50,9 +18,9 @@ gboolean    robo_rule_file_is_own      (RoboRuleFile *self);
 
 G_DECLARE_FINAL_TYPE (RoboRuleFiles, robo_rule_files, ROBO, RULE_FILES, GObject)
 
-RoboRuleFiles *robo_rule_files_new             (void) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleFiles *robo_rule_files_new (void) G_GNUC_WARN_UNUSED_RESULT;
 GListModel    *robo_rule_files_get_module_sets (RoboRuleFiles *self);
-GListModel    *robo_rule_files_get_rule_sets   (RoboRuleFiles *self);
+GListModel    *robo_rule_files_get_rule_sets (RoboRuleFiles *self);
 
 /**
  * robo_rule_files_list_users:
@@ -64,9 +32,9 @@ GListModel    *robo_rule_files_get_rule_sets   (RoboRuleFiles *self);
  *
  * Returns: (transfer full) (element-type RoboRuleFile): the rules
  */
-GPtrArray     *robo_rule_files_list_users      (RoboRuleFiles *self,
-                                                const char    *set_id,
-                                                const char    *card_id) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *robo_rule_files_list_users (RoboRuleFiles *self,
+                                       const char    *set_id,
+                                       const char    *card_id) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rule_files_reload:
@@ -74,7 +42,7 @@ GPtrArray     *robo_rule_files_list_users      (RoboRuleFiles *self,
  *
  * Reads everything again, in the background.
  */
-void           robo_rule_files_reload          (RoboRuleFiles *self);
+void robo_rule_files_reload (RoboRuleFiles *self);
 
 /**
  * robo_rule_files_dup_own_folder:
@@ -82,7 +50,7 @@ void           robo_rule_files_reload          (RoboRuleFiles *self);
  *
  * Returns: (transfer full): where the user's files are; it need not exist
  */
-char          *robo_rule_files_dup_own_folder  (gboolean       is_rules) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_rule_files_dup_own_folder (gboolean is_rules) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rule_files_dup_free_path:
@@ -92,8 +60,8 @@ char          *robo_rule_files_dup_own_folder  (gboolean       is_rules) G_GNUC_
  *
  * Returns: (transfer full): a path in the user's folder at which there is no file
  */
-char          *robo_rule_files_dup_free_path   (gboolean       is_rules,
-                                                const char    *id,
-                                                char         **free_id) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_rule_files_dup_free_path (gboolean    is_rules,
+                                     const char *id,
+                                     char      **free_id) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,52 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-module-set-page.h"
+#include "robo-module-set-page-private.h"
 
 #include <glib/gi18n.h>
 
 #include "model/robo-rule-files.h"
-#include "ui/board/robo-card-balance.h"
 
-#include "robo-card-page.h"
-#include "robo-listed-card.h"
-#include "robo-document-bar.h"
 #include "robo-repair-row.h"
-#include "robo-texts-group.h"
-
-/**
- * RoboModuleSetPage:
- *
- * CSS: node `modulesetpage`.
- */
-struct _RoboModuleSetPage
-{
-  GtkWidget parent_instance;
-
-  /* template children */
-  GtkWidget       *box;
-  RoboDocumentBar *bar;
-  AdwLeaflet      *leaflet;
-  GtkWidget       *list_side;
-  GtkWidget       *card_side;
-  GtkWidget       *back_button;
-  AdwActionRow    *about_row;
-  GtkWidget       *problem_icon;
-  GtkListBox      *cards;
-  GtkStack        *stack;
-  RoboCardPage    *card_page;
-  RoboCardBalance *card_balance;
-  RoboTextsGroup  *texts_group;
-  GtkListBox      *problem_list;
-  GtkWidget       *problems_group;
-
-  /* owned */
-  RoboModuleSetDocument *document;
-  GSimpleActionGroup    *actions;
-
-  guint    card; /* the chosen one */
-  gboolean is_showing;
-};
 
 enum
 {
@@ -54,59 +15,40 @@ enum
   SAVED,
   TRY_CARD,
   USES_WANTED,
-  REMOVAL_WANTED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
+/**
+ * RoboModuleSetPage:
+ *
+ * CSS: node `modulesetpage`.
+ */
 G_DEFINE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, GTK_TYPE_WIDGET)
 
-static RoboModuleSet *
-get_set (RoboModuleSetPage *self)
+RoboModuleSet *
+robo_module_set_page_get_set (RoboModuleSetPage *self)
 {
   return robo_module_set_document_get_set (self->document);
 }
 
-static guint
-count_cards (RoboModuleSetPage *self)
+guint
+robo_module_set_page_count_cards (RoboModuleSetPage *self)
 {
-  return robo_module_set_get_cards (get_set (self))->n_cards;
+  return robo_module_set_get_cards (robo_module_set_page_get_set (self))->n_cards;
 }
 
-/* The set: (transfer full) */
-static void
-change (RoboModuleSetPage *self,
-        const char        *name,
-        const char        *key,
-        RoboModuleSet     *set)
+void
+robo_module_set_page_change (RoboModuleSetPage *self,
+                             const char        *name,
+                             const char        *key,
+                             RoboModuleSet     *set)
 {
   robo_module_set_document_change (self->document, name, key, set);
 }
 
 /* What is shown */
-
-static void
-set_enabled (RoboModuleSetPage *self,
-             const char        *name,
-             gboolean           is_enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
-}
-
-static void
-update_actions (RoboModuleSetPage *self)
-{
-  guint    n = count_cards (self);
-  gboolean has_card = self->card < n;
-
-  set_enabled (self, "add", n < ROBO_MAX_CARDS);
-  set_enabled (self, "duplicate", has_card && n < ROBO_MAX_CARDS);
-  set_enabled (self, "remove", has_card);
-  set_enabled (self, "up", has_card && self->card > 0);
-  set_enabled (self, "down", has_card && self->card + 1 < n);
-  set_enabled (self, "balance", has_card);
-}
 
 static void
 repair_cb (RoboModuleSetPage *self,
@@ -147,7 +89,7 @@ show_problems (RoboModuleSetPage *self)
 static void
 show_about (RoboModuleSetPage *self)
 {
-  RoboModuleSet *set = get_set (self);
+  RoboModuleSet *set = robo_module_set_page_get_set (self);
   g_auto (GStrv) used = robo_module_set_dup_languages (set);
   guint            n_problems = show_problems (self);
   g_autofree char *problems =
@@ -165,7 +107,7 @@ show_about (RoboModuleSetPage *self)
 static void
 show_card (RoboModuleSetPage *self)
 {
-  gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
+  gtk_stack_set_visible_child_name (self->stack, robo_module_set_page_count_cards (self) > 0 ? "card" : "none");
 }
 
 /* The page of no card stays, whatever is edited there. */
@@ -175,7 +117,7 @@ is_showing_card (RoboModuleSetPage *self)
   const char *shown = gtk_stack_get_visible_child_name (self->stack);
 
   if (g_strcmp0 (shown, "balance") == 0)
-    return count_cards (self) == 0;
+    return robo_module_set_page_count_cards (self) == 0;
 
   return g_strcmp0 (shown, "about") != 0;
 }
@@ -184,14 +126,14 @@ static void
 select_card (RoboModuleSetPage *self,
              guint              card)
 {
-  guint n = count_cards (self);
+  guint n = robo_module_set_page_count_cards (self);
 
   self->card = n > 0 ? MIN (card, n - 1) : 0;
   if (is_showing_card (self))
     show_card (self);
   gtk_list_box_select_row (self->cards, gtk_list_box_get_row_at_index (self->cards, (int)self->card));
   robo_card_page_set_card (self->card_page, self->document, self->card);
-  update_actions (self);
+  robo_module_set_page_update_actions (self);
 }
 
 static void
@@ -199,7 +141,7 @@ changed_cb (RoboModuleSetPage *self)
 {
   self->is_showing = TRUE;
   show_about (self);
-  robo_card_balance_set_modules (self->card_balance, get_set (self));
+  robo_card_balance_set_modules (self->card_balance, robo_module_set_page_get_set (self));
   select_card (self, self->card);
   self->is_showing = FALSE;
 }
@@ -215,7 +157,7 @@ card_selected_cb (RoboModuleSetPage *self,
   self->card = (guint)gtk_list_box_row_get_index (row);
   show_card (self);
   robo_card_page_set_card (self->card_page, self->document, self->card);
-  update_actions (self);
+  robo_module_set_page_update_actions (self);
 }
 
 static void
@@ -240,7 +182,7 @@ name_edited_cb (RoboModuleSetPage *self,
 
   if (!self->is_showing && self->document != NULL)
     /* Translators: in the list of edits, after “Undo”. */
-    change (self, _ ("Edit Name"), key, robo_module_set_with_name (get_set (self), language, name));
+    robo_module_set_page_change (self, _ ("Edit Name"), key, robo_module_set_with_name (robo_module_set_page_get_set (self), language, name));
 }
 
 static void
@@ -249,123 +191,6 @@ language_chosen_cb (RoboModuleSetPage *self)
   if (self->document != NULL)
     show_about (self);
 }
-
-/* What is done with cards */
-
-static void
-move_card (RoboModuleSetPage *self,
-           guint              from,
-           guint              to)
-{
-  if (from == to || to >= count_cards (self))
-    return;
-
-  self->card = to;
-  /* Translators: in the list of edits, after “Undo”: to another place in the list. */
-  change (self, _ ("Move Card"), NULL, robo_module_set_with_card_moved (get_set (self), from, to));
-}
-
-static void
-dropped_cb (RoboModuleSetPage *self,
-            guint              from,
-            RoboListedCard    *row)
-{
-  move_card (self, from, (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
-}
-
-static void
-add_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       data)
-{
-  RoboModuleSetPage *self = data;
-  guint              position = count_cards (self) > 0 ? self->card + 1 : 0;
-  /* Translators: the name of a module card that has just been made */
-  RoboModuleSet *set = robo_module_set_with_new_card (get_set (self), position, ROBO_CARD_BLUE, _ ("New Module"));
-
-  self->card = position;
-  /* Translators: in the list of edits, after “Undo”. */
-  change (self, _ ("Add Card"), NULL, set);
-  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
-  robo_card_page_focus_name (self->card_page);
-}
-
-static void
-duplicate_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  RoboModuleSetPage *self = data;
-  guint              from = self->card;
-
-  self->card++;
-  /* Translators: in the list of edits, after “Undo”. */
-  change (self, _ ("Duplicate Card"), NULL, robo_module_set_with_card_from (get_set (self), from + 1, get_set (self), from));
-}
-
-static void
-remove_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
-{
-  RoboModuleSetPage *self = data;
-
-  g_signal_emit (self, signals[REMOVAL_WANTED], 0, robo_module_set_get_cards (get_set (self))->cards[self->card].id);
-}
-
-static void
-up_cb (GSimpleAction *action,
-       GVariant      *parameter,
-       gpointer       data)
-{
-  RoboModuleSetPage *self = data;
-
-  move_card (self, self->card, self->card - 1);
-}
-
-static void
-down_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
-{
-  RoboModuleSetPage *self = data;
-
-  move_card (self, self->card, self->card + 1);
-}
-
-static void
-balance_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
-{
-  RoboModuleSetPage *self = data;
-
-  gtk_stack_set_visible_child_name (self->stack, "balance");
-  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
-  gtk_widget_child_focus (GTK_WIDGET (self->card_balance), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
-{
-  RoboModuleSetPage *self = data;
-
-  gtk_stack_set_visible_child_name (self->stack, "about");
-  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
-  robo_texts_group_focus_name (self->texts_group);
-}
-
-static const GActionEntry entries[] = {
-  { .name = "about", .activate = about_cb },
-  { .name = "add", .activate = add_cb },
-  { .name = "duplicate", .activate = duplicate_cb },
-  { .name = "remove", .activate = remove_cb },
-  { .name = "up", .activate = up_cb },
-  { .name = "down", .activate = down_cb },
-  { .name = "balance", .activate = balance_cb },
-};
 
 /* What others want to know */
 
@@ -390,7 +215,7 @@ try_cb (RoboModuleSetPage *self)
 static void
 uses_cb (RoboModuleSetPage *self)
 {
-  g_signal_emit (self, signals[USES_WANTED], 0, robo_module_set_get_cards (get_set (self))->cards[self->card].id);
+  g_signal_emit (self, signals[USES_WANTED], 0, robo_module_set_get_cards (robo_module_set_page_get_set (self))->cards[self->card].id);
 }
 
 static void
@@ -424,7 +249,7 @@ create_row_cb (gpointer item,
 {
   GtkWidget *row = robo_listed_card_new (item);
 
-  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), data, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "dropped", G_CALLBACK (robo_module_set_page_dropped_cb), data, G_CONNECT_SWAPPED);
 
   return row;
 }
@@ -480,7 +305,7 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   signals[LEFT] = add_signal (klass, "left", G_TYPE_NONE);
   signals[SAVED] = add_signal (klass, "saved", G_TYPE_NONE);
   signals[TRY_CARD] = add_signal (klass, "try-card", G_TYPE_UINT);
-  signals[REMOVAL_WANTED] = add_signal (klass, "removal-wanted", G_TYPE_STRING);
+  add_signal (klass, "removal-wanted", G_TYPE_STRING);
   signals[USES_WANTED] = add_signal (klass, "uses-wanted", G_TYPE_STRING);
 
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
@@ -507,7 +332,7 @@ static void
 robo_module_set_page_init (RoboModuleSetPage *self)
 {
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  robo_module_set_page_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "cards", G_ACTION_GROUP (self->actions));
   robo_document_bar_install (self->bar, GTK_WIDGET (self));
@@ -568,16 +393,6 @@ robo_module_set_page_get_document (RoboModuleSetPage *self)
   g_return_val_if_fail (ROBO_IS_MODULE_SET_PAGE (self), NULL);
 
   return self->document;
-}
-
-void
-robo_module_set_page_remove_card (RoboModuleSetPage *self)
-{
-  g_return_if_fail (ROBO_IS_MODULE_SET_PAGE (self));
-  g_return_if_fail (self->document != NULL && self->card < count_cards (self));
-
-  /* Translators: in the list of edits, after “Undo”. */
-  change (self, _ ("Remove Card"), NULL, robo_module_set_without_card (get_set (self), self->card));
 }
 
 RoboDocumentBar *

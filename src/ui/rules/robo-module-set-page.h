@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, ROBO, MODULE_SET_PAGE, GtkWidget)
 
-GtkWidget             *robo_module_set_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_module_set_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_page_set_document:
@@ -33,7 +33,7 @@ void                   robo_module_set_page_set_document (RoboModuleSetPage     
 RoboModuleSetDocument *robo_module_set_page_get_document (RoboModuleSetPage *self);
 
 /* Removes the chosen card. */
-void                   robo_module_set_page_remove_card  (RoboModuleSetPage     *self);
+void robo_module_set_page_remove_card (RoboModuleSetPage *self);
 
 /* Returns: (transfer none): what saves and leaves its document */
 RoboDocumentBar *robo_module_set_page_get_bar (RoboModuleSetPage *self);
