@@ -342,6 +342,37 @@ test_keys (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
 }
 
+static gboolean
+has_focus (Fixture   *fixture,
+           GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Into the list to the line of the moment, through its links, and out again: not through all lines. */
+static void
+test_tab (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint      step = find_step (fixture);
+  GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->view), ROBO_TYPE_LOG_VIEW, "tools"));
+  GtkWidget *item;
+
+  go_to (fixture, step + 1);
+  gtk_widget_child_focus (tools, GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < 4 && has_focus (fixture, tools); i++)
+    ui_drive_keys (fixture->window, "Tab");
+  item = gtk_widget_get_parent (find_row (fixture, step));
+  g_assert_true (gtk_widget_is_focus (item));
+  ui_drive_keys (fixture->window, "Tab");
+  g_assert_true (has_focus (fixture, item) && !gtk_widget_is_focus (item));
+  for (guint i = 0; i < 4 && !has_focus (fixture, tools); i++)
+    ui_drive_keys (fixture->window, "shift+Tab");
+  g_assert_true (has_focus (fixture, tools));
+}
+
 /* Only what concerns one robot, under the headings; the position still has its line. */
 static void
 test_filter (Fixture      *fixture,
@@ -556,6 +587,7 @@ main (int   argc,
   ADD ("click-line", test_click_line);
   ADD ("point", test_point);
   ADD ("keys", test_keys);
+  ADD ("tab", test_tab);
   ADD ("filter", test_filter);
   ADD ("filter/headings", test_filter_headings);
   ADD ("mark-space", test_mark_space);

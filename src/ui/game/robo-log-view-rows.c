@@ -194,6 +194,20 @@ find_row_in (RoboLogView *self,
   return NULL;
 }
 
+/* A list would look for lines beside this one; to the game they are a step. */
+static gboolean
+step (RoboLogView    *self,
+      guint           key,
+      GdkModifierType modifiers)
+{
+  if (modifiers & gtk_accelerator_get_default_mod_mask ())
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Left)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "game.step-back", NULL);
+
+  return key == GDK_KEY_Right && gtk_widget_activate_action (GTK_WIDGET (self), "game.step", NULL);
+}
+
 static gboolean
 key_pressed_cb (RoboLogView    *self,
                 guint           key,
@@ -213,6 +227,8 @@ key_pressed_cb (RoboLogView    *self,
       return GDK_EVENT_STOP;
     }
 
+  if (step (self, key, modifiers))
+    return GDK_EVENT_STOP;
   if (!row || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter))
     return GDK_EVENT_PROPAGATE;
 

@@ -180,6 +180,58 @@ copy_cb (GtkWidget  *widget,
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
 
+/* Focus */
+
+/* The line that has it or something in it, as the list's own widget. */
+static GtkWidget *
+find_focused_item (RoboLogView *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  while (focus && gtk_widget_get_parent (focus) != GTK_WIDGET (self->list))
+    focus = gtk_widget_get_parent (focus);
+
+  return focus;
+}
+
+/* Whoever comes to the list comes to the line of the moment. */
+static void
+focus_position (RoboLogView *self)
+{
+  guint position = robo_match_get_position (self->match);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      if (robo_log_item_get_event (robo_log_row_get_item (self->rows->pdata[i])) + 1 == position)
+        {
+          gtk_widget_grab_focus (gtk_widget_get_parent (self->rows->pdata[i]));
+          return;
+        }
+    }
+}
+
+/* Tab leads through the links of one line and out of the list, not through all lines: for these there are arrows. */
+static gboolean
+robo_log_view_focus (GtkWidget       *widget,
+                     GtkDirectionType direction)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+  gboolean     is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget   *item = find_focused_item (self);
+  gboolean     has_moved;
+
+  if (is_tab && item)
+    return gtk_widget_child_focus (item, direction) ||
+           (direction == GTK_DIR_TAB_BACKWARD && gtk_widget_child_focus (self->tools, direction));
+
+  has_moved = GTK_WIDGET_CLASS (robo_log_view_parent_class)->focus (widget, direction);
+  if (is_tab && has_moved && self->match && find_focused_item (self))
+    focus_position (self);
+
+  return has_moved;
+}
+
 /* The object */
 
 /* What is not seen does not follow. */
@@ -263,6 +315,7 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   object_class->finalize = robo_log_view_finalize;
   object_class->get_property = robo_log_view_get_property;
   object_class->set_property = robo_log_view_set_property;
+  widget_class->focus = robo_log_view_focus;
   widget_class->map = robo_log_view_map;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
