@@ -7,6 +7,8 @@
 
 #include "ui-drive.h"
 
+#include <glib/gstdio.h>
+
 typedef struct
 {
   GtkWidget       *window;
@@ -222,6 +224,40 @@ test_decisions (Fixture      *fixture,
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
 }
 
+/* A file of many: the first is opened, another is chosen; one that is refused says so and changes nothing. */
+static void
+test_files (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char text[] =
+    "<scenarios xmlns='urn:x-robodrome:scenario:1'>"
+    "<scenario id='a'><title>First</title><arena-ref id='rome'/><robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
+    "<scenario id='b'><arena-ref id='nowhere'/><robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
+    "<scenario id='c'><arena-ref id='rome'/><robots><robot seat='3' side='w' kind='operator' number='1' at='4,5'/></robots></scenario>"
+    "</scenarios>";
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "many.xml", NULL);
+  AdwComboRow     *row = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, &error));
+  robo_sandbox_page_open_path (fixture->page, path);
+  ui_drive_until (g_strcmp0 (robo_sandbox_get_position (fixture->sandbox)->title, "First") == 0);
+  for (guint i = 0; row == NULL || !g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Scenario"); i++)
+    row = ui_drive_find (GTK_WIDGET (fixture->page), ADW_TYPE_COMBO_ROW, i);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row)));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 3);
+
+  adw_combo_row_set_selected (row, 2);
+  g_assert_cmpstr (robo_sandbox_get_position (fixture->sandbox)->id, ==, "c");
+  adw_combo_row_set_selected (row, 1);
+  g_assert_cmpstr (robo_sandbox_get_position (fixture->sandbox)->id, ==, "c");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.undo", NULL);
+  g_assert_cmpstr (robo_sandbox_get_position (fixture->sandbox)->title, ==, "First");
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -232,6 +268,7 @@ main (int   argc,
   g_test_add ("/ui/sandbox-page/small", Fixture, "small", set_up, test_try, tear_down);
   g_test_add ("/ui/sandbox-page/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/ui/sandbox-page/decisions", Fixture, NULL, set_up, test_decisions, tear_down);
+  g_test_add ("/ui/sandbox-page/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/ui/sandbox-page/keys", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/ui/sandbox-page/tools", Fixture, NULL, set_up, test_tools, tear_down);
 

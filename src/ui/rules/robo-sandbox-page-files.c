@@ -179,13 +179,6 @@ file_read_cb (GObject      *source,
   open_entry (self, 0);
 }
 
-/*< private >
- * robo_sandbox_page_open_path:
- * @self: a page
- * @path: a file of scenarios
- *
- * Opens the first of them, and offers the others.
- */
 void
 robo_sandbox_page_open_path (RoboSandboxPage *self,
                              const char      *path)

@@ -89,8 +89,6 @@ void robo_sandbox_page_step_activated_cb (RoboSandboxPage *self,
 /* Files */
 void robo_sandbox_page_title_applied_cb (RoboSandboxPage *self);
 void robo_sandbox_page_scenario_chosen_cb (RoboSandboxPage *self);
-void robo_sandbox_page_open_path (RoboSandboxPage *self,
-                                  const char      *path);
 
 /* Actions */
 void robo_sandbox_page_run_cb (GSimpleAction *action,

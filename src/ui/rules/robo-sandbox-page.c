@@ -21,7 +21,10 @@ void
 robo_sandbox_page_tell (RoboSandboxPage *self,
                         const char      *sentence)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+  /* A toast takes markup, and sentences about files name elements: <rolls>. */
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
 }
 
 static void
