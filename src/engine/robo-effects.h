@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 /* Playing the effects of cards (R8; formats.md, "Modules").
  *
  * Private to the engine. Nothing here knows a card by its name: a use of a card is what set it

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 /* A transaction: one die, one phase step, played straight through on a working copy of the state.
  *
  * Private to the engine. Where an operator must choose, the rules call robo_tx_ask(). If the
