@@ -341,9 +341,11 @@ void
 robo_window_tell (RoboWindow *self,
                   const char *sentence)
 {
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
   g_return_if_fail (ROBO_IS_WINDOW (self));
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
 }
 
 static void

@@ -31,7 +31,9 @@ static void
 tell (RoboGamePage *self,
       const char   *sentence)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
 }
 
 static void
