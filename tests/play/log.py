@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The log as somebody uses it who wants to know what happened: by mouse and keys, back into the game and on from there."""
+import re
+
+from person import PROGRAM, Person
+from screen import Atspi, Screen, children
+
+
+def lines(screen):
+    """What is shown of the log, line by line."""
+    return [node for node in children(screen.find('^Log$', 'list')) if node.get_name()]
+
+
+def names(screen):
+    return [node.get_name() for node in lines(screen)]
+
+
+def position(screen):
+    return round(Atspi.Value.get_current_value(screen.find('^Time line$', 'slider')))
+
+
+def last(screen, pattern):
+    """At the present it is in view, since the log follows the game."""
+    return [node for node in lines(screen) if re.search(pattern, node.get_name())][-1]
+
+
+with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) as screen:
+    person = Person(screen)
+    person.ways = ['line']
+    person.open_new_game('Match')
+    person.seat('Human', 'KillBot', 'Empty', 'KillBot')
+    person.enter('^Number of the game$', '4711')
+    person.start()
+    person.play(rounds=2)
+    assert person.counts.get(PROGRAM, 0) >= 2, person.counts
+
+    # A line leads back to its moment, and steps lead on from there: at the present one is asked again.
+    present = position(screen)
+    line = last(screen, 'has starting number')
+    screen.click(line)
+    screen.wait(lambda: position(screen) < present, 'the moment of a line')
+    back = position(screen)
+    screen.key('Left')
+    screen.wait(lambda: position(screen) == back - 1, 'the event before')
+    screen.key('Right', 'Right')
+    screen.wait(lambda: position(screen) == present, 'the last moment')
+    screen.wait_focus('^Control unit I: ')
+
+    # The question mark says why.
+    screen.click(last(screen, 'has starting number'))
+    screen.key('question')
+    screen.wait(lambda: screen.find('^Rules, chapter [0-9]+: ', 'label'), 'why it happened')
+    screen.key('Escape')
+    screen.wait(lambda: not screen.find('^Rules, chapter [0-9]+: ', 'label'), 'the end of why')
+
+    # The lines of one robot alone, with a heading for each part that has one.
+    everything = names(screen)
+    screen.tab_to('^Whose lines are shown$', back=True)
+    screen.key('space')
+    screen.wait(lambda: screen.find('^The Hound$', 'list item') or screen.find('^The Hound$', 'label'), 'the robots')
+    screen.key('Down', 'Return')
+    screen.wait(lambda: len(names(screen)) < len(everything), 'fewer lines')
+    assert any('The Hound' in name for name in names(screen)), names(screen)
