@@ -210,6 +210,7 @@ remove_game_cb (GtkWidget  *widget,
   self->removed_file = g_variant_dup_string (parameter, NULL);
   robo_start_page_hide_game (self->start_page, self->removed_file);
   self->removal_toast = adw_toast_new (_ ("Game removed"));
+  /* Translators: a button: bring back what was taken away */
   adw_toast_set_button_label (self->removal_toast, _ ("_Undo"));
   g_signal_connect_object (self->removal_toast, "button-clicked", G_CALLBACK (undo_removal_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (finish_removal), self, G_CONNECT_SWAPPED);

@@ -57,10 +57,12 @@ dup_die (const RoboCardRow *row,
     return g_strdup_printf (_ ("Line %u: “%s” works without a die. Take the die off the card, or put it on a card of its own."), place,
                             get_row_label (row));
 
+  if (need == ROBO_DIE_NEED_BLUE)
+    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of firing” */
+    return g_strdup_printf (_ ("Line %u: “%s” works with a blue die. Give the card one."), place, get_row_label (row));
+
   /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of firing” */
-  return g_strdup_printf (need == ROBO_DIE_NEED_BLUE ? _ ("Line %u: “%s” works with a blue die. Give the card one.")
-                                                     : _ ("Line %u: “%s” works with a red die. Give the card one."),
-                          place, get_row_label (row));
+  return g_strdup_printf (_ ("Line %u: “%s” works with a red die. Give the card one."), place, get_row_label (row));
 }
 
 static char *
