@@ -70,12 +70,27 @@ selected_cb (GtkDropDown *drop_down)
     describe (gtk_widget_get_first_child (GTK_WIDGET (drop_down)), gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
 }
 
+/* The button of a drop-down list is called by what that is called by: GTK does not look from name to name. */
+static void
+name_button (GtkWidget *widget,
+             GtkWidget *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
+
+  if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
+    name_by (button, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  else
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    labels != NULL ? labels->data : widget, NULL, -1);
+}
+
 static void
 mend_drop_down (GtkWidget *widget)
 {
   GtkWidget *button = gtk_widget_get_first_child (widget);
 
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, widget, NULL, -1);
+  name_button (widget, button);
   g_signal_handlers_disconnect_by_func (widget, selected_cb, NULL);
   g_signal_connect (widget, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
   selected_cb (GTK_DROP_DOWN (widget));
@@ -208,6 +223,8 @@ mapped_cb (GSignalInvocationHint *hint,
     mend_button (widget);
   else if (GTK_IS_LIST_BOX (widget))
     mend_list (widget);
+  else if (GTK_IS_EXPANDER (widget))
+    name_by (widget, find_text (gtk_expander_get_label_widget (GTK_EXPANDER (widget))));
   else if (GTK_IS_IMAGE (widget))
     mend_foreign_image (widget);
   else if (GTK_IS_SEARCH_ENTRY (widget) && is_foreign (widget))

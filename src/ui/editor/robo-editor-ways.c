@@ -68,6 +68,7 @@ make_button (RoboEditorWays *self)
   gtk_button_set_icon_name (GTK_BUTTON (button), "view-reveal-symbolic");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _ ("Show on the Board"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Show on the Board"), -1);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
 

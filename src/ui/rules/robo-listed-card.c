@@ -107,6 +107,10 @@ robo_listed_card_new (RoboCardItem *item)
   if (!robo_card_item_get_is_good (item))
     gtk_box_append (GTK_BOX (box), create_mark ());
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, robo_card_item_get_title (item),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, robo_card_item_get_is_good (item) ? "" : _ ("This card has problems."),
+                                  -1);
 
   return row;
 }

@@ -56,8 +56,6 @@ add_set_row (RoboRuleSetPage *self,
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_switch_set_active (GTK_SWITCH (control), is_chosen);
   g_object_set_data_full (G_OBJECT (control), "robo-id", g_strdup (robo_rule_file_get_id (file)), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_rule_file_get_title (file),
-                                  -1);
   g_signal_connect_object (control, "notify::active", G_CALLBACK (set_switched_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (row, control);
   adw_action_row_set_activatable_widget (row, control);

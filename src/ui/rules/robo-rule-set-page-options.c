@@ -118,7 +118,6 @@ robo_rule_set_page_add_options (RoboRuleSetPage *self)
 
       adw_action_row_add_suffix (row, control);
       adw_action_row_set_activatable_widget (row, control);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (titles[i]), -1);
       gtk_list_box_append (self->option_list, GTK_WIDGET (row));
     }
 }

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The board editor, without a mouse and without seeing it: what can be operated has a name, Tab or arrow keys come to it;
+and an arena is drawn by keys alone, until nothing is wrong with it."""
+import re
+
+from inspector import Inspector
+from screen import Screen
+
+STILL = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
+SPACE = r'^\d+\|\d+, '
+
+
+def look_at_editor(inspector):
+    screen = inspector.screen
+    screen.key('ctrl+shift+n')
+    screen.wait_focus(SPACE)
+    inspector.check('board editor')
+    screen.tab_to(SPACE)
+    for name, key, focus in (('history', 'ctrl+h', '^As It Was Opened$'), ('going to a space', 'ctrl+g', '^Go to a Space$')):
+        screen.key(key)
+        screen.wait_focus(focus)
+        inspector.check(name)
+        screen.key('Escape')
+        screen.wait(lambda: not re.search(focus, screen.focus_name()) and inspector.has_focus(), 'the end of ' + name)
+        screen.tab_to(SPACE)
+    screen.key('ctrl+b')
+    screen.wait(lambda: not re.match(SPACE, screen.focus_name()) and inspector.has_focus(), 'the balance')
+    inspector.check('balance')
+
+
+def go_to(screen, column, row):
+    """By arrow keys, on the board."""
+    while True:
+        x, y = map(int, re.match(r'(\d+)\|(\d+)', screen.focus_name()).groups())
+        if (x, y) == (column, row):
+            return
+        screen.press('Right' if x < column else 'Left' if x > column else 'Down' if y < row else 'Up')
+
+
+def draw(screen, tool, column, row, what):
+    """With the tool of that key."""
+    go_to(screen, column, row)
+    screen.key(tool, 'space')
+    screen.wait(lambda: re.search(what, screen.focus_name()), f'{what} on {column}|{row}')
+
+
+def draw_arena(screen):
+    """Two starting spaces and a VP space: then nothing is wrong any more that could not be played."""
+    screen.tab_to(SPACE)
+    draw(screen, '1', 5, 5, 'VP')
+    draw(screen, 't', 5, 1, 'start')
+    draw(screen, 't', 5, 9, 'start')
+    draw(screen, 'p', 3, 3, 'pit')
+    screen.key('Delete')
+    screen.wait(lambda: 'pit' not in screen.focus_name(), 'no pit')
+
+
+with Screen(settings=STILL) as screen:
+    inspector = Inspector(screen)
+    look_at_editor(inspector)
+    draw_arena(screen)
+    inspector.report()
