@@ -90,6 +90,40 @@ test_cards (Fixture      *fixture,
   ui_drive_shoot ("rules-cards");
 }
 
+/* Effects, too: by the button, and by the pointer where the row has no menu. */
+static void
+test_effects (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkListBox *list;
+  GtkWidget  *first;
+
+  make_tractor_beam (fixture);
+  click_label (fixture, "Add");
+  click_label (fixture, "After a hit");
+  ui_drive_until (get_card (fixture, 0)->n_effects == 2);
+  g_assert_cmpuint (get_card (fixture, 0)->effects[0].when, ==, ROBO_WHEN_FIRE);
+
+  list = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_CARD_PAGE), ROBO_TYPE_CARD_PAGE, "effect_list"));
+  first = ui_drive_find (GTK_WIDGET (list), ROBO_TYPE_EFFECT_ROW, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (first, ROBO_TYPE_EFFECT_ROW, "up_button")));
+  type (fixture, "Return");
+  ui_drive_until (get_card (fixture, 0)->effects[0].when == ROBO_WHEN_HIT);
+  type (fixture, "ctrl+z");
+  g_assert_cmpuint (get_card (fixture, 0)->effects[0].when, ==, ROBO_WHEN_FIRE);
+
+  /* Both in view. */
+  gtk_widget_grab_focus (ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_SPIN_BUTTON, 0));
+  gtk_widget_grab_focus (ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_CHECK_BUTTON, 1));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("rules-effects");
+  first = find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)), "Amount");
+  g_assert_nonnull (first);
+  ui_drive_drag (find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), "Amount"), first);
+  ui_drive_until (get_card (fixture, 0)->effects[0].when == ROBO_WHEN_HIT);
+  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (get_document (fixture))), ==, "Move Effect");
+}
+
 /* What is not saved is asked for. */
 static void
 test_leave (Fixture      *fixture,
@@ -406,6 +440,7 @@ main (int   argc,
 
   ADD ("card", test_card);
   ADD ("cards", test_cards);
+  ADD ("effects", test_effects);
   ADD ("leave", test_leave);
   ADD ("rules", test_rules);
   ADD ("about-set", test_about_set);

@@ -43,6 +43,10 @@ struct _RoboCardPage
 
 const char *robo_card_page_get_language (RoboCardPage *self);
 
+/* robo-card-page-drag.c */
+void robo_card_page_make_draggable (RoboCardPage *self,
+                                    GtkWidget    *row);
+
 /* robo-card-page-edit.c */
 void robo_card_page_change (RoboCardPage  *self,
                             const char    *name,

@@ -149,6 +149,7 @@ add_effect_row (RoboCardPage *self)
   g_signal_connect_object (effect, "changed", G_CALLBACK (robo_card_page_effect_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (effect, "moved", G_CALLBACK (robo_card_page_effect_moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (effect, "removed", G_CALLBACK (robo_card_page_effect_removed_cb), self, G_CONNECT_SWAPPED);
+  robo_card_page_make_draggable (self, row);
   gtk_list_box_append (self->effect_list, row);
 
   return row;
