@@ -10,6 +10,7 @@ from person import DECIDE, PROGRAM, SHOW, Person
 from screen import Screen, ancestors, children, states, text_of, walk
 
 FINGER_PX = 44
+HEADER_PX = 47      # of the window
 FRAME_PX = 12       # of the panel, round what the bus knows of it
 
 
@@ -48,20 +49,27 @@ class Table:
 
     # Scrolling
 
-    def pull(self, node, by):
-        """From the middle of what is there, and says how far its panel went."""
+    def pull(self, point, by):
+        """Says how far the panel went."""
         panel = self.panel()
         before = area(panel).y
-        x, y = self.screen.settled_point(node)
+        x, y = point
         self.fingers.drag((x, y), (x, y + by))
         self.screen.settled_point(panel)
         return area(panel).y - before
 
+    def is_at_top(self):
+        first = self.screen.find('^Operator 1$', 'panel')
+        return area(first).y > HEADER_PX
+
     def check_scrolling(self, what, node):
-        """There and back: which way there is something to be seen depends on who programs."""
-        moves = [self.pull(node, by) for by in (40, -40)]
+        """There and back; to where there is something to be seen, for a list that is pulled over its end springs back."""
+        there = -40 if self.is_at_top() else 40
+        point = self.screen.settled_point(node)
+        # Back from the same place, since what was there may be out of sight.
+        moves = [self.pull(point, by) for by in (there, -there)]
         print(f'A finger on {what} moves the players by {moves}.')
-        assert max(abs(move) for move in moves) >= 30, f'nothing scrolls under a finger on {what}'
+        assert all(abs(move) >= 30 for move in moves), f'nothing scrolls under a finger on {what}'
         assert not any(node.get_name() == 'blue 1' and 'focused' in states(node) for node in walk(self.panel())), \
             f'a finger that scrolls takes {what}'
 
