@@ -143,6 +143,7 @@ mend_foreign_button (GtkWidget *widget)
     text = gtk_widget_get_tooltip_text (widget);
   if (text == NULL && GTK_IS_TOGGLE_BUTTON (widget))
     text = g_dgettext ("gtk40", "Search Shortcuts");
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   name_by (widget, text);
 }
 

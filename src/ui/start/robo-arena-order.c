@@ -188,7 +188,6 @@ row_new (RoboArenaOrder *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_arena_item_get_name (item));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !robo_arena_item_get_is_own (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_item_get_name (item), -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (item));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
