@@ -15,10 +15,12 @@ enum
   CONDUCTOR,
   BEAM,
   REMOTE,
+  TRACTOR,
   N_CARDS
 };
 
-static const char *const titles[N_CARDS] = { "Repulsion Blast", "Bomb", "Telescopic Arm", "Conductor", "Power Beam", "Remote Control" };
+static const char *const titles[N_CARDS] = { "Repulsion Blast", "Bomb", "Telescopic Arm", "Conductor", "Power Beam", "Remote Control",
+                                               "Tractor Beam" };
 
 static const RoboLogNames names = {
   .robots = { "The Hound", "Mercury", "Reaper", "Volt" },
@@ -50,6 +52,7 @@ get_cards (void)
       add_effect (&cards.cards[CONDUCTOR], ROBO_WHEN_LIGHTNING, ROBO_ACTION_LIGHTNING);
       add_effect (&cards.cards[BEAM], ROBO_WHEN_HIT, ROBO_ACTION_PUSH);
       add_effect (&cards.cards[REMOTE], ROBO_WHEN_HIT, ROBO_ACTION_REPROGRAM);
+      add_effect (&cards.cards[TRACTOR], ROBO_WHEN_FIRE, ROBO_ACTION_PULL);
     }
 
   return &cards;
@@ -143,6 +146,26 @@ static const Told resolution[] = {
   { { .type = ROBO_EVENT_WIN, .seat = 2 }, 12 },
   { { .type = ROBO_EVENT_DRAW, .seat = 3, .card = 0 }, NOT_SO },
 };
+
+/* R7.3: pulled by a module, then driven into, which is a push; a blast pushes whatever is done before it. */
+static void
+test_pull (void)
+{
+  static const RoboEvent events[] = {
+    { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_RED, .value = 3 },
+    { .type = ROBO_EVENT_USE, .seat = 1, .card = TRACTOR },
+    { .type = ROBO_EVENT_PUSH, .seat = 2, .by = 1, .at = 10, .to = 9 },
+    { .type = ROBO_EVENT_PUSH, .seat = 2, .by = 1, .at = 9, .to = 8 },
+    { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_BLUE, .value = 3 },
+    { .type = ROBO_EVENT_PUSH, .seat = 2, .by = 1, .at = 8, .to = 9 },
+    { .type = ROBO_EVENT_STEP, .seat = 1, .by = 1, .at = 7, .to = 8 },
+    { .type = ROBO_EVENT_USE, .seat = 1, .card = BLAST },
+    { .type = ROBO_EVENT_PUSH, .seat = 2, .by = 1, .at = 9, .to = 10 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_assert_true (robo_cause_is_pull (events, i, get_cards ()) == (i == 2 || i == 3));
+}
 
 static RoboLogReason *
 explain (const Told *told,
@@ -301,6 +324,7 @@ main (int   argc,
   g_test_add_func ("/model/log-cause/R7.9/mines", test_mines);
   g_test_add_func ("/model/log-cause/R10.1/resolution", test_resolution);
   g_test_add_func ("/model/log-cause/R8.11/reprogrammed", test_reprogrammed);
+  g_test_add_func ("/model/log-cause/R7.3/pull", test_pull);
   g_test_add_func ("/model/log-cause/summary", test_summary);
   g_test_add_func ("/model/log-cause/games", test_games);
 

@@ -98,6 +98,23 @@ test_odd_name (void)
   g_assert_cmpstr (robo_log_item_get_text (item), ==, "4|2 <b>%s wins.");
 }
 
+/* The event is that of a push (R7.3). */
+static void
+test_pull (void)
+{
+  RoboLogNames     pulling = log_names;
+  RoboEvent        event = { .type = ROBO_EVENT_PUSH, .seat = 0, .by = 1, .at = 20, .to = 10 };
+  RoboState        state;
+  g_autofree char *text = NULL;
+  g_autoptr (RoboLogItem) item = NULL;
+
+  pulling.is_pull = TRUE;
+  text = robo_log_describe (&event, &pulling);
+  robo_state_init (&state);
+  item = robo_log_item_new (&event, 0, &state, text, NULL, pulling.columns);
+  g_assert_cmpstr (robo_log_item_get_text (item), ==, "Mercury pulls The Hound to 4|2.");
+}
+
 /* A whole game: a line an event, sentences that end as sentences, places that are in the arena. */
 static void
 test_game (void)
@@ -140,6 +157,7 @@ main (int   argc,
   g_test_add_func ("/model/log/mentions", test_mentions);
   g_test_add_func ("/model/log/concerns", test_concerns);
   g_test_add_func ("/model/log/odd-name", test_odd_name);
+  g_test_add_func ("/model/log/R7.3/pull", test_pull);
   g_test_add_func ("/model/log/game", test_game);
 
   return g_test_run ();

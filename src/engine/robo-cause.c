@@ -430,3 +430,23 @@ robo_cause_find_chain (const RoboEvent *events,
 
   return chain;
 }
+
+gboolean
+robo_cause_is_pull (const RoboEvent *events,
+                    guint            index,
+                    const RoboCards *cards)
+{
+  guint cause;
+  Look  look;
+
+  g_return_val_if_fail (events != NULL, FALSE);
+
+  cause = events[index].type == ROBO_EVENT_PUSH ? robo_cause_find (events, index, cards) : ROBO_NO_CAUSE;
+  if (cause == ROBO_NO_CAUSE)
+    return FALSE;
+
+  look = (Look){ .event = &events[index], .past = &events[cause], .cards = cards };
+
+  /* A card that does both does not tell which of them it was. */
+  return is_use (&look, events[index].by, 1u << ROBO_ACTION_PULL) && !is_use (&look, events[index].by, 1u << ROBO_ACTION_PUSH);
+}

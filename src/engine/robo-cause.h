@@ -50,4 +50,18 @@ GArray *robo_cause_find_chain (const RoboEvent *events,
 guint robo_cause_find_mine (const RoboEvent *events,
                             guint            index);
 
+/**
+ * robo_cause_is_pull:
+ * @events: (array): as above
+ * @index: which of them
+ * @cards: (nullable): as above
+ *
+ * A pull is a push towards who does it (R7.3); the event of both is the same.
+ *
+ * Returns: whether the event is a push by a module that pulls
+ */
+gboolean robo_cause_is_pull (const RoboEvent *events,
+                             guint            index,
+                             const RoboCards *cards);
+
 G_END_DECLS

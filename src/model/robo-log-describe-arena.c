@@ -39,6 +39,9 @@ robo_log_describe_fail (const RoboLogLine *line)
 char *
 robo_log_describe_push (const RoboLogLine *line)
 {
+  if (is_by_another (line) && line->names->is_pull)
+    /* Translators: %1$s and %2$s are robots, %3$s a space nearer to the first */
+    return g_strdup_printf (_ ("%1$s pulls %2$s to %3$s."), line->by, line->seat, line->to);
   if (is_by_another (line))
     /* Translators: %1$s and %2$s are robots, %3$s a space */
     return g_strdup_printf (_ ("%1$s pushes %2$s to %3$s."), line->by, line->seat, line->to);

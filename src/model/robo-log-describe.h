@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @cards: (array length=n_cards): what the module cards are called
  * @n_cards: how many
  * @equipped: (array): after the event, the cards its robot carries, or %ROBO_NO_CARD
+ * @is_pull: whether the event, a push, is one towards who does it
  *
  * What events do not know. All borrowed.
  */
@@ -27,6 +28,7 @@ typedef struct
   const char *const *cards;
   guint              n_cards;
   guint              equipped[ROBO_MAX_SLOTS];
+  gboolean           is_pull;
 } RoboLogNames;
 
 /* Put around the coordinates of spaces, so that they can be found again; no name contains them. */
