@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* A transaction: one die, one phase step, played straight through on a working copy of the state.
  *
  * Private to the engine. Where an operator must choose, the rules call robo_tx_ask(). If the
@@ -5,8 +6,6 @@
  * its start when the answer has come; so the rules read as if everybody answered on the spot.
  * A victory (R6.10) leaves it the same way. Nothing that is called within a transaction may hold
  * memory or locks.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
