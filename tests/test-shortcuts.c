@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every key of the board editor stands in the window of shortcuts.
+// Every key of the editors stands in the window of shortcuts.
 #include "config.h"
 
 #include "ui-drive.h"
 #include "ui/editor/robo-editor-page.h"
+#include "ui/rules/robo-module-set-page.h"
+#include "ui/rules/robo-sandbox-page.h"
 
 /* Other keys for the same, of which one is enough to be told. */
 static const struct
@@ -57,9 +59,10 @@ add_accelerator (GHashTable *told,
     g_hash_table_add (told, dup_name (key, modifiers));
 }
 
-/* What the sections of the editor tell. */
+/* What the sections tell whose names begin with @prefix. */
 static GHashTable *
-collect_told (GtkWidget *window)
+collect_told (GtkWidget  *window,
+              const char *prefix)
 {
   GHashTable *told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GObject    *shortcut;
@@ -76,7 +79,7 @@ collect_told (GtkWidget *window)
         continue;
       g_object_get (section, "section-name", &name, NULL);
       g_object_get (shortcut, "accelerator", &text, NULL);
-      if (!g_str_has_prefix (name, "board-editor") || text == NULL)
+      if (!g_str_has_prefix (name, prefix) || text == NULL)
         continue;
       words = g_strsplit (text, " ", -1);
       for (guint k = 0; words[k] != NULL; k++)
@@ -87,8 +90,41 @@ collect_told (GtkWidget *window)
 }
 
 static void
+assert_key_told (GHashTable         *told,
+                 GtkWidget          *widget,
+                 GtkShortcutTrigger *trigger)
+{
+  g_autofree char *key = NULL;
+
+  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    {
+      assert_key_told (told, widget, gtk_alternative_trigger_get_first (GTK_ALTERNATIVE_TRIGGER (trigger)));
+      assert_key_told (told, widget, gtk_alternative_trigger_get_second (GTK_ALTERNATIVE_TRIGGER (trigger)));
+      return;
+    }
+
+  g_assert_true (GTK_IS_KEYVAL_TRIGGER (trigger));
+  key = dup_name (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)),
+                  gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)));
+  if (!g_hash_table_contains (told, key))
+    {
+      g_test_message ("%s of %s is not told", key, G_OBJECT_TYPE_NAME (widget));
+      g_test_fail ();
+    }
+}
+
+/* Every list has keys of its own. */
+static gboolean
+is_of_gtk (GtkWidget          *widget,
+           GtkEventController *controller)
+{
+  return GTK_IS_LIST_BOX (widget) && g_strcmp0 (gtk_event_controller_get_name (controller), "gtk-widget-class-shortcuts") == 0;
+}
+
+static void
 assert_told (GHashTable *told,
-             GtkWidget  *widget)
+             GtkWidget  *widget,
+             guint       n_least)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   guint n = 0;
@@ -97,39 +133,58 @@ assert_told (GHashTable *told,
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller) || is_of_gtk (widget, GTK_EVENT_CONTROLLER (controller)))
         continue;
       for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++, n++)
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
-          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-          g_autofree char    *key = NULL;
 
-          g_assert_true (GTK_IS_KEYVAL_TRIGGER (trigger));
-          key = dup_name (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)),
-                          gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)));
-          if (!g_hash_table_contains (told, key))
-            {
-              g_test_message ("%s of %s is not told", key, G_OBJECT_TYPE_NAME (widget));
-              g_test_fail ();
-            }
+          assert_key_told (told, widget, gtk_shortcut_get_trigger (shortcut));
         }
     }
-  g_assert_cmpuint (n, >, 20);
+  g_assert_cmpuint (n, >=, n_least);
 }
 
+/* A page, which is destroyed, and one of its parts. */
 static void
-test_told (void)
+assert_page_told (const char *prefix,
+                  GtkWidget  *page,
+                  guint       n_page,
+                  GtkWidget  *part,
+                  guint       n_part)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/robo-shortcuts-window.ui");
   GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
-  g_autoptr (GHashTable) told = collect_told (window);
-  GtkWidget *page = g_object_ref_sink (robo_editor_page_new ());
+  g_autoptr (GHashTable) told = collect_told (window, prefix);
 
-  assert_told (told, page);
-  assert_told (told, GTK_WIDGET (robo_editor_page_get_canvas (ROBO_EDITOR_PAGE (page))));
+  g_object_ref_sink (page);
+  assert_told (told, page, n_page);
+  if (part != NULL)
+    assert_told (told, part, n_part);
   g_object_unref (page);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_board_editor (void)
+{
+  GtkWidget *page = robo_editor_page_new ();
+
+  assert_page_told ("board-editor", page, 20, GTK_WIDGET (robo_editor_page_get_canvas (ROBO_EDITOR_PAGE (page))), 20);
+}
+
+static void
+test_card_page (void)
+{
+  GtkWidget *page = robo_module_set_page_new ();
+
+  assert_page_told ("rule-editor", page, 6, GTK_WIDGET (gtk_widget_get_template_child (page, ROBO_TYPE_MODULE_SET_PAGE, "cards")), 3);
+}
+
+static void
+test_sandbox (void)
+{
+  assert_page_told ("rule-editor-sandbox", robo_sandbox_page_new (), 10, NULL, 0);
 }
 
 int
@@ -138,7 +193,9 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/editor/shortcuts", test_told);
+  g_test_add_func ("/ui/shortcuts/board-editor", test_board_editor);
+  g_test_add_func ("/ui/shortcuts/card-page", test_card_page);
+  g_test_add_func ("/ui/shortcuts/sandbox", test_sandbox);
 
   return g_test_run ();
 }
