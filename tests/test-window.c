@@ -10,8 +10,9 @@
 #include "model-test.h"
 #include "model/robo-match-private.h"
 #include "ui/board/robo-desktop-style.h"
+#include "ui/editor/robo-editor-page.h"
 #include "ui/game/robo-game-page.h"
-#include "ui-test.h"
+#include "ui-drive.h"
 
 /* One for all cases, as in a real process: GIO does not let a second one have the same place on the bus. */
 static GtkApplication *app;
@@ -195,6 +196,55 @@ test_recorded (void)
   gtk_window_destroy (window);
 }
 
+#define ARENA_WITH(version, feature)                                                                                     \
+  "<arena xmlns='urn:x-robodrome:arena:" version "' id='a' columns='5' rows='5'><name>A</name><terrain>"                 \
+  "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>" feature         \
+  "<vp at='2,3' number='1'/><start at='3,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>"
+
+/* From elsewhere, and not right: it opens as far as it can be read, its problems are listed, and its file stays. */
+static void
+check_arena_from_elsewhere (const char *contents,
+                            gboolean    is_guarded)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "elsewhere.arena.xml", NULL);
+  g_autofree char *after = NULL;
+  GtkWindow         *window = get_window ();
+  RoboEditorPage    *page;
+  RoboArenaDocument *document;
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-arena", "s", path));
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0);
+  g_assert_nonnull (page);
+  document = robo_editor_page_get_document (page);
+  g_assert_cmpuint (robo_arena_document_get_plan (document)->n_starts, ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (document))), >, 0);
+  g_assert_true (robo_document_get_is_guarded (ROBO_DOCUMENT (document)) == is_guarded);
+  g_assert_true ((robo_document_get_file (ROBO_DOCUMENT (document)) != NULL) == is_guarded);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, contents);
+
+  robo_document_close (ROBO_DOCUMENT (document));
+  gtk_window_destroy (window);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_newer_arena (void)
+{
+  check_arena_from_elsewhere (ARENA_WITH ("2", "<portal at='1,1'/>"), TRUE);
+}
+
+/* Two things at one place are all that stands in the file. */
+static void
+test_odd_arena (void)
+{
+  check_arena_from_elsewhere (ARENA_WITH ("1", "<workshop at='2,3'/>"), FALSE);
+}
+
 /* What the desktop file offers, also while nothing is open. */
 static void
 test_desktop_actions (void)
@@ -231,6 +281,8 @@ main (int   argc,
   g_test_add_func ("/app/window/shortcuts", test_shortcuts);
   g_test_add_func ("/app/window/damaged-game", test_damaged);
   g_test_add_func ("/app/window/recorded-game", test_recorded);
+  g_test_add_func ("/app/window/newer-arena", test_newer_arena);
+  g_test_add_func ("/app/window/odd-arena", test_odd_arena);
 
   return g_test_run ();
 }

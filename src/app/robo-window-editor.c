@@ -295,29 +295,6 @@ complain (RoboWindow   *self,
   robo_window_complain (self, _ ("The arena could not be opened"), error->message);
 }
 
-/* Of what is not the user's own a copy is drawn on, so that it stays as it is. */
-static RoboArenaDocument *
-copy_file (const char *path,
-           GError    **error)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (path);
-  g_autoptr (RoboArena) arena = robo_arena_load_file (path, problems);
-  g_autofree char *id = NULL;
-  g_autofree char *name = NULL;
-
-  if (arena == NULL)
-    {
-      robo_problems_check (problems, error);
-      return NULL;
-    }
-
-  id = g_strconcat (robo_arena_get_id (arena), "-copy", NULL);
-  /* Translators: the name of a copy; %s is the name of the original arena. */
-  name = g_strdup_printf (_ ("Copy of %s"), robo_arena_get_name (arena));
-
-  return robo_arena_document_new_copy (arena, id, name);
-}
-
 static RoboArenaDocument *
 load_file (const char *path,
            GError    **error)
@@ -329,6 +306,28 @@ load_file (const char *path,
     return NULL;
 
   return g_steal_pointer (&document);
+}
+
+/* Of what is not the user's own a copy is drawn on, so that it stays as it is. What cannot be read in full is saved
+ * elsewhere anyway, and its problems are listed where it was loaded. */
+static RoboArenaDocument *
+copy_file (const char *path,
+           GError    **error)
+{
+  g_autoptr (RoboArenaDocument) original = load_file (path, error);
+  g_autofree char *id = NULL;
+  g_autofree char *name = NULL;
+  RoboArena       *arena;
+
+  if (original == NULL || robo_document_get_is_guarded (ROBO_DOCUMENT (original)))
+    return g_steal_pointer (&original);
+
+  arena = robo_arena_document_get_arena (original);
+  id = g_strconcat (robo_arena_get_id (arena), "-copy", NULL);
+  /* Translators: the name of a copy; %s is the name of the original arena. */
+  name = g_strdup_printf (_ ("Copy of %s"), robo_arena_get_name (arena));
+
+  return robo_arena_document_new_copy (arena, id, name);
 }
 
 /**
