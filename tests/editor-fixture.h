@@ -73,9 +73,10 @@ tear_down (Fixture      *fixture,
 {
   robo_document_close (ROBO_DOCUMENT (fixture->document));
   gtk_window_destroy (fixture->window);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_finalize_object (fixture->document);
+  /* What is saved or searched in the background lets go of it a little later. */
+  g_object_add_weak_pointer (G_OBJECT (fixture->document), (gpointer *)&fixture->document);
+  g_object_unref (fixture->document);
+  ui_drive_until (fixture->document == NULL);
   remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
