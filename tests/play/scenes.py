@@ -141,8 +141,10 @@ def tutorial(stage):
 
 @scene()
 def sandbox(stage):
-    stage.screen.key('alt+r')
+    stage.screen.key('alt+' + stage.translations.gettext('_Rules').partition('_')[2][0].lower())
     stage.screen.click(stage.find('Workshop modules'))
+    stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
+    stage.go('Return')  # in a small window its page is behind that of the cards
     stage.screen.click(stage.find('_Try It'))
     stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("What It Shows", "sandbox")}$'), 'the sandbox')
     stage.take()
