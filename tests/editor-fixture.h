@@ -73,7 +73,7 @@ tear_down (Fixture      *fixture,
 {
   robo_document_close (ROBO_DOCUMENT (fixture->document));
   gtk_window_destroy (fixture->window);
-  /* What is saved or searched in the background lets go of it a little later. */
+  /* What is still to be said to a screen reader holds the window a moment longer. */
   g_object_add_weak_pointer (G_OBJECT (fixture->document), (gpointer *)&fixture->document);
   g_object_unref (fixture->document);
   ui_drive_until (fixture->document == NULL);
