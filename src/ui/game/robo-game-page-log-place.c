@@ -58,10 +58,15 @@ set_size (RoboGamePage *self,
     gtk_widget_set_size_request (GTK_WIDGET (self->log), MAX (size_px, MIN_WIDTH_PX), -1);
 }
 
+/* Not what it has in the frame that is seen: keys come faster than frames. */
 static int
 get_size (RoboGamePage *self)
 {
-  return is_below (self) ? gtk_widget_get_height (GTK_WIDGET (self->log)) : gtk_widget_get_width (GTK_WIDGET (self->log));
+  GtkRequisition minimum;
+
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->log), &minimum, NULL);
+
+  return is_below (self) ? minimum.height : minimum.width;
 }
 
 static void
