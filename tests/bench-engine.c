@@ -12,8 +12,8 @@
 #include "engine/robo-game.h"
 
 #define SECONDS_AN_ARENA 2
-#define MANY_GAMES 60
-#define FEW_GAMES 20
+#define MANY_GAMES       60
+#define FEW_GAMES        20
 
 /* Four operators who do anything legal. Unlike those of a match they need not say the same when they are
  * asked again, so they draw from one generator. */
@@ -24,7 +24,7 @@ answer_at_random (const RoboSetup    *setup,
                   RoboAnswer         *answer,
                   gpointer            data)
 {
-  RoboRng *rng = data;
+  RoboRng    *rng = data;
   RoboProgram program;
 
   if (question->kind != ROBO_ASK_PROGRAM)
@@ -44,7 +44,7 @@ set_up (RoboSetup       *setup,
         const RoboBoard *board,
         RoboModuleSet   *modules)
 {
-  *setup = (RoboSetup) { .board = board };
+  *setup = (RoboSetup){ .board = board };
   robo_rules_init_training (&setup->rules);
   if (modules != NULL)
     {
@@ -55,7 +55,7 @@ set_up (RoboSetup       *setup,
     }
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    setup->seats[seat] = (RoboSeatSetup) {
+    setup->seats[seat] = (RoboSeatSetup){
       .kind = ROBO_SEAT_OPERATOR,
       .side = 2 * seat,
       .cards = { ROBO_NO_CARD, ROBO_NO_CARD },
@@ -88,10 +88,10 @@ play_games (RoboArena     *arena,
             guint          n_games)
 {
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (arena));
-  gint64 end = g_get_monotonic_time () + SECONDS_AN_ARENA * G_USEC_PER_SEC;
-  guint64 n_rounds = 0;
+  gint64    end = g_get_monotonic_time () + SECONDS_AN_ARENA * G_USEC_PER_SEC;
+  guint64   n_rounds = 0;
   RoboSetup setup;
-  RoboRng rng;
+  RoboRng   rng;
 
   set_up (&setup, board, modules);
   robo_rng_seed (&rng, 1);
@@ -110,14 +110,20 @@ count_instructions (const char    *valgrind,
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *games = g_strdup_printf ("%u", n_games);
-  const char *command[] = {
-    valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", self, robo_arena_get_id (arena), games,
-    modules != NULL ? robo_module_set_get_id (modules) : NULL, NULL,
+  const char      *command[] = {
+         valgrind,
+         "--tool=callgrind",
+         "--callgrind-out-file=/dev/null",
+         self,
+         robo_arena_get_id (arena),
+         games,
+    modules != NULL ? robo_module_set_get_id (modules) : NULL,
+         NULL,
   };
   g_autofree char *said = NULL;
-  const char *collected;
+  const char      *collected;
 
-  if (!g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &said, NULL, NULL))
+  if (!g_spawn_sync (NULL, (char **)command, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &said, NULL, NULL))
     return 0;
 
   collected = strstr (said, "Collected : ");
@@ -131,9 +137,9 @@ print_instructions (RoboArena     *arena,
                     RoboModuleSet *modules)
 {
   g_autofree char *valgrind = g_find_program_in_path ("valgrind");
-  guint64 n_rounds = play_games (arena, modules, MANY_GAMES) - play_games (arena, modules, FEW_GAMES);
-  guint64 many;
-  guint64 few;
+  guint64          n_rounds = play_games (arena, modules, MANY_GAMES) - play_games (arena, modules, FEW_GAMES);
+  guint64          many;
+  guint64          few;
 
   if (valgrind == NULL)
     return;
@@ -141,14 +147,14 @@ print_instructions (RoboArena     *arena,
   many = count_instructions (valgrind, arena, modules, MANY_GAMES);
   few = count_instructions (valgrind, arena, modules, FEW_GAMES);
   if (few > 0 && many > few)
-    g_print ("%.0f instructions a round, ", (many - few) / (gdouble) n_rounds);
+    g_print ("%.0f instructions a round, ", (many - few) / (gdouble)n_rounds);
 }
 
 static void
 measure (RoboArena     *arena,
          RoboModuleSet *modules)
 {
-  gint64 begin;
+  gint64  begin;
   guint64 n_rounds;
   gdouble seconds;
 
@@ -156,7 +162,7 @@ measure (RoboArena     *arena,
   print_instructions (arena, modules);
   begin = g_get_monotonic_time ();
   n_rounds = play_games (arena, modules, 0);
-  seconds = (g_get_monotonic_time () - begin) / (gdouble) G_USEC_PER_SEC;
+  seconds = (g_get_monotonic_time () - begin) / (gdouble)G_USEC_PER_SEC;
   g_print ("%.0f rounds/s\n", n_rounds / seconds);
 }
 
@@ -184,7 +190,7 @@ main (int    argc,
           measure (arena, modules);
         }
       else if (g_str_equal (argv[1], robo_arena_get_id (arena)))
-        play_games (arena, argc > 3 ? modules : NULL, (guint) g_ascii_strtoull (argv[2], NULL, 10));
+        play_games (arena, argc > 3 ? modules : NULL, (guint)g_ascii_strtoull (argv[2], NULL, 10));
     }
 
   return 0;

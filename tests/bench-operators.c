@@ -25,7 +25,7 @@ answer_timed (RoboGame        *game,
               guint64          seed,
               gpointer         data)
 {
-  Clock *clock = (Clock *) data + levels[robo_game_get_question (game)->seat];
+  Clock *clock = (Clock *)data + levels[robo_game_get_question (game)->seat];
   gint64 start = g_get_monotonic_time ();
   gint64 took;
 
@@ -48,7 +48,7 @@ compare (RoboModuleSet *modules,
   double       share, centre, spread;
 
   operator_test_compare (modules, better, better - 1, n_games, seed, answer_timed, clocks, &n_won, &n_lost);
-  share = (double) n_won / n_games;
+  share = (double)n_won / n_games;
   centre = (share + Z * Z / (2 * n_games)) / (1 + Z * Z / n_games);
   spread = Z / (1 + Z * Z / n_games) * sqrt (share * (1 - share) / n_games + Z * Z / (4.0 * n_games * n_games));
 
@@ -62,7 +62,7 @@ int
 main (int    argc,
       char **argv)
 {
-  guint   n_games = argc > 1 ? (guint) g_ascii_strtoull (argv[1], NULL, 10) : 40;
+  guint   n_games = argc > 1 ? (guint)g_ascii_strtoull (argv[1], NULL, 10) : 40;
   guint64 seed = argc > 2 ? g_ascii_strtoull (argv[2], NULL, 10) : 1;
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) modules = robo_module_set_load_bundled ("standard", problems);

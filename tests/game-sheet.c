@@ -97,7 +97,7 @@ take_questions (Sheet *sheet,
   while (robo_match_get_question (sheet->match) != NULL &&
          robo_match_get_shown_state (sheet->match)->round <= n_rounds)
     {
-      guint kind = robo_match_get_question (sheet->match)->kind;
+      guint            kind = robo_match_get_question (sheet->match)->kind;
       g_autofree char *name = g_strdup_printf ("question-%02u", kind);
 
       if (kind != ROBO_ASK_PROGRAM && !is_taken[kind])

@@ -91,10 +91,10 @@ replace (const char *text,
 static void
 test_case (gconstpointer data)
 {
-  const Case            *row = data;
-  g_autofree char       *after_text = replace (before_text, row->part, row->replacement);
-  g_autoptr (RoboArena)  before = load (before_text);
-  g_autoptr (RoboArena)  after = load (after_text);
+  const Case      *row = data;
+  g_autofree char *after_text = replace (before_text, row->part, row->replacement);
+  g_autoptr (RoboArena) before = load (before_text);
+  g_autoptr (RoboArena) after = load (after_text);
   g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
   const RoboArenaChange *change = robo_arena_diff_get (diff, 0);
 
@@ -113,9 +113,9 @@ test_case (gconstpointer data)
 static void
 test_number (void)
 {
-  g_autofree char          *after_text = replace (before_text, "number='3'", "number='4'");
-  g_autoptr (RoboArena)     before = load (before_text);
-  g_autoptr (RoboArena)     after = load (after_text);
+  g_autofree char *after_text = replace (before_text, "number='3'", "number='4'");
+  g_autoptr (RoboArena) before = load (before_text);
+  g_autoptr (RoboArena) after = load (after_text);
   g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
 
   g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, 2);
@@ -127,9 +127,9 @@ test_number (void)
 static void
 test_moved (void)
 {
-  g_autofree char          *after_text = replace (before_text, "<vp at='5,2'", "<vp at='4,3'");
-  g_autoptr (RoboArena)     before = load (before_text);
-  g_autoptr (RoboArena)     after = load (after_text);
+  g_autofree char *after_text = replace (before_text, "<vp at='5,2'", "<vp at='4,3'");
+  g_autoptr (RoboArena) before = load (before_text);
+  g_autoptr (RoboArena) after = load (after_text);
   g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
 
   g_assert_cmpuint (robo_arena_diff_get (diff, 0)->from_column, ==, 4);
@@ -139,8 +139,8 @@ test_moved (void)
 static void
 test_equal (void)
 {
-  g_autoptr (RoboArena)     one = load (before_text);
-  g_autoptr (RoboArena)     other = load (before_text);
+  g_autoptr (RoboArena) one = load (before_text);
+  g_autoptr (RoboArena) other = load (before_text);
   g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (one, other);
 
   g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, 0);

@@ -16,16 +16,16 @@ static const RoboXmlFormat format = {
 
 /* South has all VP spaces at its feet. */
 #define FLOOR "<row>.......</row>"
-#define UNFAIR                                                                                                         \
+#define UNFAIR                                                                                                        \
   "<arena xmlns='urn:x-robodrome:arena:1' id='unfair' columns='7' rows='13'><name>Unfair</name><terrain>" FLOOR FLOOR \
     FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR "</terrain><features>"                          \
-  "<vp at='3,11' number='1'/><vp at='5,11' number='2'/><vp at='4,12' number='3'/>"                                     \
-  "<start at='4,1' side='n' arrow='s'/><start at='3,1' side='n' arrow='s'/>"                                           \
+  "<vp at='3,11' number='1'/><vp at='5,11' number='2'/><vp at='4,12' number='3'/>"                                    \
+  "<start at='4,1' side='n' arrow='s'/><start at='3,1' side='n' arrow='s'/>"                                          \
   "<start at='4,13' side='s' arrow='n'/><start at='3,13' side='s' arrow='n'/></features></arena>"
 
-#define MODULES                                                                                                      \
-  "<modules xmlns='urn:x-robodrome:modules:1' id='own'><name>Own</name>"                                             \
-  "<module id='own-hammer' colour='red' copies='4'><name>Hammer</name><text>Bump and hurt.</text>"                   \
+#define MODULES                                                                                                   \
+  "<modules xmlns='urn:x-robodrome:modules:1' id='own'><name>Own</name>"                                          \
+  "<module id='own-hammer' colour='red' copies='4'><name>Hammer</name><text>Bump and hurt.</text>"                \
   "<die colour='blue' min='1' max='6'/><effect when='bump' target='bumped' action='damage' amount='3'/></module>" \
   "</modules>"
 
@@ -73,7 +73,7 @@ write_file (const char *name,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("balance-XXXXXX", &error);
-  char *path = g_build_filename (folder, name, NULL);
+  char            *path = g_build_filename (folder, name, NULL);
 
   g_assert_no_error (error);
   g_file_set_contents (path, text, -1, &error);

@@ -56,7 +56,7 @@ test_killbots (void)
   g_autoptr (RoboRuleSet) rules = load_rules ("standard");
   g_autoptr (RoboBalanceRun) run = NULL;
   const RoboBalanceResult *result;
-  guint n_used = 0;
+  guint                    n_used = 0;
 
   robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rules), robo_rule_set_get_modules (rules));
   setup->seats[0].level = ROBO_LEVEL_BEGINNER;

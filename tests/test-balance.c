@@ -7,7 +7,7 @@
 #include "operator-test.h"
 
 #define COLUMNS 7
-#define ROWS 13
+#define ROWS    13
 
 typedef struct
 {
@@ -181,8 +181,8 @@ static void
 test_cards (Fixture      *fixture,
             gconstpointer data)
 {
-  const RoboCards      *cards = fixture->job.setup.cards;
-  RoboBalanceResult     result;
+  const RoboCards       *cards = fixture->job.setup.cards;
+  RoboBalanceResult      result;
   const RoboBalanceCard *mines = &result.cards[robo_cards_find (cards, "mines")];
   const RoboBalanceCard *blast = &result.cards[robo_cards_find (cards, "repulsion-blast")];
   const RoboBalanceCard *pulse = &result.cards[robo_cards_find (cards, "shock-pulse")];

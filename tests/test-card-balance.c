@@ -78,9 +78,9 @@ test_result (Fixture      *fixture,
 {
   g_autoptr (RoboModuleSet) set = load_set ();
   g_autoptr (RoboModuleSet) other = load_set ();
-  GtkListBox *list = get_child (fixture, "card_list");
+  GtkListBox              *list = get_child (fixture, "card_list");
   const RoboBalanceResult *result;
-  guint hammer;
+  guint                    hammer;
 
   g_assert_false (gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   robo_card_balance_set_modules (fixture->panel, set);

@@ -483,9 +483,9 @@ static void
 test_upgrade_damaged (void)
 {
   static const char text[] = "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\"><name>Mine</name><oops/></modules>";
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "robodrome-damaged.modules.xml", NULL);
-  g_autofree char *arguments = g_strconcat ("upgrade ", path, NULL);
-  g_autofree char *after = NULL;
+  g_autofree char  *path = g_build_filename (g_get_tmp_dir (), "robodrome-damaged.modules.xml", NULL);
+  g_autofree char  *arguments = g_strconcat ("upgrade ", path, NULL);
+  g_autofree char  *after = NULL;
   g_auto (CliResult) result = { 0 };
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));

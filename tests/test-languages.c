@@ -359,7 +359,7 @@ test_game (void)
   g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
   g_autoptr (RoboMatchFile) file = NULL;
   GtkWindow *window;
-  guint n_events;
+  guint      n_events;
 
   robo_match_start (match);
   test_match_play (match, 2);

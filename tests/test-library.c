@@ -12,9 +12,9 @@
 #define PATIENCE_S 20
 
 /* 5 columns and 6 rows; %s is its name. */
-#define TEXT                                                                                       \
-  "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>%s</name>"           \
-  "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"      \
+#define TEXT                                                                                          \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>%s</name>"              \
+  "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"         \
   "<row>.....</row></terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>" \
   "<start at='3,1' side='n' arrow='s'/></features></arena>"
 
@@ -34,15 +34,15 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-#define wait_until(condition)                                                                          \
-  G_STMT_START                                                                                         \
-  {                                                                                                    \
+#define wait_until(condition)                                                                            \
+  G_STMT_START                                                                                           \
+  {                                                                                                      \
     guint alarm_id = g_timeout_add_seconds (PATIENCE_S, timeout_cb, (gpointer)G_STRLOC ": " #condition); \
-                                                                                                       \
-    while (!(condition))                                                                               \
-      g_main_context_iteration (NULL, TRUE);                                                           \
-    g_source_remove (alarm_id);                                                                        \
-  }                                                                                                    \
+                                                                                                         \
+    while (!(condition))                                                                                 \
+      g_main_context_iteration (NULL, TRUE);                                                             \
+    g_source_remove (alarm_id);                                                                          \
+  }                                                                                                      \
   G_STMT_END
 
 static void

@@ -20,7 +20,7 @@ enum
 };
 
 static const char *const titles[N_CARDS] = { "Repulsion Blast", "Bomb", "Telescopic Arm", "Conductor", "Power Beam", "Remote Control",
-                                               "Tractor Beam" };
+                                             "Tractor Beam" };
 
 static const RoboLogNames names = {
   .robots = { "The Hound", "Mercury", "Reaper", "Volt" },

@@ -74,16 +74,16 @@ assert_sentence (const char *original,
 }
 
 static void
-check (const RoboEvent    *event,
-       const char         *language,
-       guint               turn,
-       const char *const  *english_cards,
-       const char *const  *cards,
-       guint               n_cards)
+check (const RoboEvent   *event,
+       const char        *language,
+       guint              turn,
+       const char *const *english_cards,
+       const char *const *cards,
+       guint              n_cards)
 {
   g_autofree char *original = NULL;
   g_autofree char *translated = NULL;
-  RoboLogNames english, names;
+  RoboLogNames     english, names;
 
   speak ("en");
   english = get_names (turn);
@@ -117,7 +117,7 @@ static const char **
 dup_titles (const RoboModules *modules,
             const char        *language)
 {
-  guint n_cards = robo_modules_get_cards (modules)->n_cards;
+  guint        n_cards = robo_modules_get_cards (modules)->n_cards;
   const char **titles = g_new (const char *, n_cards);
 
   speak (language);
@@ -135,7 +135,7 @@ test_modules (gconstpointer data)
   g_autoptr (RoboModules) modules = robo_modules_load_bundled (sets, problems);
   g_autofree const char **english = dup_titles (modules, "en");
   g_autofree const char **titles = dup_titles (modules, data);
-  guint n_cards = robo_modules_get_cards (modules)->n_cards;
+  guint                   n_cards = robo_modules_get_cards (modules)->n_cards;
 
   for (guint card = 0; card < n_cards; card++)
     {

@@ -38,12 +38,12 @@ static void
 add_cards (RoboCards *cards)
 {
   cards->n_cards = 3;
-  cards->cards[ANCHOR] = (RoboCard) {
+  cards->cards[ANCHOR] = (RoboCard){
     .colour = ROBO_CARD_YELLOW,
     .n_abilities = 1,
     .abilities = { { .kind = ROBO_ABILITY_SHORTEN_PUSH, .amount = 2 } },
   };
-  cards->cards[BLAST] = (RoboCard) {
+  cards->cards[BLAST] = (RoboCard){
     .colour = ROBO_CARD_BLUE,
     .has_die = TRUE,
     .die_colour = ROBO_BLUE,
@@ -59,7 +59,7 @@ add_cards (RoboCards *cards)
 static void
 add_drone (RoboCards *cards)
 {
-  cards->cards[DRONE] = (RoboCard) {
+  cards->cards[DRONE] = (RoboCard){
     .colour = ROBO_CARD_YELLOW,
     .n_effects = 1,
     .effects = {
@@ -94,13 +94,13 @@ set_up (Fixture      *fixture,
   add_cards (&fixture->cards);
   add_drone (&fixture->cards);
 
-  fixture->setup = (RoboSetup) { .board = fixture->board, .cards = &fixture->cards };
+  fixture->setup = (RoboSetup){ .board = fixture->board, .cards = &fixture->cards };
   robo_rules_init_standard (&fixture->setup.rules);
   robo_state_init (&fixture->state);
   seat_robot (fixture, 0, at (2, 3), ROBO_NO_CARD);
   seat_robot (fixture, 1, at (3, 3), ANCHOR);
   fixture->state.robots[0].n_dice = 1;
-  fixture->state.robots[0].dice[0] = (RoboDie) { .colour = ROBO_BLUE, .value = 1, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT };
+  fixture->state.robots[0].dice[0] = (RoboDie){ .colour = ROBO_BLUE, .value = 1, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT };
   robo_state_begin_phase (&fixture->state, ROBO_PHASE_ACTIVATION);
 }
 
@@ -181,7 +181,7 @@ test_trying_leaves_no_trace (Fixture      *fixture,
   RoboState before;
   RoboState shown;
   RoboState tried;
-  guint n_events;
+  guint     n_events;
 
   play_to_question (fixture);
   before = *robo_game_get_state (fixture->game);
@@ -208,7 +208,7 @@ say (RoboStandingAnswers *standing,
      RoboStandingKind     kind,
      RoboAnswer           answer)
 {
-  robo_standing_answers_set (standing, 1, ROBO_ASK_SHORTEN_PUSH, ANCHOR, &(RoboStandingAnswer) { .kind = kind, .answer = answer });
+  robo_standing_answers_set (standing, 1, ROBO_ASK_SHORTEN_PUSH, ANCHOR, &(RoboStandingAnswer){ .kind = kind, .answer = answer });
 }
 
 static void
@@ -239,7 +239,7 @@ test_only_if_destroyed (Fixture      *fixture,
 {
   g_autoptr (RoboStandingAnswers) standing = robo_standing_answers_new ();
   RoboAnswer answer = 0;
-  gboolean has_pit = data != NULL;
+  gboolean   has_pit = data != NULL;
 
   say (standing, ROBO_STANDING_IF_DESTROYED, 2);
   play_to_question (fixture);

@@ -291,8 +291,8 @@ typedef struct
   const char *after; /* nullable: where to look for @old from */
   const char *old;
   const char *new;
-  guint       n_rounds;
-  gboolean    has_round_4; /* some of its answers are left */
+  guint    n_rounds;
+  gboolean has_round_4; /* some of its answers are left */
 } Damage;
 
 static const Damage damages[] = {

@@ -75,8 +75,8 @@ list_and_end (const char *folder,
 
 typedef struct
 {
-  char *program;
-  char *folder;
+  char  *program;
+  char  *folder;
   GRand *random;
   guint  n_remainders;
   guint  n_games;
@@ -110,8 +110,8 @@ count_files (Fixture *fixture)
 }
 
 static void
-kill_once (Fixture *fixture,
-           gint     n_lines,
+kill_once (Fixture    *fixture,
+           gint        n_lines,
            KillReport *report)
 {
   g_autofree char *game = dup_game (fixture);

@@ -236,7 +236,8 @@ test_no_control_characters (void)
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autofree char *text = NULL;
 
-  replace (&set, robo_module_set_with_card_text (set, 0, NULL, "a\001b\xff" "c"));
+  replace (&set, robo_module_set_with_card_text (set, 0, NULL, "a\001b\xff"
+                                                               "c"));
   text = dup_text (set);
   robo_module_set_unref (open_text (text, problems));
   g_assert_false (robo_problems_has_errors (problems));
@@ -338,7 +339,7 @@ test_save (void)
              "<ability kind='absorb'/></module><module id='b' colour='red'><name>B</name>"
 #define TAIL "</module></modules>"
 #define GOOD "<effect when='fire' target='first-in-line' action='damage'/>"
-#define RED "<die colour='red' min='2' max='5'/>"
+#define RED  "<die colour='red' min='2' max='5'/>"
 #define BLUE "<die colour='blue' min='2' max='5'/>"
 
 typedef struct
@@ -361,7 +362,8 @@ static const Broken broken[] = {
   { "action", RED GOOD "<effect when='hit' target='hit' action='swap'/>", ROBO_PROBLEM_CARD_COMBINATION, 1, 6 },
   { "target", RED "<effect when='hit' target='line' action='damage'/>" GOOD, ROBO_PROBLEM_CARD_COMBINATION, 0, 3 },
   { "ranges-overlap", RED "<effect when='fire' target='jet' action='push'><amount min='2' max='4'>1</amount>"
-                      "<amount min='4' max='5'>2</amount></effect>", ROBO_PROBLEM_CARD_AMOUNTS, 0, 1 },
+                          "<amount min='4' max='5'>2</amount></effect>",
+    ROBO_PROBLEM_CARD_AMOUNTS, 0, 1 },
   { "range-turned", RED GOOD "<effect when='fire' target='jet' action='push'><amount min='4' max='2'>1</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS, 1, 1 },
   { "both-amounts", RED "<effect when='fire' target='jet' action='push' amount='2'><amount min='2' max='4'>1</amount></effect>",
@@ -372,7 +374,8 @@ static const Broken broken[] = {
   { "reach-2", "<ability kind='reach' amount='2'/>", ROBO_PROBLEM_VALUE, 0, 1 },
   { "ability-twice", "<ability kind='absorb'/><ability kind='absorb' amount='2'/>", ROBO_PROBLEM_CARD_ROW_TWICE, 1, 2 },
   { "two-mines", BLUE "<effect when='move-start' target='left-space' action='lay-mine'/>"
-                 "<effect when='move-start' target='left-space' action='lay-mine'/>", ROBO_PROBLEM_CARD_ROW_TWICE, 1, 2 },
+                      "<effect when='move-start' target='left-space' action='lay-mine'/>",
+    ROBO_PROBLEM_CARD_ROW_TWICE, 1, 2 },
   { "too-many", RED GOOD GOOD GOOD GOOD GOOD GOOD GOOD GOOD GOOD, ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, 8, 2 },
   { "idle-attribute", RED "<effect when='fire' target='first-in-line' action='swap' amount='2'/>", ROBO_PROBLEM_NO_EFFECT, 0, 1 },
   { "idle-die", RED "<ability kind='absorb'/>", ROBO_PROBLEM_NO_EFFECT, ROBO_NO_ROW, 1 },
@@ -409,7 +412,7 @@ assert_plain (const char *sentence)
 static void
 test_broken (gconstpointer data)
 {
-  const Broken *row = data;
+  const Broken    *row = data;
   g_autofree char *text = g_strconcat (HEAD, row->card, TAIL, NULL);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = open_text (text, problems);

@@ -482,7 +482,7 @@ save_rules (const char *id,
   g_autofree char *name = g_strconcat (id, ".rules.xml", NULL);
   g_autofree char *text = g_strdup_printf ("<rules xmlns='urn:x-robodrome:rules:1' id='%s' vp-goal='7'><name>Home</name>%s</rules>",
                                            id, content);
-  char *path = g_build_filename (folder, name, NULL);
+  char            *path = g_build_filename (folder, name, NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
@@ -497,7 +497,7 @@ test_own_rules (Fixture      *fixture,
 {
   g_autofree char *own = save_rules ("a-home", "<modules-ref id='workshop'/>");
   g_autofree char *broken = save_rules ("b-broken", "<modules-ref id='atlantis'/>");
-  AdwComboRow *row;
+  AdwComboRow     *row;
 
   close_page (fixture);
   open_page (fixture);

@@ -91,7 +91,7 @@ pack_program (guint value)
   RoboProgram program = { .n_dice = 3 };
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    program.dice[unit] = (RoboDie){ .colour = unit == 0 ? ROBO_BLUE : ROBO_RED, .value = (guint8) value, .unit = (guint8) unit };
+    program.dice[unit] = (RoboDie){ .colour = unit == 0 ? ROBO_BLUE : ROBO_RED, .value = (guint8)value, .unit = (guint8)unit };
 
   return robo_program_pack (&program);
 }

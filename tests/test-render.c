@@ -320,9 +320,9 @@ test_file_errors (void)
 static void
 test_diff (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("robo-render-XXXXXX", NULL);
+  g_autofree char         *folder = g_dir_make_tmp ("robo-render-XXXXXX", NULL);
   static const char *const names[] = { "a.svg", "b.svg", "equal.svg" };
-  RoboPlan plan = plan_new ();
+  RoboPlan                 plan = plan_new ();
   g_autoptr (RoboArena) before = robo_arena_new ("before", &plan);
   g_autoptr (RoboArena) after = NULL;
   g_autoptr (RoboArenaDiff) diff = NULL;

@@ -298,7 +298,7 @@ assert_plain (const char *sentence)
 static void
 test_broken (gconstpointer data)
 {
-  const Broken *row = data;
+  const Broken    *row = data;
   g_autofree char *text = g_strconcat (HEAD, row->lines, "</rules>", NULL);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) rules = open_text (text, problems);

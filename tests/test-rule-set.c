@@ -126,7 +126,7 @@ test_every_difference (void)
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
       const RoboRuleOption *option = &robo_rule_options[i];
-      guint min, max;
+      guint                 min, max;
 
       robo_rule_option_get_range (option, &min, &max);
       for (guint value = min; value <= max; value++)
@@ -134,7 +134,7 @@ test_every_difference (void)
           g_autoptr (RoboRuleSet) other = robo_rule_set_with_option (standard, option, value);
           g_auto (GStrv) sentences = robo_rule_set_dup_differences (other, standard);
           g_autofree char *said = robo_rule_option_dup_sentence (option, robo_rule_set_get_rules (other));
-          gboolean is_same = value == robo_rule_option_get (option, robo_rule_set_get_rules (standard));
+          gboolean         is_same = value == robo_rule_option_get (option, robo_rule_set_get_rules (standard));
 
           g_assert_cmpuint (g_strv_length (sentences), ==, is_same ? 0 : 1);
           if (!is_same)

@@ -98,9 +98,9 @@ static void
 test_cards_go_to_the_winner (void)
 {
   g_autoptr (RoboSeries) series = begin_championship (four_operators, 3);
-  guint first = robo_series_get_arena (series);
-  guint winner = (first + 1) % 4;
-  guint last = (first + 2) % 4;
+  guint  first = robo_series_get_arena (series);
+  guint  winner = (first + 1) % 4;
+  guint  last = (first + 2) % 4;
   guint8 options[ROBO_MAX_ARENAS];
 
   play (series, winner, 0, 0);

@@ -49,7 +49,7 @@ static void
 add_accelerator (GHashTable *told,
                  const char *text)
 {
-  g_auto (GStrv)  ends = g_strsplit (text, "...", 2);
+  g_auto (GStrv) ends = g_strsplit (text, "...", 2);
   guint           first, last;
   GdkModifierType modifiers;
 
@@ -72,7 +72,7 @@ collect_told (GtkWidget  *window,
       GtkWidget       *section = gtk_widget_get_ancestor (GTK_WIDGET (shortcut), GTK_TYPE_SHORTCUTS_SECTION);
       g_autofree char *text = NULL;
       g_autofree char *name = NULL;
-      g_auto (GStrv)   words = NULL;
+      g_auto (GStrv) words = NULL;
 
       /* What is found by a search stands in none. */
       if (section == NULL)

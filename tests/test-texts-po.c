@@ -129,11 +129,10 @@ test_export_modules (void)
 static void
 test_import (void)
 {
-  g_autoptr (RoboPo) po = parse (HEADER ("de")
-                                 "msgctxt \"name\"\nmsgid \"Hook & Bait\"\nmsgstr \"Haken & Köder\"\n\n"
-                                 "msgctxt \"description\"\nmsgid \"One sentence.\"\nmsgstr \"Ein \"\n\"<Satz>.\"\n\n"
-                                 "msgctxt \"name\"\nmsgid \"What it was called\"\nmsgstr \"Früher\"\n");
-  RoboTextsImport result;
+  g_autoptr (RoboPo) po = parse (HEADER ("de") "msgctxt \"name\"\nmsgid \"Hook & Bait\"\nmsgstr \"Haken & Köder\"\n\n"
+                                               "msgctxt \"description\"\nmsgid \"One sentence.\"\nmsgstr \"Ein \"\n\"<Satz>.\"\n\n"
+                                               "msgctxt \"name\"\nmsgid \"What it was called\"\nmsgstr \"Früher\"\n");
+  RoboTextsImport  result;
   g_autofree char *changed = import (arena_text, po, "de", &result);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboArena) arena = robo_arena_load_memory (changed, strlen (changed), problems);
@@ -167,7 +166,7 @@ test_round_trip (void)
       g_autoptr (GBytes) catalogue = robo_po_to_bytes (po);
       g_autoptr (GError) error = NULL;
       g_autoptr (RoboPo) again = robo_po_load_bytes (catalogue, "test.po", &error);
-      RoboTextsImport result;
+      RoboTextsImport  result;
       g_autofree char *changed = NULL;
 
       g_assert_no_error (error);
@@ -200,9 +199,8 @@ test_untranslated (void)
 static void
 test_import_modules (void)
 {
-  g_autoptr (RoboPo) po = parse (HEADER ("de")
-                                 "msgctxt \"two name\"\nmsgid \"Brake\"\nmsgstr \"Stotterbremse\"\n\n"
-                                 "msgid \"Brake\"\nmsgstr \"Bremse\"\n");
+  g_autoptr (RoboPo) po = parse (HEADER ("de") "msgctxt \"two name\"\nmsgid \"Brake\"\nmsgstr \"Stotterbremse\"\n\n"
+                                               "msgid \"Brake\"\nmsgstr \"Bremse\"\n");
   RoboTextsImport  result;
   g_autofree char *changed = import (modules_text, po, "de", &result);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);

@@ -239,7 +239,7 @@ static GtkWidget *
 get_page (GtkWidget  *window,
           const char *name)
 {
-  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
+  GtkStack  *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
   GtkWidget *page = gtk_stack_get_child_by_name (pages, name);
 
   g_assert_nonnull (page);

@@ -196,9 +196,9 @@ test_recorded (void)
   gtk_window_destroy (window);
 }
 
-#define ARENA_WITH(version, feature)                                                                                     \
-  "<arena xmlns='urn:x-robodrome:arena:" version "' id='a' columns='5' rows='5'><name>A</name><terrain>"                 \
-  "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>" feature         \
+#define ARENA_WITH(version, feature)                                                                             \
+  "<arena xmlns='urn:x-robodrome:arena:" version "' id='a' columns='5' rows='5'><name>A</name><terrain>"         \
+  "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>" feature \
   "<vp at='2,3' number='1'/><start at='3,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>"
 
 /* From elsewhere, and not right: it opens as far as it can be read, its problems are listed, and its file stays. */
@@ -206,9 +206,9 @@ static void
 check_arena_from_elsewhere (const char *contents,
                             gboolean    is_guarded)
 {
-  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "elsewhere.arena.xml", NULL);
-  g_autofree char *after = NULL;
+  g_autofree char   *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char   *path = g_build_filename (folder, "elsewhere.arena.xml", NULL);
+  g_autofree char   *after = NULL;
   GtkWindow         *window = get_window ();
   RoboEditorPage    *page;
   RoboArenaDocument *document;

@@ -24,15 +24,15 @@ ui_drive_timeout_cb (gpointer user_data)
  *
  * Lets the window live until it is true.
  */
-#define ui_drive_until(condition)                                                                                      \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
+#define ui_drive_until(condition)                                                                                                \
+  G_STMT_START                                                                                                                   \
+  {                                                                                                                              \
     guint ui_drive_alarm = g_timeout_add_seconds (UI_DRIVE_PATIENCE_S, ui_drive_timeout_cb, (gpointer)G_STRLOC ": " #condition); \
-                                                                                                                       \
-    while (!(condition))                                                                                               \
-      g_main_context_iteration (NULL, TRUE);                                                                           \
-    g_source_remove (ui_drive_alarm);                                                                                  \
-  }                                                                                                                    \
+                                                                                                                                 \
+    while (!(condition))                                                                                                         \
+      g_main_context_iteration (NULL, TRUE);                                                                                     \
+    g_source_remove (ui_drive_alarm);                                                                                            \
+  }                                                                                                                              \
   G_STMT_END
 
 static inline void
@@ -322,8 +322,8 @@ ui_drive_find_button (GtkWidget  *widget,
 
   for (guint i = 0; (button = ui_drive_find (widget, GTK_TYPE_BUTTON, i)) != NULL; i++)
     {
-      const char      *words = gtk_button_get_label (GTK_BUTTON (button));
-      g_auto (GStrv)   parts = g_strsplit (words == NULL ? "" : words, "_", -1);
+      const char *words = gtk_button_get_label (GTK_BUTTON (button));
+      g_auto (GStrv) parts = g_strsplit (words == NULL ? "" : words, "_", -1);
       g_autofree char *text = g_strjoinv ("", parts);
 
       if (gtk_widget_get_mapped (button) && g_str_equal (text, label))

@@ -40,7 +40,7 @@ get_damage_death (const Count *count,
   if (cause == ROBO_NO_CAUSE)
     return ROBO_DEATH_MODULE;
 
-  switch ((RoboEventType) count->events[cause].type)
+  switch ((RoboEventType)count->events[cause].type)
     {
     case ROBO_EVENT_HIT:
       return ROBO_DEATH_LASER;
@@ -171,7 +171,7 @@ count_event (Count *count,
   const RoboEvent   *event = &count->events[index];
   RoboBalanceResult *result = count->result;
 
-  switch ((RoboEventType) event->type)
+  switch ((RoboEventType)event->type)
     {
     case ROBO_EVENT_USE:
       count_use (count, event);
@@ -242,7 +242,7 @@ count_end (Count *count)
       result->vp[seat] += end->robots[seat].vp;
     }
   result->rounds += end->round;
-  result->rounds_squared += (guint64) end->round * end->round;
+  result->rounds_squared += (guint64)end->round * end->round;
   result->min_rounds = result->n_games == 0 ? end->round : MIN (result->min_rounds, end->round);
   result->max_rounds = MAX (result->max_rounds, end->round);
   result->n_games++;
@@ -278,7 +278,7 @@ robo_balance_count_offer (RoboBalanceResult *result,
   for (guint i = 0; i < question->n_options; i++)
     {
       if (question->options[i] > 0)
-        offer (result, (guint) question->options[i] - 1);
+        offer (result, (guint)question->options[i] - 1);
     }
 }
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 void robo_balance_count_offer (RoboBalanceResult *result,
                                const RoboGame    *game);
-void robo_balance_count_game  (RoboBalanceResult *result,
-                               const RoboGame    *game);
-void robo_balance_add         (RoboBalanceResult       *sum,
-                               const RoboBalanceResult *part);
+void robo_balance_count_game (RoboBalanceResult *result,
+                              const RoboGame    *game);
+void robo_balance_add (RoboBalanceResult       *sum,
+                       const RoboBalanceResult *part);
 
 G_END_DECLS

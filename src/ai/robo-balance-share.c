@@ -9,7 +9,7 @@
 /* Of the normal distribution: 95 % lie within the first, 99 % within the second, which four sides that are looked at
  * together need to be called unfair by mistake in one of 25 runs. */
 #define Z_INTERVAL 1.959963984540054
-#define Z_VERDICT 2.5758293035489004
+#define Z_VERDICT  2.5758293035489004
 
 static const char *const verdict_ids[] = {
   [ROBO_VERDICT_FAIR] = "fair",
@@ -37,17 +37,17 @@ get_interval (guint  n,
               guint  of,
               double z)
 {
-  double share = of > 0 ? (double) n / of : 0;
+  double share = of > 0 ? (double)n / of : 0;
   double z2 = of > 0 ? z * z / of : 0;
   double centre, spread;
 
   if (of == 0)
-    return (RoboShare) { 0, 0, 1 };
+    return (RoboShare){ 0, 0, 1 };
 
   centre = (share + z2 / 2) / (1 + z2);
   spread = z / (1 + z2) * sqrt (share * (1 - share) / of + z2 / 4 / of);
 
-  return (RoboShare) { share, n == 0 ? 0 : centre - spread, n == of ? 1 : centre + spread };
+  return (RoboShare){ share, n == 0 ? 0 : centre - spread, n == of ? 1 : centre + spread };
 }
 
 /**
@@ -141,7 +141,7 @@ robo_balance_get_fair_share (const RoboBalanceJob    *job,
   guint wins;
   guint n = count_alike (job, result, seat, &wins);
 
-  return n < 2 || result->n_games == 0 ? -1 : (double) wins / n / result->n_games;
+  return n < 2 || result->n_games == 0 ? -1 : (double)wins / n / result->n_games;
 }
 
 /**
@@ -192,13 +192,13 @@ robo_balance_judge_card (const RoboBalanceResult *result,
   if (what->n_dealt == 0 || what->n_dealt == result->n_dealt)
     return ROBO_VERDICT_NONE;
 
-  return judge (what->n_won, what->n_dealt, (double) result->n_dealt_won / result->n_dealt);
+  return judge (what->n_won, what->n_dealt, (double)result->n_dealt_won / result->n_dealt);
 }
 
 double
 robo_balance_get_mean_rounds (const RoboBalanceResult *result)
 {
-  return result->n_games > 0 ? (double) result->rounds / result->n_games : 0;
+  return result->n_games > 0 ? (double)result->rounds / result->n_games : 0;
 }
 
 /**
@@ -212,5 +212,5 @@ robo_balance_get_rounds_spread (const RoboBalanceResult *result)
 {
   double mean = robo_balance_get_mean_rounds (result);
 
-  return result->n_games > 0 ? sqrt (MAX ((double) result->rounds_squared / result->n_games - mean * mean, 0)) : 0;
+  return result->n_games > 0 ? sqrt (MAX ((double)result->rounds_squared / result->n_games - mean * mean, 0)) : 0;
 }

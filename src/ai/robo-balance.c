@@ -37,8 +37,8 @@ typedef struct
 {
   const RoboBalanceJob *job;
   RoboGoals             goals;
-  gint                  n_taken; /* atomic */
-  gint                  n_done;  /* atomic */
+  gint                  n_taken;    /* atomic */
+  gint                  n_done;     /* atomic */
   gint                  is_stopped; /* atomic */
 } Run;
 
@@ -54,7 +54,7 @@ static void
 worker_init (Worker *self,
              Run    *run)
 {
-  *self = (Worker) { .run = run, .lookahead = robo_lookahead_new (&run->job->setup, &run->goals) };
+  *self = (Worker){ .run = run, .lookahead = robo_lookahead_new (&run->job->setup, &run->goals) };
 }
 
 static void
@@ -83,7 +83,7 @@ answer (Worker   *self,
     }
   else
     {
-      const RoboOperator   computer = { level, seed };
+      const RoboOperator computer = { level, seed };
       g_autoptr (RoboSight) sight = robo_sight_new (game);
 
       answer = robo_operator_answer_on (&computer, sight, self->lookahead);
@@ -100,8 +100,8 @@ play_game (Worker *self,
   const RoboBalanceJob *job = self->run->job;
   guint64               seed = job->seed + index;
   RoboSetup             setup = job->setup;
-  g_autoptr (RoboGame)  game = NULL;
-  RoboGameStatus        status;
+  g_autoptr (RoboGame) game = NULL;
+  RoboGameStatus status;
 
   if (job->prepare != NULL)
     job->prepare (&setup, seed, job->prepare_data);
@@ -124,10 +124,10 @@ play_next (Worker *self)
 {
   gint index = g_atomic_int_add (&self->run->n_taken, 1);
 
-  if (index >= (gint) self->run->job->n_games || g_atomic_int_get (&self->run->is_stopped) != 0)
+  if (index >= (gint)self->run->job->n_games || g_atomic_int_get (&self->run->is_stopped) != 0)
     return FALSE;
 
-  play_game (self, (guint) index);
+  play_game (self, (guint)index);
   g_atomic_int_inc (&self->run->n_done);
 
   return TRUE;
@@ -146,13 +146,13 @@ play_all_cb (gpointer data)
 
 /* In the thread of the caller, who hears of it. */
 static void
-play_and_tell (Worker              *self,
-               RoboBalanceProgress  progress,
-               gpointer             data)
+play_and_tell (Worker             *self,
+               RoboBalanceProgress progress,
+               gpointer            data)
 {
   while (play_next (self))
     {
-      if (progress != NULL && !progress ((guint) g_atomic_int_get (&self->run->n_done), data))
+      if (progress != NULL && !progress ((guint)g_atomic_int_get (&self->run->n_done), data))
         g_atomic_int_set (&self->run->is_stopped, 1);
     }
 }
@@ -163,7 +163,7 @@ find_goals (Run *run)
   g_autoptr (RoboGame) game = robo_game_new (&run->job->setup, 0, ROBO_GAME_KEEP_NOTHING);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    run->goals.vp[seat] = (guint8) robo_game_get_vp_goal (game, seat);
+    run->goals.vp[seat] = (guint8)robo_game_get_vp_goal (game, seat);
 }
 
 static guint
@@ -188,9 +188,9 @@ count_threads (const RoboBalanceJob *job)
  */
 gboolean
 robo_balance_play (const RoboBalanceJob *job,
-                  RoboBalanceProgress   progress,
-                  gpointer              data,
-                  RoboBalanceResult    *result)
+                   RoboBalanceProgress   progress,
+                   gpointer              data,
+                   RoboBalanceResult    *result)
 {
   guint              n_threads = count_threads (job);
   g_autofree Worker *workers = g_new0 (Worker, n_threads);

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* What is not decided by then counts as unfinished. */
-#define ROBO_BALANCE_MAX_ROUNDS 200
-#define ROBO_BALANCE_MAX_GAMES 1000000
+#define ROBO_BALANCE_MAX_ROUNDS  200
+#define ROBO_BALANCE_MAX_GAMES   1000000
 #define ROBO_BALANCE_MAX_THREADS 64
 
 /**
@@ -172,9 +172,9 @@ typedef struct
 } RoboBalanceResult;
 
 gboolean robo_balance_play (const RoboBalanceJob *job,
-                           RoboBalanceProgress   progress,
-                           gpointer              data,
-                           RoboBalanceResult    *result);
+                            RoboBalanceProgress   progress,
+                            gpointer              data,
+                            RoboBalanceResult    *result);
 
 /**
  * RoboShare:
@@ -210,21 +210,21 @@ typedef enum
 
 const char *robo_verdict_get_id (RoboVerdict verdict);
 
-RoboShare   robo_share_of           (guint                    n,
-                                     guint                    of);
-RoboShare   robo_balance_get_share  (const RoboBalanceResult *result,
-                                     guint                    seat);
+RoboShare   robo_share_of (guint n,
+                           guint of);
+RoboShare   robo_balance_get_share (const RoboBalanceResult *result,
+                                    guint                    seat);
 double      robo_balance_get_fair_share (const RoboBalanceJob    *job,
                                          const RoboBalanceResult *result,
                                          guint                    seat);
-RoboVerdict robo_balance_judge      (const RoboBalanceJob    *job,
-                                     const RoboBalanceResult *result,
-                                     guint                    seat);
+RoboVerdict robo_balance_judge (const RoboBalanceJob    *job,
+                                const RoboBalanceResult *result,
+                                guint                    seat);
 RoboShare   robo_balance_get_card_share (const RoboBalanceResult *result,
                                          guint                    card);
 RoboVerdict robo_balance_judge_card (const RoboBalanceResult *result,
                                      guint                    card);
-double      robo_balance_get_mean_rounds   (const RoboBalanceResult *result);
+double      robo_balance_get_mean_rounds (const RoboBalanceResult *result);
 double      robo_balance_get_rounds_spread (const RoboBalanceResult *result);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ shorten (guint8          *ways,
   if (best == ways[space])
     return FALSE;
 
-  ways[space] = (guint8) best;
+  ways[space] = (guint8)best;
 
   return TRUE;
 }
@@ -115,7 +115,7 @@ robo_guide_init (RoboGuide       *guide,
 
   for (guint space = 0; space < board->n_spaces; space++)
     {
-      guide->holes[space] = (guint8) count_holes (board, space);
-      guide->mean_ways[space] = (guint16) get_mean (guide, board, space);
+      guide->holes[space] = (guint8)count_holes (board, space);
+      guide->mean_ways[space] = (guint16)get_mean (guide, board, space);
     }
 }

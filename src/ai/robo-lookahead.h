@@ -27,23 +27,23 @@ typedef struct
  */
 typedef struct _RoboLookahead RoboLookahead;
 
-RoboLookahead   *robo_lookahead_new          (const RoboSetup     *setup,
-                                              const RoboGoals     *goals) G_GNUC_WARN_UNUSED_RESULT;
-void             robo_lookahead_free         (RoboLookahead       *self);
+RoboLookahead *robo_lookahead_new (const RoboSetup *setup,
+                                   const RoboGoals *goals) G_GNUC_WARN_UNUSED_RESULT;
+void           robo_lookahead_free (RoboLookahead *self);
 
-const RoboGuide *robo_lookahead_get_guide    (const RoboLookahead *self);
-gint             robo_lookahead_rate         (const RoboLookahead *self,
-                                              const RoboState     *state,
-                                              guint                seat);
-gint             robo_lookahead_play         (RoboLookahead       *self,
-                                              const RoboState     *state,
-                                              const RoboWorld     *world,
-                                              guint                seat);
-gboolean         robo_lookahead_play_answer  (RoboLookahead       *self,
-                                              const RoboSight     *sight,
-                                              RoboAnswer           answer,
-                                              guint64              seed,
-                                              RoboState           *state);
+const RoboGuide *robo_lookahead_get_guide (const RoboLookahead *self);
+gint             robo_lookahead_rate (const RoboLookahead *self,
+                                      const RoboState     *state,
+                                      guint                seat);
+gint             robo_lookahead_play (RoboLookahead   *self,
+                                      const RoboState *state,
+                                      const RoboWorld *world,
+                                      guint            seat);
+gboolean         robo_lookahead_play_answer (RoboLookahead   *self,
+                                             const RoboSight *sight,
+                                             RoboAnswer       answer,
+                                             guint64          seed,
+                                             RoboState       *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboLookahead, robo_lookahead_free)
 

@@ -62,8 +62,8 @@ get_seed (const RoboOperator *self,
   const RoboQuestion *question = &sight->question;
   const RoboState    *state = &sight->state;
 
-  return mix (mix (self->seed, state->round | (guint64) state->phase << 16 | (guint64) state->unit << 24 | (guint64) sight->n_records << 32),
-              question->kind | (guint64) question->seat << 8 | (guint64) question->card << 16 | (guint64) question->space << 24);
+  return mix (mix (self->seed, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24 | (guint64)sight->n_records << 32),
+              question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 | (guint64)question->space << 24);
 }
 
 static RoboAnswer
@@ -96,9 +96,9 @@ rate_outlook (Thought         *thought,
 
 /* The sum of what comes of an answer in several worlds, the same for every answer. */
 static gboolean
-rate_answer (Thought    *thought,
-             RoboAnswer  answer,
-             gint       *value)
+rate_answer (Thought   *thought,
+             RoboAnswer answer,
+             gint      *value)
 {
   gboolean  is_preparing = thought->sight->state.phase < ROBO_PHASE_PROGRAMMING;
   guint     n_worlds = is_preparing ? 1 : thought->skill->n_worlds;
@@ -225,7 +225,7 @@ robo_operator_answer_on (const RoboOperator *self,
 
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
-  thought = (Thought) { sight, &skills[self->level], lookahead, get_seed (self, sight) };
+  thought = (Thought){ sight, &skills[self->level], lookahead, get_seed (self, sight) };
   if (sight->question.kind == ROBO_ASK_PROGRAM)
     return choose_program (&thought);
 

@@ -22,12 +22,12 @@ typedef struct
   guint64   seed;
 } RoboOperator;
 
-RoboAnswer  robo_operator_answer    (const RoboOperator *self,
-                                     const RoboSight    *sight);
+RoboAnswer  robo_operator_answer (const RoboOperator *self,
+                                  const RoboSight    *sight);
 RoboAnswer  robo_operator_answer_on (const RoboOperator *self,
                                      const RoboSight    *sight,
                                      RoboLookahead      *lookahead);
-RoboRefusal robo_operator_play      (const RoboOperator *self,
-                                     RoboGame           *game);
+RoboRefusal robo_operator_play (const RoboOperator *self,
+                                RoboGame           *game);
 
 G_END_DECLS

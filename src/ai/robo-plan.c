@@ -88,7 +88,7 @@ try_plan (Search *search,
 static gint
 get_mean (const Plan *plan)
 {
-  return plan->n_worlds == 0 ? 0 : (gint) ((gint64) plan->sum * SCALE / plan->n_worlds);
+  return plan->n_worlds == 0 ? 0 : (gint)((gint64)plan->sum * SCALE / plan->n_worlds);
 }
 
 /* Equally good ones in an order of their own, so that sorting is the same everywhere. */
@@ -144,7 +144,7 @@ add_variants_of_die (Search            *search,
     {
       RoboProgram variant = *program;
 
-      variant.dice[die].value = (guint8) (1 + way / ROBO_N_DIRS);
+      variant.dice[die].value = (guint8)(1 + way / ROBO_N_DIRS);
       variant.dice[die].key = way % ROBO_N_DIRS;
       if (memcmp (&variant.dice[die], &program->dice[die], sizeof variant.dice[die]) != 0)
         add_if_legal (search, &variant);

@@ -26,10 +26,10 @@ asked_init (Asked              *asked,
             const RoboState    *state,
             const RoboQuestion *question)
 {
-  guint64 moment = state->round | (guint64) state->unit << 16 | (guint64) question->kind << 24 | (guint64) question->seat << 32 |
-                   (guint64) question->card << 40 | (guint64) question->space << 48;
+  guint64 moment = state->round | (guint64)state->unit << 16 | (guint64)question->kind << 24 | (guint64)question->seat << 32 |
+                   (guint64)question->card << 40 | (guint64)question->space << 48;
 
-  *asked = (Asked) { guide, setup, state, question, &state->robots[question->seat], { { 0 } } };
+  *asked = (Asked){ guide, setup, state, question, &state->robots[question->seat], { { 0 } } };
   robo_rng_seed (&asked->rng, salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
@@ -48,7 +48,7 @@ keep_to_fallback (Asked *asked)
 static RoboAnswer
 say_yes (Asked *asked)
 {
-  (void) asked;
+  (void)asked;
 
   return TRUE;
 }
@@ -122,7 +122,7 @@ static gint
 rate_space (const Asked *asked,
             guint        space)
 {
-  gint value = -(gint) asked->guide->mean_ways[space] / 10 - 3 * asked->guide->holes[space];
+  gint value = -(gint)asked->guide->mean_ways[space] / 10 - 3 * asked->guide->holes[space];
 
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
@@ -152,7 +152,7 @@ rate_reach (const Asked *asked,
 {
   guint space = option == 0 ? asked->robot->space : robo_board_step (asked->setup->board, asked->robot->space, option - 1)->to;
 
-  return 10 * (gint) robo_state_count_tokens_at (asked->state, asked->setup->board, space) +
+  return 10 * (gint)robo_state_count_tokens_at (asked->state, asked->setup->board, space) +
          (asked->setup->board->workshop[space] != 0) + (option == 0);
 }
 

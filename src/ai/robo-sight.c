@@ -61,10 +61,10 @@ collect (RoboSight *self,
 }
 
 static void
-shuffle_deck (RoboSight   *self,
-              guint        deck,
-              const guint  counts[ROBO_MAX_CARDS],
-              RoboRng     *rng)
+shuffle_deck (RoboSight  *self,
+              guint       deck,
+              const guint counts[ROBO_MAX_CARDS],
+              RoboRng    *rng)
 {
   guint8 cards[ROBO_MAX_DECK + ROBO_MAX_CARDS * ROBO_MAX_ROBOTS];
   guint  n = 0;
@@ -72,7 +72,7 @@ shuffle_deck (RoboSight   *self,
   for (guint card = 0; self->setup.cards != NULL && card < self->setup.cards->n_cards; card++)
     {
       for (guint i = 0; self->setup.cards->cards[card].colour == deck && i < counts[card]; i++)
-        cards[n++] = (guint8) card;
+        cards[n++] = (guint8)card;
     }
 
   robo_rng_shuffle (rng, cards, n);
@@ -148,7 +148,7 @@ robo_sight_new (const RoboGame *game)
   self->setup = *robo_game_get_setup (game);
   robo_question_copy (&self->question, robo_game_get_question (game));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    self->goals.vp[seat] = (guint8) robo_game_get_vp_goal (game, seat);
+    self->goals.vp[seat] = (guint8)robo_game_get_vp_goal (game, seat);
 
   if (self->question.kind == ROBO_ASK_PROGRAM)
     {

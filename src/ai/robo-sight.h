@@ -35,8 +35,8 @@ typedef struct
   RoboQuestion question;
 } RoboSight;
 
-RoboSight *robo_sight_new  (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
-void       robo_sight_free (RoboSight      *self);
+RoboSight *robo_sight_new (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
+void       robo_sight_free (RoboSight *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSight, robo_sight_free)
 

@@ -11,7 +11,7 @@ static gint
 value_vp (guint vp,
           guint goal)
 {
-  return 100 * (gint) vp + 300 * (gint) (vp * vp) / (gint) (goal * goal);
+  return 100 * (gint)vp + 300 * (gint)(vp * vp) / (gint)(goal * goal);
 }
 
 /* KillBots win together (R9.10). */
@@ -40,7 +40,7 @@ value_damage (const RoboRules *rules,
   if (robot->space == ROBO_NO_SPACE)
     return -70;
 
-  return -60 * (gint) (robot->damage * robot->damage) / (gint) (rules->damage_limit * rules->damage_limit) - 6 * (gint) shield;
+  return -60 * (gint)(robot->damage * robot->damage) / (gint)(rules->damage_limit * rules->damage_limit) - 6 * (gint)shield;
 }
 
 /* The nearest tokens, and where the next ones may come to lie. */
@@ -57,7 +57,7 @@ value_place (const RoboGuide *guide,
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
       gint way = guide->ways[number][robot->space];
-      gint value = (gint) state->tokens[number] * MAX (60 - 5 * way, 4);
+      gint value = (gint)state->tokens[number] * MAX (60 - 5 * way, 4);
 
       if (state->tokens[number] == 0 || way == ROBO_NO_WAY)
         continue;
@@ -148,5 +148,5 @@ robo_value_of (const RoboGuide *guide,
     return value;
 
   return state->winner == (robot->kind == ROBO_SEAT_KILLBOT ? ROBO_WINNER_SQUAD : seat) ? ROBO_VALUE_WON + value
-                                                                                         : value - ROBO_VALUE_WON;
+                                                                                        : value - ROBO_VALUE_WON;
 }

@@ -24,6 +24,6 @@ struct _RoboApplication
 };
 
 void robo_application_start_languages (RoboApplication *self);
-void robo_application_stop_languages  (RoboApplication *self);
+void robo_application_stop_languages (RoboApplication *self);
 
 G_END_DECLS

@@ -105,7 +105,7 @@ dup_most_complete (GKeyFile *languages)
 {
   g_auto (GStrv) codes = g_key_file_get_groups (languages, NULL);
   const char *best = NULL;
-  int most = 0;
+  int         most = 0;
 
   for (char **code = codes; *code != NULL; code++)
     {
@@ -129,8 +129,8 @@ load_complete (void)
   g_autoptr (GKeyFile) languages = g_key_file_new ();
   g_autofree char *code = NULL;
   g_autofree char *path = NULL;
-  char *contents;
-  gsize length;
+  char            *contents;
+  gsize            length;
 
   if (g_key_file_load_from_file (languages, file, G_KEY_FILE_NONE, NULL))
     code = dup_most_complete (languages);

@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (RoboLanguageDesk, robo_language_desk, ROBO, LANGUAGE_DESK,
  *
  * Returns: (transfer full): the desk; the program speaks the language of the setting
  */
-RoboLanguageDesk     *robo_language_desk_new       (GSettings         *settings) G_GNUC_WARN_UNUSED_RESULT;
+RoboLanguageDesk *robo_language_desk_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_language_desk_try:
@@ -36,10 +36,10 @@ RoboLanguageDesk     *robo_language_desk_new       (GSettings         *settings)
  *
  * Returns: whether the file is tried from now on
  */
-gboolean              robo_language_desk_try       (RoboLanguageDesk  *self,
-                                                    GFile             *file,
-                                                    GError           **error);
-void                  robo_language_desk_end_trial (RoboLanguageDesk  *self);
+gboolean robo_language_desk_try (RoboLanguageDesk *self,
+                                 GFile            *file,
+                                 GError          **error);
+void     robo_language_desk_end_trial (RoboLanguageDesk *self);
 
 /**
  * robo_language_desk_get_trial:
@@ -47,6 +47,6 @@ void                  robo_language_desk_end_trial (RoboLanguageDesk  *self);
  *
  * Returns: (transfer none) (nullable): what is being tried
  */
-RoboTranslationTrial *robo_language_desk_get_trial (RoboLanguageDesk  *self);
+RoboTranslationTrial *robo_language_desk_get_trial (RoboLanguageDesk *self);
 
 G_END_DECLS

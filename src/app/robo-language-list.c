@@ -125,8 +125,8 @@ dup_title (GKeyFile   *languages,
            const char *code)
 {
   g_autofree char *name = g_key_file_get_string (languages, code, "name", NULL);
-  int translated = g_key_file_get_integer (languages, code, "translated", NULL);
-  int total = g_key_file_get_integer (languages, code, "total", NULL);
+  int              translated = g_key_file_get_integer (languages, code, "translated", NULL);
+  int              total = g_key_file_get_integer (languages, code, "total", NULL);
 
   /* Translators: a language: %1$s is its name in itself, %2$d how many of a hundred messages are translated */
   return g_strdup_printf (_ ("%1$s (%2$d %%)"), name != NULL ? name : code, total > 0 ? translated * 100 / total : 0);
@@ -165,7 +165,7 @@ GListModel *
 robo_language_list_new (const char *file,
                         const char *locale_dir)
 {
-  GListStore *list = g_list_store_new (ROBO_TYPE_LANGUAGE_ITEM);
+  GListStore      *list = g_list_store_new (ROBO_TYPE_LANGUAGE_ITEM);
   g_autofree char *built = g_build_filename (robo_paths_get_data_dir (), "languages.ini", NULL);
   g_autoptr (GKeyFile) languages = g_key_file_new ();
 

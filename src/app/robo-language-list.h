@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLanguageItem, robo_language_item, ROBO, LANGUAGE_ITEM, GObject)
 
-const char *robo_language_item_get_code  (RoboLanguageItem *self);
+const char *robo_language_item_get_code (RoboLanguageItem *self);
 const char *robo_language_item_get_title (RoboLanguageItem *self);
 
 /**
@@ -31,7 +31,7 @@ const char *robo_language_item_get_title (RoboLanguageItem *self);
  * Returns: (transfer full): the list (of RoboLanguageItem): the desktop's, English, then those that have a catalogue,
  *   by their names
  */
-GListModel *robo_language_list_new       (const char       *file,
-                                          const char       *locale_dir) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *robo_language_list_new (const char *file,
+                                    const char *locale_dir) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * Speaks the language of the desktop. Called once, before there are threads.
  */
-void robo_language_init  (void);
+void robo_language_init (void);
 
 /**
  * robo_language_use:
@@ -23,7 +23,7 @@ void robo_language_init  (void);
  * Speaks another language from now on: what is made after it. Dates and numbers follow, if the system has a locale
  * for it.
  */
-void robo_language_use   (const char *code);
+void robo_language_use (const char *code);
 
 /**
  * robo_language_try:
@@ -32,7 +32,7 @@ void robo_language_use   (const char *code);
  *
  * Likewise, with a catalogue of somebody's own, until robo_language_use() is called.
  */
-void robo_language_try   (const char *code,
-                          const char *locale_dir);
+void robo_language_try (const char *code,
+                        const char *locale_dir);
 
 G_END_DECLS

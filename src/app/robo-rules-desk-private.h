@@ -31,24 +31,24 @@ struct _RoboRulesDesk
 
 /* Returns: (nullable): none when it has been closed */
 GtkWindow *robo_rules_desk_get_window (RoboRulesDesk *self);
-void       robo_rules_desk_complain   (RoboRulesDesk *self,
-                                       const char    *heading,
-                                       const char    *body);
+void       robo_rules_desk_complain (RoboRulesDesk *self,
+                                     const char    *heading,
+                                     const char    *body);
 
 /* robo-rules-desk-new.c */
-void       robo_rules_desk_new_module_set  (RoboRulesDesk *self);
-void       robo_rules_desk_new_rule_set    (RoboRulesDesk *self);
-void       robo_rules_desk_copy_module_set (RoboRulesDesk *self,
-                                            RoboRuleFile  *file);
-void       robo_rules_desk_copy_rule_set   (RoboRulesDesk *self,
-                                            RoboRuleFile  *file);
+void robo_rules_desk_new_module_set (RoboRulesDesk *self);
+void robo_rules_desk_new_rule_set (RoboRulesDesk *self);
+void robo_rules_desk_copy_module_set (RoboRulesDesk *self,
+                                      RoboRuleFile  *file);
+void robo_rules_desk_copy_rule_set (RoboRulesDesk *self,
+                                    RoboRuleFile  *file);
 
 /* robo-rules-desk-removal.c */
-void       robo_rules_desk_tell_uses       (RoboRulesDesk *self,
-                                            const char    *card_id);
-void       robo_rules_desk_remove_card     (RoboRulesDesk *self,
-                                            const char    *card_id);
-void       robo_rules_desk_remove_file     (RoboRulesDesk *self,
-                                            RoboRuleFile  *file);
+void robo_rules_desk_tell_uses (RoboRulesDesk *self,
+                                const char    *card_id);
+void robo_rules_desk_remove_card (RoboRulesDesk *self,
+                                  const char    *card_id);
+void robo_rules_desk_remove_file (RoboRulesDesk *self,
+                                  RoboRuleFile  *file);
 
 G_END_DECLS

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (RoboRulesDesk, robo_rules_desk, ROBO, RULES_DESK, GObject)
  *
  * Returns: (transfer full): a desk whose pages are made when they are first shown
  */
-RoboRulesDesk *robo_rules_desk_new    (GtkStack        *pages,
-                                       AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
+RoboRulesDesk *robo_rules_desk_new (GtkStack        *pages,
+                                    AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rules_desk_prepare:
@@ -28,7 +28,7 @@ RoboRulesDesk *robo_rules_desk_new    (GtkStack        *pages,
  *
  * The list of module sets and rules is to be shown: makes its page.
  */
-void           robo_rules_desk_prepare (RoboRulesDesk *self);
+void robo_rules_desk_prepare (RoboRulesDesk *self);
 
 /**
  * robo_rules_desk_open:
@@ -37,8 +37,8 @@ void           robo_rules_desk_prepare (RoboRulesDesk *self);
  *
  * Shows it in the editor, when it is settled what becomes of what is open there.
  */
-void           robo_rules_desk_open   (RoboRulesDesk *self,
-                                       const char    *path);
+void robo_rules_desk_open (RoboRulesDesk *self,
+                           const char    *path);
 
 /**
  * robo_rules_desk_open_document:
@@ -47,8 +47,8 @@ void           robo_rules_desk_open   (RoboRulesDesk *self,
  *
  * Shows it in the editor, when it is settled what becomes of what is open there.
  */
-void           robo_rules_desk_open_document (RoboRulesDesk *self,
-                                              RoboDocument  *document);
+void robo_rules_desk_open_document (RoboRulesDesk *self,
+                                    RoboDocument  *document);
 
 /**
  * robo_rules_desk_recover:
@@ -57,12 +57,12 @@ void           robo_rules_desk_open_document (RoboRulesDesk *self,
  *
  * Goes on with them.
  */
-void           robo_rules_desk_recover (RoboRulesDesk      *self,
-                                        const RoboRecovery *recovery);
+void robo_rules_desk_recover (RoboRulesDesk      *self,
+                              const RoboRecovery *recovery);
 
 /* Shows the page on which one of its documents is. */
-void           robo_rules_desk_show   (RoboRulesDesk *self,
-                                       RoboDocument  *document);
+void robo_rules_desk_show (RoboRulesDesk *self,
+                           RoboDocument  *document);
 
 /**
  * robo_rules_desk_list_unsaved:
@@ -70,7 +70,7 @@ void           robo_rules_desk_show   (RoboRulesDesk *self,
  *
  * Returns: (transfer full) (element-type RoboDocument): what is open and has changes that are not saved
  */
-GPtrArray     *robo_rules_desk_list_unsaved (RoboRulesDesk *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *robo_rules_desk_list_unsaved (RoboRulesDesk *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rules_desk_save_async:
@@ -81,16 +81,16 @@ GPtrArray     *robo_rules_desk_list_unsaved (RoboRulesDesk *self) G_GNUC_WARN_UN
  *
  * Shows its page, which says what goes wrong, and saves it.
  */
-void           robo_rules_desk_save_async (RoboRulesDesk      *self,
-                                           RoboDocument       *document,
-                                           GAsyncReadyCallback callback,
-                                           gpointer            user_data);
+void robo_rules_desk_save_async (RoboRulesDesk      *self,
+                                 RoboDocument       *document,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
 /* Returns: whether it was written */
-gboolean       robo_rules_desk_save_finish (RoboRulesDesk *self,
-                                            GAsyncResult  *result);
+gboolean robo_rules_desk_save_finish (RoboRulesDesk *self,
+                                      GAsyncResult  *result);
 
 /* Its documents are saved or not wanted: closes them. */
-void           robo_rules_desk_close  (RoboRulesDesk *self);
+void robo_rules_desk_close (RoboRulesDesk *self);
 
 /**
  * robo_rules_desk_take:
@@ -99,7 +99,7 @@ void           robo_rules_desk_close  (RoboRulesDesk *self);
  *
  * Goes on with the documents that are open there, with all that can be undone.
  */
-void           robo_rules_desk_take   (RoboRulesDesk *self,
-                                       RoboRulesDesk *other);
+void robo_rules_desk_take (RoboRulesDesk *self,
+                           RoboRulesDesk *other);
 
 G_END_DECLS

@@ -138,8 +138,8 @@ install (RoboTranslationTrial *self,
   g_autofree char *locale_dir = g_build_filename (self->folder, number, NULL);
   g_autofree char *dir = g_build_filename (locale_dir, code, "LC_MESSAGES", NULL);
   g_autofree char *path = g_build_filename (dir, GETTEXT_PACKAGE ".mo", NULL);
-  gsize       size;
-  const char *data = g_bytes_get_data (mo, &size);
+  gsize            size;
+  const char      *data = g_bytes_get_data (mo, &size);
 
   if (g_mkdir_with_parents (dir, 0700) != 0)
     return fail (dir, error);

@@ -31,9 +31,9 @@ G_DECLARE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, ROBO, TRANSL
  *
  * Returns: (transfer full) (nullable): the trial
  */
-RoboTranslationTrial *robo_translation_trial_new              (GFile                 *file,
-                                                               GBytes                *complete,
-                                                               GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+RoboTranslationTrial *robo_translation_trial_new (GFile   *file,
+                                                  GBytes  *complete,
+                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_translation_trial_get_file:
@@ -41,7 +41,7 @@ RoboTranslationTrial *robo_translation_trial_new              (GFile            
  *
  * Returns: (transfer none): what is tried
  */
-GFile                *robo_translation_trial_get_file         (RoboTranslationTrial  *self);
+GFile *robo_translation_trial_get_file (RoboTranslationTrial *self);
 
 /**
  * robo_translation_trial_get_n_translated:
@@ -50,8 +50,8 @@ GFile                *robo_translation_trial_get_file         (RoboTranslationTr
  *
  * Returns: how many of them are translated
  */
-guint                 robo_translation_trial_get_n_translated (RoboTranslationTrial  *self,
-                                                               guint                 *n_entries);
+guint robo_translation_trial_get_n_translated (RoboTranslationTrial *self,
+                                               guint                *n_entries);
 
 /**
  * robo_translation_trial_get_n_misfits:
@@ -59,6 +59,6 @@ guint                 robo_translation_trial_get_n_translated (RoboTranslationTr
  *
  * Returns: how many translations are not used, since their placeholders are not those of the original
  */
-guint                 robo_translation_trial_get_n_misfits    (RoboTranslationTrial  *self);
+guint robo_translation_trial_get_n_misfits (RoboTranslationTrial *self);
 
 G_END_DECLS

@@ -51,10 +51,10 @@ struct _RoboWindow
   RoboRulesDesk  *rules_desk;
 
   /* whether the match on the game page belongs to the series on its page */
-  gboolean in_series;
-  gboolean continue_wanted; /* as soon as a game is found */
-  gboolean recovery_wanted; /* somebody has begun to look through what was not saved */
-  GPtrArray      *lessons; /* of RoboLesson; read with the page that lists them */
+  gboolean   in_series;
+  gboolean   continue_wanted; /* as soon as a game is found */
+  gboolean   recovery_wanted; /* somebody has begun to look through what was not saved */
+  GPtrArray *lessons;         /* of RoboLesson; read with the page that lists them */
 
   char *removed_file; /* nullable: the game that the toast is about */
 
@@ -72,15 +72,15 @@ struct _RoboWindow
   gboolean may_close;
 };
 
-RoboMatch     *robo_window_get_match            (RoboWindow *self);
-void           robo_window_update_playing       (RoboWindow *self);
-void           robo_window_draw_unfinished      (RoboWindow *self);
-void           robo_window_install_games        (GtkWidgetClass *widget_class);
-void           robo_window_watch_games          (RoboWindow *self);
-void           robo_window_show_match           (RoboWindow *self,
-                                                 RoboMatch  *match);
-void           robo_window_ensure_new_game_page (RoboWindow *self);
-void           robo_window_ensure_tutorial_page (RoboWindow *self);
+RoboMatch *robo_window_get_match (RoboWindow *self);
+void       robo_window_update_playing (RoboWindow *self);
+void       robo_window_draw_unfinished (RoboWindow *self);
+void       robo_window_install_games (GtkWidgetClass *widget_class);
+void       robo_window_watch_games (RoboWindow *self);
+void       robo_window_show_match (RoboWindow *self,
+                                   RoboMatch  *match);
+void       robo_window_ensure_new_game_page (RoboWindow *self);
+void       robo_window_ensure_tutorial_page (RoboWindow *self);
 
 /**
  * robo_window_may_close:
@@ -91,7 +91,7 @@ void           robo_window_ensure_tutorial_page (RoboWindow *self);
  *
  * Returns: whether there is nothing to ask
  */
-gboolean       robo_window_may_close            (RoboWindow *self);
+gboolean robo_window_may_close (RoboWindow *self);
 
 /**
  * robo_window_offer_recovery:
@@ -99,32 +99,32 @@ gboolean       robo_window_may_close            (RoboWindow *self);
  *
  * Offers everything that was being edited when a program died, and has not been saved since.
  */
-void           robo_window_offer_recovery       (RoboWindow *self);
-void           robo_window_open_arena_document  (RoboWindow        *self,
-                                                 RoboArenaDocument *document);
-void           robo_window_end_test             (RoboWindow *self);
-void           robo_window_take_editor          (RoboWindow *self,
-                                                 RoboWindow *other);
-RoboLibrary   *robo_window_get_library          (RoboWindow *self);
-RoboArenaList *robo_window_get_arenas           (RoboWindow *self);
-void           robo_window_install_library      (GtkWidgetClass *widget_class);
-void           robo_window_install_back         (GtkWidgetClass *widget_class);
-void           robo_window_ensure_library_page  (RoboWindow *self);
-void           robo_window_import               (RoboWindow *self,
-                                                 GPtrArray  *files);
-void           robo_window_play_arena           (RoboWindow *self,
-                                                 const char *path);
-void           robo_window_open_arena           (RoboWindow *self,
-                                                 const char *path);
-void           robo_window_set_icon             (RoboWindow *self);
+void           robo_window_offer_recovery (RoboWindow *self);
+void           robo_window_open_arena_document (RoboWindow        *self,
+                                                RoboArenaDocument *document);
+void           robo_window_end_test (RoboWindow *self);
+void           robo_window_take_editor (RoboWindow *self,
+                                        RoboWindow *other);
+RoboLibrary   *robo_window_get_library (RoboWindow *self);
+RoboArenaList *robo_window_get_arenas (RoboWindow *self);
+void           robo_window_install_library (GtkWidgetClass *widget_class);
+void           robo_window_install_back (GtkWidgetClass *widget_class);
+void           robo_window_ensure_library_page (RoboWindow *self);
+void           robo_window_import (RoboWindow *self,
+                                   GPtrArray  *files);
+void           robo_window_play_arena (RoboWindow *self,
+                                       const char *path);
+void           robo_window_open_arena (RoboWindow *self,
+                                       const char *path);
+void           robo_window_set_icon (RoboWindow *self);
 
-void           robo_window_complain             (RoboWindow *self,
-                                                 const char *heading,
-                                                 const char *body);
-void           robo_window_load_match           (RoboWindow *self,
-                                                 const char *path);
-void           robo_window_load_series          (RoboWindow *self,
-                                                 const char *path);
-void           robo_window_ask_for_file         (RoboWindow *self);
+void robo_window_complain (RoboWindow *self,
+                           const char *heading,
+                           const char *body);
+void robo_window_load_match (RoboWindow *self,
+                             const char *path);
+void robo_window_load_series (RoboWindow *self,
+                              const char *path);
+void robo_window_ask_for_file (RoboWindow *self);
 
 G_END_DECLS

@@ -72,8 +72,8 @@ run_command (int    argc,
 
   /* Translators: %s is what somebody wrote in the place of a command. */
   sentence = g_strdup_printf (argv[0][0] == '-' ? _ ("“%s” is not an option here.")
-                              /* Translators: %s is what somebody wrote in the place of a command. */
-                              : _ ("“%s” is not a command."),
+                                                /* Translators: %s is what somebody wrote in the place of a command. */
+                                                : _ ("“%s” is not a command."),
                               shown);
   return refuse (sentence);
 }

@@ -192,7 +192,7 @@ robo_cli_balance_print_xml (const RoboCliBalance *self)
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "balance");
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
-  xmlNode *root = xmlDocGetRootElement (doc);
+  xmlNode         *root = xmlDocGetRootElement (doc);
 
   set_text (root, "arena", robo_arena_get_id (self->table->arena));
   set_text (root, "rules", robo_rule_set_get_id (self->rule_set));

@@ -120,9 +120,9 @@ static RoboCliStatus
 seat_all (RoboMatchSetup *table,
           const Options  *options)
 {
-  RoboLevel level = options->modules != NULL ? ROBO_LEVEL_CLUB : ROBO_LEVEL_BEGINNER;
+  RoboLevel        level = options->modules != NULL ? ROBO_LEVEL_CLUB : ROBO_LEVEL_BEGINNER;
   g_autofree char *seats = options->seats != NULL ? g_strdup (options->seats) : dup_default_seats (table->arena, level);
-  RoboCliStatus status = robo_cli_set_seats (&robo_cli_balance, table, seats);
+  RoboCliStatus    status = robo_cli_set_seats (&robo_cli_balance, table, seats);
 
   return status == ROBO_CLI_FINE ? robo_cli_check_setup (&robo_cli_balance, table) : status;
 }

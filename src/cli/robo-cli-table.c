@@ -222,14 +222,14 @@ robo_cli_play_match (const RoboMatchSetup *setup,
                      const RoboBoard      *board,
                      gboolean              is_kept)
 {
-  RoboGameFlags      flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
-  RoboGameStatus     status;
-  RoboSetup          game_setup;
-  RoboGame          *game;
+  RoboGameFlags  flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
+  RoboGameStatus status;
+  RoboSetup      game_setup;
+  RoboGame      *game;
 
   robo_match_setup_fill (setup, board, &game_setup);
   game = robo_game_new (&game_setup, setup->seed, is_kept ? flags : ROBO_GAME_KEEP_NOTHING);
-  robo_game_set_policy (game, answer_by_chance_cb, (gpointer) setup);
+  robo_game_set_policy (game, answer_by_chance_cb, (gpointer)setup);
   do
     {
       status = robo_game_advance (game);

@@ -29,8 +29,8 @@ typedef enum
  *
  * Returns: whether no error was added
  */
-gboolean robo_arena_check (const RoboPlan  *plan,
-                           RoboArenaDemand  demand,
-                           RoboProblems    *problems);
+gboolean robo_arena_check (const RoboPlan *plan,
+                           RoboArenaDemand demand,
+                           RoboProblems   *problems);
 
 G_END_DECLS

@@ -66,11 +66,11 @@ typedef struct _RoboArenaDiff RoboArenaDiff;
  *
  * Returns: (transfer full): what is different in @after
  */
-RoboArenaDiff         *robo_arena_diff_new        (const RoboArena     *before,
-                                                   const RoboArena     *after) G_GNUC_WARN_UNUSED_RESULT;
-void                   robo_arena_diff_free       (RoboArenaDiff       *self);
+RoboArenaDiff *robo_arena_diff_new (const RoboArena *before,
+                                    const RoboArena *after) G_GNUC_WARN_UNUSED_RESULT;
+void           robo_arena_diff_free (RoboArenaDiff *self);
 
-guint                  robo_arena_diff_get_length (const RoboArenaDiff *self);
+guint robo_arena_diff_get_length (const RoboArenaDiff *self);
 
 /**
  * robo_arena_diff_get:
@@ -79,8 +79,8 @@ guint                  robo_arena_diff_get_length (const RoboArenaDiff *self);
  *
  * Returns: (transfer none): one of them, valid as long as @self
  */
-const RoboArenaChange *robo_arena_diff_get        (const RoboArenaDiff *self,
-                                                   guint                index);
+const RoboArenaChange *robo_arena_diff_get (const RoboArenaDiff *self,
+                                            guint                index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboArenaDiff, robo_arena_diff_free)
 

@@ -29,7 +29,7 @@ struct _RoboFix
   guint8 value;
 };
 
-void       robo_fix_free        (RoboFix           *self);
+void robo_fix_free (RoboFix *self);
 
 /**
  * robo_arena_list_fixes:
@@ -47,8 +47,8 @@ GPtrArray *robo_arena_list_fixes (const RoboPlan    *plan,
  * @before: the plan it was made for
  * @after: (out): the plan with it
  */
-void       robo_fix_apply       (const RoboFix     *self,
-                                 const RoboPlan    *before,
-                                 RoboPlan          *after);
+void robo_fix_apply (const RoboFix  *self,
+                     const RoboPlan *before,
+                     RoboPlan       *after);
 
 G_END_DECLS

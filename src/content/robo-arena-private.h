@@ -46,14 +46,14 @@ gboolean robo_arena_salvage_terrain (const xmlNode *arena,
 /* By RoboTerrain. */
 #define ROBO_ARENA_LETTERS ".o~#"
 
-char    *robo_arena_dup_row (const RoboPlan *plan,
-                             guint           row) G_GNUC_WARN_UNUSED_RESULT;
-void     robo_arena_patch_plan (const xmlNode  *arena,
-                                const RoboPlan *before,
-                                const RoboPlan *after,
-                                RoboXmlPatch   *patch);
-void     robo_arena_write_plan (xmlNode        *arena,
-                                const RoboPlan *plan);
+char *robo_arena_dup_row (const RoboPlan *plan,
+                          guint           row) G_GNUC_WARN_UNUSED_RESULT;
+void  robo_arena_patch_plan (const xmlNode  *arena,
+                             const RoboPlan *before,
+                             const RoboPlan *after,
+                             RoboXmlPatch   *patch);
+void  robo_arena_write_plan (xmlNode        *arena,
+                             const RoboPlan *plan);
 
 gboolean robo_arena_check_form (const RoboPlan *plan,
                                 RoboProblems   *problems);

@@ -26,8 +26,8 @@ struct _xmlNode;
  *
  * Returns: (transfer full): an arena without name, description, author and license
  */
-RoboArena      *robo_arena_new             (const char     *id,
-                                            const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_new (const char     *id,
+                           const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_load_file:
@@ -39,11 +39,11 @@ RoboArena      *robo_arena_new             (const char     *id,
  *
  * Returns: (transfer full) (nullable): the arena, %NULL with an error in @problems
  */
-RoboArena      *robo_arena_load_file       (const char     *path,
-                                            RoboProblems   *problems) G_GNUC_WARN_UNUSED_RESULT;
-RoboArena      *robo_arena_load_memory     (const char     *data,
-                                            gsize           length,
-                                            RoboProblems   *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_load_file (const char   *path,
+                                 RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_load_memory (const char   *data,
+                                   gsize         length,
+                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_open_memory:
@@ -58,10 +58,10 @@ RoboArena      *robo_arena_load_memory     (const char     *data,
  *
  * Returns: (transfer full) (nullable): the arena, %NULL if nothing at all can be made of it
  */
-RoboArena      *robo_arena_open_memory     (const char     *data,
-                                            gsize           length,
-                                            RoboProblems   *problems,
-                                            gboolean       *is_complete) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_open_memory (const char   *data,
+                                   gsize         length,
+                                   RoboProblems *problems,
+                                   gboolean     *is_complete) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_load_node:
@@ -73,8 +73,8 @@ RoboArena      *robo_arena_open_memory     (const char     *data,
  *
  * Returns: (transfer full) (nullable): the arena, %NULL with an error in @problems
  */
-RoboArena      *robo_arena_load_node       (struct _xmlNode *node,
-                                            RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_load_node (struct _xmlNode *node,
+                                 RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_check_all:
@@ -83,14 +83,14 @@ RoboArena      *robo_arena_load_node       (struct _xmlNode *node,
  *
  * What robo_arena_check() finds in its plan, and what is wrong with its texts.
  */
-void            robo_arena_check_all       (const RoboArena *self,
-                                            RoboProblems    *problems);
+void robo_arena_check_all (const RoboArena *self,
+                           RoboProblems    *problems);
 
-RoboArena      *robo_arena_ref             (RoboArena       *self);
-void            robo_arena_unref           (RoboArena       *self);
+RoboArena *robo_arena_ref (RoboArena *self);
+void       robo_arena_unref (RoboArena *self);
 
-const char     *robo_arena_get_id          (const RoboArena *self);
-const RoboPlan *robo_arena_get_plan        (const RoboArena *self);
+const char     *robo_arena_get_id (const RoboArena *self);
+const RoboPlan *robo_arena_get_plan (const RoboArena *self);
 
 /**
  * robo_arena_get_name:
@@ -99,7 +99,7 @@ const RoboPlan *robo_arena_get_plan        (const RoboArena *self);
  * Returns: (transfer none): its name in the first of g_get_language_names() that it has; its id
  *   if it has no name
  */
-const char     *robo_arena_get_name        (const RoboArena *self);
+const char *robo_arena_get_name (const RoboArena *self);
 
 /**
  * robo_arena_get_description:
@@ -107,9 +107,9 @@ const char     *robo_arena_get_name        (const RoboArena *self);
  *
  * Returns: (transfer none): its description likewise; "" if it has none
  */
-const char     *robo_arena_get_description (const RoboArena *self);
-const char     *robo_arena_get_author      (const RoboArena *self);
-const char     *robo_arena_get_license     (const RoboArena *self);
+const char *robo_arena_get_description (const RoboArena *self);
+const char *robo_arena_get_author (const RoboArena *self);
+const char *robo_arena_get_license (const RoboArena *self);
 
 /**
  * robo_arena_get_name_in:
@@ -118,10 +118,10 @@ const char     *robo_arena_get_license     (const RoboArena *self);
  *
  * Returns: (transfer none) (nullable): its name in just that language
  */
-const char     *robo_arena_get_name_in     (const RoboArena *self,
-                                            const char      *language);
-const char     *robo_arena_get_description_in (const RoboArena *self,
-                                               const char      *language);
+const char *robo_arena_get_name_in (const RoboArena *self,
+                                    const char      *language);
+const char *robo_arena_get_description_in (const RoboArena *self,
+                                           const char      *language);
 
 /**
  * robo_arena_dup_languages:
@@ -129,27 +129,27 @@ const char     *robo_arena_get_description_in (const RoboArena *self,
  *
  * Returns: (transfer full): the languages it has a name or a description in, the original not among them
  */
-char          **robo_arena_dup_languages   (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
+char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Another arena that differs in one thing. What the file it came from holds beyond that stays with it. */
-RoboArena      *robo_arena_with_plan       (const RoboArena *self,
-                                            const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
-RoboArena      *robo_arena_with_id         (const RoboArena *self,
-                                            const char      *id) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_with_plan (const RoboArena *self,
+                                 const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_with_id (const RoboArena *self,
+                               const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 /* An empty text is none. */
-RoboArena      *robo_arena_with_name       (const RoboArena *self,
-                                            const char      *language,
-                                            const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_with_name (const RoboArena *self,
+                                 const char      *language,
+                                 const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The same in all languages. */
-RoboArena      *robo_arena_with_only_name  (const RoboArena *self,
-                                            const char      *name) G_GNUC_WARN_UNUSED_RESULT;
-RoboArena      *robo_arena_with_description (const RoboArena *self,
-                                             const char      *language,
-                                             const char      *description) G_GNUC_WARN_UNUSED_RESULT;
-RoboArena      *robo_arena_with_author     (const RoboArena *self,
-                                            const char      *author) G_GNUC_WARN_UNUSED_RESULT;
-RoboArena      *robo_arena_with_license    (const RoboArena *self,
-                                            const char      *license) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_with_only_name (const RoboArena *self,
+                                      const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_with_description (const RoboArena *self,
+                                        const char      *language,
+                                        const char      *description) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_with_author (const RoboArena *self,
+                                   const char      *author) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_arena_with_license (const RoboArena *self,
+                                    const char      *license) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_equal:
@@ -158,8 +158,8 @@ RoboArena      *robo_arena_with_license    (const RoboArena *self,
  *
  * Returns: whether both say the same, apart from what is foreign to this program
  */
-gboolean        robo_arena_equal           (const RoboArena *a,
-                                            const RoboArena *b);
+gboolean robo_arena_equal (const RoboArena *a,
+                           const RoboArena *b);
 
 /**
  * robo_arena_to_bytes:
@@ -168,7 +168,7 @@ gboolean        robo_arena_equal           (const RoboArena *a,
  * Returns: (transfer full): the arena as XML. One that comes from a file and was not changed has that file's bytes;
  *   else as little as can be differs from them: comments, order, blanks and what is foreign stay
  */
-GBytes         *robo_arena_to_bytes        (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_arena_to_bytes (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_save_file:
@@ -180,9 +180,9 @@ GBytes         *robo_arena_to_bytes        (const RoboArena *self) G_GNUC_WARN_U
  *
  * Returns: whether it was written
  */
-gboolean        robo_arena_save_file       (const RoboArena *self,
-                                            const char      *path,
-                                            GError         **error);
+gboolean robo_arena_save_file (const RoboArena *self,
+                               const char      *path,
+                               GError         **error);
 
 /**
  * robo_arena_to_node:
@@ -190,7 +190,7 @@ gboolean        robo_arena_save_file       (const RoboArena *self,
  *
  * Returns: (transfer full): an `arena` element of no document, to be put into a match or a scenario
  */
-struct _xmlNode *robo_arena_to_node        (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
+struct _xmlNode *robo_arena_to_node (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboArena, robo_arena_unref)
 

@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /* Each (transfer none), translated, as an entry of a menu. */
-const char *robo_when_get_label        (RoboWhen        when);
-const char *robo_target_get_label      (RoboTarget      target);
-const char *robo_action_get_label      (RoboAction      action);
-const char *robo_ability_get_label     (RoboAbilityKind kind);
-const char *robo_card_colour_get_label (RoboCardColour  colour);
+const char *robo_when_get_label (RoboWhen when);
+const char *robo_target_get_label (RoboTarget target);
+const char *robo_action_get_label (RoboAction action);
+const char *robo_ability_get_label (RoboAbilityKind kind);
+const char *robo_card_colour_get_label (RoboCardColour colour);
 
 G_END_DECLS

@@ -21,10 +21,10 @@ typedef struct _RoboCardRepair RoboCardRepair;
  * Returns: (transfer full) (element-type RoboCardRepair): ways to put it right, the best first; empty if only its
  *   author can know one
  */
-GPtrArray     *robo_card_repairs_new         (RoboModuleSet        *set,
-                                              const RoboProblem    *problem) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *robo_card_repairs_new (RoboModuleSet     *set,
+                                  const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 
-void           robo_card_repair_free         (RoboCardRepair       *self);
+void robo_card_repair_free (RoboCardRepair *self);
 
 /**
  * robo_card_repair_get_sentence:
@@ -32,7 +32,7 @@ void           robo_card_repair_free         (RoboCardRepair       *self);
  *
  * Returns: (transfer none): what it does, a translated sentence without a full stop, as on a button
  */
-const char    *robo_card_repair_get_sentence (const RoboCardRepair *self);
+const char *robo_card_repair_get_sentence (const RoboCardRepair *self);
 
 /**
  * robo_card_repair_apply:
@@ -40,7 +40,7 @@ const char    *robo_card_repair_get_sentence (const RoboCardRepair *self);
  *
  * Returns: (transfer full): the repaired set
  */
-RoboModuleSet *robo_card_repair_apply        (const RoboCardRepair *self) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_card_repair_apply (const RoboCardRepair *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboCardRepair, robo_card_repair_free)
 

@@ -34,7 +34,7 @@ typedef enum
  * Returns: (transfer full): sixteen letters that stand for its die, effects and abilities: the same for the same
  *   rule in every version of the program; its id, colour and copies do not count
  */
-char          *robo_card_dup_digest               (const RoboCard      *card) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_card_dup_digest (const RoboCard *card) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_get_text_review:
@@ -44,9 +44,9 @@ char          *robo_card_dup_digest               (const RoboCard      *card) G_
  *
  * Returns: whether its text in that language is up to date
  */
-RoboTextReview robo_module_set_get_text_review    (const RoboModuleSet *self,
-                                                   guint                card,
-                                                   const char          *language);
+RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
+                                                guint                card,
+                                                const char          *language);
 
 /**
  * robo_module_set_with_text_reviewed:
@@ -58,9 +58,9 @@ RoboTextReview robo_module_set_get_text_review    (const RoboModuleSet *self,
  *
  * Returns: (transfer full): a set with it; @self if there is no such text or it is up to date
  */
-RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet       *self,
-                                                   guint                card,
-                                                   const char          *language) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
+                                                   guint          card,
+                                                   const char    *language) G_GNUC_WARN_UNUSED_RESULT;
 
 /*< private >
  * robo_card_review_sign:
@@ -69,8 +69,8 @@ RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet       *self,
  *
  * Returns: whether that was a change
  */
-gboolean       robo_card_review_sign              (xmlNode             *text,
-                                                   const RoboCard      *card);
+gboolean robo_card_review_sign (xmlNode        *text,
+                                const RoboCard *card);
 
 /*< private >
  * robo_card_review_sign_unsigned:
@@ -81,8 +81,8 @@ gboolean       robo_card_review_sign              (xmlNode             *text,
  *
  * Returns: whether that was a change
  */
-gboolean       robo_card_review_sign_unsigned     (xmlNode             *module,
-                                                   const RoboCard      *card);
+gboolean robo_card_review_sign_unsigned (xmlNode        *module,
+                                         const RoboCard *card);
 
 /*< private >
  * robo_card_review_is_outdated:
@@ -90,7 +90,7 @@ gboolean       robo_card_review_sign_unsigned     (xmlNode             *module,
  *
  * Returns: whether the rule of its module was changed since somebody wrote or reviewed it
  */
-gboolean       robo_card_review_is_outdated       (const xmlNode       *text);
+gboolean robo_card_review_is_outdated (const xmlNode *text);
 
 /*< private >
  * robo_card_review_check:
@@ -98,8 +98,8 @@ gboolean       robo_card_review_is_outdated       (const xmlNode       *text);
  * @card: its card
  * @problems: where to add warnings
  */
-void           robo_card_review_check             (const xmlNode       *module,
-                                                   const RoboCard      *card,
-                                                   RoboProblems        *problems);
+void robo_card_review_check (const xmlNode  *module,
+                             const RoboCard *card,
+                             RoboProblems   *problems);
 
 G_END_DECLS

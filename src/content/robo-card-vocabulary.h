@@ -50,8 +50,8 @@ typedef struct
   RoboAbility ability;
 } RoboCardRow;
 
-RoboDieNeed               robo_when_get_die             (RoboWhen           when);
-const RoboAbilityNumbers *robo_ability_get_numbers      (RoboAbilityKind    kind);
+RoboDieNeed               robo_when_get_die (RoboWhen when);
+const RoboAbilityNumbers *robo_ability_get_numbers (RoboAbilityKind kind);
 
 /**
  * robo_action_has_amount:
@@ -59,7 +59,7 @@ const RoboAbilityNumbers *robo_ability_get_numbers      (RoboAbilityKind    kind
  *
  * Returns: whether it does so with an amount; those that do not are swap, reprogram and lay-mine
  */
-gboolean                  robo_action_has_amount        (RoboAction         action);
+gboolean robo_action_has_amount (RoboAction action);
 
 /**
  * robo_card_accepts_when:
@@ -68,8 +68,8 @@ gboolean                  robo_action_has_amount        (RoboAction         acti
  *
  * Returns: whether its die is the one that such an effect needs
  */
-gboolean                  robo_card_accepts_when        (const RoboCard    *card,
-                                                         RoboWhen           when);
+gboolean robo_card_accepts_when (const RoboCard *card,
+                                 RoboWhen        when);
 
 /**
  * robo_card_accepts_ability:
@@ -78,8 +78,8 @@ gboolean                  robo_card_accepts_when        (const RoboCard    *card
  *
  * Returns: whether its die does not keep it from having the ability
  */
-gboolean                  robo_card_accepts_ability     (const RoboCard    *card,
-                                                         RoboAbilityKind    kind);
+gboolean robo_card_accepts_ability (const RoboCard *card,
+                                    RoboAbilityKind kind);
 
 /**
  * robo_when_has_target:
@@ -88,8 +88,8 @@ gboolean                  robo_card_accepts_ability     (const RoboCard    *card
  *
  * Returns: whether any action goes with the two; which ones says robo_effect_is_accepted()
  */
-gboolean                  robo_when_has_target          (RoboWhen           when,
-                                                         RoboTarget         target);
+gboolean robo_when_has_target (RoboWhen   when,
+                               RoboTarget target);
 
 /**
  * robo_card_row_init_effect:
@@ -100,12 +100,12 @@ gboolean                  robo_when_has_target          (RoboWhen           when
  *
  * Makes a row with the numbers that count when a file has none.
  */
-void                      robo_card_row_init_effect     (RoboCardRow       *row,
-                                                         RoboWhen           when,
-                                                         RoboTarget         target,
-                                                         RoboAction         action);
-void                      robo_card_row_init_ability    (RoboCardRow       *row,
-                                                         RoboAbilityKind    kind);
+void robo_card_row_init_effect (RoboCardRow *row,
+                                RoboWhen     when,
+                                RoboTarget   target,
+                                RoboAction   action);
+void robo_card_row_init_ability (RoboCardRow    *row,
+                                 RoboAbilityKind kind);
 
 /**
  * robo_card_row_is_equal:
@@ -114,7 +114,7 @@ void                      robo_card_row_init_ability    (RoboCardRow       *row,
  *
  * Returns: whether they say the same
  */
-gboolean                  robo_card_row_is_equal        (const RoboCardRow *a,
-                                                         const RoboCardRow *b);
+gboolean robo_card_row_is_equal (const RoboCardRow *a,
+                                 const RoboCardRow *b);
 
 G_END_DECLS

@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (array zero-terminated=1): translated paragraphs of whole sentences; none for a card that
  *   does nothing
  */
-char **robo_explain_card            (const RoboCard      *card,
-                                     const RoboRules     *rules,
-                                     const char          *arena) G_GNUC_WARN_UNUSED_RESULT;
+char **robo_explain_card (const RoboCard  *card,
+                          const RoboRules *rules,
+                          const char      *arena) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_explain_module:
@@ -31,11 +31,11 @@ char **robo_explain_card            (const RoboCard      *card,
  *
  * Returns: (transfer full): the paragraphs of robo_explain_card(), one a line, with the arena's name looked up
  */
-char  *robo_explain_module          (const RoboModules   *modules,
-                                     guint                card,
-                                     const RoboRules     *rules) G_GNUC_WARN_UNUSED_RESULT;
-char  *robo_explain_module_of_set   (const RoboModuleSet *set,
-                                     guint                card,
-                                     const RoboRules     *rules) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_explain_module (const RoboModules *modules,
+                           guint              card,
+                           const RoboRules   *rules) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_explain_module_of_set (const RoboModuleSet *set,
+                                  guint                card,
+                                  const RoboRules     *rules) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -23,7 +23,7 @@ typedef struct
   GPtrArray      *paragraphs; /* of RoboTexts */
   GArray         *details;    /* of gboolean, by paragraph */
   guint           card;
-  char          **rule;       /* of a module: what it does exactly (robo-explain.h); else NULL */
+  char          **rule; /* of a module: what it does exactly (robo-explain.h); else NULL */
 } Section;
 
 struct _RoboHelp

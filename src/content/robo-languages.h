@@ -21,7 +21,7 @@ const char *robo_language_get_name (const char *language);
  *
  * Returns: (transfer full) (nullable): the language as gettext writes it, "pt_BR"; %NULL if it can be none
  */
-char       *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The languages that are offered where somebody adds one, ended by NULL. */
 const char *const *robo_languages_get_known (void);

@@ -33,18 +33,18 @@ struct _RoboLibrary
   gboolean      has_news; /* something happened in the folder since the scan began */
 };
 
-RoboLibraryArena    *robo_library_arena_new       (const char *path,
-                                                   gboolean    is_bundled) G_GNUC_WARN_UNUSED_RESULT;
-const char          *robo_library_arena_get_name  (RoboLibraryArena *self);
-void                 robo_library_arena_read      (RoboLibraryArena *self);
+RoboLibraryArena    *robo_library_arena_new (const char *path,
+                                             gboolean    is_bundled) G_GNUC_WARN_UNUSED_RESULT;
+const char          *robo_library_arena_get_name (RoboLibraryArena *self);
+void                 robo_library_arena_read (RoboLibraryArena *self);
 const RoboFileStamp *robo_library_arena_get_stamp (RoboLibraryArena *self);
 void                 robo_library_arena_set_stamp (RoboLibraryArena    *self,
                                                    const RoboFileStamp *stamp);
 
-void                 robo_library_set_is_loading  (RoboLibrary *self,
-                                                   gboolean     is_loading);
-void                 robo_library_watch           (RoboLibrary *self);
-void                 robo_library_rescan          (RoboLibrary *self);
-void                 robo_library_stop_watching   (RoboLibrary *self);
+void robo_library_set_is_loading (RoboLibrary *self,
+                                  gboolean     is_loading);
+void robo_library_watch (RoboLibrary *self);
+void robo_library_rescan (RoboLibrary *self);
+void robo_library_stop_watching (RoboLibrary *self);
 
 G_END_DECLS

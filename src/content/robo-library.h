@@ -26,10 +26,10 @@ G_DECLARE_FINAL_TYPE (RoboLibraryArena, robo_library_arena, ROBO, LIBRARY_ARENA,
  *
  * Returns: (transfer full): an entry for it that is in no library
  */
-RoboLibraryArena   *robo_library_arena_new_for_file (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+RoboLibraryArena *robo_library_arena_new_for_file (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-const char         *robo_library_arena_get_path     (RoboLibraryArena *self);
-gboolean            robo_library_arena_is_bundled   (RoboLibraryArena *self);
+const char *robo_library_arena_get_path (RoboLibraryArena *self);
+gboolean    robo_library_arena_is_bundled (RoboLibraryArena *self);
 
 /**
  * robo_library_arena_get_arena:
@@ -37,7 +37,7 @@ gboolean            robo_library_arena_is_bundled   (RoboLibraryArena *self);
  *
  * Returns: (transfer none) (nullable): the arena; %NULL if the file does not hold a well-formed one
  */
-RoboArena          *robo_library_arena_get_arena    (RoboLibraryArena *self);
+RoboArena *robo_library_arena_get_arena (RoboLibraryArena *self);
 
 /**
  * robo_library_arena_get_readable:
@@ -46,7 +46,7 @@ RoboArena          *robo_library_arena_get_arena    (RoboLibraryArena *self);
  * Returns: (transfer none) (nullable): the arena, or as much of it as can be read from a file with errors or of a
  *   newer version, for people to look at; %NULL if that is nothing
  */
-RoboArena          *robo_library_arena_get_readable (RoboLibraryArena *self);
+RoboArena *robo_library_arena_get_readable (RoboLibraryArena *self);
 
 /**
  * robo_library_arena_is_playable:
@@ -54,7 +54,7 @@ RoboArena          *robo_library_arena_get_readable (RoboLibraryArena *self);
  *
  * Returns: whether it holds an arena without errors
  */
-gboolean            robo_library_arena_is_playable (RoboLibraryArena *self);
+gboolean robo_library_arena_is_playable (RoboLibraryArena *self);
 
 /**
  * robo_library_arena_get_problems:
@@ -70,7 +70,7 @@ const RoboProblems *robo_library_arena_get_problems (RoboLibraryArena *self);
  *
  * Returns: (transfer none): the name of the arena, or of the file if it holds none
  */
-const char         *robo_library_arena_get_title    (RoboLibraryArena *self);
+const char *robo_library_arena_get_title (RoboLibraryArena *self);
 
 /**
  * RoboLibrary:
@@ -88,7 +88,7 @@ G_DECLARE_FINAL_TYPE (RoboLibrary, robo_library, ROBO, LIBRARY, GObject)
  *
  * Returns: (transfer full): a library
  */
-RoboLibrary        *robo_library_new                (void) G_GNUC_WARN_UNUSED_RESULT;
+RoboLibrary *robo_library_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_library_new_for_folders:
@@ -97,8 +97,8 @@ RoboLibrary        *robo_library_new                (void) G_GNUC_WARN_UNUSED_RE
  *
  * Returns: (transfer full): a library of other folders, for tests
  */
-RoboLibrary        *robo_library_new_for_folders    (const char       *bundled,
-                                                     const char       *own) G_GNUC_WARN_UNUSED_RESULT;
+RoboLibrary *robo_library_new_for_folders (const char *bundled,
+                                           const char *own) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_library_new_watching:
@@ -111,8 +111,8 @@ RoboLibrary        *robo_library_new_for_folders    (const char       *bundled,
  *
  * Returns: (transfer full): a library
  */
-RoboLibrary        *robo_library_new_watching       (const char       *bundled,
-                                                     const char       *own) G_GNUC_WARN_UNUSED_RESULT;
+RoboLibrary *robo_library_new_watching (const char *bundled,
+                                        const char *own) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_library_get_is_loading:
@@ -122,7 +122,7 @@ RoboLibrary        *robo_library_new_watching       (const char       *bundled,
  *
  * Returns: whether it still looks for files or reads them
  */
-gboolean            robo_library_get_is_loading     (RoboLibrary      *self);
+gboolean robo_library_get_is_loading (RoboLibrary *self);
 
 /**
  * robo_library_get_arenas:
@@ -130,10 +130,10 @@ gboolean            robo_library_get_is_loading     (RoboLibrary      *self);
  *
  * Returns: (transfer none): a list of #RoboLibraryArena
  */
-GListModel         *robo_library_get_arenas         (RoboLibrary      *self);
+GListModel *robo_library_get_arenas (RoboLibrary *self);
 
 /* Where those are that come with the program. */
-const char         *robo_library_get_bundled_folder (RoboLibrary      *self);
+const char *robo_library_get_bundled_folder (RoboLibrary *self);
 
 /**
  * robo_library_get_own_folder:
@@ -141,7 +141,7 @@ const char         *robo_library_get_bundled_folder (RoboLibrary      *self);
  *
  * Returns: (transfer none) (nullable): where the user's arenas are; it need not exist
  */
-const char         *robo_library_get_own_folder     (RoboLibrary      *self);
+const char *robo_library_get_own_folder (RoboLibrary *self);
 
 /**
  * robo_library_reload:
@@ -149,7 +149,7 @@ const char         *robo_library_get_own_folder     (RoboLibrary      *self);
  *
  * Looks at the folders again; one that watches need not be told, but sees what the program itself did a moment earlier.
  */
-void                robo_library_reload             (RoboLibrary      *self);
+void robo_library_reload (RoboLibrary *self);
 
 /**
  * robo_library_find_arena:
@@ -158,8 +158,8 @@ void                robo_library_reload             (RoboLibrary      *self);
  *
  * Returns: (transfer none) (nullable): the first entry of the list that holds the arena of that id
  */
-RoboLibraryArena   *robo_library_find_arena         (RoboLibrary      *self,
-                                                     const char       *id);
+RoboLibraryArena *robo_library_find_arena (RoboLibrary *self,
+                                           const char  *id);
 
 /**
  * robo_library_load_arena:
@@ -171,8 +171,8 @@ RoboLibraryArena   *robo_library_find_arena         (RoboLibrary      *self,
  *
  * Returns: (transfer full) (nullable): an arena that can be played, %NULL with an error in @problems
  */
-RoboArena          *robo_library_load_arena         (RoboLibrary      *self,
-                                                     const char       *id_or_path,
-                                                     RoboProblems     *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboArena *robo_library_load_arena (RoboLibrary  *self,
+                                    const char   *id_or_path,
+                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -132,7 +132,7 @@ robo_match_setup_deal_game (RoboSetup *game,
                             guint64    seed,
                             gpointer   deal)
 {
-  const RoboKillbotDeal     *what = deal;
+  const RoboKillbotDeal *what = deal;
   g_autoptr (RoboMatchSetup) setup = NULL;
 
   g_return_if_fail (game != NULL && what != NULL);

@@ -15,9 +15,9 @@ extern const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS];
 /* By RoboMatchUnasked. */
 extern const char *const robo_match_unasked_ids[ROBO_MATCH_STANDING + 1];
 
-RoboMatchFile *robo_match_file_load_node (xmlNode             *node,
-                                          RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
-xmlNode       *robo_match_file_to_node   (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
+                                          RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+xmlNode       *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 GArray *robo_match_list_rounds (const RoboEventList *events,
                                 gboolean             is_over) G_GNUC_WARN_UNUSED_RESULT;

@@ -155,10 +155,10 @@ void robo_match_setup_set_rules (RoboMatchSetup  *self,
 gboolean robo_match_setup_add_modules (RoboMatchSetup *self,
                                        RoboModuleSet  *set,
                                        RoboProblems   *problems);
-void robo_match_setup_set_seat (RoboMatchSetup *self,
-                                guint           seat,
-                                RoboPlayer      player,
-                                const char     *name);
+void     robo_match_setup_set_seat (RoboMatchSetup *self,
+                                    guint           seat,
+                                    RoboPlayer      player,
+                                    const char     *name);
 
 /**
  * robo_match_setup_dup_name:

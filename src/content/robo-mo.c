@@ -8,7 +8,7 @@
 #include "robo-po-private.h"
 
 /* The format: https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
-#define MAGIC 0x950412deU
+#define MAGIC          0x950412deU
 #define N_HEADER_WORDS 7
 
 /* A context and its message are one key, and so are the forms of a plural. */

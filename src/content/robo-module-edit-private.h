@@ -28,9 +28,9 @@ xmlNode       *robo_module_edit_get_card (const RoboModuleEdit *edit,
 RoboModuleSet *robo_module_edit_end (RoboModuleEdit *edit,
                                      gboolean        is_change) G_GNUC_WARN_UNUSED_RESULT;
 
-char          *robo_module_set_dup_free_id (const RoboModuleSet *self,
-                                            const char          *wish,
-                                            guint                but_for) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_module_set_dup_free_id (const RoboModuleSet *self,
+                                   const char          *wish,
+                                   guint                but_for) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A row written anew from what it was understood to say: so what is wrong with it goes. */
 RoboModuleSet *robo_module_set_with_row_rewritten (RoboModuleSet *self,

@@ -27,8 +27,8 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): a set without cards
  */
-RoboModuleSet *robo_module_set_new              (const char          *id,
-                                                 const char          *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_new (const char *id,
+                                    const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_id_is_valid:
@@ -37,7 +37,7 @@ RoboModuleSet *robo_module_set_new              (const char          *id,
  * Returns: whether a set, a card, a rule set can have it as its id: letters, digits, dots, hyphens and
  *   underscores, at most 39, the first a letter or a digit
  */
-gboolean       robo_module_id_is_valid          (const char          *id);
+gboolean robo_module_id_is_valid (const char *id);
 
 /**
  * robo_module_id_from_name:
@@ -45,7 +45,7 @@ gboolean       robo_module_id_is_valid          (const char          *id);
  *
  * Returns: (transfer full): an id that resembles it ("grosser"), "module" if nothing of it can be in one
  */
-char          *robo_module_id_from_name         (const char          *name) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_module_id_from_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Texts */
 
@@ -56,25 +56,25 @@ char          *robo_module_id_from_name         (const char          *name) G_GN
  * Returns: (transfer full) (array zero-terminated=1): the languages that any name or text of it has, "" for the
  *   original first, the others sorted
  */
-char         **robo_module_set_dup_languages (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
+char **robo_module_set_dup_languages (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Each (transfer none) (nullable): what is written in exactly that language. */
-const char    *robo_module_set_get_name_in (const RoboModuleSet *self,
-                                            const char          *language);
-const char    *robo_module_set_get_card_name_in (const RoboModuleSet *self,
-                                                 guint                card,
-                                                 const char          *language);
-const char    *robo_module_set_get_card_text_in (const RoboModuleSet *self,
-                                                 guint                card,
-                                                 const char          *language);
+const char *robo_module_set_get_name_in (const RoboModuleSet *self,
+                                         const char          *language);
+const char *robo_module_set_get_card_name_in (const RoboModuleSet *self,
+                                              guint                card,
+                                              const char          *language);
+const char *robo_module_set_get_card_text_in (const RoboModuleSet *self,
+                                              guint                card,
+                                              const char          *language);
 
 /* The set */
 
-RoboModuleSet *robo_module_set_with_id          (RoboModuleSet       *self,
-                                                 const char          *id) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_with_name        (RoboModuleSet       *self,
-                                                 const char          *language,
-                                                 const char          *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_id (RoboModuleSet *self,
+                                        const char    *id) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_name (RoboModuleSet *self,
+                                          const char    *language,
+                                          const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Its cards; one that gets a new place is addressed by it afterwards. */
 
@@ -87,10 +87,10 @@ RoboModuleSet *robo_module_set_with_name        (RoboModuleSet       *self,
  *
  * The card has no rows yet, which is an error until it gets some. Its id is one that no other card has.
  */
-RoboModuleSet *robo_module_set_with_new_card      (RoboModuleSet       *self,
-                                                 guint                position,
-                                                 RoboCardColour       colour,
-                                                 const char          *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_new_card (RoboModuleSet *self,
+                                              guint          position,
+                                              RoboCardColour colour,
+                                              const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_with_card_from:
@@ -101,25 +101,25 @@ RoboModuleSet *robo_module_set_with_new_card      (RoboModuleSet       *self,
  *
  * Puts in a copy of a card with everything that is on it. If its id is taken it gets another one.
  */
-RoboModuleSet *robo_module_set_with_card_from      (RoboModuleSet       *self,
-                                                 guint                position,
-                                                 const RoboModuleSet *from,
-                                                 guint                card) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_with_card_moved        (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 guint                position) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_without_card      (RoboModuleSet       *self,
-                                                 guint                card) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_from (RoboModuleSet       *self,
+                                               guint                position,
+                                               const RoboModuleSet *from,
+                                               guint                card) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_moved (RoboModuleSet *self,
+                                                guint          card,
+                                                guint          position) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_without_card (RoboModuleSet *self,
+                                             guint          card) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A card. An empty or %NULL name or text is taken out. */
 
-RoboModuleSet *robo_module_set_with_card_id      (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 const char          *id) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_with_card_name    (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 const char          *language,
-                                                 const char          *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_id (RoboModuleSet *self,
+                                             guint          card,
+                                             const char    *id) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_name (RoboModuleSet *self,
+                                               guint          card,
+                                               const char    *language,
+                                               const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_with_card_text:
@@ -130,10 +130,10 @@ RoboModuleSet *robo_module_set_with_card_name    (RoboModuleSet       *self,
  *
  * The text counts as reviewed: it was written for the rule as it is now.
  */
-RoboModuleSet *robo_module_set_with_card_text    (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 const char          *language,
-                                                 const char          *text) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_text (RoboModuleSet *self,
+                                               guint          card,
+                                               const char    *language,
+                                               const char    *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_with_card_colour:
@@ -144,12 +144,12 @@ RoboModuleSet *robo_module_set_with_card_text    (RoboModuleSet       *self,
  * A champion card is in no deck, and only such a card belongs to an arena: what no longer means anything
  * (`copies`, `arena`) is taken out.
  */
-RoboModuleSet *robo_module_set_with_card_colour  (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 RoboCardColour       colour) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_with_card_copies  (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 guint                copies) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_colour (RoboModuleSet *self,
+                                                 guint          card,
+                                                 RoboCardColour colour) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_copies (RoboModuleSet *self,
+                                                 guint          card,
+                                                 guint          copies) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_with_card_arena:
@@ -157,11 +157,11 @@ RoboModuleSet *robo_module_set_with_card_copies  (RoboModuleSet       *self,
  * @card: index of a champion card
  * @arena: (nullable): the id of an arena
  */
-RoboModuleSet *robo_module_set_with_card_arena   (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 const char          *arena) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_without_card_die  (RoboModuleSet       *self,
-                                                 guint                card) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_arena (RoboModuleSet *self,
+                                                guint          card,
+                                                const char    *arena) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_without_card_die (RoboModuleSet *self,
+                                                 guint          card) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_with_card_die:
@@ -171,16 +171,16 @@ RoboModuleSet *robo_module_set_without_card_die  (RoboModuleSet       *self,
  * @min: the least value 1..6
  * @max: the greatest value 1..6
  */
-RoboModuleSet *robo_module_set_with_card_die     (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 RoboColour           colour,
-                                                 guint                min,
-                                                 guint                max) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_card_die (RoboModuleSet *self,
+                                              guint          card,
+                                              RoboColour     colour,
+                                              guint          min,
+                                              guint          max) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Its rows */
 
-guint          robo_module_set_get_n_rows       (const RoboModuleSet *self,
-                                                 guint                card);
+guint robo_module_set_get_n_rows (const RoboModuleSet *self,
+                                  guint                card);
 
 /**
  * robo_module_set_get_row:
@@ -191,14 +191,14 @@ guint          robo_module_set_get_n_rows       (const RoboModuleSet *self,
  *
  * Returns: whether it is without errors
  */
-gboolean       robo_module_set_get_row          (const RoboModuleSet *self,
-                                                 guint                card,
-                                                 guint                row,
-                                                 RoboCardRow         *content);
-RoboModuleSet *robo_module_set_with_new_row       (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 guint                position,
-                                                 const RoboCardRow   *content) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       robo_module_set_get_row (const RoboModuleSet *self,
+                                        guint                card,
+                                        guint                row,
+                                        RoboCardRow         *content);
+RoboModuleSet *robo_module_set_with_new_row (RoboModuleSet     *self,
+                                             guint              card,
+                                             guint              position,
+                                             const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_with_row:
@@ -210,16 +210,16 @@ RoboModuleSet *robo_module_set_with_new_row       (RoboModuleSet       *self,
  * An effect's amount is written as a number if it is the same for all values of the card's die, and else as a
  * list of ranges.
  */
-RoboModuleSet *robo_module_set_with_row          (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 guint                row,
-                                                 const RoboCardRow   *content) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_with_row_moved         (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 guint                row,
-                                                 guint                position) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_without_row       (RoboModuleSet       *self,
-                                                 guint                card,
-                                                 guint                row) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_row (RoboModuleSet     *self,
+                                         guint              card,
+                                         guint              row,
+                                         const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_with_row_moved (RoboModuleSet *self,
+                                               guint          card,
+                                               guint          row,
+                                               guint          position) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_without_row (RoboModuleSet *self,
+                                            guint          card,
+                                            guint          row) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -26,7 +26,7 @@ struct _RoboModuleSet
 {
   gatomicrefcount ref_count;
   xmlDoc         *doc;
-  GBytes         *bytes; /* of the file, as long as nothing was changed; else NULL */
+  GBytes         *bytes;       /* of the file, as long as nothing was changed; else NULL */
   gboolean        is_complete; /* nothing of the file had to be left out */
   char           *id;
   RoboTexts      *name;

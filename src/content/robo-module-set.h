@@ -31,11 +31,11 @@ typedef struct _RoboModuleSet RoboModuleSet;
  *
  * Returns: (transfer full) (nullable): its cards, %NULL with an error in @problems
  */
-RoboModuleSet   *robo_module_set_load_file    (const char            *path,
-                                               RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet   *robo_module_set_load_memory  (const char            *data,
-                                               gsize                  length,
-                                               RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_load_file (const char   *path,
+                                          RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_load_memory (const char   *data,
+                                            gsize         length,
+                                            RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_open_file:
@@ -49,11 +49,11 @@ RoboModuleSet   *robo_module_set_load_memory  (const char            *data,
  * Returns: (transfer full) (nullable): its cards; %NULL with an error in @problems if it is not a file of
  *   modules at all
  */
-RoboModuleSet   *robo_module_set_open_file    (const char            *path,
-                                               RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet   *robo_module_set_open_memory  (const char            *data,
-                                               gsize                  length,
-                                               RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_open_file (const char   *path,
+                                          RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_open_memory (const char   *data,
+                                            gsize         length,
+                                            RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_is_complete:
@@ -61,7 +61,7 @@ RoboModuleSet   *robo_module_set_open_memory  (const char            *data,
  *
  * Returns: whether it holds all that its file does, so that nothing is lost by writing it
  */
-gboolean         robo_module_set_is_complete  (const RoboModuleSet   *self);
+gboolean robo_module_set_is_complete (const RoboModuleSet *self);
 
 /**
  * robo_module_set_load_node:
@@ -70,8 +70,8 @@ gboolean         robo_module_set_is_complete  (const RoboModuleSet   *self);
  *
  * Returns: (transfer full) (nullable): its cards, %NULL with an error in @problems
  */
-RoboModuleSet   *robo_module_set_load_node    (struct _xmlNode       *node,
-                                               RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_load_node (struct _xmlNode *node,
+                                          RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_load_bundled:
@@ -80,23 +80,23 @@ RoboModuleSet   *robo_module_set_load_node    (struct _xmlNode       *node,
  *
  * Returns: (transfer full) (nullable): its cards, %NULL with an error in @problems
  */
-RoboModuleSet   *robo_module_set_load_bundled (const char            *id,
-                                               RoboProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboModuleSet *robo_module_set_load_bundled (const char   *id,
+                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboModuleSet   *robo_module_set_ref          (RoboModuleSet         *self);
-void             robo_module_set_unref        (RoboModuleSet         *self);
+RoboModuleSet *robo_module_set_ref (RoboModuleSet *self);
+void           robo_module_set_unref (RoboModuleSet *self);
 
-const char      *robo_module_set_get_id       (const RoboModuleSet   *self);
-const char      *robo_module_set_get_name     (const RoboModuleSet   *self);
-const RoboCards *robo_module_set_get_cards    (const RoboModuleSet   *self);
-const char      *robo_module_set_get_title    (const RoboModuleSet   *self,
-                                               guint                  card);
-const char      *robo_module_set_get_text     (const RoboModuleSet   *self,
-                                               guint                  card);
-const char      *robo_module_set_get_arena    (const RoboModuleSet   *self,
-                                               guint                  card);
-guint            robo_module_set_get_copies   (const RoboModuleSet   *self,
-                                               guint                  card);
+const char      *robo_module_set_get_id (const RoboModuleSet *self);
+const char      *robo_module_set_get_name (const RoboModuleSet *self);
+const RoboCards *robo_module_set_get_cards (const RoboModuleSet *self);
+const char      *robo_module_set_get_title (const RoboModuleSet *self,
+                                            guint                card);
+const char      *robo_module_set_get_text (const RoboModuleSet *self,
+                                           guint                card);
+const char      *robo_module_set_get_arena (const RoboModuleSet *self,
+                                            guint                card);
+guint            robo_module_set_get_copies (const RoboModuleSet *self,
+                                             guint                card);
 
 /**
  * robo_module_set_is_card_good:
@@ -105,8 +105,8 @@ guint            robo_module_set_get_copies   (const RoboModuleSet   *self,
  *
  * Returns: whether the card is without errors; always so if it was loaded rather than opened
  */
-gboolean         robo_module_set_is_card_good (const RoboModuleSet   *self,
-                                               guint                  card);
+gboolean robo_module_set_is_card_good (const RoboModuleSet *self,
+                                       guint                card);
 
 /**
  * robo_module_set_check:
@@ -115,8 +115,8 @@ gboolean         robo_module_set_is_card_good (const RoboModuleSet   *self,
  *
  * Each problem of a card says which: `card`, and `row` where it is one of its effects or abilities.
  */
-void             robo_module_set_check        (const RoboModuleSet   *self,
-                                               RoboProblems          *problems);
+void robo_module_set_check (const RoboModuleSet *self,
+                            RoboProblems        *problems);
 
 /**
  * robo_module_set_is_equal:
@@ -125,8 +125,8 @@ void             robo_module_set_check        (const RoboModuleSet   *self,
  *
  * Returns: whether they would be written in the same bytes
  */
-gboolean         robo_module_set_equal     (const RoboModuleSet   *self,
-                                               const RoboModuleSet   *other);
+gboolean robo_module_set_equal (const RoboModuleSet *self,
+                                const RoboModuleSet *other);
 
 /**
  * robo_module_set_to_bytes:
@@ -134,7 +134,7 @@ gboolean         robo_module_set_equal     (const RoboModuleSet   *self,
  *
  * Returns: (transfer full): the set as XML; for one that was read from a file and not changed the bytes of the file
  */
-GBytes          *robo_module_set_to_bytes     (const RoboModuleSet   *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_module_set_to_bytes (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_module_set_save_file:
@@ -146,9 +146,9 @@ GBytes          *robo_module_set_to_bytes     (const RoboModuleSet   *self) G_GN
  *
  * Returns: whether it was written
  */
-gboolean         robo_module_set_save_file    (const RoboModuleSet   *self,
-                                               const char            *path,
-                                               GError               **error);
+gboolean robo_module_set_save_file (const RoboModuleSet *self,
+                                    const char          *path,
+                                    GError             **error);
 
 /**
  * robo_module_set_to_node:
@@ -157,7 +157,7 @@ gboolean         robo_module_set_save_file    (const RoboModuleSet   *self,
  * Returns: (transfer full): a `modules` element that holds everything the file did, to be put into another
  *   document
  */
-struct _xmlNode *robo_module_set_to_node      (const RoboModuleSet   *self) G_GNUC_WARN_UNUSED_RESULT;
+struct _xmlNode *robo_module_set_to_node (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboModuleSet, robo_module_set_unref)
 

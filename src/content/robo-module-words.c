@@ -94,7 +94,7 @@ robo_when_get_id (RoboWhen when)
 
 gboolean
 robo_when_from_id (const char *id,
-                   RoboWhen *when)
+                   RoboWhen   *when)
 {
   guint index;
 
@@ -150,7 +150,7 @@ robo_ability_get_id (RoboAbilityKind kind)
 }
 
 gboolean
-robo_ability_from_id (const char *id,
+robo_ability_from_id (const char      *id,
                       RoboAbilityKind *kind)
 {
   guint index;
@@ -169,7 +169,7 @@ robo_card_colour_get_id (RoboCardColour colour)
 }
 
 gboolean
-robo_card_colour_from_id (const char *id,
+robo_card_colour_from_id (const char     *id,
                           RoboCardColour *colour)
 {
   guint index;

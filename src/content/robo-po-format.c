@@ -14,8 +14,8 @@
 typedef struct
 {
   /* by argument, what is read of it: "u", "lu", "s"; NULL where nothing is */
-  char *types[MAX_ARGUMENTS];
-  guint n; /* one more than the last that is read */
+  char    *types[MAX_ARGUMENTS];
+  guint    n; /* one more than the last that is read */
   gboolean is_fine;
 } Arguments;
 

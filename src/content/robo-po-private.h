@@ -13,9 +13,9 @@ struct _RoboPo
   GHashTable *by_key;  /* context and id => entry, both borrowed from entries */
 };
 
-RoboPo *robo_po_new_empty  (void) G_GNUC_WARN_UNUSED_RESULT;
-void    robo_po_take       (RoboPo      *self,
-                            RoboPoEntry *entry);
+RoboPo *robo_po_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
+void    robo_po_take (RoboPo      *self,
+                      RoboPoEntry *entry);
 void    robo_po_entry_free (RoboPoEntry *entry);
 
 G_END_DECLS

@@ -242,13 +242,13 @@ read_remark (Reader     *self,
 
 /* Where the text after the keyword of this line goes; NULL if the line has none that could stand here. */
 static char **
-find_target (Reader     *self,
-             const char *line,
+find_target (Reader      *self,
+             const char  *line,
              const char **rest)
 {
   static const char *const keywords[] = { "msgctxt", "msgid_plural", "msgid", "msgstr" };
-  RoboPoEntry *entry = self->entry;
-  char       **targets[] = { &entry->context, &entry->plural, &entry->id, &entry->translations[0] };
+  RoboPoEntry             *entry = self->entry;
+  char                   **targets[] = { &entry->context, &entry->plural, &entry->id, &entry->translations[0] };
 
   for (guint i = 0; i < G_N_ELEMENTS (keywords); i++)
     {
@@ -314,10 +314,10 @@ robo_po_load_bytes (GBytes     *bytes,
 {
   g_autoptr (RoboPo) po = robo_po_new_empty ();
   g_auto (GStrv) lines = NULL;
-  Reader   self = { .po = po, .name = name, .line = 1 };
-  gsize    size;
+  Reader      self = { .po = po, .name = name, .line = 1 };
+  gsize       size;
   const char *data = g_bytes_get_data (bytes, &size);
-  gboolean is_fine = TRUE;
+  gboolean    is_fine = TRUE;
 
   if (size > MAX_SIZE)
     is_fine = refuse (&self, error, _ ("The file is larger than 8 MiB; this is no catalogue of Robodrome."));
@@ -344,8 +344,8 @@ robo_po_load_file (const char *path,
   g_autoptr (GError) reading = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = g_filename_display_basename (path);
-  char *contents;
-  gsize length;
+  char            *contents;
+  gsize            length;
 
   if (!g_file_get_contents (path, &contents, &length, &reading))
     {

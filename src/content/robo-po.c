@@ -102,7 +102,6 @@ robo_po_add (RoboPo     *self,
 {
   RoboPoEntry *entry = g_new0 (RoboPoEntry, 1);
 
-
   entry->context = g_strdup (context);
   entry->id = g_strdup (id);
   entry->comment = g_strdup (comment);

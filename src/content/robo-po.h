@@ -45,7 +45,7 @@ typedef struct _RoboPo RoboPo;
  *
  * Returns: (transfer full): a catalogue without messages
  */
-RoboPo            *robo_po_new          (const char   *language) G_GNUC_WARN_UNUSED_RESULT;
+RoboPo *robo_po_new (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_po_load_bytes:
@@ -57,12 +57,12 @@ RoboPo            *robo_po_new          (const char   *language) G_GNUC_WARN_UNU
  *
  * Returns: (transfer full) (nullable): the catalogue
  */
-RoboPo            *robo_po_load_bytes   (GBytes       *bytes,
-                                         const char   *name,
-                                         GError      **error) G_GNUC_WARN_UNUSED_RESULT;
-RoboPo            *robo_po_load_file    (const char   *path,
-                                         GError      **error) G_GNUC_WARN_UNUSED_RESULT;
-void               robo_po_free         (RoboPo       *self);
+RoboPo *robo_po_load_bytes (GBytes     *bytes,
+                            const char *name,
+                            GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+RoboPo *robo_po_load_file (const char *path,
+                           GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+void    robo_po_free (RoboPo *self);
 
 /**
  * robo_po_dup_field:
@@ -71,8 +71,8 @@ void               robo_po_free         (RoboPo       *self);
  *
  * Returns: (transfer full) (nullable): what it says
  */
-char              *robo_po_dup_field    (const RoboPo *self,
-                                         const char   *name) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_po_dup_field (const RoboPo *self,
+                         const char   *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_po_get_n_entries:
@@ -81,8 +81,8 @@ char              *robo_po_dup_field    (const RoboPo *self,
  * Returns: how many messages it has, the header not counted
  */
 guint              robo_po_get_n_entries (const RoboPo *self);
-const RoboPoEntry *robo_po_get_entry     (const RoboPo *self,
-                                          guint         index);
+const RoboPoEntry *robo_po_get_entry (const RoboPo *self,
+                                      guint         index);
 
 /**
  * robo_po_find:
@@ -92,9 +92,9 @@ const RoboPoEntry *robo_po_get_entry     (const RoboPo *self,
  *
  * Returns: (transfer none) (nullable): the message
  */
-const RoboPoEntry *robo_po_find          (const RoboPo *self,
-                                          const char   *context,
-                                          const char   *id);
+const RoboPoEntry *robo_po_find (const RoboPo *self,
+                                 const char   *context,
+                                 const char   *id);
 
 /**
  * robo_po_is_translated:
@@ -102,7 +102,7 @@ const RoboPoEntry *robo_po_find          (const RoboPo *self,
  *
  * Returns: whether all its forms are translated and meant
  */
-gboolean           robo_po_is_translated (const RoboPoEntry *entry);
+gboolean robo_po_is_translated (const RoboPoEntry *entry);
 
 /**
  * robo_po_fits:
@@ -110,7 +110,7 @@ gboolean           robo_po_is_translated (const RoboPoEntry *entry);
  *
  * Returns: whether each translation has the placeholders of its original, so that it can stand in its place
  */
-gboolean           robo_po_fits          (const RoboPoEntry *entry);
+gboolean robo_po_fits (const RoboPoEntry *entry);
 
 /**
  * robo_po_add:
@@ -123,12 +123,12 @@ gboolean           robo_po_fits          (const RoboPoEntry *entry);
  *
  * Adds a message without a plural.
  */
-void               robo_po_add           (RoboPo       *self,
-                                          const char   *context,
-                                          const char   *id,
-                                          const char   *comment,
-                                          const char   *reference,
-                                          const char   *translation);
+void robo_po_add (RoboPo     *self,
+                  const char *context,
+                  const char *id,
+                  const char *comment,
+                  const char *reference,
+                  const char *translation);
 
 /**
  * robo_po_to_bytes:
@@ -136,7 +136,7 @@ void               robo_po_add           (RoboPo       *self,
  *
  * Returns: (transfer full): it as a .po file in UTF-8
  */
-GBytes            *robo_po_to_bytes      (const RoboPo *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_po_to_bytes (const RoboPo *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPo, robo_po_free)
 

@@ -55,10 +55,10 @@ typedef struct
  *
  * Returns: (transfer full): a position without robots
  */
-RoboPosition *robo_position_new  (RoboArena          *arena,
-                                  RoboModules        *modules) G_GNUC_WARN_UNUSED_RESULT;
+RoboPosition *robo_position_new (RoboArena   *arena,
+                                 RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;
 RoboPosition *robo_position_copy (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
-void          robo_position_free (RoboPosition       *self);
+void          robo_position_free (RoboPosition *self);
 
 /**
  * robo_position_equal:
@@ -67,8 +67,8 @@ void          robo_position_free (RoboPosition       *self);
  *
  * Returns: whether they say the same; where they are from does not count
  */
-gboolean      robo_position_equal (const RoboPosition *a,
-                                   const RoboPosition *b);
+gboolean robo_position_equal (const RoboPosition *a,
+                              const RoboPosition *b);
 
 /* Opening */
 
@@ -94,8 +94,8 @@ typedef struct
  *
  * Returns: (transfer full) (element-type RoboPositionEntry): its scenarios in order, none with an error in @problems
  */
-GPtrArray    *robo_position_list (GBytes             *bytes,
-                                  RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *robo_position_list (GBytes       *bytes,
+                               RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_position_load:
@@ -107,9 +107,9 @@ GPtrArray    *robo_position_list (GBytes             *bytes,
  *
  * Returns: (transfer full) (nullable): its position, %NULL with an error in @problems
  */
-RoboPosition *robo_position_load (GBytes             *bytes,
-                                  guint               index,
-                                  RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboPosition *robo_position_load (GBytes       *bytes,
+                                  guint         index,
+                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_position_is_from_list:
@@ -117,7 +117,7 @@ RoboPosition *robo_position_load (GBytes             *bytes,
  *
  * Returns: whether it was opened from a file of many scenarios
  */
-gboolean      robo_position_is_from_list (const RoboPosition *self);
+gboolean robo_position_is_from_list (const RoboPosition *self);
 
 /**
  * robo_position_dup_differences:
@@ -126,7 +126,7 @@ gboolean      robo_position_is_from_list (const RoboPosition *self);
  * Returns: (transfer full) (nullable): in what the scenario it was opened from ends otherwise than it expects,
  *   not translated; %NULL if it ends so, or expects nothing
  */
-char         *robo_position_dup_differences (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_position_dup_differences (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Playing */
 
@@ -136,7 +136,7 @@ char         *robo_position_dup_differences (const RoboPosition *self) G_GNUC_WA
  *
  * Returns: (transfer full) (nullable): why it cannot be played, a translated sentence; %NULL if it can
  */
-char         *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_position_dup_setup:
@@ -158,11 +158,11 @@ RoboPositionScript *robo_position_script_new (const RoboPosition *position) G_GN
 void                robo_position_script_free (RoboPositionScript *self);
 
 /* A #RoboPolicy; @data is a #RoboPositionScript. It always answers. */
-RoboReply     robo_position_answer (const RoboSetup    *setup,
-                                    const RoboState    *state,
-                                    const RoboQuestion *question,
-                                    RoboAnswer         *answer,
-                                    gpointer            data);
+RoboReply robo_position_answer (const RoboSetup    *setup,
+                                const RoboState    *state,
+                                const RoboQuestion *question,
+                                RoboAnswer         *answer,
+                                gpointer            data);
 
 /**
  * RoboDecision:
@@ -221,10 +221,10 @@ void              robo_position_play_free (RoboPositionPlay *self);
  *
  * From now on this decision is made so. The others to the same card of the same robot stay as they were.
  */
-void          robo_position_decide (RoboPosition           *self,
-                                    const RoboPositionPlay *play,
-                                    guint                   index,
-                                    RoboAnswer              answer);
+void robo_position_decide (RoboPosition           *self,
+                           const RoboPositionPlay *play,
+                           guint                   index,
+                           RoboAnswer              answer);
 
 /**
  * robo_position_forget:
@@ -234,9 +234,9 @@ void          robo_position_decide (RoboPosition           *self,
  *
  * Takes back what was decided.
  */
-void          robo_position_forget (RoboPosition *self,
-                                    guint         seat,
-                                    const char   *to);
+void robo_position_forget (RoboPosition *self,
+                           guint         seat,
+                           const char   *to);
 
 /* Saving */
 
@@ -251,8 +251,8 @@ void          robo_position_forget (RoboPosition *self,
  *
  * Returns: (transfer full) (nullable): the file, %NULL with an error in @problems
  */
-GBytes       *robo_position_to_bytes (const RoboPosition *self,
-                                      RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_position_to_bytes (const RoboPosition *self,
+                                RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPosition, robo_position_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPositionPlay, robo_position_play_free)

@@ -236,7 +236,7 @@ robo_problems_add (RoboProblems   *self,
   RoboProblem problem = {
     .code = code, .line = line, .space = ROBO_NO_SPACE, .side = ROBO_NO_SIDE, .card = ROBO_NO_CARD, .row = ROBO_NO_ROW
   };
-  va_list     arguments;
+  va_list arguments;
 
   va_start (arguments, format);
   problem.sentence = g_strdup_vprintf (format, arguments);
@@ -258,7 +258,7 @@ robo_problems_add_at (RoboProblems   *self,
   RoboProblem problem = {
     .code = code, .line = line, .space = space, .side = side, .suggestion = suggestion, .card = ROBO_NO_CARD, .row = ROBO_NO_ROW
   };
-  va_list     arguments;
+  va_list arguments;
 
   va_start (arguments, format);
   problem.sentence = g_strdup_vprintf (format, arguments);
@@ -336,14 +336,14 @@ robo_problems_dup_text (const RoboProblems *self,
   if (location == NULL)
     /* Translators: %s is a sentence that says what is wrong with a file. */
     return g_strdup_printf (is_error ? _ ("error: %s")
-                            /* Translators: %s is a sentence that says what may be wrong with a file. */
-                            : _ ("warning: %s"),
+                                     /* Translators: %s is a sentence that says what may be wrong with a file. */
+                                     : _ ("warning: %s"),
                             problem->sentence);
 
   /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
   return g_strdup_printf (is_error ? _ ("%s: error: %s")
-                          /* Translators: likewise where a problem is, and the sentence. */
-                          : _ ("%s: warning: %s"),
+                                   /* Translators: likewise where a problem is, and the sentence. */
+                                   : _ ("%s: warning: %s"),
                           location, problem->sentence);
 }
 

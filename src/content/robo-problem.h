@@ -156,7 +156,7 @@ typedef struct
   char           *sentence;
 } RoboProblem;
 
-const char  *robo_problem_code_get_id       (RoboProblemCode code);
+const char  *robo_problem_code_get_id (RoboProblemCode code);
 RoboSeverity robo_problem_code_get_severity (RoboProblemCode code);
 
 /**
@@ -172,11 +172,11 @@ typedef struct _RoboProblems RoboProblems;
  *
  * Returns: (transfer full): an empty list
  */
-RoboProblems      *robo_problems_new        (const char         *file) G_GNUC_WARN_UNUSED_RESULT;
-void               robo_problems_free       (RoboProblems       *self);
+RoboProblems *robo_problems_new (const char *file) G_GNUC_WARN_UNUSED_RESULT;
+void          robo_problems_free (RoboProblems *self);
 
-const char        *robo_problems_get_file   (const RoboProblems *self);
-guint              robo_problems_get_length (const RoboProblems *self);
+const char *robo_problems_get_file (const RoboProblems *self);
+guint       robo_problems_get_length (const RoboProblems *self);
 
 /**
  * robo_problems_get:
@@ -185,13 +185,13 @@ guint              robo_problems_get_length (const RoboProblems *self);
  *
  * Returns: (transfer none): a problem, valid until the list changes
  */
-const RoboProblem *robo_problems_get        (const RoboProblems *self,
-                                             guint               index);
-guint              robo_problems_count      (const RoboProblems *self,
-                                             RoboSeverity        severity);
+const RoboProblem *robo_problems_get (const RoboProblems *self,
+                                      guint               index);
+guint              robo_problems_count (const RoboProblems *self,
+                                        RoboSeverity        severity);
 gboolean           robo_problems_has_errors (const RoboProblems *self);
-gboolean           robo_problems_has        (const RoboProblems *self,
-                                             RoboProblemCode     code);
+gboolean           robo_problems_has (const RoboProblems *self,
+                                      RoboProblemCode     code);
 
 /**
  * robo_problems_add:
@@ -202,11 +202,11 @@ gboolean           robo_problems_has        (const RoboProblems *self,
  *
  * Adds a problem that is at no space.
  */
-void               robo_problems_add        (RoboProblems       *self,
-                                             RoboProblemCode     code,
-                                             guint               line,
-                                             const char         *format,
-                                             ...) G_GNUC_PRINTF (4, 5);
+void robo_problems_add (RoboProblems   *self,
+                        RoboProblemCode code,
+                        guint           line,
+                        const char     *format,
+                        ...) G_GNUC_PRINTF (4, 5);
 
 /**
  * robo_problems_add_at:
@@ -220,14 +220,14 @@ void               robo_problems_add        (RoboProblems       *self,
  *
  * Adds a problem of a place.
  */
-void               robo_problems_add_at     (RoboProblems       *self,
-                                             RoboProblemCode     code,
-                                             guint               line,
-                                             guint               space,
-                                             guint               side,
-                                             guint               suggestion,
-                                             const char         *format,
-                                             ...) G_GNUC_PRINTF (7, 8);
+void robo_problems_add_at (RoboProblems   *self,
+                           RoboProblemCode code,
+                           guint           line,
+                           guint           space,
+                           guint           side,
+                           guint           suggestion,
+                           const char     *format,
+                           ...) G_GNUC_PRINTF (7, 8);
 
 /**
  * robo_problems_set_line:
@@ -237,9 +237,9 @@ void               robo_problems_add_at     (RoboProblems       *self,
  *
  * For loaders, which know where in the file stands what a check complains of.
  */
-void               robo_problems_set_line   (RoboProblems       *self,
-                                             guint               index,
-                                             guint               line);
+void robo_problems_set_line (RoboProblems *self,
+                             guint         index,
+                             guint         line);
 
 /**
  * robo_problems_set_card:
@@ -250,10 +250,10 @@ void               robo_problems_set_line   (RoboProblems       *self,
  *
  * For loaders: says of all problems from @from on which card they are about.
  */
-void               robo_problems_set_card   (RoboProblems       *self,
-                                             guint               from,
-                                             guint               card,
-                                             guint               row);
+void robo_problems_set_card (RoboProblems *self,
+                             guint         from,
+                             guint         card,
+                             guint         row);
 
 /**
  * robo_problems_dup_text:
@@ -262,8 +262,8 @@ void               robo_problems_set_card   (RoboProblems       *self,
  *
  * Returns: (transfer full): one line for people: file, line, error or warning, sentence
  */
-char              *robo_problems_dup_text   (const RoboProblems *self,
-                                             guint               index) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_problems_dup_text (const RoboProblems *self,
+                              guint               index) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_problems_check:
@@ -272,8 +272,8 @@ char              *robo_problems_dup_text   (const RoboProblems *self,
  *
  * Returns: %TRUE if the list has no error; %FALSE with @error set otherwise
  */
-gboolean           robo_problems_check      (const RoboProblems *self,
-                                             GError            **error);
+gboolean robo_problems_check (const RoboProblems *self,
+                              GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboProblems, robo_problems_free)
 

@@ -25,8 +25,8 @@ typedef struct
 #define ROBO_N_RULE_OPTIONS 9
 extern const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS];
 
-guint robo_rule_option_get  (const RoboRuleOption *option,
-                             const RoboRules      *rules);
+guint robo_rule_option_get (const RoboRuleOption *option,
+                            const RoboRules      *rules);
 
 /**
  * robo_rule_option_get_range:
@@ -34,25 +34,25 @@ guint robo_rule_option_get  (const RoboRuleOption *option,
  * @min: (out): its least value
  * @max: (out): its greatest
  */
-void  robo_rule_option_get_range (const RoboRuleOption *option,
-                                  guint                *min,
-                                  guint                *max);
+void robo_rule_option_get_range (const RoboRuleOption *option,
+                                 guint                *min,
+                                 guint                *max);
 
 /**
  * robo_rules_read_options:
  * @node: an element that agrees with its schema
  * @rules: what to set; an option that @node does not have stays as it is
  */
-void  robo_rules_read_options  (const xmlNode   *node,
-                                RoboRules       *rules);
+void robo_rules_read_options (const xmlNode *node,
+                              RoboRules     *rules);
 
 /**
  * robo_rules_write_options:
  * @node: an element
  * @rules: what to write into its attributes
  */
-void  robo_rules_write_options (xmlNode         *node,
-                                const RoboRules *rules);
+void robo_rules_write_options (xmlNode         *node,
+                               const RoboRules *rules);
 
 /**
  * robo_rule_option_dup_sentence:

@@ -14,24 +14,24 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the standard options and the standard modules (rules chapter 12)
  */
-RoboRuleSet *robo_rule_set_new                  (const char        *id,
-                                                 const char        *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_new (const char *id,
+                                const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Texts. @language is one as gettext writes it, %NULL for the original; an empty or %NULL text is taken out. */
 
-char       **robo_rule_set_dup_languages        (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
-const char  *robo_rule_set_get_name_in          (const RoboRuleSet *self,
-                                                 const char        *language);
-const char  *robo_rule_set_get_description_in   (const RoboRuleSet *self,
-                                                 const char        *language);
-RoboRuleSet *robo_rule_set_with_id              (RoboRuleSet       *self,
-                                                 const char        *id) G_GNUC_WARN_UNUSED_RESULT;
-RoboRuleSet *robo_rule_set_with_name            (RoboRuleSet       *self,
-                                                 const char        *language,
-                                                 const char        *name) G_GNUC_WARN_UNUSED_RESULT;
-RoboRuleSet *robo_rule_set_with_description     (RoboRuleSet       *self,
-                                                 const char        *language,
-                                                 const char        *description) G_GNUC_WARN_UNUSED_RESULT;
+char       **robo_rule_set_dup_languages (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
+const char  *robo_rule_set_get_name_in (const RoboRuleSet *self,
+                                        const char        *language);
+const char  *robo_rule_set_get_description_in (const RoboRuleSet *self,
+                                               const char        *language);
+RoboRuleSet *robo_rule_set_with_id (RoboRuleSet *self,
+                                    const char  *id) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_with_name (RoboRuleSet *self,
+                                      const char  *language,
+                                      const char  *name) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_with_description (RoboRuleSet *self,
+                                             const char  *language,
+                                             const char  *description) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rule_set_with_option:
@@ -41,9 +41,9 @@ RoboRuleSet *robo_rule_set_with_description     (RoboRuleSet       *self,
  *
  * The value of the standard rules is not written.
  */
-RoboRuleSet *robo_rule_set_with_option          (RoboRuleSet          *self,
-                                                 const RoboRuleOption *option,
-                                                 guint                 value) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_with_option (RoboRuleSet          *self,
+                                        const RoboRuleOption *option,
+                                        guint                 value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Module sets */
 
@@ -54,7 +54,7 @@ RoboRuleSet *robo_rule_set_with_option          (RoboRuleSet          *self,
  * Returns: (transfer full) (array zero-terminated=1): the ids of the module sets it names, also of those that are
  *   missing; of two cards with one id that of the later set counts
  */
-char       **robo_rule_set_dup_module_sets      (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
+char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rule_set_with_module_sets:
@@ -64,8 +64,8 @@ char       **robo_rule_set_dup_module_sets      (const RoboRuleSet *self) G_GNUC
  * Copies and KillBots' modules of a card that is not there any more go with it; one that was missing before stays
  * as it is. Module sets that stand in the file itself stay.
  */
-RoboRuleSet *robo_rule_set_with_module_sets     (RoboRuleSet       *self,
-                                                 const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
+                                             const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rule_set_with_own_modules_inside:
@@ -84,13 +84,13 @@ RoboRuleSet *robo_rule_set_with_own_modules_inside (RoboRuleSet *self) G_GNUC_WA
  *
  * Returns: whether the rules say how many copies there are, else the module set does
  */
-gboolean     robo_rule_set_has_own_copies       (const RoboRuleSet *self,
-                                                 const char        *id);
-RoboRuleSet *robo_rule_set_with_copies          (RoboRuleSet       *self,
-                                                 const char        *id,
-                                                 guint              copies) G_GNUC_WARN_UNUSED_RESULT;
-RoboRuleSet *robo_rule_set_without_copies       (RoboRuleSet       *self,
-                                                 const char        *id) G_GNUC_WARN_UNUSED_RESULT;
+gboolean     robo_rule_set_has_own_copies (const RoboRuleSet *self,
+                                           const char        *id);
+RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,
+                                        const char  *id,
+                                        guint        copies) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_without_copies (RoboRuleSet *self,
+                                           const char  *id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* KillBots */
 
@@ -101,7 +101,7 @@ RoboRuleSet *robo_rule_set_without_copies       (RoboRuleSet       *self,
  * Returns: whether it says which modules KillBots are given; else they are given all that they can have but for
  *   champion cards
  */
-gboolean     robo_rule_set_names_killbot_modules (const RoboRuleSet *self);
+gboolean robo_rule_set_names_killbot_modules (const RoboRuleSet *self);
 
 /**
  * robo_rule_set_with_killbot_modules:
@@ -120,9 +120,9 @@ RoboRuleSet *robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
  *
  * Where they were given all, the others are named instead. The last one cannot be taken away.
  */
-RoboRuleSet *robo_rule_set_with_killbot_module  (RoboRuleSet       *self,
-                                                 const char        *id,
-                                                 gboolean           is_given) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
+                                                const char  *id,
+                                                gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Repairs, as in robo-card-repair.h */
 
@@ -135,11 +135,11 @@ typedef struct _RoboRuleRepair RoboRuleRepair;
  *
  * Returns: (transfer full) (element-type RoboRuleRepair): ways to put it right, the best first
  */
-GPtrArray   *robo_rule_repairs_new              (RoboRuleSet          *self,
-                                                 const RoboProblem    *problem) G_GNUC_WARN_UNUSED_RESULT;
-void         robo_rule_repair_free              (RoboRuleRepair       *self);
-const char  *robo_rule_repair_get_sentence      (const RoboRuleRepair *self);
-RoboRuleSet *robo_rule_repair_apply             (const RoboRuleRepair *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray   *robo_rule_repairs_new (RoboRuleSet       *self,
+                                    const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
+void         robo_rule_repair_free (RoboRuleRepair *self);
+const char  *robo_rule_repair_get_sentence (const RoboRuleRepair *self);
+RoboRuleSet *robo_rule_repair_apply (const RoboRuleRepair *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleRepair, robo_rule_repair_free)
 

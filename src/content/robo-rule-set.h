@@ -25,11 +25,11 @@ typedef struct _RoboRuleSet RoboRuleSet;
  *
  * Returns: (transfer full) (nullable): the rules, %NULL with an error in @problems
  */
-RoboRuleSet         *robo_rule_set_load_file       (const char        *path,
-                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
-RoboRuleSet         *robo_rule_set_load_memory     (const char        *data,
-                                                    gsize              length,
-                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_load_file (const char   *path,
+                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_load_memory (const char   *data,
+                                        gsize         length,
+                                        RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rule_set_load_bundled:
@@ -38,8 +38,8 @@ RoboRuleSet         *robo_rule_set_load_memory     (const char        *data,
  *
  * Returns: (transfer full) (nullable): the rules, %NULL with an error in @problems
  */
-RoboRuleSet         *robo_rule_set_load_bundled    (const char        *id,
-                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_load_bundled (const char   *id,
+                                         RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rule_set_is_complete:
@@ -47,7 +47,7 @@ RoboRuleSet         *robo_rule_set_load_bundled    (const char        *id,
  *
  * Returns: whether it holds all that its file does, so that nothing is lost by writing it
  */
-gboolean             robo_rule_set_is_complete     (const RoboRuleSet *self);
+gboolean robo_rule_set_is_complete (const RoboRuleSet *self);
 
 /**
  * robo_rule_set_open_file:
@@ -61,18 +61,18 @@ gboolean             robo_rule_set_is_complete     (const RoboRuleSet *self);
  * Returns: (transfer full) (nullable): the rules; %NULL with an error in @problems if it is not a file of rules
  *   at all
  */
-RoboRuleSet         *robo_rule_set_open_file       (const char        *path,
-                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
-RoboRuleSet         *robo_rule_set_open_memory     (const char        *data,
-                                                    gsize              length,
-                                                    RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_open_file (const char   *path,
+                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_open_memory (const char   *data,
+                                        gsize         length,
+                                        RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboRuleSet         *robo_rule_set_ref             (RoboRuleSet       *self);
-void                 robo_rule_set_unref           (RoboRuleSet       *self);
+RoboRuleSet *robo_rule_set_ref (RoboRuleSet *self);
+void         robo_rule_set_unref (RoboRuleSet *self);
 
-const char          *robo_rule_set_get_id          (const RoboRuleSet *self);
-const char          *robo_rule_set_get_name        (const RoboRuleSet *self);
-const char          *robo_rule_set_get_description (const RoboRuleSet *self);
+const char *robo_rule_set_get_id (const RoboRuleSet *self);
+const char *robo_rule_set_get_name (const RoboRuleSet *self);
+const char *robo_rule_set_get_description (const RoboRuleSet *self);
 
 /**
  * robo_rule_set_get_rules:
@@ -80,7 +80,7 @@ const char          *robo_rule_set_get_description (const RoboRuleSet *self);
  *
  * Returns: (transfer none): its options for the engine, with how many of each card are in the decks
  */
-const RoboRules     *robo_rule_set_get_rules       (const RoboRuleSet *self);
+const RoboRules *robo_rule_set_get_rules (const RoboRuleSet *self);
 
 /**
  * robo_rule_set_get_modules:
@@ -88,7 +88,7 @@ const RoboRules     *robo_rule_set_get_rules       (const RoboRuleSet *self);
  *
  * Returns: (transfer none) (nullable): the modules it plays with, %NULL if there are none
  */
-RoboModules         *robo_rule_set_get_modules     (const RoboRuleSet *self);
+RoboModules *robo_rule_set_get_modules (const RoboRuleSet *self);
 
 /**
  * robo_rule_set_is_for_killbots:
@@ -97,8 +97,8 @@ RoboModules         *robo_rule_set_get_modules     (const RoboRuleSet *self);
  *
  * Returns: whether KillBots are given it (R9.7)
  */
-gboolean             robo_rule_set_is_for_killbots (const RoboRuleSet *self,
-                                                    guint              card);
+gboolean robo_rule_set_is_for_killbots (const RoboRuleSet *self,
+                                        guint              card);
 
 /**
  * robo_rule_set_check:
@@ -108,8 +108,8 @@ gboolean             robo_rule_set_is_for_killbots (const RoboRuleSet *self,
  * Module sets are looked for again. The `row` of a problem counts what the file names: module sets, copies and
  * modules of KillBots, in its order.
  */
-void                 robo_rule_set_check           (const RoboRuleSet *self,
-                                                    RoboProblems      *problems);
+void robo_rule_set_check (const RoboRuleSet *self,
+                          RoboProblems      *problems);
 
 /**
  * robo_rule_set_equal:
@@ -118,8 +118,8 @@ void                 robo_rule_set_check           (const RoboRuleSet *self,
  *
  * Returns: whether they would be written in the same bytes
  */
-gboolean             robo_rule_set_equal           (const RoboRuleSet *self,
-                                                    const RoboRuleSet *other);
+gboolean robo_rule_set_equal (const RoboRuleSet *self,
+                              const RoboRuleSet *other);
 
 /**
  * robo_rule_set_to_bytes:
@@ -127,7 +127,7 @@ gboolean             robo_rule_set_equal           (const RoboRuleSet *self,
  *
  * Returns: (transfer full): it as XML; if it was read from a file and not changed the bytes of the file
  */
-GBytes              *robo_rule_set_to_bytes        (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_rule_set_to_bytes (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_rule_set_save_file:
@@ -139,9 +139,9 @@ GBytes              *robo_rule_set_to_bytes        (const RoboRuleSet *self) G_G
  *
  * Returns: whether it was written
  */
-gboolean             robo_rule_set_save_file       (const RoboRuleSet *self,
-                                                    const char        *path,
-                                                    GError           **error);
+gboolean robo_rule_set_save_file (const RoboRuleSet *self,
+                                  const char        *path,
+                                  GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleSet, robo_rule_set_unref)
 

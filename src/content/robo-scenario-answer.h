@@ -47,10 +47,10 @@ const char *robo_scenario_get_decision (const RoboSetup    *setup,
  *
  * Returns: (transfer full): it as a scenario writes it
  */
-char       *robo_scenario_dup_answer   (const RoboSetup    *setup,
-                                        const RoboState    *state,
-                                        const RoboQuestion *question,
-                                        RoboAnswer          answer) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_scenario_dup_answer (const RoboSetup    *setup,
+                                const RoboState    *state,
+                                const RoboQuestion *question,
+                                RoboAnswer          answer) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_scenario_parse_answer:
@@ -62,10 +62,10 @@ char       *robo_scenario_dup_answer   (const RoboSetup    *setup,
  *
  * Returns: whether it is legal there
  */
-gboolean    robo_scenario_parse_answer (const RoboSetup    *setup,
-                                        const RoboState    *state,
-                                        const RoboQuestion *question,
-                                        const char         *text,
-                                        RoboAnswer         *answer);
+gboolean robo_scenario_parse_answer (const RoboSetup    *setup,
+                                     const RoboState    *state,
+                                     const RoboQuestion *question,
+                                     const char         *text,
+                                     RoboAnswer         *answer);
 
 G_END_DECLS

@@ -53,10 +53,10 @@ struct _RoboScenario
 
 extern const RoboXmlFormat robo_scenario_format;
 
-RoboScenario *robo_scenario_load_node (xmlNode             *node,
-                                       RoboLibrary         *library,
-                                       RoboModuleSet       *standard,
-                                       RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboScenario *robo_scenario_load_node (xmlNode       *node,
+                                       RoboLibrary   *library,
+                                       RoboModuleSet *standard,
+                                       RoboProblems  *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean robo_scenario_load_robots (RoboScenario  *self,
                                     const xmlNode *node,

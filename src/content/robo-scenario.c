@@ -296,10 +296,10 @@ load_modules (RoboScenario  *self,
  * Returns: (transfer full) (nullable): the scenario, %NULL with an error in @problems
  */
 RoboScenario *
-robo_scenario_load_node (xmlNode             *node,
-                         RoboLibrary         *library,
-                         RoboModuleSet       *standard,
-                         RoboProblems        *problems)
+robo_scenario_load_node (xmlNode       *node,
+                         RoboLibrary   *library,
+                         RoboModuleSet *standard,
+                         RoboProblems  *problems)
 {
   g_autoptr (RoboScenario) self = NULL;
 

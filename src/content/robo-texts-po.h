@@ -65,8 +65,8 @@ GBytes *robo_texts_po_import (GBytes          *bytes,
  * Returns: (transfer full) (nullable): the language of the catalogue as gettext writes it; %NULL if it names none, or
  *   another one than @wanted
  */
-char   *robo_texts_po_dup_language (const RoboPo *po,
-                                    const char   *wanted,
-                                    GError      **error) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_texts_po_dup_language (const RoboPo *po,
+                                  const char   *wanted,
+                                  GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

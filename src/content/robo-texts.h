@@ -68,12 +68,12 @@ char *robo_texts_dup_language (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Returns: (transfer full): another text
  */
-RoboTexts  *robo_texts_with (const RoboTexts *self,
-                             const char      *language,
-                             const char      *text) G_GNUC_WARN_UNUSED_RESULT;
-RoboTexts  *robo_texts_copy (const RoboTexts *self) G_GNUC_WARN_UNUSED_RESULT;
-gboolean    robo_texts_equal (const RoboTexts *a,
-                              const RoboTexts *b);
+RoboTexts *robo_texts_with (const RoboTexts *self,
+                            const char      *language,
+                            const char      *text) G_GNUC_WARN_UNUSED_RESULT;
+RoboTexts *robo_texts_copy (const RoboTexts *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   robo_texts_equal (const RoboTexts *a,
+                             const RoboTexts *b);
 
 /**
  * robo_texts_patch:
@@ -85,11 +85,11 @@ gboolean    robo_texts_equal (const RoboTexts *a,
  *
  * Writes what differs. The original comes first, a new language last.
  */
-void        robo_texts_patch (const RoboTexts   *self,
-                              RoboXmlPatch      *patch,
-                              const xmlNode     *parent,
-                              const char        *name,
-                              const char *const *before);
+void robo_texts_patch (const RoboTexts   *self,
+                       RoboXmlPatch      *patch,
+                       const xmlNode     *parent,
+                       const char        *name,
+                       const char *const *before);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboTexts, robo_texts_free)
 

@@ -24,7 +24,7 @@ typedef struct
   const char *kind;
   guint       version;
   guint       to;
-  char     *(*migrate) (xmlNode *root);
+  char *(*migrate) (xmlNode *root);
 } RoboMigration;
 
 /**
@@ -49,10 +49,10 @@ typedef struct
  *
  * Returns: (transfer full) (nullable): the file as it is to be; %NULL with an error in @problems
  */
-RoboUpgrade *robo_upgrade_new  (GBytes              *bytes,
-                                const RoboMigration *migrations,
-                                RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
-void         robo_upgrade_free (RoboUpgrade         *self);
+RoboUpgrade *robo_upgrade_new (GBytes              *bytes,
+                               const RoboMigration *migrations,
+                               RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+void         robo_upgrade_free (RoboUpgrade *self);
 
 /**
  * robo_upgrade_file:
@@ -65,9 +65,9 @@ void         robo_upgrade_free (RoboUpgrade         *self);
  *
  * Returns: (transfer full) (nullable): what was changed; %NULL with an error in @problems
  */
-RoboUpgrade *robo_upgrade_file (const char          *path,
-                                const char          *folder,
-                                RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+RoboUpgrade *robo_upgrade_file (const char   *path,
+                                const char   *folder,
+                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboUpgrade, robo_upgrade_free)
 

@@ -30,7 +30,7 @@ typedef struct
   char       *title;
 } RoboUse;
 
-void       robo_use_free  (RoboUse    *self);
+void robo_use_free (RoboUse *self);
 
 /**
  * robo_uses_find:

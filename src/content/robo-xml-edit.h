@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): an element in the namespace of @parent that is nowhere yet
  */
-xmlNode *robo_xml_edit_new       (const xmlNode     *parent,
-                                  const char        *name) G_GNUC_WARN_UNUSED_RESULT;
+xmlNode *robo_xml_edit_new (const xmlNode *parent,
+                            const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_xml_edit_insert:
@@ -24,9 +24,9 @@ xmlNode *robo_xml_edit_new       (const xmlNode     *parent,
  *
  * Gives @node a line of its own, indented like its neighbours.
  */
-void     robo_xml_edit_insert    (xmlNode           *parent,
-                                  xmlNode           *node,
-                                  xmlNode           *next);
+void robo_xml_edit_insert (xmlNode *parent,
+                           xmlNode *node,
+                           xmlNode *next);
 
 /**
  * robo_xml_edit_insert_ordered:
@@ -36,9 +36,9 @@ void     robo_xml_edit_insert    (xmlNode           *parent,
  *
  * Puts @node after the last child of its own name, or where the schema wants the first one.
  */
-void     robo_xml_edit_insert_ordered (xmlNode           *parent,
-                                       xmlNode           *node,
-                                       const char *const *order);
+void robo_xml_edit_insert_ordered (xmlNode           *parent,
+                                   xmlNode           *node,
+                                   const char *const *order);
 
 /**
  * robo_xml_edit_unlink:
@@ -48,8 +48,8 @@ void     robo_xml_edit_insert_ordered (xmlNode           *parent,
  *
  * Returns: (transfer full): @node
  */
-xmlNode *robo_xml_edit_unlink    (xmlNode           *node);
-void     robo_xml_edit_remove    (xmlNode           *node);
+xmlNode *robo_xml_edit_unlink (xmlNode *node);
+void     robo_xml_edit_remove (xmlNode *node);
 
 /**
  * robo_xml_edit_join_namespaces:
@@ -57,7 +57,7 @@ void     robo_xml_edit_remove    (xmlNode           *node);
  *
  * Declares its namespaces at the root, and takes out the declarations that the elements around it make already.
  */
-void     robo_xml_edit_join_namespaces (xmlNode *node);
+void robo_xml_edit_join_namespaces (xmlNode *node);
 
 /**
  * robo_xml_edit_set:
@@ -67,12 +67,12 @@ void     robo_xml_edit_join_namespaces (xmlNode *node);
  *
  * Returns: whether that was a change
  */
-gboolean robo_xml_edit_set       (xmlNode           *node,
-                                  const char        *attribute,
-                                  const char        *value);
-gboolean robo_xml_edit_set_uint  (xmlNode           *node,
-                                  const char        *attribute,
-                                  guint              value);
+gboolean robo_xml_edit_set (xmlNode    *node,
+                            const char *attribute,
+                            const char *value);
+gboolean robo_xml_edit_set_uint (xmlNode    *node,
+                                 const char *attribute,
+                                 guint       value);
 
 /**
  * robo_xml_edit_set_text:
@@ -86,11 +86,11 @@ gboolean robo_xml_edit_set_uint  (xmlNode           *node,
  *
  * Returns: whether that was a change
  */
-gboolean robo_xml_edit_set_text  (xmlNode           *parent,
-                                  const char        *name,
-                                  const char        *language,
-                                  const char        *text,
-                                  const char *const *order);
+gboolean robo_xml_edit_set_text (xmlNode           *parent,
+                                 const char        *name,
+                                 const char        *language,
+                                 const char        *text,
+                                 const char *const *order);
 
 /**
  * robo_xml_edit_find_text:
@@ -100,9 +100,9 @@ gboolean robo_xml_edit_set_text  (xmlNode           *parent,
  *
  * Returns: (transfer none) (nullable): the child that holds the text in exactly that language
  */
-xmlNode *robo_xml_edit_find_text (const xmlNode     *parent,
-                                  const char        *name,
-                                  const char        *language);
+xmlNode *robo_xml_edit_find_text (const xmlNode *parent,
+                                  const char    *name,
+                                  const char    *language);
 
 /**
  * robo_xml_edit_to_bytes:
@@ -110,6 +110,6 @@ xmlNode *robo_xml_edit_find_text (const xmlNode     *parent,
  *
  * Returns: (transfer full): it as UTF-8 with the white space that it has
  */
-GBytes  *robo_xml_edit_to_bytes  (xmlDoc            *doc) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_xml_edit_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -27,41 +27,41 @@ void          robo_xml_patch_free (RoboXmlPatch *self);
 
 /* Elements are those of @doc. Each may be changed in one way only: an attribute set once, the text set once, and
  * either removed or not. */
-void          robo_xml_patch_set_attribute (RoboXmlPatch  *self,
-                                            const xmlNode *element,
-                                            const char    *attribute,
-                                            const char    *value);
-void          robo_xml_patch_remove_attribute (RoboXmlPatch  *self,
-                                               const xmlNode *element,
-                                               const char    *attribute);
+void robo_xml_patch_set_attribute (RoboXmlPatch  *self,
+                                   const xmlNode *element,
+                                   const char    *attribute,
+                                   const char    *value);
+void robo_xml_patch_remove_attribute (RoboXmlPatch  *self,
+                                      const xmlNode *element,
+                                      const char    *attribute);
 
 /* Elements and comments in it stay. */
-void          robo_xml_patch_set_text (RoboXmlPatch  *self,
-                                       const xmlNode *element,
-                                       const char    *text);
+void robo_xml_patch_set_text (RoboXmlPatch  *self,
+                              const xmlNode *element,
+                              const char    *text);
 
 /* With its line, if it has one for itself. */
-void          robo_xml_patch_remove (RoboXmlPatch  *self,
-                                     const xmlNode *element);
+void robo_xml_patch_remove (RoboXmlPatch  *self,
+                            const xmlNode *element);
 
 /* Whole new elements as markup without a prefix, `<vp at="1,1" number="2"/>`; they get the prefix and the indentation
  * of where they come to stand, on lines of their own. Several at one place stand in the order in which they were
  * added. */
-void          robo_xml_patch_insert_before (RoboXmlPatch  *self,
-                                            const xmlNode *sibling,
-                                            const char    *markup);
-void          robo_xml_patch_insert_after (RoboXmlPatch  *self,
-                                           const xmlNode *sibling,
-                                           const char    *markup);
-void          robo_xml_patch_append (RoboXmlPatch  *self,
-                                     const xmlNode *parent,
-                                     const char    *markup);
+void robo_xml_patch_insert_before (RoboXmlPatch  *self,
+                                   const xmlNode *sibling,
+                                   const char    *markup);
+void robo_xml_patch_insert_after (RoboXmlPatch  *self,
+                                  const xmlNode *sibling,
+                                  const char    *markup);
+void robo_xml_patch_append (RoboXmlPatch  *self,
+                            const xmlNode *parent,
+                            const char    *markup);
 
-void          robo_xml_patch_put (RoboXmlPatch      *patch,
-                                  const xmlNode     *parent,
-                                  const xmlNode     *after,
-                                  const char *const *before,
-                                  const char        *markup);
+void robo_xml_patch_put (RoboXmlPatch      *patch,
+                         const xmlNode     *parent,
+                         const xmlNode     *after,
+                         const char *const *before,
+                         const char        *markup);
 
 /**
  * robo_xml_patch_apply:
@@ -69,7 +69,7 @@ void          robo_xml_patch_put (RoboXmlPatch      *patch,
  *
  * Returns: (transfer full): the text with all changes
  */
-GBytes       *robo_xml_patch_apply (RoboXmlPatch *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_xml_patch_apply (RoboXmlPatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboXmlPatch, robo_xml_patch_free)
 

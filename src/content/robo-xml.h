@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* The caps of formats.md in bytes, and one for documents that hold many scenarios. */
-#define ROBO_XML_MAX_SIZE (1024 * 1024)
-#define ROBO_XML_MAX_MATCH_SIZE (16 * 1024 * 1024)
+#define ROBO_XML_MAX_SIZE           (1024 * 1024)
+#define ROBO_XML_MAX_MATCH_SIZE     (16 * 1024 * 1024)
 #define ROBO_XML_MAX_CONTAINER_SIZE (64 * 1024 * 1024)
 
 /**
@@ -50,12 +50,12 @@ typedef struct
 } RoboXmlFormat;
 
 /* Bytes from outside, never more than @max_size of them; NULL with an error in @problems. */
-GBytes              *robo_xml_load_file    (const char          *path,
-                                            gsize                max_size,
-                                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
-GBytes              *robo_xml_load_stream  (GInputStream        *stream,
-                                            gsize                max_size,
-                                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_xml_load_file (const char   *path,
+                            gsize         max_size,
+                            RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_xml_load_stream (GInputStream *stream,
+                              gsize         max_size,
+                              RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_xml_read_memory:
@@ -71,13 +71,13 @@ GBytes              *robo_xml_load_stream  (GInputStream        *stream,
  * Returns: (transfer full) (nullable): a document that agrees with its schema, %NULL with one error
  *   in @problems
  */
-xmlDoc              *robo_xml_read_memory  (const char          *data,
-                                            gsize                length,
-                                            const RoboXmlFormat *format,
-                                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
-xmlDoc              *robo_xml_read_file    (const char          *path,
-                                            const RoboXmlFormat *format,
-                                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+xmlDoc *robo_xml_read_memory (const char          *data,
+                              gsize                length,
+                              const RoboXmlFormat *format,
+                              RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+xmlDoc *robo_xml_read_file (const char          *path,
+                            const RoboXmlFormat *format,
+                            RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_xml_recover_memory:
@@ -91,10 +91,10 @@ xmlDoc              *robo_xml_read_file    (const char          *path,
  *
  * Returns: (transfer full) (nullable): a document with a root
  */
-xmlDoc              *robo_xml_recover_memory (const char          *data,
-                                              gsize                length,
-                                              const RoboXmlFormat *format,
-                                              RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+xmlDoc *robo_xml_recover_memory (const char          *data,
+                                 gsize                length,
+                                 const RoboXmlFormat *format,
+                                 RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * RoboXmlEachFunc:
@@ -120,12 +120,12 @@ typedef gboolean (*RoboXmlEachFunc) (xmlNode *node,
  *
  * Returns: whether the document was read to its end, or to where @func stopped
  */
-gboolean             robo_xml_read_each    (const char          *data,
-                                            gsize                length,
-                                            const RoboXmlFormat *format,
-                                            RoboXmlEachFunc      func,
-                                            gpointer             func_data,
-                                            RoboProblems        *problems);
+gboolean robo_xml_read_each (const char          *data,
+                             gsize                length,
+                             const RoboXmlFormat *format,
+                             RoboXmlEachFunc      func,
+                             gpointer             func_data,
+                             RoboProblems        *problems);
 
 /**
  * robo_xml_sniff:
@@ -138,10 +138,10 @@ gboolean             robo_xml_read_each    (const char          *data,
  *
  * Returns: (nullable): the format of the file
  */
-const RoboXmlFormat *robo_xml_sniff        (const char                 *data,
-                                            gsize                       length,
-                                            const RoboXmlFormat *const *formats,
-                                            RoboProblems               *problems);
+const RoboXmlFormat *robo_xml_sniff (const char                 *data,
+                                     gsize                       length,
+                                     const RoboXmlFormat *const *formats,
+                                     RoboProblems               *problems);
 
 /**
  * robo_xml_check_node:
@@ -153,82 +153,82 @@ const RoboXmlFormat *robo_xml_sniff        (const char                 *data,
  *
  * Returns: whether it agrees
  */
-gboolean             robo_xml_check_node   (xmlNode             *node,
-                                            const RoboXmlFormat *format,
-                                            RoboProblems        *problems);
+gboolean robo_xml_check_node (xmlNode             *node,
+                              const RoboXmlFormat *format,
+                              RoboProblems        *problems);
 
 /* Walking: only elements in the namespace of @parent or @node; @name NULL takes any of them. */
-xmlNode             *robo_xml_get_first    (const xmlNode       *parent,
-                                            const char          *name);
-xmlNode             *robo_xml_get_next     (const xmlNode       *node,
-                                            const char          *name);
+xmlNode *robo_xml_get_first (const xmlNode *parent,
+                             const char    *name);
+xmlNode *robo_xml_get_next (const xmlNode *node,
+                            const char    *name);
 /* The first child in the namespace of another of our formats, such as an arena in a scenario. */
-xmlNode             *robo_xml_get_embedded (const xmlNode       *parent,
-                                            const RoboXmlFormat *format);
-gboolean             robo_xml_is           (const xmlNode       *node,
-                                            const char          *name);
-guint                robo_xml_get_line     (const xmlNode       *node);
+xmlNode *robo_xml_get_embedded (const xmlNode       *parent,
+                                const RoboXmlFormat *format);
+gboolean robo_xml_is (const xmlNode *node,
+                      const char    *name);
+guint    robo_xml_get_line (const xmlNode *node);
 
 /* Values. An attribute that is missing or makes no sense becomes a ROBO_PROBLEM_VALUE, @value is
  * then untouched and the result FALSE. Where a schema has been checked only ranges the schema does
  * not know can still fail. Attributes without namespace only. */
-gboolean             robo_xml_has           (const xmlNode       *node,
-                                             const char          *attribute);
-char                *robo_xml_dup_string    (const xmlNode       *node,
-                                             const char          *attribute) G_GNUC_WARN_UNUSED_RESULT;
-gboolean             robo_xml_get_uint      (const xmlNode       *node,
-                                             const char          *attribute,
-                                             guint                min,
-                                             guint                max,
-                                             guint               *value,
-                                             RoboProblems        *problems);
-gboolean             robo_xml_get_boolean   (const xmlNode       *node,
-                                             const char          *attribute,
-                                             gboolean            *value,
-                                             RoboProblems        *problems);
-gboolean             robo_xml_get_dir       (const xmlNode       *node,
-                                             const char          *attribute,
-                                             RoboDir             *value,
-                                             RoboProblems        *problems);
-gboolean             robo_xml_get_side      (const xmlNode       *node,
-                                             const char          *attribute,
-                                             RoboDir             *value,
-                                             RoboProblems        *problems);
-gboolean             robo_xml_get_place     (const xmlNode       *node,
-                                             const char          *attribute,
-                                             guint                columns,
-                                             guint                rows,
-                                             guint               *space,
-                                             RoboProblems        *problems);
-char                *robo_xml_dup_text      (const xmlNode       *node) G_GNUC_WARN_UNUSED_RESULT;
+gboolean robo_xml_has (const xmlNode *node,
+                       const char    *attribute);
+char    *robo_xml_dup_string (const xmlNode *node,
+                              const char    *attribute) G_GNUC_WARN_UNUSED_RESULT;
+gboolean robo_xml_get_uint (const xmlNode *node,
+                            const char    *attribute,
+                            guint          min,
+                            guint          max,
+                            guint         *value,
+                            RoboProblems  *problems);
+gboolean robo_xml_get_boolean (const xmlNode *node,
+                               const char    *attribute,
+                               gboolean      *value,
+                               RoboProblems  *problems);
+gboolean robo_xml_get_dir (const xmlNode *node,
+                           const char    *attribute,
+                           RoboDir       *value,
+                           RoboProblems  *problems);
+gboolean robo_xml_get_side (const xmlNode *node,
+                            const char    *attribute,
+                            RoboDir       *value,
+                            RoboProblems  *problems);
+gboolean robo_xml_get_place (const xmlNode *node,
+                             const char    *attribute,
+                             guint          columns,
+                             guint          rows,
+                             guint         *space,
+                             RoboProblems  *problems);
+char    *robo_xml_dup_text (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Places: `column,row` from 1 in files (4,2), `column|row` on screen (4|2). */
-gboolean             robo_place_parse       (const char          *text,
-                                             guint                columns,
-                                             guint                rows,
-                                             guint               *space);
-char                *robo_place_to_file     (guint                space,
-                                             guint                columns) G_GNUC_WARN_UNUSED_RESULT;
-char                *robo_place_to_text     (guint                space,
-                                             guint                columns) G_GNUC_WARN_UNUSED_RESULT;
+gboolean robo_place_parse (const char *text,
+                           guint       columns,
+                           guint       rows,
+                           guint      *space);
+char    *robo_place_to_file (guint space,
+                             guint columns) G_GNUC_WARN_UNUSED_RESULT;
+char    *robo_place_to_text (guint space,
+                             guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing. */
-xmlDoc              *robo_xml_new           (const RoboXmlFormat *format,
-                                             const char          *root) G_GNUC_WARN_UNUSED_RESULT;
-void                 robo_xml_set_place     (xmlNode             *node,
-                                             const char          *attribute,
-                                             guint                space,
-                                             guint                columns);
-void                 robo_xml_set_uint      (xmlNode             *node,
-                                             const char          *attribute,
-                                             guint                value);
-GBytes              *robo_xml_to_bytes      (xmlDoc              *doc) G_GNUC_WARN_UNUSED_RESULT;
-gboolean             robo_xml_write_bytes   (GBytes              *bytes,
-                                             const char          *path,
-                                             GError             **error);
-gboolean             robo_xml_write_file    (xmlDoc              *doc,
-                                             const char          *path,
-                                             GError             **error);
+xmlDoc  *robo_xml_new (const RoboXmlFormat *format,
+                       const char          *root) G_GNUC_WARN_UNUSED_RESULT;
+void     robo_xml_set_place (xmlNode    *node,
+                             const char *attribute,
+                             guint       space,
+                             guint       columns);
+void     robo_xml_set_uint (xmlNode    *node,
+                            const char *attribute,
+                            guint       value);
+GBytes  *robo_xml_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
+gboolean robo_xml_write_bytes (GBytes     *bytes,
+                               const char *path,
+                               GError    **error);
+gboolean robo_xml_write_file (xmlDoc     *doc,
+                              const char *path,
+                              GError    **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
 

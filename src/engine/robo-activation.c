@@ -17,7 +17,7 @@
 void
 robo_unit_begin (RoboTx *tx)
 {
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_UNIT, .value = tx->state->unit + 1 });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_UNIT, .value = tx->state->unit + 1 });
 
   for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
     {
@@ -33,7 +33,7 @@ static guint
 get_rank (const RoboRobot *robot,
           const RoboDie   *die)
 {
-  return (guint) die->value << 8 | (guint) (die->colour == ROBO_RED) << 4 | robot->number;
+  return (guint)die->value << 8 | (guint)(die->colour == ROBO_RED) << 4 | robot->number;
 }
 
 /**
@@ -60,7 +60,7 @@ robo_find_next_die (const RoboState *state,
       for (guint i = 0; i < robot->n_dice; i++)
         {
           const RoboDie *candidate = &robot->dice[i];
-          guint rank;
+          guint          rank;
 
           if (candidate->status != ROBO_DIE_WAITING || candidate->unit != state->unit)
             continue;
@@ -82,7 +82,7 @@ report_die (RoboTx        *tx,
             guint          seat,
             const RoboDie *die)
 {
-  robo_tx_emit (tx, &(RoboEvent) {
+  robo_tx_emit (tx, &(RoboEvent){
                       .type = type,
                       .seat = seat,
                       .colour = die->colour,
@@ -113,10 +113,10 @@ choose_kept (RoboTx *tx,
              guint   seat,
              guint   die)
 {
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint other = find_other_die (robot, die);
+  RoboRobot    *robot = robo_tx_get_robot (tx, seat);
+  guint         other = find_other_die (robot, die);
   RoboQuestion *question;
-  guint kept;
+  guint         kept;
 
   if (other == robot->n_dice)
     return TRUE;
@@ -145,29 +145,29 @@ ask_rotation (RoboTx            *tx,
               guint              index,
               const RoboAbility *ability)
 {
-  RoboDie *die = &robo_tx_get_robot (tx, seat)->dice[index];
+  RoboDie      *die = &robo_tx_get_robot (tx, seat)->dice[index];
   RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_ROTATE_KEY, seat, tx->state->robots[seat].cards[slot]);
-  gint range = MIN (ability->amount, 3);
-  guint eighths;
+  gint          range = MIN (ability->amount, 3);
+  guint         eighths;
 
   question->die = index;
   for (gint i = -range; i <= range; i++)
-    robo_tx_add_option (tx, (guint) i & 7);
+    robo_tx_add_option (tx, (guint)i & 7);
   eighths = robo_tx_ask (tx);
   if (eighths == 0)
     return;
 
   die->key = robo_dir_turn (die->key, eighths);
   robo_tx_use (tx, seat, slot);
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TURN, .seat = seat, .key = die->key });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = die->key });
 }
 
 static const RoboAbility *
-get_usable (const RoboTx    *tx,
-            guint            seat,
-            guint            slot,
-            const RoboDie   *die,
-            RoboAbilityKind  kind)
+get_usable (const RoboTx   *tx,
+            guint           seat,
+            guint           slot,
+            const RoboDie  *die,
+            RoboAbilityKind kind)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
 
@@ -239,7 +239,7 @@ robo_die_come_up (RoboTx *tx,
                   guint   die)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  RoboDie *up = &robot->dice[die];
+  RoboDie   *up = &robot->dice[die];
 
   if (!robo_tx_is_there (tx, seat))
     {

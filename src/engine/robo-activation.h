@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-void     robo_unit_begin    (RoboTx          *tx);
+void     robo_unit_begin (RoboTx *tx);
 gboolean robo_find_next_die (const RoboState *state,
                              guint           *seat,
                              guint           *die);
-void     robo_die_come_up   (RoboTx          *tx,
-                             guint            seat,
-                             guint            die);
+void     robo_die_come_up (RoboTx *tx,
+                           guint   seat,
+                           guint   die);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ find_at (const RoboTx *tx,
   if (seat == ROBO_NO_SEAT && robo_state_get_mine_at (tx->state, space) == tx->state->n_mines)
     return FALSE;
 
-  *target = (RoboTargetAt) { .seat = seat, .space = space, .dir = dir };
+  *target = (RoboTargetAt){ .seat = seat, .space = space, .dir = dir };
 
   return TRUE;
 }
@@ -40,7 +40,7 @@ robo_aim_line (const RoboTx *tx,
                RoboTargetAt *targets)
 {
   const RoboStep *step = robo_board_step (tx->board, from, dir);
-  guint n = 0;
+  guint           n = 0;
 
   *end = from;
   for (; (step->way & ROBO_WAY_WALLED) == 0; step = robo_board_step (tx->board, step->to, dir))

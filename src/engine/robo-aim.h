@@ -28,19 +28,19 @@ typedef struct
 /* Everything in a line, or around a space. */
 #define ROBO_MAX_TARGETS ROBO_MAX_SIDE
 
-guint    robo_aim_line     (const RoboTx       *tx,
-                            guint               from,
-                            RoboDir             dir,
-                            guint8             *end,
-                            RoboTargetAt       *targets);
-gboolean robo_aim          (const RoboTx       *tx,
-                            guint               from,
-                            RoboDir             dir,
-                            guint8             *end,
-                            RoboTargetAt       *target);
-guint    robo_aim_around   (const RoboTx       *tx,
-                            guint               centre,
-                            RoboTargetAt       *targets);
+guint    robo_aim_line (const RoboTx *tx,
+                        guint         from,
+                        RoboDir       dir,
+                        guint8       *end,
+                        RoboTargetAt *targets);
+gboolean robo_aim (const RoboTx *tx,
+                   guint         from,
+                   RoboDir       dir,
+                   guint8       *end,
+                   RoboTargetAt *target);
+guint    robo_aim_around (const RoboTx *tx,
+                          guint         centre,
+                          RoboTargetAt *targets);
 gboolean robo_target_is_left (const RoboTx       *tx,
                               const RoboTargetAt *target);
 

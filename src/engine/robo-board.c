@@ -40,13 +40,13 @@ robo_plan_get_neighbour (const RoboPlan *plan,
                          guint           space,
                          RoboDir         dir)
 {
-  gint column = (gint) (space % plan->columns) + robo_dir_dx (dir);
-  gint row = (gint) (space / plan->columns) + robo_dir_dy (dir);
+  gint column = (gint)(space % plan->columns) + robo_dir_dx (dir);
+  gint row = (gint)(space / plan->columns) + robo_dir_dy (dir);
 
   if (column < 0 || row < 0)
     return ROBO_NO_SPACE;
 
-  return robo_plan_get_space (plan, (guint) column, (guint) row);
+  return robo_plan_get_space (plan, (guint)column, (guint)row);
 }
 
 /**
@@ -170,9 +170,9 @@ diagonal_way (const RoboPlan *plan,
               RoboDir         dir,
               gboolean        through_walls)
 {
-  RoboDir left = robo_dir_turn (dir, -1);
-  RoboDir right = robo_dir_turn (dir, 1);
-  RoboWay ways[2];
+  RoboDir  left = robo_dir_turn (dir, -1);
+  RoboDir  right = robo_dir_turn (dir, 1);
+  RoboWay  ways[2];
   gboolean crosses_on_every_open = TRUE;
   gboolean is_open = FALSE;
 

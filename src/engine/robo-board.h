@@ -56,19 +56,19 @@ typedef struct
   RoboStart starts[ROBO_MAX_STARTS];
 } RoboPlan;
 
-guint    robo_plan_get_space    (const RoboPlan *plan,
-                                 guint           column,
-                                 guint           row);
+guint    robo_plan_get_space (const RoboPlan *plan,
+                              guint           column,
+                              guint           row);
 guint    robo_plan_get_neighbour (const RoboPlan *plan,
                                   guint           space,
                                   RoboDir         dir);
-RoboEdge robo_plan_get_edge     (const RoboPlan *plan,
-                                 guint           space,
-                                 RoboDir         side);
-gboolean robo_plan_set_edge     (RoboPlan       *plan,
-                                 guint           space,
-                                 RoboDir         side,
-                                 RoboEdge        edge);
+RoboEdge robo_plan_get_edge (const RoboPlan *plan,
+                             guint           space,
+                             RoboDir         side);
+gboolean robo_plan_set_edge (RoboPlan *plan,
+                             guint     space,
+                             RoboDir   side,
+                             RoboEdge  edge);
 
 /**
  * RoboWay:
@@ -107,21 +107,21 @@ typedef struct
   guint8    rows;
   guint8    n_spaces;
   guint8    n_starts;
-  guint8    n_vp;                                  /* how many VP spaces */
-  guint8    vp_space[ROBO_MAX_VP_NUMBER + 1];      /* by number; ROBO_NO_SPACE where there is none */
+  guint8    n_vp;                             /* how many VP spaces */
+  guint8    vp_space[ROBO_MAX_VP_NUMBER + 1]; /* by number; ROBO_NO_SPACE where there is none */
   guint8    vp[ROBO_MAX_SPACES];
   guint8    terrain[ROBO_MAX_SPACES];
   guint8    workshop[ROBO_MAX_SPACES];
   guint8    high_voltage[ROBO_MAX_SPACES];
   guint8    is_start[ROBO_MAX_SPACES];
   guint8    caution[ROBO_MAX_SPACES][4];
-  guint8    edge[ROBO_MAX_SPACES][4];              /* RoboEdge by orthogonal side */
+  guint8    edge[ROBO_MAX_SPACES][4]; /* RoboEdge by orthogonal side */
   RoboStart starts[ROBO_MAX_STARTS];
   RoboStep  steps[ROBO_MAX_SPACES][ROBO_N_DIRS];
 } RoboBoard;
 
-RoboBoard *robo_board_new  (const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
-void       robo_board_free (RoboBoard      *board);
+RoboBoard *robo_board_new (const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+void       robo_board_free (RoboBoard *board);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboBoard, robo_board_free)
 

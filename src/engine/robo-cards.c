@@ -54,8 +54,8 @@ robo_card_takes_die (const RoboCard *card,
  * Returns: (transfer none) (nullable): the first such ability of @card
  */
 const RoboAbility *
-robo_card_get_ability (const RoboCard  *card,
-                       RoboAbilityKind  kind)
+robo_card_get_ability (const RoboCard *card,
+                       RoboAbilityKind kind)
 {
   for (guint i = 0; i < card->n_abilities; i++)
     {

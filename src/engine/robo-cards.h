@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* An operator's inventory is one bit a card. */
-#define ROBO_MAX_CARDS 64
+#define ROBO_MAX_CARDS        64
 #define ROBO_MAX_CARD_EFFECTS 8
-#define ROBO_CARD_ID_SIZE 40
+#define ROBO_CARD_ID_SIZE     40
 
 /**
  * RoboCardColour:
@@ -181,18 +181,18 @@ typedef struct
   RoboCard cards[ROBO_MAX_CARDS];
 } RoboCards;
 
-guint              robo_cards_find          (const RoboCards *cards,
-                                             const char      *id);
-gboolean           robo_card_takes_die      (const RoboCard  *card,
-                                             RoboColour       colour,
-                                             guint            value);
-const RoboAbility *robo_card_get_ability    (const RoboCard  *card,
-                                             RoboAbilityKind  kind);
-gboolean           robo_card_has_when       (const RoboCard  *card,
-                                             RoboWhen         when);
-gboolean           robo_card_suits_killbot  (const RoboCard  *card);
-gboolean           robo_effect_is_accepted  (RoboWhen         when,
-                                             RoboTarget       target,
-                                             RoboAction       action);
+guint              robo_cards_find (const RoboCards *cards,
+                                    const char      *id);
+gboolean           robo_card_takes_die (const RoboCard *card,
+                                        RoboColour      colour,
+                                        guint           value);
+const RoboAbility *robo_card_get_ability (const RoboCard *card,
+                                          RoboAbilityKind kind);
+gboolean           robo_card_has_when (const RoboCard *card,
+                                       RoboWhen        when);
+gboolean           robo_card_suits_killbot (const RoboCard *card);
+gboolean           robo_effect_is_accepted (RoboWhen   when,
+                                            RoboTarget target,
+                                            RoboAction action);
 
 G_END_DECLS

@@ -56,7 +56,7 @@ win (RoboTx *tx,
 {
   tx->state->winner = winner;
   tx->state->phase = ROBO_PHASE_OVER;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_WIN, .seat = winner });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_WIN, .seat = winner });
   robo_tx_stop (tx, ROBO_TX_WON);
 }
 
@@ -106,7 +106,7 @@ take_card (RoboState *state,
            guint      deck)
 {
   guint8 *cards = state->decks[deck];
-  guint size = state->deck_sizes[deck];
+  guint   size = state->deck_sizes[deck];
 
   for (guint tries = 0; tries < size; tries++)
     {
@@ -144,7 +144,7 @@ robo_draw_from (RoboTx *tx,
 
   if (card != ROBO_NO_CARD)
     tx->state->robots[seat].inventory |= G_GUINT64_CONSTANT (1) << card;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DRAW, .seat = seat, .deck = deck, .card = card });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DRAW, .seat = seat, .deck = deck, .card = card });
 
   return card;
 }
@@ -173,7 +173,7 @@ remove_mines_of (RoboTx *tx,
                  guint   owner)
 {
   RoboState *state = tx->state;
-  guint i = 0;
+  guint      i = 0;
 
   while (i < state->n_mines)
     {
@@ -186,7 +186,7 @@ remove_mines_of (RoboTx *tx,
         }
 
       robo_state_remove_mine (state, i);
-      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_GONE, .seat = owner, .at = space });
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_GONE, .seat = owner, .at = space });
     }
 }
 
@@ -211,7 +211,7 @@ pay (RoboTx *tx,
      guint   seat)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, victim);
-  gboolean is_killbot = robo_tx_is_killbot (tx, victim);
+  gboolean   is_killbot = robo_tx_is_killbot (tx, victim);
 
   if (seat == ROBO_NO_SEAT)
     return FALSE;
@@ -221,7 +221,7 @@ pay (RoboTx *tx,
   if (is_killbot && !tx->rules->killbot_vp_from_supply)
     robot->vp--;
   robo_gain_vp (tx, seat, 1);
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_CREDIT, .seat = seat, .of = victim });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_CREDIT, .seat = seat, .of = victim });
   robo_check_victory (tx, seat);
 
   return TRUE;
@@ -233,11 +233,11 @@ take_out (RoboTx *tx,
           guint   credited)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint space = robot->space;
+  guint      space = robot->space;
 
   robot->space = ROBO_NO_SPACE;
   robot->controller = ROBO_NO_SEAT;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
   remove_mines_of (tx, seat);
 }
 
@@ -251,13 +251,13 @@ take_out (RoboTx *tx,
  * Takes the robot out, in the order of R2.3: out, mines gone, VP, draw, then its bomb.
  */
 void
-robo_destroy_robot (RoboTx   *tx,
-                    guint     seat,
-                    guint     by,
-                    gboolean  in_pit)
+robo_destroy_robot (RoboTx  *tx,
+                    guint    seat,
+                    guint    by,
+                    gboolean in_pit)
 {
-  guint space = tx->state->robots[seat].space;
-  guint credited = credited_seat (tx, seat, by);
+  guint    space = tx->state->robots[seat].space;
+  guint    credited = credited_seat (tx, seat, by);
   gboolean is_paid;
 
   take_out (tx, seat, credited);
@@ -280,10 +280,10 @@ absorb (RoboTx *tx,
         guint   amount)
 {
   const RoboAbility *shield = robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_ABSORB);
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint room = shield == NULL ? 0 : shield->amount - MIN (shield->amount, robot->shield[slot]);
-  guint fits = MIN (room, amount);
-  guint tokens;
+  RoboRobot         *robot = robo_tx_get_robot (tx, seat);
+  guint              room = shield == NULL ? 0 : shield->amount - MIN (shield->amount, robot->shield[slot]);
+  guint              fits = MIN (room, amount);
+  guint              tokens;
 
   if (fits == 0)
     return 0;
@@ -294,7 +294,7 @@ absorb (RoboTx *tx,
     return 0;
 
   robot->shield[slot] += tokens;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_ABSORB, .seat = seat, .amount = tokens });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_ABSORB, .seat = seat, .amount = tokens });
 
   return tokens;
 }
@@ -324,8 +324,8 @@ robo_damage_robot (RoboTx           *tx,
                    const RoboSource *source)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint space = robot->space;
-  guint rest = source->amount;
+  guint      space = robot->space;
+  guint      rest = source->amount;
 
   if (rest == 0)
     return;
@@ -340,7 +340,7 @@ robo_damage_robot (RoboTx           *tx,
       /* Surplus damage is lost (R2.3). */
       rest = MIN (rest, get_room (tx->rules, robot));
       robot->damage += rest;
-      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DAMAGE, .seat = seat, .at = space, .amount = rest, .by = source->owner });
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DAMAGE, .seat = seat, .at = space, .amount = rest, .by = source->owner });
     }
 
   if (robot->damage >= tx->rules->damage_limit)
@@ -374,7 +374,7 @@ robo_repair_robot (RoboTx *tx,
                    guint   amount)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint n;
+  guint      n;
 
   if (!robo_tx_is_there (tx, seat))
     return;
@@ -384,7 +384,7 @@ robo_repair_robot (RoboTx *tx,
     n += take_off (&robot->shield[slot], amount - n);
 
   if (n > 0)
-    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = n });
+    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = n });
 }
 
 /**

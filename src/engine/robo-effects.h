@@ -35,18 +35,18 @@ typedef struct
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 } RoboUse;
 
-void     robo_effects_play      (RoboTx             *tx,
-                                 const RoboUse      *uses,
-                                 guint               n_uses);
-gboolean robo_effects_are_usable (const RoboTx       *tx,
-                                  const RoboUse      *use);
-gboolean robo_effects_choose    (RoboTx             *tx,
-                                 RoboQuestionKind    kind,
-                                 RoboUse            *use);
-void     robo_effects_shoot     (RoboTx             *tx,
-                                 const RoboUse      *use,
-                                 const RoboDir      *dirs,
-                                 guint               n_dirs,
-                                 guint               amount);
+void     robo_effects_play (RoboTx        *tx,
+                            const RoboUse *uses,
+                            guint          n_uses);
+gboolean robo_effects_are_usable (const RoboTx  *tx,
+                                  const RoboUse *use);
+gboolean robo_effects_choose (RoboTx          *tx,
+                              RoboQuestionKind kind,
+                              RoboUse         *use);
+void     robo_effects_shoot (RoboTx        *tx,
+                             const RoboUse *use,
+                             const RoboDir *dirs,
+                             guint          n_dirs,
+                             guint          amount);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ static gboolean
 fits (const RoboCard *card,
       guint           slot)
 {
-  switch ((RoboCardColour) card->colour)
+  switch ((RoboCardColour)card->colour)
     {
     case ROBO_CARD_BLUE:
       return slot == 0;
@@ -95,7 +95,7 @@ goes_together (const RoboTx *tx,
                guint         right)
 {
   const RoboRobot *robot = &tx->state->robots[seat];
-  guint title = get_title (tx, seat);
+  guint            title = get_title (tx, seat);
 
   if (left == right && left != ROBO_NO_CARD)
     return FALSE;
@@ -127,7 +127,7 @@ remove_mines_of_card (RoboTx *tx,
                       guint   card)
 {
   RoboState *state = tx->state;
-  guint i = 0;
+  guint      i = 0;
 
   while (i < state->n_mines)
     {
@@ -139,7 +139,7 @@ remove_mines_of_card (RoboTx *tx,
           continue;
         }
       robo_state_remove_mine (state, i);
-      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_GONE, .seat = seat, .at = space });
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_GONE, .seat = seat, .at = space });
     }
 }
 
@@ -150,9 +150,9 @@ put_in (RoboTx *tx,
         guint   left,
         guint   right)
 {
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboRobot      *robot = robo_tx_get_robot (tx, seat);
   const RoboRobot before = *robot;
-  const guint8 after[ROBO_MAX_SLOTS] = { left, right };
+  const guint8    after[ROBO_MAX_SLOTS] = { left, right };
 
   if (memcmp (before.cards, after, sizeof after) == 0)
     return;
@@ -168,7 +168,7 @@ put_in (RoboTx *tx,
         }
     }
 
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_EQUIP, .seat = seat, .slots = { left, right } });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_EQUIP, .seat = seat, .slots = { left, right } });
   for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
     {
       if (before.cards[old] != ROBO_NO_CARD && !has (before.cards[old], left, right))
@@ -191,7 +191,7 @@ list_for_slot (const RoboTx *tx,
                guint8       *cards)
 {
   guint64 inventory = tx->state->robots[seat].inventory;
-  guint n = 0;
+  guint   n = 0;
 
   cards[n++] = ROBO_NO_CARD;
   for (guint card = 0; card < ROBO_MAX_CARDS && inventory >> card != 0; card++)
@@ -209,8 +209,8 @@ add_pairs (RoboTx *tx,
 {
   guint8 left[ROBO_MAX_CARDS + 1];
   guint8 right[ROBO_MAX_CARDS + 1];
-  guint n_left = list_for_slot (tx, seat, 0, left);
-  guint n_right = list_for_slot (tx, seat, 1, right);
+  guint  n_left = list_for_slot (tx, seat, 0, left);
+  guint  n_right = list_for_slot (tx, seat, 1, right);
 
   for (guint i = 0; i < n_left; i++)
     {
@@ -234,8 +234,8 @@ robo_equip (RoboTx *tx,
             guint   seat)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  RoboQuestion *question;
-  RoboAnswer answer;
+  RoboQuestion    *question;
+  RoboAnswer       answer;
 
   if (robot->kind != ROBO_SEAT_OPERATOR || robot->inventory == 0)
     return;
@@ -289,8 +289,8 @@ robo_deal (RoboTx *tx,
            guint   seat)
 {
   RoboAnswer answer;
-  guint first;
-  guint second;
+  guint      first;
+  guint      second;
 
   if (robo_tx_get_robot (tx, seat)->kind != ROBO_SEAT_OPERATOR)
     return;

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-void robo_deal  (RoboTx *tx,
-                 guint   seat);
+void robo_deal (RoboTx *tx,
+                guint   seat);
 void robo_equip (RoboTx *tx,
                  guint   seat);
 

@@ -6,24 +6,24 @@
 
 #include <string.h>
 
-#define SEAT ROBO_EVENT_HAS_SEAT
-#define BY ROBO_EVENT_HAS_BY
-#define OF ROBO_EVENT_HAS_OF
-#define AT ROBO_EVENT_HAS_AT
-#define TO ROBO_EVENT_HAS_TO
+#define SEAT   ROBO_EVENT_HAS_SEAT
+#define BY     ROBO_EVENT_HAS_BY
+#define OF     ROBO_EVENT_HAS_OF
+#define AT     ROBO_EVENT_HAS_AT
+#define TO     ROBO_EVENT_HAS_TO
 #define AMOUNT ROBO_EVENT_HAS_AMOUNT
-#define VALUE ROBO_EVENT_HAS_VALUE
+#define VALUE  ROBO_EVENT_HAS_VALUE
 #define COLOUR ROBO_EVENT_HAS_COLOUR
-#define KEY ROBO_EVENT_HAS_KEY
-#define UNIT ROBO_EVENT_HAS_UNIT
-#define CARD ROBO_EVENT_HAS_CARD
-#define DECK ROBO_EVENT_HAS_DECK
-#define SLOTS ROBO_EVENT_HAS_SLOTS
-#define DIE (SEAT | COLOUR | VALUE | KEY | UNIT)
+#define KEY    ROBO_EVENT_HAS_KEY
+#define UNIT   ROBO_EVENT_HAS_UNIT
+#define CARD   ROBO_EVENT_HAS_CARD
+#define DECK   ROBO_EVENT_HAS_DECK
+#define SLOTS  ROBO_EVENT_HAS_SLOTS
+#define DIE    (SEAT | COLOUR | VALUE | KEY | UNIT)
 
 static const struct
 {
-  const char *id;
+  const char    *id;
   RoboEventField fields;
 } types[ROBO_N_EVENT_TYPES] = {
   [ROBO_EVENT_ROUND] = { "round", VALUE },
@@ -132,7 +132,7 @@ void
 robo_event_list_init (RoboEventList *list,
                       gboolean       keeps_states)
 {
-  *list = (RoboEventList) { .keeps_states = keeps_states };
+  *list = (RoboEventList){ .keeps_states = keeps_states };
 }
 
 /**

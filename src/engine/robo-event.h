@@ -14,48 +14,48 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  ROBO_EVENT_ROUND,       /* value: a round begins */
-  ROBO_EVENT_PHASE,       /* value: a RoboPhase begins */
-  ROBO_EVENT_TOKEN,       /* at value: a VP token of that number is placed (R4.1) */
-  ROBO_EVENT_EQUIP,       /* seat left right: the equipped modules are these now (R4.3) */
-  ROBO_EVENT_REBOOT,      /* seat at key: placed on a starting space (R4.4); key: a KillBot's facing */
-  ROBO_EVENT_SHOVE,       /* seat at to by: pushed off a starting space by the one who reboots; seat absent: a mine */
-  ROBO_EVENT_NO_START,    /* seat: no legal start, stays out (R4.4) */
-  ROBO_EVENT_NUMBER,      /* seat value: has this starting number now (R4.6) */
-  ROBO_EVENT_PROGRAMMED,  /* seat: its program is confirmed (R5.5) */
-  ROBO_EVENT_UNIT,        /* value: control unit 1..3 begins */
-  ROBO_EVENT_ROLL,        /* seat colour value: a KillBot's die (R9.2) */
-  ROBO_EVENT_ACTIVATE,    /* seat colour value key unit */
-  ROBO_EVENT_KEEP,        /* seat colour value key unit: this one of two stays (R6.3) */
-  ROBO_EVENT_SKIP,        /* seat colour value key unit: its robot is out (R6.4) */
-  ROBO_EVENT_USE,         /* seat card */
-  ROBO_EVENT_TURN,        /* seat key: a KillBot turns, a die is turned */
-  ROBO_EVENT_STEP,        /* seat at to: moves by itself, from where, to where */
-  ROBO_EVENT_FAIL,        /* seat at key: a step is not made */
-  ROBO_EVENT_PUSH,        /* seat at to by: is pushed */
-  ROBO_EVENT_BARRIER,     /* seat at key: crosses a lightning barrier, from where */
-  ROBO_EVENT_LIGHTNING,   /* seat at: turns lightning away (R7.7) */
-  ROBO_EVENT_DAMAGE,      /* seat at amount by: on the monitor */
-  ROBO_EVENT_ABSORB,      /* seat amount: on the shield */
-  ROBO_EVENT_FALL,        /* seat at: falls into a pit or water */
-  ROBO_EVENT_DESTROYED,   /* seat at by */
-  ROBO_EVENT_CREDIT,      /* seat of: a VP for the destruction of */
-  ROBO_EVENT_FIRE,        /* seat at key to: the beam ends at to */
-  ROBO_EVENT_HIT,         /* seat at by */
-  ROBO_EVENT_MINE_LAID,   /* seat at */
-  ROBO_EVENT_MINE_TAKEN,  /* seat at: taken up again (R8.9) */
-  ROBO_EVENT_MINE_OFF,    /* seat (owner) at: set off */
-  ROBO_EVENT_MINE_GONE,   /* seat (owner) at: left with its robot (R2.3) */
-  ROBO_EVENT_DETONATE,    /* seat (owner) at amount */
-  ROBO_EVENT_JUMP,        /* seat at to */
-  ROBO_EVENT_LAND,        /* seat at: on a robot */
-  ROBO_EVENT_SWAP,        /* seat at to */
-  ROBO_EVENT_REPROGRAM,   /* seat by */
+  ROBO_EVENT_ROUND,        /* value: a round begins */
+  ROBO_EVENT_PHASE,        /* value: a RoboPhase begins */
+  ROBO_EVENT_TOKEN,        /* at value: a VP token of that number is placed (R4.1) */
+  ROBO_EVENT_EQUIP,        /* seat left right: the equipped modules are these now (R4.3) */
+  ROBO_EVENT_REBOOT,       /* seat at key: placed on a starting space (R4.4); key: a KillBot's facing */
+  ROBO_EVENT_SHOVE,        /* seat at to by: pushed off a starting space by the one who reboots; seat absent: a mine */
+  ROBO_EVENT_NO_START,     /* seat: no legal start, stays out (R4.4) */
+  ROBO_EVENT_NUMBER,       /* seat value: has this starting number now (R4.6) */
+  ROBO_EVENT_PROGRAMMED,   /* seat: its program is confirmed (R5.5) */
+  ROBO_EVENT_UNIT,         /* value: control unit 1..3 begins */
+  ROBO_EVENT_ROLL,         /* seat colour value: a KillBot's die (R9.2) */
+  ROBO_EVENT_ACTIVATE,     /* seat colour value key unit */
+  ROBO_EVENT_KEEP,         /* seat colour value key unit: this one of two stays (R6.3) */
+  ROBO_EVENT_SKIP,         /* seat colour value key unit: its robot is out (R6.4) */
+  ROBO_EVENT_USE,          /* seat card */
+  ROBO_EVENT_TURN,         /* seat key: a KillBot turns, a die is turned */
+  ROBO_EVENT_STEP,         /* seat at to: moves by itself, from where, to where */
+  ROBO_EVENT_FAIL,         /* seat at key: a step is not made */
+  ROBO_EVENT_PUSH,         /* seat at to by: is pushed */
+  ROBO_EVENT_BARRIER,      /* seat at key: crosses a lightning barrier, from where */
+  ROBO_EVENT_LIGHTNING,    /* seat at: turns lightning away (R7.7) */
+  ROBO_EVENT_DAMAGE,       /* seat at amount by: on the monitor */
+  ROBO_EVENT_ABSORB,       /* seat amount: on the shield */
+  ROBO_EVENT_FALL,         /* seat at: falls into a pit or water */
+  ROBO_EVENT_DESTROYED,    /* seat at by */
+  ROBO_EVENT_CREDIT,       /* seat of: a VP for the destruction of */
+  ROBO_EVENT_FIRE,         /* seat at key to: the beam ends at to */
+  ROBO_EVENT_HIT,          /* seat at by */
+  ROBO_EVENT_MINE_LAID,    /* seat at */
+  ROBO_EVENT_MINE_TAKEN,   /* seat at: taken up again (R8.9) */
+  ROBO_EVENT_MINE_OFF,     /* seat (owner) at: set off */
+  ROBO_EVENT_MINE_GONE,    /* seat (owner) at: left with its robot (R2.3) */
+  ROBO_EVENT_DETONATE,     /* seat (owner) at amount */
+  ROBO_EVENT_JUMP,         /* seat at to */
+  ROBO_EVENT_LAND,         /* seat at: on a robot */
+  ROBO_EVENT_SWAP,         /* seat at to */
+  ROBO_EVENT_REPROGRAM,    /* seat by */
   ROBO_EVENT_HIGH_VOLTAGE, /* at */
-  ROBO_EVENT_TAKE_VP,     /* seat at amount */
-  ROBO_EVENT_REPAIR,      /* seat amount: damage taken off monitor and shields */
-  ROBO_EVENT_DRAW,        /* seat deck card: card absent if the deck is empty */
-  ROBO_EVENT_WIN,         /* seat: a seat, or ROBO_WINNER_SQUAD */
+  ROBO_EVENT_TAKE_VP,      /* seat at amount */
+  ROBO_EVENT_REPAIR,       /* seat amount: damage taken off monitor and shields */
+  ROBO_EVENT_DRAW,         /* seat deck card: card absent if the deck is empty */
+  ROBO_EVENT_WIN,          /* seat: a seat, or ROBO_WINNER_SQUAD */
 } RoboEventType;
 
 #define ROBO_N_EVENT_TYPES (ROBO_EVENT_WIN + 1)
@@ -117,10 +117,10 @@ typedef struct
   guint8 reserved[1];
 } RoboEvent;
 
-const char     *robo_event_type_get_id     (RoboEventType  type);
-gboolean        robo_event_type_from_id    (const char    *id,
-                                            RoboEventType *type);
-RoboEventField  robo_event_type_get_fields (RoboEventType  type);
+const char    *robo_event_type_get_id (RoboEventType type);
+gboolean       robo_event_type_from_id (const char    *id,
+                                        RoboEventType *type);
+RoboEventField robo_event_type_get_fields (RoboEventType type);
 
 /**
  * RoboEventList:
@@ -140,13 +140,13 @@ typedef struct
   gboolean   keeps_states;
 } RoboEventList;
 
-void robo_event_list_init     (RoboEventList   *list,
-                               gboolean         keeps_states);
-void robo_event_list_clear    (RoboEventList   *list);
-void robo_event_list_append   (RoboEventList   *list,
-                               const RoboEvent *event,
-                               const RoboState *state);
-void robo_event_list_truncate (RoboEventList   *list,
-                               guint            n_events);
+void robo_event_list_init (RoboEventList *list,
+                           gboolean       keeps_states);
+void robo_event_list_clear (RoboEventList *list);
+void robo_event_list_append (RoboEventList   *list,
+                             const RoboEvent *event,
+                             const RoboState *state);
+void robo_event_list_truncate (RoboEventList *list,
+                               guint          n_events);
 
 G_END_DECLS

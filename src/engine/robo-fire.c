@@ -15,7 +15,7 @@ can_replace (const RoboTx  *tx,
              guint          slot)
 {
   const RoboCard *card = robo_tx_get_card (tx, shot->seat, slot);
-  RoboUse use = *shot;
+  RoboUse         use = *shot;
 
   if (card == NULL || !robo_card_takes_die (card, ROBO_RED, shot->value))
     return FALSE;
@@ -53,7 +53,7 @@ static guint
 choose (RoboTx        *tx,
         const RoboUse *shot)
 {
-  guint seat = shot->seat;
+  guint      seat = shot->seat;
   RoboAnswer answer;
 
   robo_tx_begin_question (tx, ROBO_ASK_REPLACE_FIRE, seat, ROBO_NO_CARD);
@@ -85,10 +85,10 @@ choose (RoboTx        *tx,
  * Fires along the line of fire: 1 damage to the target (R6.7), or what a card does instead.
  */
 void
-robo_fire (RoboTx  *tx,
-           guint    seat,
-           guint    value,
-           RoboDir  dir)
+robo_fire (RoboTx *tx,
+           guint   seat,
+           guint   value,
+           RoboDir dir)
 {
   RoboUse use = {
     .seat = seat,
@@ -99,7 +99,7 @@ robo_fire (RoboTx  *tx,
     .dir = dir,
   };
   guint8 end;
-  guint slot;
+  guint  slot;
 
   use.n_targets = robo_aim_line (tx, use.origin, dir, &end, use.targets);
   slot = choose (tx, &use);

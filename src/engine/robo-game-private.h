@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 
 struct _RoboGame
 {
-  RoboSetup      setup;
-  RoboGameFlags  flags;
-  RoboState      states[2];
-  RoboState     *state;      /* between two transactions: one of the two */
-  RoboState     *work;       /* within one, as far as it got: the other */
-  RoboEventList  events;
-  guint          n_events;   /* how many of them are those of finished transactions */
-  GArray        *records;    /* of RoboRecord: all, or only those of the transaction */
-  guint8        *rolls;
-  guint          n_rolled;   /* how many of them finished transactions have used */
-  gboolean       is_asking;
-  RoboTx         tx;
+  RoboSetup     setup;
+  RoboGameFlags flags;
+  RoboState     states[2];
+  RoboState    *state; /* between two transactions: one of the two */
+  RoboState    *work;  /* within one, as far as it got: the other */
+  RoboEventList events;
+  guint         n_events; /* how many of them are those of finished transactions */
+  GArray       *records;  /* of RoboRecord: all, or only those of the transaction */
+  guint8       *rolls;
+  guint         n_rolled; /* how many of them finished transactions have used */
+  gboolean      is_asking;
+  RoboTx        tx;
 };
 
 G_END_DECLS

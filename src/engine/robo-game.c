@@ -117,9 +117,9 @@ robo_game_restart_at (RoboGame        *game,
  * asked again by it, so that @policy may know the answer.
  */
 void
-robo_game_set_policy (RoboGame   *game,
-                      RoboPolicy  policy,
-                      gpointer    data)
+robo_game_set_policy (RoboGame  *game,
+                      RoboPolicy policy,
+                      gpointer   data)
 {
   game->tx.policy = policy;
   game->tx.policy_data = data;
@@ -194,7 +194,7 @@ robo_game_advance (RoboGame *game)
     return ROBO_GAME_ASKS;
 
   begin (game);
-  switch ((RoboTxEnd) setjmp (game->tx.stop))
+  switch ((RoboTxEnd)setjmp (game->tx.stop))
     {
     case ROBO_TX_DONE:
       is_round_over = robo_round_play_next (&game->tx);
@@ -225,8 +225,8 @@ robo_game_advance (RoboGame *game)
  * Returns: why it is not allowed, in which case nothing has changed, or %ROBO_REFUSED_NOT
  */
 RoboRefusal
-robo_game_answer (RoboGame   *game,
-                  RoboAnswer  answer)
+robo_game_answer (RoboGame  *game,
+                  RoboAnswer answer)
 {
   RoboRefusal refusal;
 
@@ -313,7 +313,7 @@ robo_game_get_records (const RoboGame *game,
 {
   *n_records = game->records->len;
 
-  return (const RoboRecord *) (gpointer) game->records->data;
+  return (const RoboRecord *)(gpointer)game->records->data;
 }
 
 /**
@@ -330,7 +330,7 @@ robo_game_get_open_records (const RoboGame *game,
 {
   *n_records = game->records->len - game->tx.first_record;
 
-  return (const RoboRecord *) (gpointer) game->records->data + game->tx.first_record;
+  return (const RoboRecord *)(gpointer)game->records->data + game->tx.first_record;
 }
 
 /**

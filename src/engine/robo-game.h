@@ -131,51 +131,51 @@ typedef struct
  */
 typedef struct _RoboGame RoboGame;
 
-void                 robo_state_begin_phase    (RoboState        *state,
-                                                RoboPhase         phase);
+void robo_state_begin_phase (RoboState *state,
+                             RoboPhase  phase);
 
-RoboGame            *robo_game_new             (const RoboSetup  *setup,
-                                                guint64           seed,
-                                                RoboGameFlags     flags) G_GNUC_WARN_UNUSED_RESULT;
-RoboGame            *robo_game_new_at          (const RoboSetup  *setup,
-                                                const RoboState  *state,
-                                                RoboGameFlags     flags) G_GNUC_WARN_UNUSED_RESULT;
-void                 robo_game_free            (RoboGame         *game);
+RoboGame *robo_game_new (const RoboSetup *setup,
+                         guint64          seed,
+                         RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
+RoboGame *robo_game_new_at (const RoboSetup *setup,
+                            const RoboState *state,
+                            RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
+void      robo_game_free (RoboGame *game);
 
-void                 robo_game_restart_at      (RoboGame         *game,
-                                                const RoboState  *state);
+void robo_game_restart_at (RoboGame        *game,
+                           const RoboState *state);
 
-void                 robo_game_set_policy      (RoboGame         *game,
-                                                RoboPolicy        policy,
-                                                gpointer          data);
-void                 robo_game_set_rolls       (RoboGame         *game,
-                                                const guint8     *faces,
-                                                guint             n_faces);
+void robo_game_set_policy (RoboGame  *game,
+                           RoboPolicy policy,
+                           gpointer   data);
+void robo_game_set_rolls (RoboGame     *game,
+                          const guint8 *faces,
+                          guint         n_faces);
 
-RoboGameStatus       robo_game_advance         (RoboGame         *game);
-RoboRefusal          robo_game_answer          (RoboGame         *game,
-                                                RoboAnswer        answer);
+RoboGameStatus robo_game_advance (RoboGame *game);
+RoboRefusal    robo_game_answer (RoboGame  *game,
+                                 RoboAnswer answer);
 
-gboolean             robo_game_try             (RoboGame         *game,
-                                                RoboAnswer        answer,
-                                                RoboState        *state);
-gboolean             robo_game_is_needless     (RoboGame         *game);
+gboolean robo_game_try (RoboGame  *game,
+                        RoboAnswer answer,
+                        RoboState *state);
+gboolean robo_game_is_needless (RoboGame *game);
 
-const RoboSetup     *robo_game_get_setup       (const RoboGame   *game);
-const RoboState     *robo_game_get_state       (const RoboGame   *game);
-const RoboState     *robo_game_get_shown_state (const RoboGame   *game);
-const RoboQuestion  *robo_game_get_question    (const RoboGame   *game);
-const RoboEventList *robo_game_get_events      (const RoboGame   *game);
-const RoboRecord    *robo_game_get_records     (const RoboGame   *game,
-                                                guint            *n_records);
+const RoboSetup     *robo_game_get_setup (const RoboGame *game);
+const RoboState     *robo_game_get_state (const RoboGame *game);
+const RoboState     *robo_game_get_shown_state (const RoboGame *game);
+const RoboQuestion  *robo_game_get_question (const RoboGame *game);
+const RoboEventList *robo_game_get_events (const RoboGame *game);
+const RoboRecord    *robo_game_get_records (const RoboGame *game,
+                                            guint          *n_records);
 
-const RoboRecord    *robo_game_get_open_records (const RoboGame  *game,
-                                                guint            *n_records);
+const RoboRecord *robo_game_get_open_records (const RoboGame *game,
+                                              guint          *n_records);
 
-guint                robo_game_get_vp_goal     (const RoboGame   *game,
-                                                guint             seat);
-void                 robo_game_get_ranks       (const RoboGame   *game,
-                                                guint             ranks[ROBO_MAX_ROBOTS]);
+guint robo_game_get_vp_goal (const RoboGame *game,
+                             guint           seat);
+void  robo_game_get_ranks (const RoboGame *game,
+                           guint           ranks[ROBO_MAX_ROBOTS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboGame, robo_game_free)
 

@@ -12,8 +12,8 @@ cross_barrier (RoboTx         *tx,
 {
   guint seat = move->motion.seat;
 
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_BARRIER, .seat = seat, .at = move->start, .key = move->dir });
-  robo_queue_deal (tx, &(RoboSource) { .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = move->start, .key = move->dir });
+  robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
 }
 
 /* Until it lands it stands on its starting space. Returns where it lands, or ROBO_NO_SPACE if it
@@ -49,10 +49,10 @@ land_on_robot (RoboTx            *tx,
                guint              victim)
 {
   RoboMotion motion;
-  guint space = robo_tx_get_robot (tx, victim)->space;
+  guint      space = robo_tx_get_robot (tx, victim)->space;
 
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_LAND, .seat = move->motion.seat, .at = space });
-  robo_queue_deal (tx, &(RoboSource) { .reach = ROBO_REACH_ROBOT, .robot = victim, .amount = jump->damage, .owner = move->motion.seat });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_LAND, .seat = move->motion.seat, .at = space });
+  robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = victim, .amount = jump->damage, .owner = move->motion.seat });
   if (!robo_tx_is_there (tx, victim))
     return;
 
@@ -74,11 +74,11 @@ land (RoboTx            *tx,
   guint victim = robo_state_get_robot_at (tx->state, landing);
 
   robo_tx_get_robot (tx, seat)->space = landing;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_JUMP, .seat = seat, .at = move->start, .to = landing });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_JUMP, .seat = seat, .at = move->start, .to = landing });
 
   if (robo_board_is_hole (tx->board, landing) && !robo_tx_hovers (tx, seat))
     {
-      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_FALL, .seat = seat, .at = landing });
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = landing });
       robo_destroy_robot (tx, seat, seat, TRUE);
       return;
     }

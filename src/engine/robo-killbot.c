@@ -59,25 +59,25 @@ turn (RoboTx *tx,
     return;
 
   robot->facing = dir;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TURN, .seat = seat, .key = dir });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = dir });
 }
 
 /* R9.4 a: to the nearest, if exactly one space is nearest. It does not look back. */
 static void
-turn_to_nearest (RoboTx   *tx,
-                 guint     seat,
-                 LookFor   what,
-                 gboolean  through_walls)
+turn_to_nearest (RoboTx  *tx,
+                 guint    seat,
+                 LookFor  what,
+                 gboolean through_walls)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint nearest = SEES_NOTHING;
-  RoboDir dir = robot->facing;
-  guint n_nearest = 0;
+  guint            nearest = SEES_NOTHING;
+  RoboDir          dir = robot->facing;
+  guint            n_nearest = 0;
 
   for (gint eighths = -2; eighths <= 2; eighths += 2)
     {
       RoboDir looked = robo_dir_turn (robot->facing, eighths);
-      guint distance = look_along (tx, robot->space, looked, what, through_walls);
+      guint   distance = look_along (tx, robot->space, looked, what, through_walls);
 
       if (distance < nearest)
         {
@@ -119,11 +119,11 @@ robo_killbot_roll (RoboTx *tx,
                    guint   seat)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  gboolean is_red = robo_state_count_tokens_at (tx->state, tx->board, robot->space) > 0 || sees_robot (tx, seat);
-  guint face = robo_tx_roll (tx);
+  gboolean   is_red = robo_state_count_tokens_at (tx->state, tx->board, robot->space) > 0 || sees_robot (tx, seat);
+  guint      face = robo_tx_roll (tx);
 
   robot->n_dice = 1;
-  robot->dice[0] = (RoboDie) {
+  robot->dice[0] = (RoboDie){
     .colour = is_red ? ROBO_RED : ROBO_BLUE,
     .value = MIN (face, 7 - face),
     .key = robot->facing,
@@ -133,7 +133,7 @@ robo_killbot_roll (RoboTx *tx,
   };
   robot->dice_sum += robot->dice[0].value;
 
-  robo_tx_emit (tx, &(RoboEvent) {
+  robo_tx_emit (tx, &(RoboEvent){
                       .type = ROBO_EVENT_ROLL,
                       .seat = seat,
                       .colour = robot->dice[0].colour,
@@ -144,10 +144,10 @@ robo_killbot_roll (RoboTx *tx,
 /* Blue (R9.4, R9.9) */
 
 static const RoboAbility *
-get_usable (const RoboTx    *tx,
-            guint            seat,
-            guint            value,
-            RoboAbilityKind  kind)
+get_usable (const RoboTx   *tx,
+            guint           seat,
+            guint           value,
+            RoboAbilityKind kind)
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
@@ -161,9 +161,9 @@ get_usable (const RoboTx    *tx,
 }
 
 static void
-report_use (RoboTx          *tx,
-            guint            seat,
-            RoboAbilityKind  kind)
+report_use (RoboTx         *tx,
+            guint           seat,
+            RoboAbilityKind kind)
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
@@ -177,14 +177,14 @@ report_use (RoboTx          *tx,
 
 /* R9.4 b, with what R9.9 makes of it: over a hole it may go, through a wall too. */
 static void
-heed_caution_line (RoboTx   *tx,
-                   guint     seat,
-                   gboolean  through_walls)
+heed_caution_line (RoboTx  *tx,
+                   guint    seat,
+                   gboolean through_walls)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint side = robot->facing / 2;
-  guint line = tx->board->caution[robot->space][side];
-  guint ahead = robo_board_step (tx->board, robot->space, robot->facing)->to;
+  guint            side = robot->facing / 2;
+  guint            line = tx->board->caution[robot->space][side];
+  guint            ahead = robo_board_step (tx->board, robot->space, robot->facing)->to;
 
   if (line == 0)
     return;
@@ -202,8 +202,8 @@ can_jump_on_robot (const RoboTx *tx,
                    guint         n_steps)
 {
   const RoboRobot *robot = &tx->state->robots[seat];
-  guint space = robot->space;
-  guint target;
+  guint            space = robot->space;
+  guint            target;
 
   for (guint i = 0; i < n_steps; i++)
     {
@@ -225,9 +225,9 @@ move (RoboTx *tx,
       guint   value)
 {
   const RoboAbility *jump = get_usable (tx, seat, value, ROBO_ABILITY_JUMP);
-  gboolean through_walls = get_usable (tx, seat, value, ROBO_ABILITY_PASS_WALLS) != NULL;
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  RoboMove movement;
+  gboolean           through_walls = get_usable (tx, seat, value, ROBO_ABILITY_PASS_WALLS) != NULL;
+  RoboRobot         *robot = robo_tx_get_robot (tx, seat);
+  RoboMove           movement;
 
   robo_move_init (tx, &movement, seat, value, robot->facing);
   movement.motion.passes_walls = through_walls;
@@ -291,7 +291,7 @@ robo_killbot_activate (RoboTx *tx,
                        guint   die)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint value = robot->dice[die].value;
+  guint      value = robot->dice[die].value;
 
   robot->controller = ROBO_NO_SEAT;
   if (robot->dice[die].colour == ROBO_BLUE)
@@ -392,9 +392,9 @@ robo_killbot_choose_reach (RoboTx *tx,
                            guint   seat)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint own = robo_state_count_tokens_at (tx->state, tx->board, robot->space);
-  guint n_tokens;
-  guint best = find_most_tokens (tx, &tx->question, robot->space, &n_tokens);
+  guint            own = robo_state_count_tokens_at (tx->state, tx->board, robot->space);
+  guint            n_tokens;
+  guint            best = find_most_tokens (tx, &tx->question, robot->space, &n_tokens);
 
   if (best != 0 && own <= n_tokens)
     return best;

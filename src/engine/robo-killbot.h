@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-void robo_killbot_roll     (RoboTx *tx,
-                            guint   seat);
-void robo_killbot_activate (RoboTx *tx,
-                            guint   seat,
-                            guint   die);
+void  robo_killbot_roll (RoboTx *tx,
+                         guint   seat);
+void  robo_killbot_activate (RoboTx *tx,
+                             guint   seat,
+                             guint   die);
 guint robo_killbot_choose_reach (RoboTx *tx,
                                  guint   seat);
 

@@ -7,9 +7,9 @@
 #include "robo-reaction.h"
 
 /* Answers to ROBO_ASK_LAY_MINE; larger ones are a space. */
-#define LAY_NOT 0
+#define LAY_NOT    0
 #define LAY_OLDEST 1
-#define LAY_FROM 2
+#define LAY_FROM   2
 
 static const RoboEffect *
 get_effect (const RoboCard *card)
@@ -79,7 +79,7 @@ robo_mines_choose (RoboTx *tx,
                    guint   slot)
 {
   const RoboEffect *effect = get_effect (robo_tx_get_card (tx, seat, slot));
-  guint choice = LAY_OLDEST;
+  guint             choice = LAY_OLDEST;
 
   if (!robo_tx_is_killbot (tx, seat) && !effect->is_mandatory)
     {
@@ -102,8 +102,8 @@ free_token (RoboTx *tx,
             guint   choice)
 {
   RoboState *state = tx->state;
-  guint taken = state->n_mines;
-  guint space;
+  guint      taken = state->n_mines;
+  guint      space;
 
   for (guint i = state->n_mines; i > 0; i--)
     {
@@ -112,7 +112,7 @@ free_token (RoboTx *tx,
       if (!belongs_to (mine, &state->robots[seat], seat, slot))
         continue;
       taken = i - 1;
-      if (choice == LAY_FROM + (guint) mine->space)
+      if (choice == LAY_FROM + (guint)mine->space)
         break;
     }
 
@@ -121,7 +121,7 @@ free_token (RoboTx *tx,
 
   space = state->mines[taken].space;
   robo_state_remove_mine (state, taken);
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_TAKEN, .seat = seat, .at = space });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_TAKEN, .seat = seat, .at = space });
 }
 
 static void
@@ -132,7 +132,7 @@ lay (RoboTx *tx,
      guint   choice)
 {
   const RoboEffect *effect = get_effect (robo_tx_get_card (tx, seat, slot));
-  RoboState *state = tx->state;
+  RoboState        *state = tx->state;
 
   if (robo_state_get_mine_at (state, space) < state->n_mines)
     return;
@@ -141,13 +141,13 @@ lay (RoboTx *tx,
   if (state->n_mines == ROBO_MAX_MINES)
     return;
 
-  state->mines[state->n_mines++] = (RoboMine) {
+  state->mines[state->n_mines++] = (RoboMine){
     .space = space,
     .owner = seat,
     .damage = effect->damage,
     .card = state->robots[seat].cards[slot],
   };
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_LAID, .seat = seat, .at = space });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_LAID, .seat = seat, .at = space });
 }
 
 /**

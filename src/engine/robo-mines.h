@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-guint robo_mines_choose (RoboTx       *tx,
-                         guint         seat,
-                         guint         slot);
-void  robo_mines_lay    (RoboTx       *tx,
-                         guint         seat,
-                         guint         space,
-                         guint8        choices[ROBO_MAX_SLOTS]);
+guint robo_mines_choose (RoboTx *tx,
+                         guint   seat,
+                         guint   slot);
+void  robo_mines_lay (RoboTx *tx,
+                      guint   seat,
+                      guint   space,
+                      guint8  choices[ROBO_MAX_SLOTS]);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ robo_move_init (RoboTx   *tx,
                 guint     value,
                 RoboDir   dir)
 {
-  *move = (RoboMove) {
+  *move = (RoboMove){
     .value = value,
     .dir = dir,
     .start = robo_tx_get_robot (tx, seat)->space,
@@ -130,11 +130,11 @@ add_bumps (RoboTx        *tx,
   for (guint i = 0; i < card->n_effects; i++)
     {
       const RoboEffect *effect = &card->effects[i];
-      guint amount = robo_effect_get_amount (tx, effect, move->start, move->value);
+      guint             amount = robo_effect_get_amount (tx, effect, move->start, move->value);
 
       if (effect->when != ROBO_WHEN_BUMP || !(use->is_chosen || effect->is_mandatory) || amount == 0)
         continue;
-      move->motion.bumps[move->motion.n_bumps++] = (RoboBump) {
+      move->motion.bumps[move->motion.n_bumps++] = (RoboBump){
         .amount = amount,
         .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
       };
@@ -154,7 +154,7 @@ robo_move_choose_bumps (RoboTx   *tx,
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      RoboUse use = { .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
+      RoboUse         use = { .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
       const RoboCard *card = robo_tx_get_card (tx, use.seat, slot);
 
       if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_BUMP) || !robo_card_takes_die (card, ROBO_BLUE, move->value))
@@ -214,9 +214,9 @@ void
 robo_move_end (RoboTx         *tx,
                const RoboMove *move)
 {
-  guint seat = move->motion.seat;
+  guint   seat = move->motion.seat;
   RoboUse uses[ROBO_MAX_SLOTS];
-  guint n_uses = 0;
+  guint   n_uses = 0;
 
   if (!robo_tx_is_there (tx, seat))
     return;
@@ -224,12 +224,12 @@ robo_move_end (RoboTx         *tx,
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-      RoboUse *use = &uses[n_uses];
+      RoboUse        *use = &uses[n_uses];
 
       if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_MOVE_END) || !robo_card_takes_die (card, ROBO_BLUE, move->value))
         continue;
 
-      *use = (RoboUse) {
+      *use = (RoboUse){
         .seat = seat,
         .slot = slot,
         .when = ROBO_WHEN_MOVE_END,
@@ -254,14 +254,14 @@ robo_move_end (RoboTx         *tx,
  * Activates a blue die of an operator.
  */
 void
-robo_move_operator (RoboTx  *tx,
-                    guint    seat,
-                    guint    value,
-                    RoboDir  dir)
+robo_move_operator (RoboTx *tx,
+                    guint   seat,
+                    guint   value,
+                    RoboDir dir)
 {
   const RoboAbility *jump;
-  RoboMove move;
-  guint n_steps;
+  RoboMove           move;
+  guint              n_steps;
 
   robo_move_init (tx, &move, seat, value, dir);
   n_steps = choose_brake (tx, &move);

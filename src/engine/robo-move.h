@@ -29,26 +29,26 @@ typedef struct
   guint8     mines[ROBO_MAX_SLOTS];
 } RoboMove;
 
-void     robo_move_init         (RoboTx            *tx,
-                                 RoboMove          *move,
-                                 guint              seat,
-                                 guint              value,
-                                 RoboDir            dir);
-void     robo_move_choose_mines (RoboTx            *tx,
-                                 RoboMove          *move);
-void     robo_move_choose_bumps (RoboTx            *tx,
-                                 RoboMove          *move);
-gboolean robo_move_step         (RoboTx            *tx,
-                                 RoboMove          *move);
-void     robo_move_jump         (RoboTx            *tx,
-                                 RoboMove          *move,
-                                 const RoboAbility *jump,
-                                 guint              n_steps);
-void     robo_move_end          (RoboTx            *tx,
-                                 const RoboMove    *move);
-void     robo_move_operator     (RoboTx            *tx,
-                                 guint              seat,
-                                 guint              value,
-                                 RoboDir            dir);
+void     robo_move_init (RoboTx   *tx,
+                         RoboMove *move,
+                         guint     seat,
+                         guint     value,
+                         RoboDir   dir);
+void     robo_move_choose_mines (RoboTx   *tx,
+                                 RoboMove *move);
+void     robo_move_choose_bumps (RoboTx   *tx,
+                                 RoboMove *move);
+gboolean robo_move_step (RoboTx   *tx,
+                         RoboMove *move);
+void     robo_move_jump (RoboTx            *tx,
+                         RoboMove          *move,
+                         const RoboAbility *jump,
+                         guint              n_steps);
+void     robo_move_end (RoboTx         *tx,
+                        const RoboMove *move);
+void     robo_move_operator (RoboTx *tx,
+                             guint   seat,
+                             guint   value,
+                             RoboDir dir);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "robo-setup.h"
 
 /* When a robot that makes no program is done, for ROBO_NUMBERING_FINISH_ORDER: after all that do. */
-#define FINISH_NEVER (G_MAXUINT16 - 1)
+#define FINISH_NEVER   (G_MAXUINT16 - 1)
 #define FINISH_KILLBOT G_MAXUINT16
 
 static guint
@@ -48,7 +48,7 @@ void
 robo_prepare_token (RoboTx *tx)
 {
   RoboState *state = tx->state;
-  guint number;
+  guint      number;
 
   if (tx->board->n_vp == 0 || sum (state->tokens) >= tx->rules->vp_tokens_max)
     return;
@@ -57,7 +57,7 @@ robo_prepare_token (RoboTx *tx)
 
   number = draw_token (state);
   state->tokens[number]++;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TOKEN, .seat = ROBO_NO_SEAT, .at = tx->board->vp_space[number], .value = number });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TOKEN, .seat = ROBO_NO_SEAT, .at = tx->board->vp_space[number], .value = number });
 }
 
 /**
@@ -72,13 +72,13 @@ robo_prepare_repair (RoboTx *tx)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-      guint tokens = robot->damage + robot->shield[0] + robot->shield[1];
+      guint            tokens = robot->damage + robot->shield[0] + robot->shield[1];
 
       if (robot->kind == ROBO_SEAT_EMPTY || robo_tx_is_there (tx, seat) || tokens == 0)
         continue;
 
       robo_drop_damage (tx, seat);
-      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = tokens });
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = tokens });
     }
 }
 
@@ -89,8 +89,8 @@ comes_before (const RoboTx *tx,
               guint         a,
               guint         b)
 {
-  const RoboRobot *robot_a = robo_tx_get_robot ((RoboTx *) tx, a);
-  const RoboRobot *robot_b = robo_tx_get_robot ((RoboTx *) tx, b);
+  const RoboRobot *robot_a = robo_tx_get_robot ((RoboTx *)tx, a);
+  const RoboRobot *robot_b = robo_tx_get_robot ((RoboTx *)tx, b);
 
   if (tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER)
     return robot_a->finish < robot_b->finish;
@@ -124,7 +124,7 @@ sort_seats (const RoboTx *tx,
   for (guint i = 1; i < n_seats; i++)
     {
       guint8 seat = seats[i];
-      guint j = i;
+      guint  j = i;
 
       for (; j > 0 && comes_before (tx, seat, seats[j - 1]); j--)
         seats[j] = seats[j - 1];
@@ -142,7 +142,7 @@ void
 robo_prepare_numbers (RoboTx *tx)
 {
   guint8 seats[ROBO_MAX_ROBOTS];
-  guint n_seats = list_seats (tx->state, seats);
+  guint  n_seats = list_seats (tx->state, seats);
 
   if (tx->state->round > 1)
     {
@@ -155,7 +155,7 @@ robo_prepare_numbers (RoboTx *tx)
   for (guint i = 0; i < n_seats; i++)
     robo_tx_get_robot (tx, seats[i])->number = i + 1;
   for (guint i = 0; i < n_seats; i++)
-    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = i + 1 });
+    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = i + 1 });
 }
 
 /* Programs (R5) */
@@ -191,9 +191,9 @@ void
 robo_ask_program (RoboTx *tx,
                   guint   seat)
 {
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboRobot  *robot = robo_tx_get_robot (tx, seat);
   RoboProgram program;
-  RoboAnswer answer;
+  RoboAnswer  answer;
 
   if (robot->kind != ROBO_SEAT_OPERATOR || !robo_tx_is_there (tx, seat))
     return;
@@ -212,5 +212,5 @@ robo_ask_program (RoboTx *tx,
       robot->dice_sum += program.dice[i].value;
     }
 
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_PROGRAMMED, .seat = seat });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_PROGRAMMED, .seat = seat });
 }

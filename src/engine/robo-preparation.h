@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-void robo_prepare_token   (RoboTx *tx);
-void robo_prepare_repair  (RoboTx *tx);
+void robo_prepare_token (RoboTx *tx);
+void robo_prepare_repair (RoboTx *tx);
 void robo_prepare_numbers (RoboTx *tx);
-void robo_ask_program     (RoboTx *tx,
-                           guint   seat);
-void robo_clear_programs  (RoboTx *tx);
+void robo_ask_program (RoboTx *tx,
+                       guint   seat);
+void robo_clear_programs (RoboTx *tx);
 
 G_END_DECLS

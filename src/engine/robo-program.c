@@ -8,7 +8,7 @@
 
 /* As a number: 3 bits for how many dice, then 9 bits a die (colour 1, value 3, key 3, unit 2),
  * and from bit 48 on the tenths of a second it took. */
-#define DIE_BITS 9
+#define DIE_BITS     9
 #define FINISH_SHIFT 48
 
 /**
@@ -25,7 +25,7 @@ robo_program_pack (const RoboProgram *program)
   for (guint i = 0; i < program->n_dice; i++)
     {
       const RoboDie *die = &program->dice[i];
-      RoboAnswer bits = (die->colour & 1) | (die->value & 7) << 1 | (die->key & 7) << 4 | (die->unit & 3) << 7;
+      RoboAnswer     bits = (die->colour & 1) | (die->value & 7) << 1 | (die->key & 7) << 4 | (die->unit & 3) << 7;
 
       answer |= bits << (3 + DIE_BITS * i);
     }
@@ -51,7 +51,7 @@ robo_program_unpack (RoboProgram *program,
     {
       guint bits = answer >> (3 + DIE_BITS * i);
 
-      program->dice[i] = (RoboDie) {
+      program->dice[i] = (RoboDie){
         .colour = bits & 1,
         .value = bits >> 1 & 7,
         .key = bits >> 4 & 7,
@@ -86,7 +86,7 @@ robo_program_with_finish (RoboAnswer answer,
 {
   RoboAnswer program = answer & ((G_GUINT64_CONSTANT (1) << FINISH_SHIFT) - 1);
 
-  return program | (RoboAnswer) MIN (tenths, G_MAXUINT16) << FINISH_SHIFT;
+  return program | (RoboAnswer)MIN (tenths, G_MAXUINT16) << FINISH_SHIFT;
 }
 
 static gboolean
@@ -177,13 +177,13 @@ robo_program_check (const RoboProgram *program,
                     gboolean           may_be_partial)
 {
   gboolean all_dice = robot_has_ability (robot, cards, ROBO_ABILITY_ALL_DICE);
-  guint on_unit[ROBO_N_UNITS] = { 0 };
-  guint of_colour[2] = { 0 };
+  guint    on_unit[ROBO_N_UNITS] = { 0 };
+  guint    of_colour[2] = { 0 };
 
   for (guint i = 0; i < program->n_dice; i++)
     {
       const RoboDie *die = &program->dice[i];
-      RoboRefusal refusal = check_die (die, robot, cards);
+      RoboRefusal    refusal = check_die (die, robot, cards);
 
       if (refusal != ROBO_REFUSED_NOT)
         return refusal;
@@ -270,7 +270,7 @@ parse_die (const char *text,
   if (!robo_dir_from_id (text + 2, &key))
     return FALSE;
 
-  *die = (RoboDie) {
+  *die = (RoboDie){
     .colour = text[0] == 'b' ? ROBO_BLUE : ROBO_RED,
     .value = text[1] - '0',
     .key = key,

@@ -47,23 +47,23 @@ typedef enum
 /* Dice of each colour an operator has (R5.1). */
 #define ROBO_DICE_A_COLOUR 2
 
-RoboAnswer  robo_program_pack      (const RoboProgram *program);
-void        robo_program_unpack    (RoboProgram       *program,
-                                    RoboAnswer         answer);
-guint       robo_program_get_finish (RoboAnswer         answer);
-RoboAnswer  robo_program_with_finish (RoboAnswer        answer,
-                                      guint             tenths);
-RoboRefusal robo_program_check     (const RoboProgram *program,
-                                    const RoboRobot   *robot,
-                                    const RoboCards   *cards,
-                                    gboolean           may_be_partial);
+RoboAnswer  robo_program_pack (const RoboProgram *program);
+void        robo_program_unpack (RoboProgram *program,
+                                 RoboAnswer   answer);
+guint       robo_program_get_finish (RoboAnswer answer);
+RoboAnswer  robo_program_with_finish (RoboAnswer answer,
+                                      guint      tenths);
+RoboRefusal robo_program_check (const RoboProgram *program,
+                                const RoboRobot   *robot,
+                                const RoboCards   *cards,
+                                gboolean           may_be_partial);
 gboolean    robo_program_key_is_legal (const RoboRobot *robot,
                                        const RoboCards *cards,
                                        RoboColour       colour,
                                        guint            value,
                                        RoboDir          key);
-char       *robo_program_to_text   (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
-gboolean    robo_program_from_text (RoboProgram       *program,
-                                    const char        *text);
+char       *robo_program_to_text (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    robo_program_from_text (RoboProgram *program,
+                                    const char  *text);
 
 G_END_DECLS

@@ -89,10 +89,10 @@ typedef struct
   RoboAnswer options[ROBO_MAX_OPTIONS];
 } RoboQuestion;
 
-void       robo_question_copy       (RoboQuestion       *question,
-                                     const RoboQuestion *from);
-gboolean   robo_question_has_option (const RoboQuestion *question,
-                                     RoboAnswer          answer);
+void     robo_question_copy (RoboQuestion       *question,
+                             const RoboQuestion *from);
+gboolean robo_question_has_option (const RoboQuestion *question,
+                                   RoboAnswer          answer);
 
 /**
  * robo_reprogram_pack:
@@ -107,7 +107,7 @@ robo_reprogram_pack (guint   die,
                      guint   unit,
                      RoboDir key)
 {
-  return die | unit << 2 | (guint) key << 4;
+  return die | unit << 2 | (guint)key << 4;
 }
 
 static inline guint
@@ -125,7 +125,7 @@ robo_reprogram_get_unit (RoboAnswer answer)
 static inline RoboDir
 robo_reprogram_get_key (RoboAnswer answer)
 {
-  return (RoboDir) (answer >> 4 & 7);
+  return (RoboDir)(answer >> 4 & 7);
 }
 
 G_END_DECLS

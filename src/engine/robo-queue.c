@@ -37,7 +37,7 @@ source_hits (const RoboTx     *tx,
              const RoboSource *source,
              guint             space)
 {
-  switch ((RoboReach) source->reach)
+  switch ((RoboReach)source->reach)
     {
     case ROBO_REACH_SPACES:
       return memchr (source->spaces, space, source->n_spaces) != NULL;
@@ -83,7 +83,7 @@ sort_triggered (RoboTx *tx)
   for (guint i = queue->n_sorted + 1; i < queue->n_sources; i++)
     {
       RoboSource source = queue->sources[i];
-      guint j = i;
+      guint      j = i;
 
       for (; j > queue->n_sorted && comes_before (tx, &source, &queue->sources[j - 1]); j--)
         queue->sources[j] = queue->sources[j - 1];
@@ -124,7 +124,7 @@ gboolean
 robo_queue_set_off (RoboTx *tx,
                     guint   space)
 {
-  guint index = robo_state_get_mine_at (tx->state, space);
+  guint    index = robo_state_get_mine_at (tx->state, space);
   RoboMine mine;
 
   if (index == tx->state->n_mines)
@@ -132,8 +132,8 @@ robo_queue_set_off (RoboTx *tx,
 
   mine = tx->state->mines[index];
   robo_state_remove_mine (tx->state, index);
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_MINE_OFF, .seat = mine.owner, .at = space });
-  robo_queue_add (tx, &(RoboSource) {
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_OFF, .seat = mine.owner, .at = space });
+  robo_queue_add (tx, &(RoboSource){
                         .reach = ROBO_REACH_AREA,
                         .space = space,
                         .amount = mine.damage,
@@ -167,7 +167,7 @@ find_hit_mines (const RoboTx     *tx,
   for (guint i = 0; i < tx->state->n_mines; i++)
     {
       const RoboMine *mine = &tx->state->mines[i];
-      guint j = n_found;
+      guint           j = n_found;
 
       if (!source_hits (tx, source, mine->space))
         continue;
@@ -192,12 +192,12 @@ robo_queue_hit_mines (RoboTx           *tx,
                       const RoboSource *source)
 {
   RoboMine found[ROBO_MAX_MINES];
-  guint n_found = find_hit_mines (tx, source, found);
+  guint    n_found = find_hit_mines (tx, source, found);
 
   for (guint i = 0; i < n_found; i++)
     {
       if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
-        robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_HIGH_VOLTAGE, .at = found[i].space });
+        robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIGH_VOLTAGE, .at = found[i].space });
       robo_queue_set_off (tx, found[i].space);
     }
 }
@@ -212,7 +212,7 @@ hit_robot (RoboTx           *tx,
   guint space = tx->state->robots[seat].space;
 
   if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
-    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_HIGH_VOLTAGE, .at = space });
+    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIGH_VOLTAGE, .at = space });
 
   robo_damage_robot (tx, seat, source);
 }
@@ -248,7 +248,7 @@ deal (RoboTx           *tx,
       const RoboSource *source)
 {
   if (source->is_detonation)
-    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_DETONATE, .seat = source->owner, .at = source->space, .amount = source->amount });
+    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DETONATE, .seat = source->owner, .at = source->space, .amount = source->amount });
 
   if (source->reach == ROBO_REACH_SELF)
     {

@@ -84,19 +84,19 @@ typedef struct
   RoboSource sources[ROBO_MAX_SOURCES];
 } RoboQueue;
 
-void     robo_queue_clear      (RoboTx           *tx);
-void     robo_queue_add        (RoboTx           *tx,
-                                const RoboSource *source);
-void     robo_queue_run        (RoboTx           *tx);
-void     robo_queue_deal       (RoboTx           *tx,
-                                const RoboSource *source);
-void     robo_queue_hit_mines  (RoboTx           *tx,
-                                const RoboSource *source);
-gboolean robo_queue_set_off    (RoboTx           *tx,
-                                guint             space);
+void     robo_queue_clear (RoboTx *tx);
+void     robo_queue_add (RoboTx           *tx,
+                         const RoboSource *source);
+void     robo_queue_run (RoboTx *tx);
+void     robo_queue_deal (RoboTx           *tx,
+                          const RoboSource *source);
+void     robo_queue_hit_mines (RoboTx           *tx,
+                               const RoboSource *source);
+gboolean robo_queue_set_off (RoboTx *tx,
+                             guint   space);
 
-gboolean robo_is_adjacent      (const RoboTx     *tx,
-                                guint             centre,
-                                guint             space);
+gboolean robo_is_adjacent (const RoboTx *tx,
+                           guint         centre,
+                           guint         space);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ robo_effect_get_amount (const RoboTx     *tx,
 gboolean
 robo_effect_is_damage (const RoboEffect *effect)
 {
-  switch ((RoboAction) effect->action)
+  switch ((RoboAction)effect->action)
     {
     case ROBO_ACTION_DAMAGE:
     case ROBO_ACTION_LIGHTNING:
@@ -91,7 +91,7 @@ queue_effect (RoboTx           *tx,
               guint             slot,
               guint             space)
 {
-  robo_queue_add (tx, &(RoboSource) {
+  robo_queue_add (tx, &(RoboSource){
                         .reach = get_reach (effect),
                         .space = space,
                         .amount = robo_effect_get_amount (tx, effect, space, 0),
@@ -104,12 +104,12 @@ queue_effect (RoboTx           *tx,
 
 /* Damage first, else in the order of the card. */
 static void
-queue_effects (RoboTx   *tx,
-               RoboWhen  when,
-               guint     seat,
-               guint     slot,
-               guint     space,
-               gboolean  is_used)
+queue_effects (RoboTx  *tx,
+               RoboWhen when,
+               guint    seat,
+               guint    slot,
+               guint    space,
+               gboolean is_used)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
 
@@ -173,14 +173,14 @@ get_question (RoboWhen when)
 
 /* Returns whether anything joined the queue. */
 static gboolean
-react_with (RoboTx   *tx,
-            RoboWhen  when,
-            guint     seat,
-            guint     slot,
-            guint     space)
+react_with (RoboTx  *tx,
+            RoboWhen when,
+            guint    seat,
+            guint    slot,
+            guint    space)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-  gboolean is_used;
+  gboolean        is_used;
 
   if (card == NULL || !robo_card_has_when (card, when))
     return FALSE;
@@ -202,10 +202,10 @@ react_with (RoboTx   *tx,
  * a resolution.
  */
 void
-robo_react (RoboTx   *tx,
-            RoboWhen  when,
-            guint     seat,
-            guint     space)
+robo_react (RoboTx  *tx,
+            RoboWhen when,
+            guint    seat,
+            guint    space)
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
@@ -239,7 +239,7 @@ robo_turn_away (RoboTx *tx,
       if (!react_with (tx, ROBO_WHEN_LIGHTNING, seat, slot, space))
         continue;
       tx->redirected |= 1 << seat;
-      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_LIGHTNING, .seat = seat, .at = space });
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_LIGHTNING, .seat = seat, .at = space });
       return TRUE;
     }
 
@@ -257,7 +257,7 @@ strike_pusher (RoboTx           *tx,
   if (pusher == ROBO_NO_SEAT)
     return;
 
-  robo_queue_deal (tx, &(RoboSource) {
+  robo_queue_deal (tx, &(RoboSource){
                          .reach = ROBO_REACH_ROBOT,
                          .robot = pusher,
                          .amount = robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0),
@@ -291,7 +291,7 @@ react_to_push_with (RoboTx *tx,
                     guint   pusher)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-  gboolean is_used;
+  gboolean        is_used;
 
   if (card == NULL || !can_react_to_push (tx, card, pusher))
     return;

@@ -42,15 +42,15 @@ shove_one (RoboTx *tx,
            guint   by)
 {
   RoboState *state = tx->state;
-  guint seat = robo_state_get_robot_at (state, from);
-  guint to = robo_board_step (tx->board, from, dir)->to;
+  guint      seat = robo_state_get_robot_at (state, from);
+  guint      to = robo_board_step (tx->board, from, dir)->to;
 
   if (seat != ROBO_NO_SEAT)
     state->robots[seat].space = to;
   else
     state->mines[robo_state_get_mine_at (state, from)].space = to;
 
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_SHOVE, .seat = seat, .at = from, .to = to, .by = by, .key = dir });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_SHOVE, .seat = seat, .at = from, .to = to, .by = by, .key = dir });
 }
 
 static void
@@ -59,9 +59,9 @@ place (RoboTx *tx,
        guint   index)
 {
   const RoboStart *start = &tx->board->starts[index];
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint8 row[ROBO_MAX_SIDE];
-  guint n_row;
+  RoboRobot       *robot = robo_tx_get_robot (tx, seat);
+  guint8           row[ROBO_MAX_SIDE];
+  guint            n_row;
 
   find_row (tx, start, row, &n_row);
   for (; n_row > 0; n_row--)
@@ -69,7 +69,7 @@ place (RoboTx *tx,
 
   robot->space = start->space;
   robot->facing = robo_dir_opposite (robot->side);
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REBOOT, .seat = seat, .at = start->space, .key = robot->facing });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REBOOT, .seat = seat, .at = start->space, .key = robot->facing });
 }
 
 /* The starting spaces of a side, in the order of the arena. */
@@ -95,8 +95,8 @@ keep_legal (const RoboTx *tx,
             guint         n_starts)
 {
   guint8 row[ROBO_MAX_SIDE];
-  guint n_row;
-  guint n = 0;
+  guint  n_row;
+  guint  n = 0;
 
   for (guint i = 0; i < n_starts; i++)
     {
@@ -113,7 +113,7 @@ choose_for_killbot (const RoboTx *tx,
                     RoboDir       side)
 {
   guint8 starts[ROBO_MAX_STARTS] = { 0 };
-  guint n = list_starts (tx, side, starts);
+  guint  n = list_starts (tx, side, starts);
 
   if (is_free (tx->state, tx->board->starts[starts[n / 2]].space))
     return starts[n / 2];
@@ -136,8 +136,8 @@ ask_operator (RoboTx       *tx,
               guint         n_starts)
 {
   RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_REBOOT, seat, ROBO_NO_CARD);
-  guint space;
-  guint i = 0;
+  guint         space;
+  guint         i = 0;
 
   for (guint s = 0; s < n_starts; s++)
     robo_tx_add_option (tx, tx->board->starts[starts[s]].space);
@@ -163,15 +163,15 @@ robo_reboot (RoboTx *tx,
              guint   seat)
 {
   RoboDir side = robo_tx_get_robot (tx, seat)->side;
-  guint8 starts[ROBO_MAX_STARTS] = { 0 };
-  guint n_starts;
+  guint8  starts[ROBO_MAX_STARTS] = { 0 };
+  guint   n_starts;
 
   if (robo_tx_is_there (tx, seat))
     return;
 
   n_starts = keep_legal (tx, starts, list_starts (tx, side, starts));
   if (n_starts == 0)
-    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_NO_START, .seat = seat });
+    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NO_START, .seat = seat });
   else if (robo_tx_is_killbot (tx, seat))
     place (tx, seat, choose_for_killbot (tx, side));
   else

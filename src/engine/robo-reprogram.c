@@ -36,10 +36,10 @@ count_waiting (const RoboRobot *robot,
 
 /* On the same unit; with `all-dice` also on a later one than the current that has room. */
 static gboolean
-unit_is_legal (const RoboTx    *tx,
-               guint            target,
-               const RoboDie   *die,
-               guint            unit)
+unit_is_legal (const RoboTx  *tx,
+               guint          target,
+               const RoboDie *die,
+               guint          unit)
 {
   if (unit == die->unit)
     return TRUE;
@@ -55,7 +55,7 @@ for_each_move_of_die (const RoboTx *tx,
                       gpointer      data)
 {
   const RoboRobot *robot = &tx->state->robots[target];
-  const RoboDie *die = &robot->dice[index];
+  const RoboDie   *die = &robot->dice[index];
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     {
@@ -92,7 +92,7 @@ note_move (guint    die,
            RoboDir  key,
            gpointer data)
 {
-  *(gboolean *) data = TRUE;
+  *(gboolean *)data = TRUE;
 }
 
 /**
@@ -144,10 +144,10 @@ turn_killbot (RoboTx *tx,
 }
 
 static void
-move_die (RoboTx     *tx,
-          guint       seat,
-          guint       target,
-          RoboAnswer  answer)
+move_die (RoboTx    *tx,
+          guint      seat,
+          guint      target,
+          RoboAnswer answer)
 {
   RoboDie *die = &robo_tx_get_robot (tx, target)->dice[robo_reprogram_get_die (answer)];
 
@@ -175,8 +175,8 @@ robo_reprogram (RoboTx *tx,
                 guint   target)
 {
   RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_REPROGRAM, seat, tx->state->robots[seat].cards[slot]);
-  gboolean is_killbot = robo_tx_is_killbot (tx, target);
-  RoboAnswer answer;
+  gboolean      is_killbot = robo_tx_is_killbot (tx, target);
+  RoboAnswer    answer;
 
   question->space = tx->state->robots[target].space;
   if (is_killbot)
@@ -195,6 +195,6 @@ robo_reprogram (RoboTx *tx,
   else
     move_die (tx, seat, target, answer);
 
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REPROGRAM, .seat = target, .by = seat });
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TURN, .seat = target, .key = robo_reprogram_get_key (answer) });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REPROGRAM, .seat = target, .by = seat });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = target, .key = robo_reprogram_get_key (answer) });
 }

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 gboolean robo_can_be_reprogrammed (const RoboTx *tx,
                                    guint         target);
-void     robo_reprogram           (RoboTx       *tx,
-                                   guint         seat,
-                                   guint         slot,
-                                   guint         target);
+void     robo_reprogram (RoboTx *tx,
+                         guint   seat,
+                         guint   slot,
+                         guint   target);
 
 G_END_DECLS

@@ -19,7 +19,7 @@
 void
 robo_resolve_voltage (RoboTx *tx)
 {
-  robo_queue_deal (tx, &(RoboSource) {
+  robo_queue_deal (tx, &(RoboSource){
                          .reach = ROBO_REACH_HIGH_VOLTAGE,
                          .space = ROBO_NO_SPACE,
                          .amount = 1,
@@ -37,14 +37,14 @@ robo_resolve_voltage (RoboTx *tx)
  * Plays the cards of its robot that work then, in slot order, one after the other.
  */
 void
-robo_play_cards (RoboTx   *tx,
-                 RoboWhen  when,
-                 guint     seat)
+robo_play_cards (RoboTx  *tx,
+                 RoboWhen when,
+                 guint    seat)
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS && robo_tx_is_there (tx, seat); slot++)
     {
       const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-      RoboUse use = { .seat = seat, .slot = slot, .when = when, .origin = robo_tx_get_robot (tx, seat)->space };
+      RoboUse         use = { .seat = seat, .slot = slot, .when = when, .origin = robo_tx_get_robot (tx, seat)->space };
 
       if (card == NULL || !robo_card_has_when (card, when))
         continue;
@@ -94,12 +94,12 @@ add_spaces (RoboTx *tx,
 }
 
 static void
-cross_barrier (RoboTx  *tx,
-               guint    seat,
-               RoboDir  dir)
+cross_barrier (RoboTx *tx,
+               guint   seat,
+               RoboDir dir)
 {
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_BARRIER, .seat = seat, .at = robo_tx_get_robot (tx, seat)->space, .key = dir });
-  robo_queue_deal (tx, &(RoboSource) { .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = robo_tx_get_robot (tx, seat)->space, .key = dir });
+  robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
 }
 
 /* Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed reaching for it. */
@@ -107,10 +107,10 @@ static guint
 choose_space (RoboTx *tx,
               guint   seat)
 {
-  guint space = robo_tx_get_robot (tx, seat)->space;
-  guint slot = find_reach (tx, seat);
+  guint           space = robo_tx_get_robot (tx, seat)->space;
+  guint           slot = find_reach (tx, seat);
   const RoboStep *step;
-  guint choice;
+  guint           choice;
 
   if (slot == ROBO_MAX_SLOTS)
     return space;
@@ -139,18 +139,18 @@ take_tokens (RoboTx *tx,
              guint   space)
 {
   guint8 *tokens = &tx->state->tokens[tx->board->vp[space]];
-  guint amount = *tokens;
+  guint   amount = *tokens;
 
   *tokens = 0;
   robo_gain_vp (tx, seat, amount);
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_TAKE_VP, .seat = seat, .at = space, .amount = amount });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TAKE_VP, .seat = seat, .at = space, .amount = amount });
   robo_check_victory (tx, seat);
 }
 
 static RoboWorkshop
-choose_work (RoboTx   *tx,
-             guint     seat,
-             gboolean  is_damaged)
+choose_work (RoboTx  *tx,
+             guint    seat,
+             gboolean is_damaged)
 {
   RoboQuestion *question;
 
@@ -163,7 +163,7 @@ choose_work (RoboTx   *tx,
   robo_tx_add_option (tx, ROBO_WORKSHOP_NOTHING);
   question->fallback = is_damaged ? ROBO_WORKSHOP_REPAIR : ROBO_WORKSHOP_NOTHING;
 
-  return (RoboWorkshop) robo_tx_ask (tx);
+  return (RoboWorkshop)robo_tx_ask (tx);
 }
 
 static void
@@ -171,13 +171,13 @@ work (RoboTx *tx,
       guint   seat)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint tokens = robot->damage + robot->shield[0] + robot->shield[1];
+  guint            tokens = robot->damage + robot->shield[0] + robot->shield[1];
 
   switch (choose_work (tx, seat, tokens > 0))
     {
     case ROBO_WORKSHOP_REPAIR:
       robo_drop_damage (tx, seat);
-      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = tokens });
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = tokens });
       break;
     case ROBO_WORKSHOP_DRAW:
       robo_draw_card (tx, seat);

@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-void robo_resolve_voltage (RoboTx   *tx);
-void robo_play_cards      (RoboTx   *tx,
-                           RoboWhen  when,
-                           guint     seat);
-void robo_resolve_space   (RoboTx   *tx,
-                           guint     seat);
+void robo_resolve_voltage (RoboTx *tx);
+void robo_play_cards (RoboTx  *tx,
+                      RoboWhen when,
+                      guint    seat);
+void robo_resolve_space (RoboTx *tx,
+                         guint   seat);
 
 G_END_DECLS

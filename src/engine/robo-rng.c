@@ -47,8 +47,8 @@ guint64
 robo_rng_next (RoboRng *rng)
 {
   guint64 *w = rng->words;
-  guint64 result = rotate_left (w[1] * 5, 7) * 9;
-  guint64 t = w[1] << 17;
+  guint64  result = rotate_left (w[1] * 5, 7) * 9;
+  guint64  t = w[1] << 17;
 
   w[2] ^= w[0];
   w[3] ^= w[1];
@@ -71,12 +71,12 @@ guint
 robo_rng_below (RoboRng *rng,
                 guint    n)
 {
-  guint32 unfair = -(guint32) n % n;
+  guint32 unfair = -(guint32)n % n;
   guint64 product;
 
   do
-    product = (guint64) (guint32) (robo_rng_next (rng) >> 32) * n;
-  while ((guint32) product < unfair);
+    product = (guint64)(guint32)(robo_rng_next (rng) >> 32) * n;
+  while ((guint32)product < unfair);
 
   return product >> 32;
 }
@@ -96,7 +96,7 @@ robo_rng_shuffle (RoboRng *rng,
 {
   for (guint i = n; i > 1; i--)
     {
-      guint other = robo_rng_below (rng, i);
+      guint  other = robo_rng_below (rng, i);
       guint8 item = items[i - 1];
 
       items[i - 1] = items[other];

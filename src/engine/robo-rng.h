@@ -18,11 +18,11 @@ typedef struct
   guint64 words[4];
 } RoboRng;
 
-void    robo_rng_seed    (RoboRng *rng,
-                          guint64  seed);
-guint64 robo_rng_next    (RoboRng *rng);
-guint   robo_rng_below   (RoboRng *rng,
-                          guint    n);
+void    robo_rng_seed (RoboRng *rng,
+                       guint64  seed);
+guint64 robo_rng_next (RoboRng *rng);
+guint   robo_rng_below (RoboRng *rng,
+                        guint    n);
 void    robo_rng_shuffle (RoboRng *rng,
                           guint8  *items,
                           guint    n);

@@ -52,17 +52,17 @@ robo_state_begin_phase (RoboState *state,
 }
 
 static void
-enter (RoboTx    *tx,
-       RoboPhase  phase)
+enter (RoboTx   *tx,
+       RoboPhase phase)
 {
   robo_state_begin_phase (tx->state, phase);
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_PHASE, .seat = ROBO_NO_SEAT, .value = phase });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_PHASE, .seat = ROBO_NO_SEAT, .value = phase });
 }
 
 static void
 for_each_number (RoboTx *tx,
-                 void  (*play) (RoboTx *tx,
-                                guint   seat))
+                 void (*play) (RoboTx *tx,
+                               guint   seat))
 {
   for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
     {
@@ -84,7 +84,7 @@ static void
 begin_round (RoboTx *tx)
 {
   tx->state->round++;
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_ROUND, .seat = ROBO_NO_SEAT, .value = MIN (tx->state->round, G_MAXUINT8) });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_ROUND, .seat = ROBO_NO_SEAT, .value = MIN (tx->state->round, G_MAXUINT8) });
   enter (tx, ROBO_PHASE_PREPARATION);
   robo_prepare_token (tx);
   robo_prepare_repair (tx);
@@ -110,8 +110,8 @@ static gboolean
 play_die (RoboTx *tx)
 {
   RoboState *state = tx->state;
-  guint seat;
-  guint die;
+  guint      seat;
+  guint      die;
 
   while (!robo_find_next_die (state, &seat, &die))
     {
@@ -210,7 +210,7 @@ gboolean
 robo_round_play_next (RoboTx *tx)
 {
   gboolean goes_on = TRUE;
-  Step step;
+  Step     step;
 
   while (goes_on)
     {

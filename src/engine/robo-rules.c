@@ -13,7 +13,7 @@
 void
 robo_rules_init_standard (RoboRules *rules)
 {
-  *rules = (RoboRules) {
+  *rules = (RoboRules){
     .vp_goal = 5,
     .damage_limit = 3,
     .vp_tokens_max = 3,

@@ -15,13 +15,13 @@ struct _RoboSeries
   RoboSeriesStatus status;
   RoboRng          rng;
   guint8           kinds[ROBO_MAX_ROBOTS];
-  guint8           order[ROBO_MAX_ROBOTS];    /* seats by starting number */
+  guint8           order[ROBO_MAX_ROBOTS]; /* seats by starting number */
   guint            n_seats;
   guint8           robots[ROBO_MAX_ROBOTS];   /* by seat: the one it has picked */
   guint8           holders[ROBO_N_CHAMPIONS]; /* by champion card: a seat */
   guint            n_arenas;
   guint            arena;
-  GArray          *bouts;                     /* of RoboBout */
+  GArray          *bouts; /* of RoboBout */
 };
 
 #define NO_ROBOT 255
@@ -266,10 +266,10 @@ robo_series_answer (RoboSeries *series,
                     guint       answer)
 {
   guint8 options[ROBO_MAX_ARENAS];
-  guint n_options = robo_series_get_options (series, options);
-  guint picker = find_picker (series);
+  guint  n_options = robo_series_get_options (series, options);
+  guint  picker = find_picker (series);
 
-  if (answer > G_MAXUINT8 || memchr (options, (gint) answer, n_options) == NULL)
+  if (answer > G_MAXUINT8 || memchr (options, (gint)answer, n_options) == NULL)
     return ROBO_REFUSED_OPTION;
 
   if (picker == ROBO_NO_SEAT)
@@ -366,7 +366,7 @@ robo_series_get_bouts (const RoboSeries *series,
 {
   *n_bouts = series->bouts->len;
 
-  return (const RoboBout *) (gpointer) series->bouts->data;
+  return (const RoboBout *)(gpointer)series->bouts->data;
 }
 
 /* The end of a match */
@@ -415,7 +415,7 @@ go_on_championship (RoboSeries     *series,
                     const RoboBout *bout)
 {
   guint8 arenas[ROBO_N_CHAMPIONS];
-  guint n_arenas;
+  guint  n_arenas;
 
   pass_cards_on (series, bout);
   n_arenas = list_open_arenas (series, get_winning_seat (series, bout), arenas);

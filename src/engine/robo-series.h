@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* A championship has four robots with a home arena and a champion card each (R11.1); a robot, its arena and
  * its card are one index. */
 #define ROBO_N_CHAMPIONS 4
-#define ROBO_MAX_ARENAS 32
+#define ROBO_MAX_ARENAS  32
 
 /**
  * RoboSeriesKind:
@@ -62,34 +62,34 @@ typedef struct
  */
 typedef struct _RoboSeries RoboSeries;
 
-RoboSeries      *robo_series_new             (RoboSeriesKind    kind,
-                                              const guint8      kinds[ROBO_MAX_ROBOTS],
-                                              guint             n_arenas,
-                                              guint64           seed) G_GNUC_WARN_UNUSED_RESULT;
-void             robo_series_free            (RoboSeries       *series);
+RoboSeries *robo_series_new (RoboSeriesKind kind,
+                             const guint8   kinds[ROBO_MAX_ROBOTS],
+                             guint          n_arenas,
+                             guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
+void        robo_series_free (RoboSeries *series);
 
-RoboSeriesStatus robo_series_get_status      (const RoboSeries *series);
-guint            robo_series_get_asked_seat  (const RoboSeries *series);
-guint            robo_series_get_options     (const RoboSeries *series,
-                                              guint8            options[ROBO_MAX_ARENAS]);
-RoboRefusal      robo_series_answer          (RoboSeries       *series,
-                                              guint             answer);
+RoboSeriesStatus robo_series_get_status (const RoboSeries *series);
+guint            robo_series_get_asked_seat (const RoboSeries *series);
+guint            robo_series_get_options (const RoboSeries *series,
+                                          guint8            options[ROBO_MAX_ARENAS]);
+RoboRefusal      robo_series_answer (RoboSeries *series,
+                                     guint       answer);
 
-guint            robo_series_get_arena       (const RoboSeries *series);
-guint            robo_series_get_number      (const RoboSeries *series,
-                                              guint             seat);
-guint            robo_series_get_robot       (const RoboSeries *series,
-                                              guint             seat);
-guint            robo_series_get_holder      (const RoboSeries *series,
-                                              guint             champion);
-guint            robo_series_get_titleholder (const RoboSeries *series);
-void             robo_series_finish_bout     (RoboSeries       *series,
-                                              const RoboBout   *bout);
+guint robo_series_get_arena (const RoboSeries *series);
+guint robo_series_get_number (const RoboSeries *series,
+                              guint             seat);
+guint robo_series_get_robot (const RoboSeries *series,
+                             guint             seat);
+guint robo_series_get_holder (const RoboSeries *series,
+                              guint             champion);
+guint robo_series_get_titleholder (const RoboSeries *series);
+void  robo_series_finish_bout (RoboSeries     *series,
+                               const RoboBout *bout);
 
-const RoboBout  *robo_series_get_bouts       (const RoboSeries *series,
-                                              guint            *n_bouts);
-void             robo_series_get_ranks       (const RoboSeries *series,
-                                              guint             ranks[ROBO_MAX_ROBOTS]);
+const RoboBout *robo_series_get_bouts (const RoboSeries *series,
+                                       guint            *n_bouts);
+void            robo_series_get_ranks (const RoboSeries *series,
+                                       guint             ranks[ROBO_MAX_ROBOTS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSeries, robo_series_free)
 

@@ -30,7 +30,7 @@ seat_robots (RoboState       *state,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboSeatSetup *from = &setup->seats[seat];
-      RoboRobot *robot = &state->robots[seat];
+      RoboRobot           *robot = &state->robots[seat];
 
       robot->kind = from->kind;
       robot->side = from->side;
@@ -51,7 +51,7 @@ static void
 deal_numbers (RoboState *state)
 {
   guint8 seats[ROBO_MAX_ROBOTS];
-  guint n = 0;
+  guint  n = 0;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {

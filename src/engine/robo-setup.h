@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-void robo_fill_bag    (RoboState       *state,
-                       const RoboBoard *board);
+void robo_fill_bag (RoboState       *state,
+                    const RoboBoard *board);
 void robo_setup_state (RoboState       *state,
                        const RoboSetup *setup,
                        guint64          seed);

@@ -174,5 +174,5 @@ robo_state_dup_checksum (const RoboState *state)
 
   make_little_endian (&copy);
 
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) &copy, sizeof copy);
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *)&copy, sizeof copy);
 }

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define ROBO_MAX_MINES 64
-#define ROBO_MAX_DECK 96
+#define ROBO_MAX_DECK  96
 
 /**
  * RoboPhase:
@@ -122,7 +122,7 @@ typedef struct
 
 /* RoboState.winner beside a seat. */
 #define ROBO_WINNER_SQUAD 4
-#define ROBO_NO_WINNER 255
+#define ROBO_NO_WINNER    255
 
 /**
  * RoboState:
@@ -164,21 +164,21 @@ typedef struct
 G_STATIC_ASSERT (sizeof (RoboState) == 32 + 4 * 56 + 8 + 256 + 24 + 288);
 G_STATIC_ASSERT (sizeof (RoboState) < 1024);
 
-void   robo_state_init            (RoboState       *state);
-guint  robo_state_get_robot_at    (const RoboState *state,
-                                   guint            space);
-guint  robo_state_get_mine_at     (const RoboState *state,
-                                   guint            space);
-guint  robo_state_get_seat        (const RoboState *state,
-                                   guint            number);
-guint  robo_state_count_robots    (const RoboState *state,
-                                   RoboSeatKind     kind);
-guint  robo_state_count_tokens_at (const RoboState *state,
-                                   const RoboBoard *board,
-                                   guint            space);
-void   robo_state_remove_mine     (RoboState       *state,
-                                   guint            index);
-char  *robo_state_dup_checksum    (const RoboState *state) G_GNUC_WARN_UNUSED_RESULT;
+void  robo_state_init (RoboState *state);
+guint robo_state_get_robot_at (const RoboState *state,
+                               guint            space);
+guint robo_state_get_mine_at (const RoboState *state,
+                              guint            space);
+guint robo_state_get_seat (const RoboState *state,
+                           guint            number);
+guint robo_state_count_robots (const RoboState *state,
+                               RoboSeatKind     kind);
+guint robo_state_count_tokens_at (const RoboState *state,
+                                  const RoboBoard *board,
+                                  guint            space);
+void  robo_state_remove_mine (RoboState *state,
+                              guint      index);
+char *robo_state_dup_checksum (const RoboState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_robot_is_in_arena:

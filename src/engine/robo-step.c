@@ -13,8 +13,8 @@
 typedef struct
 {
   RoboMotion *motion;
-  guint       seat;        /* M, or P of R7.3 */
-  gboolean    is_pushed;   /* R7.3 */
+  guint       seat;      /* M, or P of R7.3 */
+  gboolean    is_pushed; /* R7.3 */
   RoboDir     dir;
   guint8      to;
   guint8      way;
@@ -34,7 +34,7 @@ void
 robo_motion_init (RoboMotion *motion,
                   guint       seat)
 {
-  *motion = (RoboMotion) { .seat = seat, .puller = ROBO_NO_SEAT };
+  *motion = (RoboMotion){ .seat = seat, .puller = ROBO_NO_SEAT };
 }
 
 /**
@@ -59,7 +59,7 @@ ask_anchor (RoboTx     *tx,
             guint       seat)
 {
   RoboAnchor *anchor = &motion->anchors[seat];
-  guint reduction = 0;
+  guint       reduction = 0;
 
   anchor->is_asked = TRUE;
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
@@ -94,7 +94,7 @@ look_up (RoboTx *tx,
          Step   *step)
 {
   const RoboStep *entry = robo_board_step (tx->board, robo_tx_get_robot (tx, step->seat)->space, step->dir);
-  gboolean through = step->motion->passes_walls && !step->is_pushed;
+  gboolean        through = step->motion->passes_walls && !step->is_pushed;
 
   step->to = entry->to;
   step->way = through && robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT ? entry->way_through : entry->way;
@@ -138,8 +138,8 @@ cross_barrier (RoboTx     *tx,
 {
   guint space = robo_tx_get_robot (tx, seat)->space;
 
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = step->dir });
-  robo_queue_deal (tx, &(RoboSource) {
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = step->dir });
+  robo_queue_deal (tx, &(RoboSource){
                          .reach = ROBO_REACH_ROBOT,
                          .robot = seat,
                          .amount = 1,
@@ -190,7 +190,7 @@ bump (RoboTx     *tx,
 
   step->motion->has_bumped = TRUE;
   for (guint i = 0; i < step->motion->n_bumps && robo_tx_is_there (tx, target); i++)
-    robo_queue_deal (tx, &(RoboSource) {
+    robo_queue_deal (tx, &(RoboSource){
                            .reach = ROBO_REACH_ROBOT,
                            .robot = target,
                            .amount = step->motion->bumps[i].amount,
@@ -220,7 +220,7 @@ meet_obstacles_of_chain (RoboTx     *tx,
 {
   for (guint i = 0; i < step->n_chain && first_are_there (tx, step, i + 1); i++)
     {
-      guint seat = step->chain[i];
+      guint           seat = step->chain[i];
       const RoboStep *next = robo_board_step (tx->board, robo_tx_get_robot (tx, seat)->space, step->dir);
 
       if (next->way & ROBO_WAY_BARRIER)
@@ -241,7 +241,7 @@ report_move (RoboTx     *tx,
 {
   gboolean by_self = seat == step->seat && !step->is_pushed;
 
-  robo_tx_emit (tx, &(RoboEvent) {
+  robo_tx_emit (tx, &(RoboEvent){
                       .type = by_self ? ROBO_EVENT_STEP : ROBO_EVENT_PUSH,
                       .seat = seat,
                       .at = from,
@@ -255,9 +255,9 @@ move_one (RoboTx     *tx,
           const Step *step,
           guint       seat)
 {
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboRobot  *robot = robo_tx_get_robot (tx, seat);
   RoboAnchor *anchor = &step->motion->anchors[seat];
-  guint from = robot->space;
+  guint       from = robot->space;
 
   robot->space = robo_board_step (tx->board, from, step->dir)->to;
   anchor->steps_left -= MIN (anchor->steps_left, 1);
@@ -265,7 +265,7 @@ move_one (RoboTx     *tx,
 
   if (robo_board_is_hole (tx->board, robot->space) && !robo_tx_hovers (tx, seat))
     {
-      robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_FALL, .seat = seat, .at = robot->space });
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = robot->space });
       robo_destroy_robot (tx, seat, blamed (step, seat), TRUE);
     }
 }
@@ -313,7 +313,7 @@ fail (RoboTx     *tx,
       const Step *step)
 {
   if (robo_tx_is_there (tx, step->seat))
-    robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_FAIL, .seat = step->seat, .at = robo_tx_get_robot (tx, step->seat)->space, .key = step->dir });
+    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FAIL, .seat = step->seat, .at = robo_tx_get_robot (tx, step->seat)->space, .key = step->dir });
 
   return FALSE;
 }

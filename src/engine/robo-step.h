@@ -63,16 +63,16 @@ typedef struct
   RoboAnchor anchors[ROBO_MAX_ROBOTS];
 } RoboMotion;
 
-void     robo_motion_init  (RoboMotion *motion,
-                            guint       seat);
+void     robo_motion_init (RoboMotion *motion,
+                           guint       seat);
 void     robo_motion_restart (RoboMotion *motion);
 gboolean robo_step_by_self (RoboTx     *tx,
                             RoboMotion *motion,
                             RoboDir     dir);
-gboolean robo_push         (RoboTx     *tx,
-                            RoboMotion *motion,
-                            guint       seat,
-                            RoboDir     dir,
-                            guint       n_spaces);
+gboolean robo_push (RoboTx     *tx,
+                    RoboMotion *motion,
+                    guint       seat,
+                    RoboDir     dir,
+                    guint       n_spaces);
 
 G_END_DECLS

@@ -13,12 +13,12 @@
 /* A transaction that is played again and again with other answers. */
 typedef struct
 {
-  RoboGame     *game;
-  RoboTx       *tx;
-  RoboState     state;
-  RoboQuestion  asked;       /* what the game really asks */
-  guint         n_records;   /* how many answers were really given */
-  guint         n_runs;
+  RoboGame    *game;
+  RoboTx      *tx;
+  RoboState    state;
+  RoboQuestion asked;     /* what the game really asks */
+  guint        n_records; /* how many answers were really given */
+  guint        n_runs;
 } Trial;
 
 static void
@@ -44,10 +44,10 @@ end (Trial *trial)
 static RoboTxEnd
 run (Trial *trial)
 {
-  RoboTx *tx = trial->tx;
+  RoboTx        *tx = trial->tx;
   RoboEventList *events = tx->events;
-  RoboPolicy policy = tx->policy;
-  RoboTxEnd result;
+  RoboPolicy     policy = tx->policy;
+  RoboTxEnd      result;
 
   trial->n_runs++;
   trial->state = *trial->game->state;
@@ -56,7 +56,7 @@ run (Trial *trial)
   tx->events = NULL;
   tx->policy = NULL;
 
-  result = (RoboTxEnd) setjmp (tx->stop);
+  result = (RoboTxEnd)setjmp (tx->stop);
   if (result == ROBO_TX_DONE)
     robo_round_play_next (tx);
 
@@ -78,12 +78,12 @@ run (Trial *trial)
  * Returns: whether the transaction came to its end
  */
 gboolean
-robo_game_try (RoboGame   *game,
-               RoboAnswer  answer,
-               RoboState  *state)
+robo_game_try (RoboGame  *game,
+               RoboAnswer answer,
+               RoboState *state)
 {
   g_autofree Trial *trial = NULL;
-  RoboTxEnd result;
+  RoboTxEnd         result;
 
   g_return_val_if_fail (game->is_asking, FALSE);
 
@@ -112,16 +112,16 @@ explore_question (Trial     *trial,
                   GChecksum *sum)
 {
   g_autofree RoboAnswer *options = g_memdup2 (trial->tx->question.options, trial->tx->question.n_options * sizeof (RoboAnswer));
-  const guint8 what[] = { trial->tx->question.kind, trial->tx->question.seat, trial->tx->question.card };
-  guint n_options = trial->tx->question.n_options;
+  const guint8           what[] = { trial->tx->question.kind, trial->tx->question.seat, trial->tx->question.card };
+  guint                  n_options = trial->tx->question.n_options;
 
   g_checksum_update (sum, what, sizeof what);
   for (guint i = 0; i < n_options; i++)
     {
-      guint n_records = trial->game->records->len;
+      guint    n_records = trial->game->records->len;
       gboolean is_explored;
 
-      g_checksum_update (sum, (const guchar *) &options[i], sizeof options[i]);
+      g_checksum_update (sum, (const guchar *)&options[i], sizeof options[i]);
       robo_tx_record (trial->tx, options[i]);
       is_explored = explore (trial, sum);
       g_array_set_size (trial->game->records, n_records);
@@ -145,7 +145,7 @@ explore (Trial     *trial,
     {
     case ROBO_TX_DONE:
     case ROBO_TX_WON:
-      g_checksum_update (sum, (const guchar *) &trial->state, sizeof trial->state);
+      g_checksum_update (sum, (const guchar *)&trial->state, sizeof trial->state);
       return TRUE;
     case ROBO_TX_ASKS:
       return trial->tx->question.kind != ROBO_ASK_PROGRAM && explore_question (trial, sum);
@@ -210,7 +210,7 @@ gboolean
 robo_game_is_needless (RoboGame *game)
 {
   g_autofree Trial *trial = NULL;
-  gboolean is_needless;
+  gboolean          is_needless;
 
   g_return_val_if_fail (game->is_asking, FALSE);
 

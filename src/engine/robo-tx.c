@@ -30,8 +30,8 @@ robo_tx_begin (RoboTx *tx,
  * Leaves the transaction at once.
  */
 void
-robo_tx_stop (RoboTx    *tx,
-              RoboTxEnd  end)
+robo_tx_stop (RoboTx   *tx,
+              RoboTxEnd end)
 {
   longjmp (tx->stop, end);
 }
@@ -65,10 +65,10 @@ robo_tx_emit (RoboTx          *tx,
  * Returns: (transfer none): the question
  */
 RoboQuestion *
-robo_tx_begin_question (RoboTx           *tx,
-                        RoboQuestionKind  kind,
-                        guint             seat,
-                        guint             card)
+robo_tx_begin_question (RoboTx          *tx,
+                        RoboQuestionKind kind,
+                        guint            seat,
+                        guint            card)
 {
   RoboQuestion *question = &tx->question;
 
@@ -84,8 +84,8 @@ robo_tx_begin_question (RoboTx           *tx,
 }
 
 void
-robo_tx_add_option (RoboTx     *tx,
-                    RoboAnswer  option)
+robo_tx_add_option (RoboTx    *tx,
+                    RoboAnswer option)
 {
   g_assert (tx->question.n_options < ROBO_MAX_OPTIONS);
 
@@ -100,8 +100,8 @@ robo_tx_add_option (RoboTx     *tx,
  * Lists the answer, so that the transaction finds it when it is played again.
  */
 void
-robo_tx_record (RoboTx     *tx,
-                RoboAnswer  answer)
+robo_tx_record (RoboTx    *tx,
+                RoboAnswer answer)
 {
   RoboRecord record = {
     .answer = answer,
@@ -122,8 +122,8 @@ robo_tx_record (RoboTx     *tx,
  * Returns: why it is not allowed, or %ROBO_REFUSED_NOT
  */
 RoboRefusal
-robo_tx_check_answer (RoboTx     *tx,
-                      RoboAnswer  answer)
+robo_tx_check_answer (RoboTx    *tx,
+                      RoboAnswer answer)
 {
   RoboProgram program;
 
@@ -136,8 +136,8 @@ robo_tx_check_answer (RoboTx     *tx,
 }
 
 static gboolean
-is_legal (RoboTx     *tx,
-          RoboAnswer  answer)
+is_legal (RoboTx    *tx,
+          RoboAnswer answer)
 {
   return robo_tx_check_answer (tx, answer) == ROBO_REFUSED_NOT;
 }
@@ -146,7 +146,7 @@ static void
 ask_policy (RoboTx *tx)
 {
   RoboAnswer answer = 0;
-  RoboReply reply = ROBO_REPLY_UNKNOWN;
+  RoboReply  reply = ROBO_REPLY_UNKNOWN;
 
   if (tx->policy != NULL)
     reply = tx->policy (tx->setup, tx->state, &tx->question, &answer, tx->policy_data);
@@ -197,7 +197,7 @@ robo_tx_use (RoboTx *tx,
              guint   seat,
              guint   slot)
 {
-  robo_tx_emit (tx, &(RoboEvent) { .type = ROBO_EVENT_USE, .seat = seat, .card = tx->state->robots[seat].cards[slot] });
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_USE, .seat = seat, .card = tx->state->robots[seat].cards[slot] });
 }
 
 /**
@@ -213,11 +213,11 @@ robo_tx_use (RoboTx *tx,
  * Returns: whether it is used
  */
 gboolean
-robo_tx_ask_use (RoboTx           *tx,
-                 RoboQuestionKind  kind,
-                 guint             seat,
-                 guint             slot,
-                 gboolean          is_mandatory)
+robo_tx_ask_use (RoboTx          *tx,
+                 RoboQuestionKind kind,
+                 guint            seat,
+                 guint            slot,
+                 gboolean         is_mandatory)
 {
   gboolean is_used = is_mandatory || robo_tx_is_killbot (tx, seat);
 
@@ -249,12 +249,12 @@ robo_tx_ask_use (RoboTx           *tx,
  * Returns: the number
  */
 guint
-robo_tx_ask_amount (RoboTx           *tx,
-                    RoboQuestionKind  kind,
-                    guint             seat,
-                    guint             slot,
-                    guint             most,
-                    guint             fallback)
+robo_tx_ask_amount (RoboTx          *tx,
+                    RoboQuestionKind kind,
+                    guint            seat,
+                    guint            slot,
+                    guint            most,
+                    guint            fallback)
 {
   guint amount = most;
 
@@ -322,10 +322,10 @@ robo_tx_get_card (const RoboTx *tx,
  * Returns: (transfer none) (nullable): that ability of the card equipped there
  */
 const RoboAbility *
-robo_tx_get_ability (const RoboTx    *tx,
-                     guint            seat,
-                     guint            slot,
-                     RoboAbilityKind  kind)
+robo_tx_get_ability (const RoboTx   *tx,
+                     guint           seat,
+                     guint           slot,
+                     RoboAbilityKind kind)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
 
@@ -333,9 +333,9 @@ robo_tx_get_ability (const RoboTx    *tx,
 }
 
 static gboolean
-has_ability (const RoboTx    *tx,
-             guint            seat,
-             RoboAbilityKind  kind)
+has_ability (const RoboTx   *tx,
+             guint           seat,
+             RoboAbilityKind kind)
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {

@@ -60,61 +60,61 @@ struct _RoboTx
   RoboQuestion     question;
   jmp_buf          stop;
 
-  RoboQueue        queue;
-  guint8           actor;
-  guint8           controller;
-  guint8           redirected;
-  guint8           reacted[ROBO_MAX_ROBOTS];
+  RoboQueue queue;
+  guint8    actor;
+  guint8    controller;
+  guint8    redirected;
+  guint8    reacted[ROBO_MAX_ROBOTS];
 };
 
-void             robo_tx_begin           (RoboTx             *tx,
-                                          guint               n_rolled);
-G_NORETURN void  robo_tx_stop            (RoboTx             *tx,
-                                          RoboTxEnd           end);
+void            robo_tx_begin (RoboTx *tx,
+                               guint   n_rolled);
+G_NORETURN void robo_tx_stop (RoboTx   *tx,
+                              RoboTxEnd end);
 
-void             robo_tx_emit            (RoboTx             *tx,
-                                          const RoboEvent    *event);
+void robo_tx_emit (RoboTx          *tx,
+                   const RoboEvent *event);
 
-RoboQuestion    *robo_tx_begin_question  (RoboTx             *tx,
-                                          RoboQuestionKind    kind,
-                                          guint               seat,
-                                          guint               card);
-void             robo_tx_add_option      (RoboTx             *tx,
-                                          RoboAnswer          option);
-RoboAnswer       robo_tx_ask             (RoboTx             *tx);
-void             robo_tx_record          (RoboTx             *tx,
-                                          RoboAnswer          answer);
-RoboRefusal      robo_tx_check_answer    (RoboTx             *tx,
-                                          RoboAnswer          answer);
+RoboQuestion *robo_tx_begin_question (RoboTx          *tx,
+                                      RoboQuestionKind kind,
+                                      guint            seat,
+                                      guint            card);
+void          robo_tx_add_option (RoboTx    *tx,
+                                  RoboAnswer option);
+RoboAnswer    robo_tx_ask (RoboTx *tx);
+void          robo_tx_record (RoboTx    *tx,
+                              RoboAnswer answer);
+RoboRefusal   robo_tx_check_answer (RoboTx    *tx,
+                                    RoboAnswer answer);
 
-gboolean         robo_tx_ask_use         (RoboTx             *tx,
-                                          RoboQuestionKind    kind,
-                                          guint               seat,
-                                          guint               slot,
-                                          gboolean            is_mandatory);
-guint            robo_tx_ask_amount      (RoboTx             *tx,
-                                          RoboQuestionKind    kind,
-                                          guint               seat,
-                                          guint               slot,
-                                          guint               most,
-                                          guint               fallback);
-void             robo_tx_use             (RoboTx             *tx,
-                                          guint               seat,
-                                          guint               slot);
+gboolean robo_tx_ask_use (RoboTx          *tx,
+                          RoboQuestionKind kind,
+                          guint            seat,
+                          guint            slot,
+                          gboolean         is_mandatory);
+guint    robo_tx_ask_amount (RoboTx          *tx,
+                             RoboQuestionKind kind,
+                             guint            seat,
+                             guint            slot,
+                             guint            most,
+                             guint            fallback);
+void     robo_tx_use (RoboTx *tx,
+                      guint   seat,
+                      guint   slot);
 
-guint            robo_tx_roll            (RoboTx             *tx);
+guint robo_tx_roll (RoboTx *tx);
 
-const RoboCard  *robo_tx_get_card        (const RoboTx       *tx,
-                                          guint               seat,
-                                          guint               slot);
-const RoboAbility *robo_tx_get_ability   (const RoboTx       *tx,
-                                          guint               seat,
-                                          guint               slot,
-                                          RoboAbilityKind     kind);
-gboolean         robo_tx_hovers          (const RoboTx       *tx,
-                                          guint               seat);
-gboolean         robo_tx_passes_walls    (const RoboTx       *tx,
-                                          guint               seat);
+const RoboCard    *robo_tx_get_card (const RoboTx *tx,
+                                     guint         seat,
+                                     guint         slot);
+const RoboAbility *robo_tx_get_ability (const RoboTx   *tx,
+                                        guint           seat,
+                                        guint           slot,
+                                        RoboAbilityKind kind);
+gboolean           robo_tx_hovers (const RoboTx *tx,
+                                   guint         seat);
+gboolean           robo_tx_passes_walls (const RoboTx *tx,
+                                         guint         seat);
 
 static inline RoboRobot *
 robo_tx_get_robot (RoboTx *tx,

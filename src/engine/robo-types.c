@@ -9,10 +9,16 @@
 static const struct
 {
   const char *id;
-  gint8 dx, dy;
+  gint8       dx, dy;
 } dirs[ROBO_N_DIRS] = {
-  { "n", 0, -1 }, { "ne", 1, -1 }, { "e", 1, 0 }, { "se", 1, 1 },
-  { "s", 0, 1 }, { "sw", -1, 1 }, { "w", -1, 0 }, { "nw", -1, -1 },
+  { "n", 0, -1 },
+  { "ne", 1, -1 },
+  { "e", 1, 0 },
+  { "se", 1, 1 },
+  { "s", 0, 1 },
+  { "sw", -1, 1 },
+  { "w", -1, 0 },
+  { "nw", -1, -1 },
 };
 
 static const char *const colours[] = { "blue", "red" };
@@ -70,7 +76,7 @@ robo_dir_from_id (const char *id,
     {
       if (strcmp (dirs[i].id, id) == 0)
         {
-          *dir = (RoboDir) i;
+          *dir = (RoboDir)i;
           return TRUE;
         }
     }
@@ -105,7 +111,7 @@ robo_colour_from_id (const char *id,
     {
       if (strcmp (colours[i], id) == 0)
         {
-          *colour = (RoboColour) i;
+          *colour = (RoboColour)i;
           return TRUE;
         }
     }
@@ -140,7 +146,7 @@ robo_level_from_id (const char *id,
     {
       if (strcmp (levels[i], id) == 0)
         {
-          *level = (RoboLevel) i;
+          *level = (RoboLevel)i;
           return TRUE;
         }
     }

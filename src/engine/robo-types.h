@@ -9,15 +9,15 @@
 G_BEGIN_DECLS
 
 /* Limits that the flat state is made for (R1.1, R2.1, R5.3). */
-#define ROBO_MAX_SIDE 15
-#define ROBO_MIN_SIDE 5
-#define ROBO_MAX_SPACES (ROBO_MAX_SIDE * ROBO_MAX_SIDE)
-#define ROBO_MAX_ROBOTS 4
-#define ROBO_MAX_DICE 4
-#define ROBO_MAX_SLOTS 2
-#define ROBO_N_UNITS 3
+#define ROBO_MAX_SIDE      15
+#define ROBO_MIN_SIDE      5
+#define ROBO_MAX_SPACES    (ROBO_MAX_SIDE * ROBO_MAX_SIDE)
+#define ROBO_MAX_ROBOTS    4
+#define ROBO_MAX_DICE      4
+#define ROBO_MAX_SLOTS     2
+#define ROBO_N_UNITS       3
 #define ROBO_MAX_VP_NUMBER 9
-#define ROBO_MAX_STARTS 64
+#define ROBO_MAX_STARTS    64
 
 /* A space is one index, row * columns + column, both from 0 in the north-west. */
 #define ROBO_NO_SPACE 255
@@ -119,7 +119,7 @@ static inline RoboDir
 robo_dir_turn (RoboDir dir,
                gint    eighths)
 {
-  return (RoboDir) (((gint) dir + eighths) & 7);
+  return (RoboDir)(((gint)dir + eighths) & 7);
 }
 
 static inline RoboDir
@@ -134,19 +134,19 @@ robo_dir_is_orthogonal (RoboDir dir)
   return (dir & 1) == 0;
 }
 
-gint        robo_dir_dx          (RoboDir      dir);
-gint        robo_dir_dy          (RoboDir      dir);
+gint robo_dir_dx (RoboDir dir);
+gint robo_dir_dy (RoboDir dir);
 
-const char *robo_dir_get_id      (RoboDir      dir);
-gboolean    robo_dir_from_id     (const char  *id,
-                                  RoboDir     *dir);
+const char *robo_dir_get_id (RoboDir dir);
+gboolean    robo_dir_from_id (const char *id,
+                              RoboDir    *dir);
 
-const char *robo_colour_get_id   (RoboColour   colour);
-gboolean    robo_colour_from_id  (const char  *id,
-                                  RoboColour  *colour);
+const char *robo_colour_get_id (RoboColour colour);
+gboolean    robo_colour_from_id (const char *id,
+                                 RoboColour *colour);
 
-const char *robo_level_get_id    (RoboLevel    level);
-gboolean    robo_level_from_id   (const char  *id,
-                                  RoboLevel   *level);
+const char *robo_level_get_id (RoboLevel level);
+gboolean    robo_level_from_id (const char *id,
+                                RoboLevel  *level);
 
 G_END_DECLS

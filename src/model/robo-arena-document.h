@@ -43,38 +43,38 @@ RoboArenaDocument *robo_arena_document_new_copy (RoboArena  *arena,
                                                  const char *id,
                                                  const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboArena         *robo_arena_document_get_arena (RoboArenaDocument *self);
-const RoboPlan    *robo_arena_document_get_plan  (RoboArenaDocument *self);
+RoboArena      *robo_arena_document_get_arena (RoboArenaDocument *self);
+const RoboPlan *robo_arena_document_get_plan (RoboArenaDocument *self);
 /* The plan from before the stroke that has begun, see robo_document_get_base_state(). */
-const RoboPlan    *robo_arena_document_get_base_plan (RoboArenaDocument *self);
+const RoboPlan *robo_arena_document_get_base_plan (RoboArenaDocument *self);
 
 /* robo_document_edit() and robo_document_extend() with another plan. */
-void               robo_arena_document_edit_plan (RoboArenaDocument *self,
-                                                  const char        *name,
-                                                  const RoboPlan    *plan);
-void               robo_arena_document_extend_plan (RoboArenaDocument *self,
-                                                    const RoboPlan    *plan);
+void robo_arena_document_edit_plan (RoboArenaDocument *self,
+                                    const char        *name,
+                                    const RoboPlan    *plan);
+void robo_arena_document_extend_plan (RoboArenaDocument *self,
+                                      const RoboPlan    *plan);
 
-void               robo_arena_document_set_id    (RoboArenaDocument *self,
-                                                  const char        *id);
-void               robo_arena_document_set_author (RoboArenaDocument *self,
-                                                   const char        *author);
-void               robo_arena_document_set_license (RoboArenaDocument *self,
-                                                    const char        *license);
+void robo_arena_document_set_id (RoboArenaDocument *self,
+                                 const char        *id);
+void robo_arena_document_set_author (RoboArenaDocument *self,
+                                     const char        *author);
+void robo_arena_document_set_license (RoboArenaDocument *self,
+                                      const char        *license);
 
 /* Texts in a language ("de"), NULL for the original. An empty text removes it. */
-const char        *robo_arena_document_get_name  (RoboArenaDocument *self,
-                                                  const char        *language);
-void               robo_arena_document_set_name  (RoboArenaDocument *self,
-                                                  const char        *language,
-                                                  const char        *name);
-const char        *robo_arena_document_get_description (RoboArenaDocument *self,
-                                                        const char        *language);
-void               robo_arena_document_set_description (RoboArenaDocument *self,
-                                                        const char        *language,
-                                                        const char        *description);
+const char *robo_arena_document_get_name (RoboArenaDocument *self,
+                                          const char        *language);
+void        robo_arena_document_set_name (RoboArenaDocument *self,
+                                          const char        *language,
+                                          const char        *name);
+const char *robo_arena_document_get_description (RoboArenaDocument *self,
+                                                 const char        *language);
+void        robo_arena_document_set_description (RoboArenaDocument *self,
+                                                 const char        *language,
+                                                 const char        *description);
 
-RoboProblemList   *robo_arena_document_get_problems (RoboArenaDocument *self);
+RoboProblemList *robo_arena_document_get_problems (RoboArenaDocument *self);
 
 /**
  * robo_arena_document_fix:
@@ -84,9 +84,9 @@ RoboProblemList   *robo_arena_document_get_problems (RoboArenaDocument *self);
  *
  * Makes the fix, an edit of its own.
  */
-void               robo_arena_document_fix       (RoboArenaDocument *self,
-                                                  RoboProblemItem   *item,
-                                                  guint              index);
+void robo_arena_document_fix (RoboArenaDocument *self,
+                              RoboProblemItem   *item,
+                              guint              index);
 
 /**
  * robo_arena_document_get_ways:
@@ -94,6 +94,6 @@ void               robo_arena_document_fix       (RoboArenaDocument *self,
  *
  * Returns: (transfer none): which VP spaces robots of which side can reach; valid until the next change
  */
-const RoboWays    *robo_arena_document_get_ways  (RoboArenaDocument *self);
+const RoboWays *robo_arena_document_get_ways (RoboArenaDocument *self);
 
 G_END_DECLS

@@ -48,11 +48,11 @@ char *robo_arena_files_import_text (const char *folder,
  *
  * Imports several files in a thread.
  */
-void       robo_arena_files_import_async  (const char          *folder,
-                                           GPtrArray           *files,
-                                           GCancellable        *cancellable,
-                                           GAsyncReadyCallback  callback,
-                                           gpointer             data);
+void robo_arena_files_import_async (const char         *folder,
+                                    GPtrArray          *files,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            data);
 
 /**
  * robo_arena_files_import_finish:
@@ -104,11 +104,11 @@ RoboRemovedFile *robo_arena_files_remove (const char *path,
  *
  * Returns: (transfer full) (nullable): where it is
  */
-char            *robo_removed_file_restore (RoboRemovedFile *self,
-                                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_removed_file_restore (RoboRemovedFile *self,
+                                 GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Removes it for good, unless it was restored. */
-void             robo_removed_file_free (RoboRemovedFile *self);
+void robo_removed_file_free (RoboRemovedFile *self);
 
 /**
  * robo_arena_files_purge:
@@ -116,7 +116,7 @@ void             robo_removed_file_free (RoboRemovedFile *self);
  *
  * Removes for good what was removed by a program that was killed before its user could want it back.
  */
-void             robo_arena_files_purge (const char *folder);
+void robo_arena_files_purge (const char *folder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRemovedFile, robo_removed_file_free)
 

@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboCardItem, robo_card_item, ROBO, CARD_ITEM, GObject)
 
-RoboCardItem  *robo_card_item_new         (const RoboModuleSet *set,
-                                           guint                card) G_GNUC_WARN_UNUSED_RESULT;
+RoboCardItem *robo_card_item_new (const RoboModuleSet *set,
+                                  guint                card) G_GNUC_WARN_UNUSED_RESULT;
 
-const char    *robo_card_item_get_title   (RoboCardItem *self);
-RoboCardColour robo_card_item_get_colour  (RoboCardItem *self);
+const char    *robo_card_item_get_title (RoboCardItem *self);
+RoboCardColour robo_card_item_get_colour (RoboCardItem *self);
 gboolean       robo_card_item_get_is_good (RoboCardItem *self);
 
 /**
@@ -32,7 +32,7 @@ gboolean       robo_card_item_get_is_good (RoboCardItem *self);
  *
  * Returns: whether both look alike
  */
-gboolean       robo_card_item_is_same     (RoboCardItem *a,
-                                           RoboCardItem *b);
+gboolean robo_card_item_is_same (RoboCardItem *a,
+                                 RoboCardItem *b);
 
 G_END_DECLS

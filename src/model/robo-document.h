@@ -87,18 +87,18 @@ struct _RoboDocumentClass
   const char *suffix;
   gsize       max_size;
 
-  gpointer  (*ref_state)   (gpointer state);
-  void      (*unref_state) (gpointer state);
-  gboolean  (*equal)       (gconstpointer a,
-                            gconstpointer b);
-  GBytes   *(*to_bytes)    (gconstpointer state);
-  gpointer  (*read)        (GBytes       *bytes,
-                            RoboProblems *problems,
-                            gboolean     *is_complete);
-  char     *(*dup_title)   (gconstpointer state);
+  gpointer (*ref_state) (gpointer state);
+  void (*unref_state) (gpointer state);
+  gboolean (*equal) (gconstpointer a,
+                     gconstpointer b);
+  GBytes *(*to_bytes) (gconstpointer state);
+  gpointer (*read) (GBytes       *bytes,
+                    RoboProblems *problems,
+                    gboolean     *is_complete);
+  char *(*dup_title) (gconstpointer state);
 
   void (*state_changed) (RoboDocument *self);
-  void (*file_changed)  (RoboDocument *self);
+  void (*file_changed) (RoboDocument *self);
 
   gpointer reserved[4];
 };
@@ -113,8 +113,8 @@ struct _RoboDocumentClass
  * Begins a document that is on no disk: a new one, or a copy of one that comes with the game. The history is
  * empty. It is not dirty until it is edited.
  */
-void          robo_document_start       (RoboDocument *self,
-                                         gpointer      state);
+void robo_document_start (RoboDocument *self,
+                          gpointer      state);
 
 /**
  * robo_document_get_state:
@@ -122,7 +122,7 @@ void          robo_document_start       (RoboDocument *self,
  *
  * Returns: (transfer none): what it shows now; keep it with a reference of your own
  */
-gpointer      robo_document_get_state   (RoboDocument *self);
+gpointer robo_document_get_state (RoboDocument *self);
 
 /**
  * robo_document_edit:
@@ -132,9 +132,9 @@ gpointer      robo_document_get_state   (RoboDocument *self);
  *
  * Makes one edit. What had been undone is forgotten. A state that says the same is no edit.
  */
-void          robo_document_edit        (RoboDocument *self,
-                                         const char   *name,
-                                         gpointer      state);
+void robo_document_edit (RoboDocument *self,
+                         const char   *name,
+                         gpointer      state);
 
 /**
  * robo_document_edit_merging:
@@ -146,11 +146,11 @@ void          robo_document_edit        (RoboDocument *self,
  * The same, but becomes one with the last edit if that was made with the same @key and nothing else happened
  * since: for typing. Saving, undoing and robo_document_end_merging() end it.
  */
-void          robo_document_edit_merging (RoboDocument *self,
-                                          const char   *name,
-                                          const char   *key,
-                                          gpointer      state);
-void          robo_document_end_merging (RoboDocument *self);
+void robo_document_edit_merging (RoboDocument *self,
+                                 const char   *name,
+                                 const char   *key,
+                                 gpointer      state);
+void robo_document_end_merging (RoboDocument *self);
 
 /**
  * robo_document_begin:
@@ -160,13 +160,13 @@ void          robo_document_end_merging (RoboDocument *self);
  * Begins an edit that takes a while, such as a stroke: each robo_document_extend() shows another state, and
  * robo_document_commit() makes one edit of it all, robo_document_cancel() none. Meanwhile nothing can be undone.
  */
-void          robo_document_begin       (RoboDocument *self,
-                                         const char   *name);
-void          robo_document_extend      (RoboDocument *self,
-                                         gpointer      state);
-void          robo_document_commit      (RoboDocument *self);
-void          robo_document_cancel      (RoboDocument *self);
-gboolean      robo_document_is_in_edit  (RoboDocument *self);
+void     robo_document_begin (RoboDocument *self,
+                              const char   *name);
+void     robo_document_extend (RoboDocument *self,
+                               gpointer      state);
+void     robo_document_commit (RoboDocument *self);
+void     robo_document_cancel (RoboDocument *self);
+gboolean robo_document_is_in_edit (RoboDocument *self);
 
 /**
  * robo_document_get_base_state:
@@ -175,27 +175,27 @@ gboolean      robo_document_is_in_edit  (RoboDocument *self);
  * Returns: (transfer none): the state from before the edit that has begun; the current one if there is none. What a
  *   tool that drags computes its preview from
  */
-gpointer      robo_document_get_base_state (RoboDocument *self);
+gpointer robo_document_get_base_state (RoboDocument *self);
 
 /* The history */
-gboolean      robo_document_undo        (RoboDocument *self);
-gboolean      robo_document_redo        (RoboDocument *self);
-void          robo_document_seek        (RoboDocument *self,
-                                         guint         position);
-gboolean      robo_document_get_can_undo (RoboDocument *self);
-gboolean      robo_document_get_can_redo (RoboDocument *self);
-const char   *robo_document_get_undo_name (RoboDocument *self);
-const char   *robo_document_get_redo_name (RoboDocument *self);
-GListModel   *robo_document_get_edits   (RoboDocument *self);
-guint         robo_document_get_position (RoboDocument *self);
+gboolean    robo_document_undo (RoboDocument *self);
+gboolean    robo_document_redo (RoboDocument *self);
+void        robo_document_seek (RoboDocument *self,
+                                guint         position);
+gboolean    robo_document_get_can_undo (RoboDocument *self);
+gboolean    robo_document_get_can_redo (RoboDocument *self);
+const char *robo_document_get_undo_name (RoboDocument *self);
+const char *robo_document_get_redo_name (RoboDocument *self);
+GListModel *robo_document_get_edits (RoboDocument *self);
+guint       robo_document_get_position (RoboDocument *self);
 
 /* What it is */
-GFile        *robo_document_get_file    (RoboDocument *self);
-const char   *robo_document_get_title   (RoboDocument *self);
-gboolean      robo_document_get_is_dirty (RoboDocument *self);
-gboolean      robo_document_get_is_guarded (RoboDocument *self);
-gboolean      robo_document_get_is_changed_on_disk (RoboDocument *self);
-gboolean      robo_document_get_is_saving (RoboDocument *self);
+GFile      *robo_document_get_file (RoboDocument *self);
+const char *robo_document_get_title (RoboDocument *self);
+gboolean    robo_document_get_is_dirty (RoboDocument *self);
+gboolean    robo_document_get_is_guarded (RoboDocument *self);
+gboolean    robo_document_get_is_changed_on_disk (RoboDocument *self);
+gboolean    robo_document_get_is_saving (RoboDocument *self);
 
 /**
  * robo_document_get_load_problems:
@@ -218,17 +218,17 @@ const RoboProblems *robo_document_get_load_problems (RoboDocument *self);
  *
  * Returns: whether there is something to be edited; if not, the document is as before
  */
-gboolean      robo_document_load        (RoboDocument *self,
-                                         GFile        *file,
-                                         GError      **error);
-void          robo_document_load_async  (RoboDocument       *self,
-                                         GFile              *file,
-                                         GCancellable       *cancellable,
-                                         GAsyncReadyCallback callback,
-                                         gpointer            data);
-gboolean      robo_document_load_finish (RoboDocument *self,
-                                         GAsyncResult *result,
-                                         GError      **error);
+gboolean robo_document_load (RoboDocument *self,
+                             GFile        *file,
+                             GError      **error);
+void     robo_document_load_async (RoboDocument       *self,
+                                   GFile              *file,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            data);
+gboolean robo_document_load_finish (RoboDocument *self,
+                                    GAsyncResult *result,
+                                    GError      **error);
 
 /**
  * robo_document_save:
@@ -240,12 +240,12 @@ gboolean      robo_document_load_finish (RoboDocument *self,
  *
  * Returns: whether it was written
  */
-gboolean      robo_document_save        (RoboDocument *self,
-                                         GError      **error);
-void          robo_document_save_async  (RoboDocument       *self,
-                                         GCancellable       *cancellable,
-                                         GAsyncReadyCallback callback,
-                                         gpointer            data);
+gboolean robo_document_save (RoboDocument *self,
+                             GError      **error);
+void     robo_document_save_async (RoboDocument       *self,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            data);
 
 /**
  * robo_document_save_as:
@@ -257,21 +257,21 @@ void          robo_document_save_async  (RoboDocument       *self,
  *
  * Returns: whether it was written
  */
-gboolean      robo_document_save_as     (RoboDocument *self,
-                                         GFile        *file,
-                                         GError      **error);
-void          robo_document_save_as_async (RoboDocument       *self,
-                                           GFile              *file,
-                                           GCancellable       *cancellable,
-                                           GAsyncReadyCallback callback,
-                                           gpointer            data);
-gboolean      robo_document_save_finish (RoboDocument *self,
-                                         GAsyncResult *result,
-                                         GError      **error);
+gboolean robo_document_save_as (RoboDocument *self,
+                                GFile        *file,
+                                GError      **error);
+void     robo_document_save_as_async (RoboDocument       *self,
+                                      GFile              *file,
+                                      GCancellable       *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer            data);
+gboolean robo_document_save_finish (RoboDocument *self,
+                                    GAsyncResult *result,
+                                    GError      **error);
 
 /* Saving may replace what somebody else wrote, or what could not be read. */
-void          robo_document_keep_mine   (RoboDocument *self);
-void          robo_document_lift_guard  (RoboDocument *self);
+void robo_document_keep_mine (RoboDocument *self);
+void robo_document_lift_guard (RoboDocument *self);
 
 /**
  * robo_document_reload:
@@ -282,8 +282,8 @@ void          robo_document_lift_guard  (RoboDocument *self);
  *
  * Returns: whether the file could be read
  */
-gboolean      robo_document_reload      (RoboDocument *self,
-                                         GError      **error);
+gboolean robo_document_reload (RoboDocument *self,
+                               GError      **error);
 
 /**
  * robo_document_revert:
@@ -291,7 +291,7 @@ gboolean      robo_document_reload      (RoboDocument *self,
  *
  * Goes back to what was last loaded or saved, or to how it began. An edit like any other: it can be undone.
  */
-void          robo_document_revert      (RoboDocument *self);
+void robo_document_revert (RoboDocument *self);
 
 /**
  * robo_document_recover:
@@ -303,9 +303,9 @@ void          robo_document_revert      (RoboDocument *self);
  *
  * Returns: whether there is something to be edited
  */
-gboolean      robo_document_recover     (RoboDocument       *self,
-                                         const RoboRecovery *recovery,
-                                         GError            **error);
+gboolean robo_document_recover (RoboDocument       *self,
+                                const RoboRecovery *recovery,
+                                GError            **error);
 
 /**
  * robo_document_close:
@@ -314,7 +314,7 @@ gboolean      robo_document_recover     (RoboDocument       *self,
  * Its changes are saved or not wanted: removes the copy in the recovery folder and watches the file no longer. A document
  * that is let go of without this leaves its copy behind, as if the program had died.
  */
-void          robo_document_close       (RoboDocument *self);
+void robo_document_close (RoboDocument *self);
 
 /**
  * robo_document_to_bytes:
@@ -322,6 +322,6 @@ void          robo_document_close       (RoboDocument *self);
  *
  * Returns: (transfer full): what saving would write now
  */
-GBytes       *robo_document_to_bytes    (RoboDocument *self) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_document_to_bytes (RoboDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -15,19 +15,19 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): an edit that is done
  */
-RoboEdit *robo_edit_new        (const char    *name,
-                                gpointer       before,
-                                gpointer       after,
-                                GDestroyNotify unref_state) G_GNUC_WARN_UNUSED_RESULT;
+RoboEdit *robo_edit_new (const char    *name,
+                         gpointer       before,
+                         gpointer       after,
+                         GDestroyNotify unref_state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What undoing leads to, and redoing. */
-gpointer  robo_edit_get_before (RoboEdit *self);
-gpointer  robo_edit_get_after  (RoboEdit *self);
+gpointer robo_edit_get_before (RoboEdit *self);
+gpointer robo_edit_get_after (RoboEdit *self);
 /* @after: (transfer full) */
-void      robo_edit_take_after (RoboEdit *self,
-                                gpointer  after);
-void      robo_edit_set_status (RoboEdit *self,
-                                gboolean  is_done,
-                                gboolean  is_current);
+void robo_edit_take_after (RoboEdit *self,
+                           gpointer  after);
+void robo_edit_set_status (RoboEdit *self,
+                           gboolean  is_done,
+                           gboolean  is_current);
 
 G_END_DECLS

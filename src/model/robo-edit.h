@@ -21,8 +21,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEdit, robo_edit, ROBO, EDIT, GObject)
 
-const char *robo_edit_get_name       (RoboEdit *self);
-gboolean    robo_edit_get_is_done    (RoboEdit *self);
+const char *robo_edit_get_name (RoboEdit *self);
+gboolean    robo_edit_get_is_done (RoboEdit *self);
 gboolean    robo_edit_get_is_current (RoboEdit *self);
 
 G_END_DECLS

@@ -15,22 +15,22 @@ robo_log_get_phase_title (RoboPhase phase)
   switch (phase)
     {
     case ROBO_PHASE_SETUP:
-      return C_("phase", "Set-up");
+      return C_ ("phase", "Set-up");
 
     case ROBO_PHASE_PREPARATION:
-      return C_("phase", "Preparation");
+      return C_ ("phase", "Preparation");
 
     case ROBO_PHASE_PROGRAMMING:
-      return C_("phase", "Programming");
+      return C_ ("phase", "Programming");
 
     case ROBO_PHASE_ACTIVATION:
-      return C_("phase", "Activation");
+      return C_ ("phase", "Activation");
 
     case ROBO_PHASE_RESOLUTION:
-      return C_("phase", "Resolution");
+      return C_ ("phase", "Resolution");
 
     case ROBO_PHASE_OVER:
-      return C_("phase", "The game is over");
+      return C_ ("phase", "The game is over");
     }
 
   g_return_val_if_reached ("");
@@ -42,7 +42,7 @@ static char *
 describe_round (const RoboLogLine *line)
 {
   /* Translators: a heading in the log */
-  return g_strdup_printf (_("Round %u"), line->event->value);
+  return g_strdup_printf (_ ("Round %u"), line->event->value);
 }
 
 static char *
@@ -55,19 +55,19 @@ static char *
 describe_unit (const RoboLogLine *line)
 {
   /* Translators: a heading in the log; %s is I, II or III */
-  return g_strdup_printf (_("Control unit %s"), robo_words_get_unit (line->event->value - 1));
+  return g_strdup_printf (_ ("Control unit %s"), robo_words_get_unit (line->event->value - 1));
 }
 
 static char *
 describe_token (const RoboLogLine *line)
 {
   /* Translators: %1$s is a space such as 4|2, %2$u the number of the VP space */
-  return g_strdup_printf (_("A VP token is placed on %1$s, VP space %2$u."), line->at, line->event->value);
+  return g_strdup_printf (_ ("A VP token is placed on %1$s, VP space %2$u."), line->at, line->event->value);
 }
 
 static const char *
 get_equipped (const RoboLogLine *line,
-              guint       slot)
+              guint              slot)
 {
   guint card = line->names->equipped[slot];
 
@@ -82,20 +82,20 @@ describe_equip (const RoboLogLine *line)
 
   if (left && right)
     /* Translators: %1$s is a robot, %2$s and %3$s are modules such as Brake */
-    return g_strdup_printf (_("%1$s equips %2$s and %3$s."), line->seat, left, right);
+    return g_strdup_printf (_ ("%1$s equips %2$s and %3$s."), line->seat, left, right);
   if (left || right)
     /* Translators: %1$s is a robot, %2$s a module such as Brake: the only one it has equipped */
-    return g_strdup_printf (_("%1$s equips %2$s alone."), line->seat, left ? left : right);
+    return g_strdup_printf (_ ("%1$s equips %2$s alone."), line->seat, left ? left : right);
 
   /* Translators: %s is a robot */
-  return g_strdup_printf (_("%s changes its modules."), line->seat);
+  return g_strdup_printf (_ ("%s changes its modules."), line->seat);
 }
 
 static char *
 describe_reboot (const RoboLogLine *line)
 {
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_("%1$s reboots on %2$s."), line->seat, line->at);
+  return g_strdup_printf (_ ("%1$s reboots on %2$s."), line->seat, line->at);
 }
 
 static char *
@@ -103,11 +103,11 @@ describe_shove (const RoboLogLine *line)
 {
   if (line->event->seat >= ROBO_MAX_ROBOTS)
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-    return g_strdup_printf (_("%1$s makes room for itself and pushes a mine from %2$s to %3$s."),
+    return g_strdup_printf (_ ("%1$s makes room for itself and pushes a mine from %2$s to %3$s."),
                             line->by, line->at, line->to);
 
   /* Translators: %1$s and %2$s are robots, %3$s and %4$s spaces */
-  return g_strdup_printf (_("%1$s makes room for itself and pushes %2$s from %3$s to %4$s."),
+  return g_strdup_printf (_ ("%1$s makes room for itself and pushes %2$s from %3$s to %4$s."),
                           line->by, line->seat, line->at, line->to);
 }
 
@@ -115,31 +115,31 @@ static char *
 describe_no_start (const RoboLogLine *line)
 {
   /* Translators: %s is a robot */
-  return g_strdup_printf (_("%s finds no free starting space and stays out for this round."), line->seat);
+  return g_strdup_printf (_ ("%s finds no free starting space and stays out for this round."), line->seat);
 }
 
 static char *
 describe_number (const RoboLogLine *line)
 {
   /* Translators: %1$s is a robot */
-  return g_strdup_printf (_("%1$s has starting number %2$u."), line->seat, line->event->value);
+  return g_strdup_printf (_ ("%1$s has starting number %2$u."), line->seat, line->event->value);
 }
 
 static char *
 describe_programmed (const RoboLogLine *line)
 {
   /* Translators: %s is a player */
-  return g_strdup_printf (_("%s has confirmed a program."), line->player);
+  return g_strdup_printf (_ ("%s has confirmed a program."), line->player);
 }
 
 static char *
 describe_win (const RoboLogLine *line)
 {
   if (line->event->seat == ROBO_WINNER_SQUAD)
-    return g_strdup (_("The KillBots win."));
+    return g_strdup (_ ("The KillBots win."));
 
   /* Translators: %s is a player */
-  return g_strdup_printf (_("%s wins."), line->player);
+  return g_strdup_printf (_ ("%s wins."), line->player);
 }
 
 /* Dice */
@@ -149,10 +149,10 @@ describe_roll (const RoboLogLine *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a KillBot's robot, %2$u what the die shows */
-    return g_strdup_printf (_("%1$s rolls a blue %2$u."), line->seat, line->event->value);
+    return g_strdup_printf (_ ("%1$s rolls a blue %2$u."), line->seat, line->event->value);
 
   /* Translators: %1$s is a KillBot's robot, %2$u what the die shows */
-  return g_strdup_printf (_("%1$s rolls a red %2$u."), line->seat, line->event->value);
+  return g_strdup_printf (_ ("%1$s rolls a red %2$u."), line->seat, line->event->value);
 }
 
 static char *
@@ -160,10 +160,10 @@ describe_activate (const RoboLogLine *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east" */
-    return g_strdup_printf (_("%1$s activates blue %2$u, %3$s."), line->seat, line->event->value, line->dir);
+    return g_strdup_printf (_ ("%1$s activates blue %2$u, %3$s."), line->seat, line->event->value, line->dir);
 
   /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east" */
-  return g_strdup_printf (_("%1$s activates red %2$u, %3$s."), line->seat, line->event->value, line->dir);
+  return g_strdup_printf (_ ("%1$s activates red %2$u, %3$s."), line->seat, line->event->value, line->dir);
 }
 
 static char *
@@ -171,10 +171,10 @@ describe_keep (const RoboLogLine *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what the die shows that stays of two, %3$s a direction */
-    return g_strdup_printf (_("%1$s keeps blue %2$u, %3$s."), line->seat, line->event->value, line->dir);
+    return g_strdup_printf (_ ("%1$s keeps blue %2$u, %3$s."), line->seat, line->event->value, line->dir);
 
   /* Translators: %1$s is a robot, %2$u what the die shows that stays of two, %3$s a direction */
-  return g_strdup_printf (_("%1$s keeps red %2$u, %3$s."), line->seat, line->event->value, line->dir);
+  return g_strdup_printf (_ ("%1$s keeps red %2$u, %3$s."), line->seat, line->event->value, line->dir);
 }
 
 static char *
@@ -182,10 +182,10 @@ describe_skip (const RoboLogLine *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what its die shows */
-    return g_strdup_printf (_("%1$s is out; its blue %2$u is skipped."), line->seat, line->event->value);
+    return g_strdup_printf (_ ("%1$s is out; its blue %2$u is skipped."), line->seat, line->event->value);
 
   /* Translators: %1$s is a robot, %2$u what its die shows */
-  return g_strdup_printf (_("%1$s is out; its red %2$u is skipped."), line->seat, line->event->value);
+  return g_strdup_printf (_ ("%1$s is out; its red %2$u is skipped."), line->seat, line->event->value);
 }
 
 static char *
@@ -195,17 +195,17 @@ describe_use (const RoboLogLine *line)
 
   if (card >= line->names->n_cards)
     /* Translators: %s is a robot */
-    return g_strdup_printf (_("%s uses a module."), line->seat);
+    return g_strdup_printf (_ ("%s uses a module."), line->seat);
 
   /* Translators: %1$s is a robot, %2$s a module such as Shock Pulse */
-  return g_strdup_printf (_("%1$s uses %2$s."), line->seat, line->names->cards[card]);
+  return g_strdup_printf (_ ("%1$s uses %2$s."), line->seat, line->names->cards[card]);
 }
 
 static char *
 describe_reprogram (const RoboLogLine *line)
 {
   /* Translators: both are robots */
-  return g_strdup_printf (_("%1$s reprograms %2$s."), line->by, line->seat);
+  return g_strdup_printf (_ ("%1$s reprograms %2$s."), line->by, line->seat);
 }
 
 static const Describe describers[ROBO_N_EVENT_TYPES] = {
@@ -261,9 +261,9 @@ get_name (const char *const *names,
 }
 
 static void
-fill_place (char  *place,
-            guint  space,
-            guint  columns)
+fill_place (char *place,
+            guint space,
+            guint columns)
 {
   g_autofree char *text = robo_words_dup_place (space, columns);
 

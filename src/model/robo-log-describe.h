@@ -33,7 +33,7 @@ typedef struct
 
 /* Put around the coordinates of spaces, so that they can be found again; no name contains them. */
 #define ROBO_LOG_SPACE_BEGINS "\001"
-#define ROBO_LOG_SPACE_ENDS "\002"
+#define ROBO_LOG_SPACE_ENDS   "\002"
 
 /**
  * robo_log_describe:
@@ -45,8 +45,8 @@ typedef struct
  * Returns: (transfer full): a translated sentence in the present tense, spaces as `4|2` between the two marks above;
  *   for the beginning of a round, a phase or a control unit a heading
  */
-char       *robo_log_describe        (const RoboEvent    *event,
-                                      const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_log_describe (const RoboEvent    *event,
+                         const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_log_get_phase_title:
@@ -54,6 +54,6 @@ char       *robo_log_describe        (const RoboEvent    *event,
  *
  * Returns: (transfer none): its name, translated
  */
-const char *robo_log_get_phase_title (RoboPhase           phase);
+const char *robo_log_get_phase_title (RoboPhase phase);
 
 G_END_DECLS

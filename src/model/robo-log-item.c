@@ -11,7 +11,7 @@ struct _RoboLogItem
   GObject parent_instance;
 
   char        *text;
-  char        *note; /* nullable */
+  char        *note;     /* nullable */
   GArray      *mentions; /* of RoboLogMention */
   RoboLogLevel level;
   guint        index;

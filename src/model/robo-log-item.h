@@ -48,14 +48,14 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboLogItem, robo_log_item, ROBO, LOG_ITEM, GObject)
 
-const char           *robo_log_item_get_text       (RoboLogItem *self);
-const char           *robo_log_item_get_note       (RoboLogItem *self);
-guint                 robo_log_item_get_event      (RoboLogItem *self);
-RoboLogLevel          robo_log_item_get_level      (RoboLogItem *self);
-gboolean              robo_log_item_get_is_heading (RoboLogItem *self);
-guint                 robo_log_item_get_round      (RoboLogItem *self);
-RoboPhase             robo_log_item_get_phase      (RoboLogItem *self);
-guint                 robo_log_item_get_unit       (RoboLogItem *self);
+const char  *robo_log_item_get_text (RoboLogItem *self);
+const char  *robo_log_item_get_note (RoboLogItem *self);
+guint        robo_log_item_get_event (RoboLogItem *self);
+RoboLogLevel robo_log_item_get_level (RoboLogItem *self);
+gboolean     robo_log_item_get_is_heading (RoboLogItem *self);
+guint        robo_log_item_get_round (RoboLogItem *self);
+RoboPhase    robo_log_item_get_phase (RoboLogItem *self);
+guint        robo_log_item_get_unit (RoboLogItem *self);
 
 /**
  * robo_log_item_get_die_seat:
@@ -63,10 +63,10 @@ guint                 robo_log_item_get_unit       (RoboLogItem *self);
  *
  * Returns: whose die it is about, one that is rolled, activated, kept or skipped; %ROBO_NO_SEAT for any other line
  */
-guint                 robo_log_item_get_die_seat   (RoboLogItem *self);
-void                  robo_log_item_get_die        (RoboLogItem *self,
-                                                    RoboColour  *colour,
-                                                    guint       *value);
+guint robo_log_item_get_die_seat (RoboLogItem *self);
+void  robo_log_item_get_die (RoboLogItem *self,
+                             RoboColour  *colour,
+                             guint       *value);
 
 /**
  * robo_log_item_concerns:
@@ -75,8 +75,8 @@ void                  robo_log_item_get_die        (RoboLogItem *self,
  *
  * Returns: whether it is about that seat, or a heading
  */
-gboolean              robo_log_item_concerns       (RoboLogItem *self,
-                                                    guint        seat);
+gboolean robo_log_item_concerns (RoboLogItem *self,
+                                 guint        seat);
 
 /**
  * robo_log_item_get_mentions:
@@ -85,7 +85,7 @@ gboolean              robo_log_item_concerns       (RoboLogItem *self,
  *
  * Returns: (transfer none) (array length=n_mentions): the spaces in the text, in its order
  */
-const RoboLogMention *robo_log_item_get_mentions   (RoboLogItem *self,
-                                                    guint       *n_mentions);
+const RoboLogMention *robo_log_item_get_mentions (RoboLogItem *self,
+                                                  guint       *n_mentions);
 
 G_END_DECLS

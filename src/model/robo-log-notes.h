@@ -38,8 +38,8 @@ typedef struct
  *
  * Marks the answers that nobody was asked for.
  */
-void  robo_log_notes_store    (GArray             *notes,
-                               RoboMatchFile      *file);
+void robo_log_notes_store (GArray        *notes,
+                           RoboMatchFile *file);
 
 char *robo_log_notes_dup_text (GArray             *notes,
                                guint               position,

@@ -88,13 +88,13 @@ struct _RoboMatch
 const RoboGame *robo_match_get_game (RoboMatch *self);
 
 /* robo-match.c */
-void     robo_match_update (RoboMatch *self);
-void     robo_match_announce (RoboMatch *self);
-void     robo_match_emit_shown (RoboMatch *self,
-                                guint      index);
-void     robo_match_emit_jumped (RoboMatch *self);
-void     robo_match_notify_playing (RoboMatch *self);
-void     robo_match_emit_answered (RoboMatch *self);
+void robo_match_update (RoboMatch *self);
+void robo_match_announce (RoboMatch *self);
+void robo_match_emit_shown (RoboMatch *self,
+                            guint      index);
+void robo_match_emit_jumped (RoboMatch *self);
+void robo_match_notify_playing (RoboMatch *self);
+void robo_match_emit_answered (RoboMatch *self);
 
 /* robo-match-game.c */
 gboolean robo_match_is_one_round (RoboMatch *self);
@@ -102,10 +102,10 @@ gboolean robo_match_is_asking_somebody_here (RoboMatch *self);
 gboolean robo_match_is_waiting (RoboMatch *self);
 gboolean robo_match_fetch (RoboMatch *self);
 
-void     robo_match_take_answer (RoboMatch *self,
-                                 RoboAnswer answer);
-void     robo_match_describe_question (RoboMatch   *self,
-                                       RoboLogNote *note);
+void robo_match_take_answer (RoboMatch *self,
+                             RoboAnswer answer);
+void robo_match_describe_question (RoboMatch   *self,
+                                   RoboLogNote *note);
 
 /* robo-match-thinking.c */
 gboolean robo_match_is_asking_thinker (RoboMatch *self);

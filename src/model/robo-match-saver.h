@@ -34,17 +34,17 @@ G_DECLARE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, ROBO, MATCH_SAVER, GObje
  *
  * Returns: (transfer full): a saver without a match
  */
-RoboMatchSaver *robo_match_saver_new            (const char          *folder) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatchSaver *robo_match_saver_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboMatch      *robo_match_saver_get_match      (RoboMatchSaver      *self);
-void            robo_match_saver_set_match      (RoboMatchSaver      *self,
-                                                 RoboMatch           *match);
-gboolean        robo_match_saver_get_is_saving  (RoboMatchSaver      *self);
-GListModel     *robo_match_saver_get_games      (RoboMatchSaver      *self);
-RoboSavedGame  *robo_match_saver_get_unfinished (RoboMatchSaver      *self);
+RoboMatch     *robo_match_saver_get_match (RoboMatchSaver *self);
+void           robo_match_saver_set_match (RoboMatchSaver *self,
+                                           RoboMatch      *match);
+gboolean       robo_match_saver_get_is_saving (RoboMatchSaver *self);
+GListModel    *robo_match_saver_get_games (RoboMatchSaver *self);
+RoboSavedGame *robo_match_saver_get_unfinished (RoboMatchSaver *self);
 
 /* Where the files are. */
-const char     *robo_match_saver_get_folder     (RoboMatchSaver      *self);
+const char *robo_match_saver_get_folder (RoboMatchSaver *self);
 
 /**
  * robo_match_saver_place:
@@ -54,9 +54,9 @@ const char     *robo_match_saver_get_folder     (RoboMatchSaver      *self);
  *
  * Says where the match is to be saved when it becomes `match`. Without, it gets a new file.
  */
-void            robo_match_saver_place          (RoboMatchSaver      *self,
-                                                 RoboMatch           *match,
-                                                 const char          *path);
+void robo_match_saver_place (RoboMatchSaver *self,
+                             RoboMatch      *match,
+                             const char     *path);
 
 /**
  * robo_match_saver_get_place:
@@ -65,8 +65,8 @@ void            robo_match_saver_place          (RoboMatchSaver      *self,
  *
  * Returns: (transfer none) (nullable): the path at which the match is saved or will be, %NULL if there is none yet
  */
-const char     *robo_match_saver_get_place      (RoboMatchSaver      *self,
-                                                 RoboMatch           *match);
+const char *robo_match_saver_get_place (RoboMatchSaver *self,
+                                        RoboMatch      *match);
 
 /**
  * robo_match_saver_load:
@@ -81,9 +81,9 @@ const char     *robo_match_saver_get_place      (RoboMatchSaver      *self,
  *
  * Returns: (transfer full) (nullable): the match
  */
-RoboMatch      *robo_match_saver_load           (RoboMatchSaver      *self,
-                                                 const char          *file,
-                                                 GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatch *robo_match_saver_load (RoboMatchSaver *self,
+                                  const char     *file,
+                                  GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_saver_load_part:
@@ -96,9 +96,9 @@ RoboMatch      *robo_match_saver_load           (RoboMatchSaver      *self,
  *
  * Returns: (transfer full) (nullable): the match, %NULL if nothing of it is right
  */
-RoboMatch      *robo_match_saver_load_part      (RoboMatchSaver      *self,
-                                                 const char          *file,
-                                                 guint               *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatch *robo_match_saver_load_part (RoboMatchSaver *self,
+                                       const char     *file,
+                                       guint          *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_saver_discard:
@@ -107,8 +107,8 @@ RoboMatch      *robo_match_saver_load_part      (RoboMatchSaver      *self,
  *
  * Removes the file. If that is where `match` is saved, `match` becomes %NULL.
  */
-void            robo_match_saver_discard        (RoboMatchSaver      *self,
-                                                 RoboSavedGame       *game);
+void robo_match_saver_discard (RoboMatchSaver *self,
+                               RoboSavedGame  *game);
 
 /**
  * robo_match_saver_flush_async:
@@ -119,12 +119,12 @@ void            robo_match_saver_discard        (RoboMatchSaver      *self,
  *
  * What a window waits for before it closes.
  */
-void            robo_match_saver_flush_async    (RoboMatchSaver      *self,
-                                                 GCancellable        *cancellable,
-                                                 GAsyncReadyCallback  callback,
-                                                 gpointer             user_data);
-gboolean        robo_match_saver_flush_finish   (RoboMatchSaver      *self,
-                                                 GAsyncResult        *result,
-                                                 GError             **error);
+void     robo_match_saver_flush_async (RoboMatchSaver     *self,
+                                       GCancellable       *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer            user_data);
+gboolean robo_match_saver_flush_finish (RoboMatchSaver *self,
+                                        GAsyncResult   *result,
+                                        GError        **error);
 
 G_END_DECLS

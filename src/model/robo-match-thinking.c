@@ -61,7 +61,7 @@ thought_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  GWeakRef             *match = data;
+  GWeakRef *match = data;
   g_autoptr (RoboMatch) self = g_weak_ref_get (match);
   g_autofree RoboAnswer *answer = g_task_propagate_pointer (G_TASK (result), NULL);
 
@@ -99,7 +99,7 @@ void
 robo_match_think (RoboMatch *self)
 {
   g_autoptr (GTask) task = NULL;
-  GWeakRef         *match;
+  GWeakRef *match;
 
   if (self->thinking || !robo_match_is_asking_thinker (self))
     return;

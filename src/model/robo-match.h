@@ -213,9 +213,9 @@ RoboRefusal robo_match_answer (RoboMatch *self,
  *
  * Returns: whether that can be said
  */
-gboolean              robo_match_try              (RoboMatch            *self,
-                                                   RoboAnswer            answer,
-                                                   RoboState            *after);
+gboolean robo_match_try (RoboMatch *self,
+                         RoboAnswer answer,
+                         RoboState *after);
 
 /**
  * robo_match_dup_preview:

@@ -38,10 +38,10 @@ RoboProblemList *robo_module_set_document_get_problems (RoboModuleSetDocument *s
  *
  * Makes one edit; none if it is the same set.
  */
-void             robo_module_set_document_change (RoboModuleSetDocument *self,
-                                                  const char            *name,
-                                                  const char            *key,
-                                                  RoboModuleSet         *set);
+void robo_module_set_document_change (RoboModuleSetDocument *self,
+                                      const char            *name,
+                                      const char            *key,
+                                      RoboModuleSet         *set);
 
 /**
  * robo_module_set_document_repair:
@@ -51,8 +51,8 @@ void             robo_module_set_document_change (RoboModuleSetDocument *self,
  *
  * Makes the repair, an edit of its own.
  */
-void             robo_module_set_document_repair (RoboModuleSetDocument *self,
-                                                  RoboProblemItem       *item,
-                                                  guint                  index);
+void robo_module_set_document_repair (RoboModuleSetDocument *self,
+                                      RoboProblemItem       *item,
+                                      guint                  index);
 
 G_END_DECLS

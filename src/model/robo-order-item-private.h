@@ -13,12 +13,12 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): an item
  */
-RoboOrderItem *robo_order_item_new        (RoboSeat          *seat,
-                                           const RoboSeatDie *die) G_GNUC_WARN_UNUSED_RESULT;
-gboolean       robo_order_item_is_for     (RoboOrderItem     *self,
-                                           RoboSeat          *seat,
-                                           const RoboSeatDie *die);
-void           robo_order_item_set_status (RoboOrderItem     *self,
-                                           RoboSeatDieStatus  status);
+RoboOrderItem *robo_order_item_new (RoboSeat          *seat,
+                                    const RoboSeatDie *die) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       robo_order_item_is_for (RoboOrderItem     *self,
+                                       RoboSeat          *seat,
+                                       const RoboSeatDie *die);
+void           robo_order_item_set_status (RoboOrderItem    *self,
+                                           RoboSeatDieStatus status);
 
 G_END_DECLS

@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboOrderItem, robo_order_item, ROBO, ORDER_ITEM, GObject)
 
-RoboSeat          *robo_order_item_get_seat   (RoboOrderItem *self);
-RoboColour         robo_order_item_get_colour (RoboOrderItem *self);
-guint              robo_order_item_get_value  (RoboOrderItem *self);
-RoboDir            robo_order_item_get_key    (RoboOrderItem *self);
-RoboSeatDieStatus  robo_order_item_get_status (RoboOrderItem *self);
+RoboSeat         *robo_order_item_get_seat (RoboOrderItem *self);
+RoboColour        robo_order_item_get_colour (RoboOrderItem *self);
+guint             robo_order_item_get_value (RoboOrderItem *self);
+RoboDir           robo_order_item_get_key (RoboOrderItem *self);
+RoboSeatDieStatus robo_order_item_get_status (RoboOrderItem *self);
 
 G_END_DECLS

@@ -26,15 +26,15 @@ G_DECLARE_FINAL_TYPE (RoboProblemItem, robo_problem_item, ROBO, PROBLEM_ITEM, GO
  *
  * Returns: (transfer full): an item
  */
-RoboProblemItem    *robo_problem_item_new (const RoboProblem  *problem,
-                                           const char         *place,
-                                           const char *const  *fixes) G_GNUC_WARN_UNUSED_RESULT;
+RoboProblemItem *robo_problem_item_new (const RoboProblem *problem,
+                                        const char        *place,
+                                        const char *const *fixes) G_GNUC_WARN_UNUSED_RESULT;
 
-const RoboProblem  *robo_problem_item_get_problem  (RoboProblemItem *self);
-const char         *robo_problem_item_get_sentence (RoboProblemItem *self);
-gboolean            robo_problem_item_get_is_error (RoboProblemItem *self);
-const char         *robo_problem_item_get_place    (RoboProblemItem *self);
-const char *const  *robo_problem_item_get_fixes    (RoboProblemItem *self);
+const RoboProblem *robo_problem_item_get_problem (RoboProblemItem *self);
+const char        *robo_problem_item_get_sentence (RoboProblemItem *self);
+gboolean           robo_problem_item_get_is_error (RoboProblemItem *self);
+const char        *robo_problem_item_get_place (RoboProblemItem *self);
+const char *const *robo_problem_item_get_fixes (RoboProblemItem *self);
 
 /**
  * RoboProblemList:
@@ -54,9 +54,9 @@ RoboProblemList *robo_problem_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Changes the list. Items that say the same stay the same objects, so that a selection stays too.
  */
-void             robo_problem_list_set_items (RoboProblemList *self,
-                                              GPtrArray       *items);
-guint            robo_problem_list_get_n_errors (RoboProblemList *self);
-guint            robo_problem_list_get_n_warnings (RoboProblemList *self);
+void  robo_problem_list_set_items (RoboProblemList *self,
+                                   GPtrArray       *items);
+guint robo_problem_list_get_n_errors (RoboProblemList *self);
+guint robo_problem_list_get_n_warnings (RoboProblemList *self);
 
 G_END_DECLS

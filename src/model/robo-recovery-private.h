@@ -38,9 +38,9 @@ void      robo_copy_unref (RoboCopy *self);
  *
  * Returns: whether it was written
  */
-gboolean  robo_copy_write (RoboCopy           *self,
-                           const RoboRecovery *recovery,
-                           GError            **error);
-void      robo_copy_remove (RoboCopy *self);
+gboolean robo_copy_write (RoboCopy           *self,
+                          const RoboRecovery *recovery,
+                          GError            **error);
+void     robo_copy_remove (RoboCopy *self);
 
 G_END_DECLS

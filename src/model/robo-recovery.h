@@ -29,7 +29,7 @@ typedef struct
   GBytes *bytes;
 } RoboRecovery;
 
-void          robo_recovery_free       (RoboRecovery       *self);
+void robo_recovery_free (RoboRecovery *self);
 
 /**
  * robo_recovery_list:
@@ -41,11 +41,11 @@ void          robo_recovery_free       (RoboRecovery       *self);
  *
  * Returns: (transfer full) (element-type RoboRecovery): the newest first
  */
-GPtrArray    *robo_recovery_list       (const char         *folder,
-                                        const char         *kind) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *robo_recovery_list (const char *folder,
+                               const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Nobody wants it: removes the copy. */
-void          robo_recovery_discard    (const RoboRecovery *self);
+void robo_recovery_discard (const RoboRecovery *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRecovery, robo_recovery_free)
 

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (RoboRuleSetDocument, robo_rule_set_document, ROBO, RULE_SE
 
 RoboRuleSetDocument *robo_rule_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboRuleSet   *robo_rule_set_document_get_set (RoboRuleSetDocument *self);
+RoboRuleSet     *robo_rule_set_document_get_set (RoboRuleSetDocument *self);
 RoboProblemList *robo_rule_set_document_get_problems (RoboRuleSetDocument *self);
 
 /**
@@ -35,10 +35,10 @@ RoboProblemList *robo_rule_set_document_get_problems (RoboRuleSetDocument *self)
  *
  * Makes one edit; none if it is the same set.
  */
-void             robo_rule_set_document_change (RoboRuleSetDocument *self,
-                                                  const char            *name,
-                                                  const char            *key,
-                                                  RoboRuleSet         *set);
+void robo_rule_set_document_change (RoboRuleSetDocument *self,
+                                    const char          *name,
+                                    const char          *key,
+                                    RoboRuleSet         *set);
 
 /**
  * robo_rule_set_document_repair:
@@ -48,8 +48,8 @@ void             robo_rule_set_document_change (RoboRuleSetDocument *self,
  *
  * Makes the repair, an edit of its own.
  */
-void             robo_rule_set_document_repair (RoboRuleSetDocument *self,
-                                                  RoboProblemItem       *item,
-                                                  guint                  index);
+void robo_rule_set_document_repair (RoboRuleSetDocument *self,
+                                    RoboProblemItem     *item,
+                                    guint                index);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (RoboSandbox, robo_sandbox, ROBO, SANDBOX, GObject)
  *
  * Returns: (transfer full): a small board with two robots that have the standard modules to choose from
  */
-RoboSandbox        *robo_sandbox_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+RoboSandbox *robo_sandbox_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_sandbox_set_modules:
@@ -45,9 +45,9 @@ RoboSandbox        *robo_sandbox_new          (void) G_GNUC_WARN_UNUSED_RESULT;
  * Gives the first robot the card and a die that it works with, or the second one a die that sets it off. Other
  * pieces stay where they are.
  */
-void                robo_sandbox_set_modules  (RoboSandbox        *self,
-                                               RoboModuleSet      *set,
-                                               guint               card);
+void robo_sandbox_set_modules (RoboSandbox   *self,
+                               RoboModuleSet *set,
+                               guint          card);
 
 /**
  * robo_sandbox_get_position:
@@ -55,8 +55,8 @@ void                robo_sandbox_set_modules  (RoboSandbox        *self,
  *
  * Returns: (transfer none): the position; valid until `changed`
  */
-const RoboPosition *robo_sandbox_get_position (RoboSandbox        *self);
-RoboMatch          *robo_sandbox_get_match    (RoboSandbox        *self);
+const RoboPosition *robo_sandbox_get_position (RoboSandbox *self);
+RoboMatch          *robo_sandbox_get_match (RoboSandbox *self);
 
 /**
  * robo_sandbox_get_play:
@@ -65,7 +65,7 @@ RoboMatch          *robo_sandbox_get_match    (RoboSandbox        *self);
  * Returns: (transfer none) (nullable): how the position goes if it is played, with what is decided; %NULL if it has a
  *   problem; valid until `changed`
  */
-const RoboPositionPlay *robo_sandbox_get_play (RoboSandbox        *self);
+const RoboPositionPlay *robo_sandbox_get_play (RoboSandbox *self);
 
 /**
  * robo_sandbox_list_cards:
@@ -76,9 +76,9 @@ const RoboPositionPlay *robo_sandbox_get_play (RoboSandbox        *self);
  * Returns: (transfer full) (element-type guint): the cards that its robot can have there (R3.4, R9.7), those of its own
  *   modules first
  */
-GArray             *robo_sandbox_list_cards   (RoboSandbox        *self,
-                                               guint               seat,
-                                               guint               slot) G_GNUC_WARN_UNUSED_RESULT;
+GArray *robo_sandbox_list_cards (RoboSandbox *self,
+                                 guint        seat,
+                                 guint        slot) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_sandbox_has_piece:
@@ -87,8 +87,8 @@ GArray             *robo_sandbox_list_cards   (RoboSandbox        *self,
  *
  * Returns: whether a robot or a mine is there, which can be moved
  */
-gboolean            robo_sandbox_has_piece    (RoboSandbox        *self,
-                                               guint               space);
+gboolean robo_sandbox_has_piece (RoboSandbox *self,
+                                 guint        space);
 
 /* Playing */
 
@@ -98,13 +98,13 @@ gboolean            robo_sandbox_has_piece    (RoboSandbox        *self,
  *
  * Plays the position. What was being played is forgotten.
  */
-void                robo_sandbox_run          (RoboSandbox        *self);
-void                robo_sandbox_stop         (RoboSandbox        *self);
+void robo_sandbox_run (RoboSandbox *self);
+void robo_sandbox_stop (RoboSandbox *self);
 
 /* Changing; each is a step that robo_sandbox_undo() takes back. */
 
-void                robo_sandbox_undo         (RoboSandbox        *self);
-void                robo_sandbox_redo         (RoboSandbox        *self);
+void robo_sandbox_undo (RoboSandbox *self);
+void robo_sandbox_redo (RoboSandbox *self);
 
 /**
  * robo_sandbox_move:
@@ -114,9 +114,9 @@ void                robo_sandbox_redo         (RoboSandbox        *self);
  *
  * Drags a piece; nothing happens on or from an arena wall.
  */
-void                robo_sandbox_move         (RoboSandbox        *self,
-                                               guint               from,
-                                               guint               to);
+void robo_sandbox_move (RoboSandbox *self,
+                        guint        from,
+                        guint        to);
 
 /**
  * robo_sandbox_put_robot:
@@ -125,10 +125,10 @@ void                robo_sandbox_move         (RoboSandbox        *self,
  * @kind: an operator's or a KillBot; %ROBO_SEAT_EMPTY takes the robot away
  * @space: where to put it if it is not in the arena yet; %ROBO_NO_SPACE for the first free one
  */
-void                robo_sandbox_put_robot    (RoboSandbox        *self,
-                                               guint               seat,
-                                               RoboSeatKind        kind,
-                                               guint               space);
+void robo_sandbox_put_robot (RoboSandbox *self,
+                             guint        seat,
+                             RoboSeatKind kind,
+                             guint        space);
 
 /**
  * robo_sandbox_toggle_mine:
@@ -138,9 +138,9 @@ void                robo_sandbox_put_robot    (RoboSandbox        *self,
  *
  * Puts a mine there, or takes one away.
  */
-void                robo_sandbox_toggle_mine  (RoboSandbox        *self,
-                                               guint               space,
-                                               guint               seat);
+void robo_sandbox_toggle_mine (RoboSandbox *self,
+                               guint        space,
+                               guint        seat);
 
 /**
  * robo_sandbox_toggle_space:
@@ -150,9 +150,9 @@ void                robo_sandbox_toggle_mine  (RoboSandbox        *self,
  *
  * Puts it there, or takes it away.
  */
-void                robo_sandbox_toggle_space (RoboSandbox        *self,
-                                               guint               space,
-                                               RoboBrushKind       kind);
+void robo_sandbox_toggle_space (RoboSandbox  *self,
+                                guint         space,
+                                RoboBrushKind kind);
 
 /**
  * robo_sandbox_cycle_edge:
@@ -162,22 +162,22 @@ void                robo_sandbox_toggle_space (RoboSandbox        *self,
  *
  * Makes of an open edge between them an energy wall, of that a lightning barrier, and of that an open edge again.
  */
-void                robo_sandbox_cycle_edge   (RoboSandbox        *self,
-                                               guint               space,
-                                               guint               other);
-void                robo_sandbox_set_card     (RoboSandbox        *self,
-                                               guint               seat,
-                                               guint               slot,
-                                               guint               card);
-void                robo_sandbox_set_damage   (RoboSandbox        *self,
-                                               guint               seat,
-                                               guint               damage);
-void                robo_sandbox_set_facing   (RoboSandbox        *self,
-                                               guint               seat,
-                                               RoboDir             facing);
-void                robo_sandbox_set_declines (RoboSandbox        *self,
-                                               guint               seat,
-                                               gboolean            declines);
+void robo_sandbox_cycle_edge (RoboSandbox *self,
+                              guint        space,
+                              guint        other);
+void robo_sandbox_set_card (RoboSandbox *self,
+                            guint        seat,
+                            guint        slot,
+                            guint        card);
+void robo_sandbox_set_damage (RoboSandbox *self,
+                              guint        seat,
+                              guint        damage);
+void robo_sandbox_set_facing (RoboSandbox *self,
+                              guint        seat,
+                              RoboDir      facing);
+void robo_sandbox_set_declines (RoboSandbox *self,
+                                guint        seat,
+                                gboolean     declines);
 
 /**
  * robo_sandbox_set_die:
@@ -187,15 +187,15 @@ void                robo_sandbox_set_declines (RoboSandbox        *self,
  * @is_second: whether the second die on it is meant, which needs all dice (R5.3)
  * @die: (nullable): its colour, value and key; %NULL for none
  */
-void                robo_sandbox_set_die      (RoboSandbox        *self,
-                                               guint               seat,
-                                               guint               unit,
-                                               gboolean            is_second,
-                                               const RoboDie      *die);
-const RoboDie      *robo_sandbox_get_die      (RoboSandbox        *self,
-                                               guint               seat,
-                                               guint               unit,
-                                               gboolean            is_second);
+void           robo_sandbox_set_die (RoboSandbox   *self,
+                                     guint          seat,
+                                     guint          unit,
+                                     gboolean       is_second,
+                                     const RoboDie *die);
+const RoboDie *robo_sandbox_get_die (RoboSandbox *self,
+                                     guint        seat,
+                                     guint        unit,
+                                     gboolean     is_second);
 
 /**
  * robo_sandbox_decide:
@@ -205,9 +205,9 @@ const RoboDie      *robo_sandbox_get_die      (RoboSandbox        *self,
  *
  * Decides so from now on (robo_position_decide()).
  */
-void                robo_sandbox_decide       (RoboSandbox        *self,
-                                               guint               index,
-                                               RoboAnswer          answer);
+void robo_sandbox_decide (RoboSandbox *self,
+                          guint        index,
+                          RoboAnswer   answer);
 
 /**
  * robo_sandbox_forget:
@@ -216,8 +216,8 @@ void                robo_sandbox_decide       (RoboSandbox        *self,
  *
  * Takes back what was decided there, and wherever the same is asked.
  */
-void                robo_sandbox_forget       (RoboSandbox        *self,
-                                               guint               index);
+void robo_sandbox_forget (RoboSandbox *self,
+                          guint        index);
 
 /**
  * robo_sandbox_set_rolls:
@@ -226,13 +226,13 @@ void                robo_sandbox_forget       (RoboSandbox        *self,
  *
  * Returns: whether there is nothing but faces in it
  */
-gboolean            robo_sandbox_set_rolls    (RoboSandbox        *self,
-                                               const char         *text);
-char               *robo_sandbox_dup_rolls    (RoboSandbox        *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean robo_sandbox_set_rolls (RoboSandbox *self,
+                                 const char  *text);
+char    *robo_sandbox_dup_rolls (RoboSandbox *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What it shows, in words. */
-void                robo_sandbox_set_title    (RoboSandbox        *self,
-                                               const char         *title);
+void robo_sandbox_set_title (RoboSandbox *self,
+                             const char  *title);
 
 /* Files */
 
@@ -248,11 +248,11 @@ void                robo_sandbox_set_title    (RoboSandbox        *self,
  *
  * Returns: whether it could
  */
-gboolean            robo_sandbox_open         (RoboSandbox        *self,
-                                               GBytes             *bytes,
-                                               guint               index,
-                                               const char         *path,
-                                               RoboProblems       *problems);
+gboolean robo_sandbox_open (RoboSandbox  *self,
+                            GBytes       *bytes,
+                            guint         index,
+                            const char   *path,
+                            RoboProblems *problems);
 
 /**
  * robo_sandbox_get_path:
@@ -260,7 +260,7 @@ gboolean            robo_sandbox_open         (RoboSandbox        *self,
  *
  * Returns: (transfer none) (nullable): the file that was opened or saved last
  */
-const char         *robo_sandbox_get_path     (RoboSandbox        *self);
+const char *robo_sandbox_get_path (RoboSandbox *self);
 
 /**
  * robo_sandbox_save_file:
@@ -273,8 +273,8 @@ const char         *robo_sandbox_get_path     (RoboSandbox        *self);
  *
  * Returns: whether it was written
  */
-gboolean            robo_sandbox_save_file    (RoboSandbox        *self,
-                                               const char         *path,
-                                               GError            **error);
+gboolean robo_sandbox_save_file (RoboSandbox *self,
+                                 const char  *path,
+                                 GError     **error);
 
 G_END_DECLS

@@ -29,17 +29,17 @@ G_DECLARE_FINAL_TYPE (RoboSavedGame, robo_saved_game, ROBO, SAVED_GAME, GObject)
  *
  * Returns: (transfer full): a saved game
  */
-RoboSavedGame *robo_saved_game_new         (const char           *file,
-                                            GDateTime            *date,
-                                            const RoboMatchSetup *setup,
-                                            const RoboState      *state,
-                                            gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
+RoboSavedGame *robo_saved_game_new (const char           *file,
+                                    GDateTime            *date,
+                                    const RoboMatchSetup *setup,
+                                    const RoboState      *state,
+                                    gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
 
-const char    *robo_saved_game_get_file    (RoboSavedGame        *self);
-const char    *robo_saved_game_get_title   (RoboSavedGame        *self);
-GDateTime     *robo_saved_game_get_date    (RoboSavedGame        *self);
-const char    *robo_saved_game_get_summary (RoboSavedGame        *self);
-gboolean       robo_saved_game_get_is_over (RoboSavedGame        *self);
-RoboArena     *robo_saved_game_get_arena   (RoboSavedGame        *self);
+const char *robo_saved_game_get_file (RoboSavedGame *self);
+const char *robo_saved_game_get_title (RoboSavedGame *self);
+GDateTime  *robo_saved_game_get_date (RoboSavedGame *self);
+const char *robo_saved_game_get_summary (RoboSavedGame *self);
+gboolean    robo_saved_game_get_is_over (RoboSavedGame *self);
+RoboArena  *robo_saved_game_get_arena (RoboSavedGame *self);
 
 G_END_DECLS

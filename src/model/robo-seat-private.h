@@ -42,8 +42,8 @@ typedef struct
  *
  * Returns: (transfer full): a seat that shows nothing yet
  */
-RoboSeat *robo_seat_new  (const RoboMatchSetup  *setup,
-                          guint                  seat) G_GNUC_WARN_UNUSED_RESULT;
+RoboSeat *robo_seat_new (const RoboMatchSetup *setup,
+                         guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_seat_show:
@@ -52,7 +52,7 @@ RoboSeat *robo_seat_new  (const RoboMatchSetup  *setup,
  *
  * Shows these and notifies of what has changed.
  */
-void      robo_seat_show (RoboSeat              *self,
-                          const RoboSeatFigures *now);
+void robo_seat_show (RoboSeat              *self,
+                     const RoboSeatFigures *now);
 
 G_END_DECLS

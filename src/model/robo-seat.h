@@ -93,25 +93,25 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboSeat, robo_seat, ROBO, SEAT, GObject)
 
-guint              robo_seat_get_seat          (RoboSeat *self);
-const char        *robo_seat_get_name          (RoboSeat *self);
-const char        *robo_seat_get_robot_name    (RoboSeat *self);
-RoboPlayer         robo_seat_get_player        (RoboSeat *self);
-gboolean           robo_seat_get_is_killbot    (RoboSeat *self);
-guint              robo_seat_get_colour        (RoboSeat *self);
-guint              robo_seat_get_number        (RoboSeat *self);
-guint              robo_seat_get_vp            (RoboSeat *self);
-guint              robo_seat_get_vp_goal       (RoboSeat *self);
-guint              robo_seat_get_damage        (RoboSeat *self);
-guint              robo_seat_get_damage_limit  (RoboSeat *self);
-gboolean           robo_seat_get_is_out        (RoboSeat *self);
-guint              robo_seat_get_space         (RoboSeat *self);
-RoboDir            robo_seat_get_facing        (RoboSeat *self);
-gboolean           robo_seat_get_is_asked      (RoboSeat *self);
-gboolean           robo_seat_get_is_thinking   (RoboSeat *self);
-gboolean           robo_seat_get_has_confirmed (RoboSeat *self);
-gboolean           robo_seat_get_is_winner     (RoboSeat *self);
-guint              robo_seat_get_n_inventory   (RoboSeat *self);
+guint       robo_seat_get_seat (RoboSeat *self);
+const char *robo_seat_get_name (RoboSeat *self);
+const char *robo_seat_get_robot_name (RoboSeat *self);
+RoboPlayer  robo_seat_get_player (RoboSeat *self);
+gboolean    robo_seat_get_is_killbot (RoboSeat *self);
+guint       robo_seat_get_colour (RoboSeat *self);
+guint       robo_seat_get_number (RoboSeat *self);
+guint       robo_seat_get_vp (RoboSeat *self);
+guint       robo_seat_get_vp_goal (RoboSeat *self);
+guint       robo_seat_get_damage (RoboSeat *self);
+guint       robo_seat_get_damage_limit (RoboSeat *self);
+gboolean    robo_seat_get_is_out (RoboSeat *self);
+guint       robo_seat_get_space (RoboSeat *self);
+RoboDir     robo_seat_get_facing (RoboSeat *self);
+gboolean    robo_seat_get_is_asked (RoboSeat *self);
+gboolean    robo_seat_get_is_thinking (RoboSeat *self);
+gboolean    robo_seat_get_has_confirmed (RoboSeat *self);
+gboolean    robo_seat_get_is_winner (RoboSeat *self);
+guint       robo_seat_get_n_inventory (RoboSeat *self);
 
 /**
  * robo_seat_get_n_dice:
@@ -120,7 +120,7 @@ guint              robo_seat_get_n_inventory   (RoboSeat *self);
  * Returns: how many dice its controller shows to everybody: none while programs are secret (R5.5); a KillBot's is
  *   the one it has rolled
  */
-guint              robo_seat_get_n_dice        (RoboSeat *self);
+guint robo_seat_get_n_dice (RoboSeat *self);
 
 /**
  * robo_seat_get_die:
@@ -129,8 +129,8 @@ guint              robo_seat_get_n_dice        (RoboSeat *self);
  *
  * Returns: (transfer none): a die; valid until `dice-changed`
  */
-const RoboSeatDie *robo_seat_get_die           (RoboSeat *self,
-                                                guint     index);
+const RoboSeatDie *robo_seat_get_die (RoboSeat *self,
+                                      guint     index);
 
 /**
  * robo_seat_get_slot:
@@ -139,8 +139,8 @@ const RoboSeatDie *robo_seat_get_die           (RoboSeat *self,
  *
  * Returns: (transfer none): what is there; valid until `modules-changed`
  */
-const RoboSeatSlot *robo_seat_get_slot         (RoboSeat *self,
-                                                guint     slot);
+const RoboSeatSlot *robo_seat_get_slot (RoboSeat *self,
+                                        guint     slot);
 
 /**
  * robo_seat_get_inventory:
@@ -152,7 +152,7 @@ const RoboSeatSlot *robo_seat_get_slot         (RoboSeat *self,
  *
  * Returns: whether the inventory may be seen now
  */
-gboolean           robo_seat_get_inventory     (RoboSeat *self,
-                                                guint64  *inventory);
+gboolean robo_seat_get_inventory (RoboSeat *self,
+                                  guint64  *inventory);
 
 G_END_DECLS

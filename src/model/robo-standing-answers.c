@@ -65,7 +65,7 @@ make_key (guint            seat,
           RoboQuestionKind kind,
           guint            card)
 {
-  return GUINT_TO_POINTER (seat << 16 | (guint) kind << 8 | card);
+  return GUINT_TO_POINTER (seat << 16 | (guint)kind << 8 | card);
 }
 
 /**
@@ -159,17 +159,17 @@ robo_standing_answers_get (RoboStandingAnswers *self,
 {
   const RoboStandingAnswer *answer;
 
-  g_return_val_if_fail (ROBO_IS_STANDING_ANSWERS (self), (RoboStandingAnswer) { 0 });
+  g_return_val_if_fail (ROBO_IS_STANDING_ANSWERS (self), (RoboStandingAnswer){ 0 });
 
   answer = g_hash_table_lookup (self->answers, make_key (seat, kind, card));
 
-  return answer == NULL ? (RoboStandingAnswer) { .kind = ROBO_STANDING_ASK } : *answer;
+  return answer == NULL ? (RoboStandingAnswer){ .kind = ROBO_STANDING_ASK } : *answer;
 }
 
 static gboolean
-is_destroyed_by (RoboGame   *game,
-                 guint       seat,
-                 RoboAnswer  answer)
+is_destroyed_by (RoboGame  *game,
+                 guint      seat,
+                 RoboAnswer answer)
 {
   RoboState state;
 
@@ -177,9 +177,9 @@ is_destroyed_by (RoboGame   *game,
 }
 
 static gboolean
-is_saved_by (RoboGame            *game,
-             const RoboQuestion  *question,
-             RoboAnswer           answer)
+is_saved_by (RoboGame           *game,
+             const RoboQuestion *question,
+             RoboAnswer          answer)
 {
   guint seat = question->seat;
 
@@ -200,7 +200,7 @@ robo_standing_answers_find (RoboStandingAnswers *self,
                             RoboAnswer          *answer)
 {
   const RoboQuestion *question = robo_game_get_question (game);
-  RoboStandingAnswer standing = robo_standing_answers_get (self, question->seat, question->kind, question->card);
+  RoboStandingAnswer  standing = robo_standing_answers_get (self, question->seat, question->kind, question->card);
 
   if (standing.kind == ROBO_STANDING_ASK || !robo_question_has_option (question, standing.answer))
     return FALSE;
@@ -263,6 +263,6 @@ robo_standing_answers_restore (RoboStandingAnswers *self,
       RoboStandingKind         kind = said->only_if_destroyed ? ROBO_STANDING_IF_DESTROYED : ROBO_STANDING_ALWAYS;
 
       if (robo_standing_answers_can_have (said->kind))
-        robo_standing_answers_set (self, said->seat, said->kind, said->card, &(RoboStandingAnswer) { kind, said->answer });
+        robo_standing_answers_set (self, said->seat, said->kind, said->card, &(RoboStandingAnswer){ kind, said->answer });
     }
 }

@@ -46,21 +46,21 @@ typedef struct
 #define ROBO_TYPE_STANDING_ANSWERS (robo_standing_answers_get_type ())
 G_DECLARE_FINAL_TYPE (RoboStandingAnswers, robo_standing_answers, ROBO, STANDING_ANSWERS, GObject)
 
-RoboStandingAnswers *robo_standing_answers_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+RoboStandingAnswers *robo_standing_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean             robo_standing_answers_can_have (RoboQuestionKind          kind);
-void                 robo_standing_answers_set      (RoboStandingAnswers      *self,
-                                                     guint                     seat,
-                                                     RoboQuestionKind          kind,
-                                                     guint                     card,
-                                                     const RoboStandingAnswer *answer);
-RoboStandingAnswer   robo_standing_answers_get      (RoboStandingAnswers      *self,
-                                                     guint                     seat,
-                                                     RoboQuestionKind          kind,
-                                                     guint                     card);
-gboolean             robo_standing_answers_find     (RoboStandingAnswers      *self,
-                                                     RoboGame                 *game,
-                                                     RoboAnswer               *answer);
+gboolean           robo_standing_answers_can_have (RoboQuestionKind kind);
+void               robo_standing_answers_set (RoboStandingAnswers      *self,
+                                              guint                     seat,
+                                              RoboQuestionKind          kind,
+                                              guint                     card,
+                                              const RoboStandingAnswer *answer);
+RoboStandingAnswer robo_standing_answers_get (RoboStandingAnswers *self,
+                                              guint                seat,
+                                              RoboQuestionKind     kind,
+                                              guint                card);
+gboolean           robo_standing_answers_find (RoboStandingAnswers *self,
+                                               RoboGame            *game,
+                                               RoboAnswer          *answer);
 
 /**
  * robo_standing_answers_store:
@@ -69,8 +69,8 @@ gboolean             robo_standing_answers_find     (RoboStandingAnswers      *s
  *
  * Writes them down with the match, always in the same order.
  */
-void                 robo_standing_answers_store    (RoboStandingAnswers      *self,
-                                                     RoboMatchFile            *file);
+void robo_standing_answers_store (RoboStandingAnswers *self,
+                                  RoboMatchFile       *file);
 
 /**
  * robo_standing_answers_restore:
@@ -79,7 +79,7 @@ void                 robo_standing_answers_store    (RoboStandingAnswers      *s
  *
  * Takes what is written down; what cannot be answered once and for all is left out.
  */
-void                 robo_standing_answers_restore  (RoboStandingAnswers      *self,
-                                                     const RoboMatchFile      *file);
+void robo_standing_answers_restore (RoboStandingAnswers *self,
+                                    const RoboMatchFile *file);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboArenaCompare, robo_arena_compare, ROBO, ARENA_COMPARE, AdwBin)
 
-GtkWidget           *robo_arena_compare_new (void);
+GtkWidget *robo_arena_compare_new (void);
 
 /**
  * robo_arena_compare_set_arenas:
@@ -28,11 +28,11 @@ GtkWidget           *robo_arena_compare_new (void);
  * @after: another one
  * @after_title: (nullable): what to write above it; %NULL for its name
  */
-void                 robo_arena_compare_set_arenas (RoboArenaCompare *self,
-                                                    RoboArena        *before,
-                                                    const char       *before_title,
-                                                    RoboArena        *after,
-                                                    const char       *after_title);
+void robo_arena_compare_set_arenas (RoboArenaCompare *self,
+                                    RoboArena        *before,
+                                    const char       *before_title,
+                                    RoboArena        *after,
+                                    const char       *after_title);
 
 /**
  * robo_arena_compare_present:
@@ -42,9 +42,9 @@ void                 robo_arena_compare_set_arenas (RoboArenaCompare *self,
  *
  * Shows it in a window of its own, which Escape closes.
  */
-void                 robo_arena_compare_present (RoboArenaCompare *self,
-                                                 GtkWindow        *parent,
-                                                 const char       *title);
+void robo_arena_compare_present (RoboArenaCompare *self,
+                                 GtkWindow        *parent,
+                                 const char       *title);
 
 /**
  * robo_arena_compare_get_diff:
@@ -55,6 +55,6 @@ void                 robo_arena_compare_present (RoboArenaCompare *self,
 const RoboArenaDiff *robo_arena_compare_get_diff (RoboArenaCompare *self);
 
 /* The mark of the place that stands out, 0 if none does. */
-guint                robo_arena_compare_get_chosen_mark (RoboArenaCompare *self);
+guint robo_arena_compare_get_chosen_mark (RoboArenaCompare *self);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ struct _RoboArenaPaintable
   RoboPlan         plan; /* without size if there is none */
   RoboBoardPicture picture;
   guint            scale_factor; /* 0 if unknown */
-  guint            chosen_mark; /* of diff, or 0 */
+  guint            chosen_mark;  /* of diff, or 0 */
 
   /* borrowed, nullable */
   const RoboArenaDiff *diff;

@@ -5,10 +5,10 @@
 
 #include "robo-ink.h"
 
-#define HEIGHT_PX     20
-#define TRACK_PX      6
-#define INTERVAL_PX   12
-#define MIN_WIDTH_PX  60
+#define HEIGHT_PX        20
+#define TRACK_PX         6
+#define INTERVAL_PX      12
+#define MIN_WIDTH_PX     60
 #define NATURAL_WIDTH_PX 100
 
 /**

@@ -20,136 +20,110 @@ static const struct
     N_ ("Two modules"),
     /* Translators: %s is the player who is asked */
     N_ ("%s, from which two decks do you draw?") },
-  [ROBO_ASK_EQUIP] = {
-    /* Translators: the heading of a question */
-    N_ ("Equip modules"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, which modules does your robot carry?") },
-  [ROBO_ASK_REBOOT] = {
-    /* Translators: the heading of a question */
-    N_ ("Starting space"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, where does your robot start? Choose here or on the board.") },
-  [ROBO_ASK_PROGRAM] = {
-    /* Translators: the heading of a question */
-    N_ ("Program"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, program your robot.") },
-  [ROBO_ASK_KEEP_DIE] = {
-    /* Translators: the heading of a question */
-    N_ ("Two dice on one unit"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, which die stays?") },
-  [ROBO_ASK_ROTATE_KEY] = {
-    /* Translators: the heading of a question */
-    N_ ("Turn the die"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you move this die to another key?") },
-  [ROBO_ASK_ACT_AS_BLUE] = {
-    /* Translators: the heading of a question */
-    N_ ("Move instead of firing"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you activate this red die as a blue one?") },
-  [ROBO_ASK_SHORTEN_MOVE] = {
-    /* Translators: the heading of a question */
-    N_ ("Shorten the move"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, how many spaces fewer does your robot move?") },
-  [ROBO_ASK_JUMP] = {
-    /* Translators: the heading of a question */
-    N_ ("Jump"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, does your robot jump?") },
-  [ROBO_ASK_PASS_WALLS] = {
-    /* Translators: the heading of a question */
-    N_ ("Energy walls"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, does your robot move through energy walls?") },
-  [ROBO_ASK_LAY_MINE] = {
-    /* Translators: the heading of a question */
-    N_ ("Lay a mine"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, does your robot leave a mine where it starts from?") },
-  [ROBO_ASK_BUMP] = {
-    /* Translators: the heading of a question */
-    N_ ("Bump"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you damage the robot that yours runs into?") },
-  [ROBO_ASK_MOVE_END] = {
-    /* Translators: the heading of a question */
-    N_ ("End of the move"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you use this module?") },
-  [ROBO_ASK_REPLACE_FIRE] = {
-    /* Translators: the heading of a question */
-    N_ ("Fire"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you fire, or use a module instead?") },
-  [ROBO_ASK_REPROGRAM] = {
-    /* Translators: the heading of a question */
-    N_ ("Reprogram"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, what do you change?") },
-  [ROBO_ASK_HIT] = {
-    /* Translators: the heading of a question */
-    N_ ("Hit"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you use this module on the robot that was hit?") },
-  [ROBO_ASK_SHORTEN_PUSH] = {
-    /* Translators: the heading of a question */
-    N_ ("Resist a push"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, by how many spaces do you shorten the push?") },
-  [ROBO_ASK_ABSORB] = {
-    /* Translators: the heading of a question */
-    N_ ("Shield"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, how much of the damage does the shield take?") },
-  [ROBO_ASK_PUSHED] = {
-    /* Translators: the heading of a question */
-    N_ ("Pushed"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you use this module?") },
-  [ROBO_ASK_DAMAGED] = {
-    /* Translators: the heading of a question */
-    N_ ("Damaged"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you use this module?") },
-  [ROBO_ASK_DESTROYED] = {
-    /* Translators: the heading of a question */
-    N_ ("Destroyed"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you use this module?") },
-  [ROBO_ASK_LIGHTNING] = {
-    /* Translators: the heading of a question */
-    N_ ("Lightning damage"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you turn the lightning away?") },
-  [ROBO_ASK_ROUND_START] = {
-    /* Translators: the heading of a question */
-    N_ ("Beginning of the round"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you use this module?") },
-  [ROBO_ASK_RESOLUTION] = {
-    /* Translators: the heading of a question */
-    N_ ("Resolution"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, do you use this module?") },
-  [ROBO_ASK_REACH] = {
-    /* Translators: the heading of a question */
-    N_ ("Activate a space"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, which space does your robot activate?") },
-  [ROBO_ASK_WORKSHOP] = {
-    /* Translators: the heading of a question */
-    N_ ("Workshop"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, what does your robot do here?") },
-  [ROBO_ASK_DRAW] = {
-    /* Translators: the heading of a question */
-    N_ ("Draw a module"),
-    /* Translators: %s is the player who is asked */
-    N_ ("%s, from which deck do you draw?") },
+  [ROBO_ASK_EQUIP] = { /* Translators: the heading of a question */
+                       N_ ("Equip modules"),
+                       /* Translators: %s is the player who is asked */
+                       N_ ("%s, which modules does your robot carry?") },
+  [ROBO_ASK_REBOOT] = { /* Translators: the heading of a question */
+                        N_ ("Starting space"),
+                        /* Translators: %s is the player who is asked */
+                        N_ ("%s, where does your robot start? Choose here or on the board.") },
+  [ROBO_ASK_PROGRAM] = { /* Translators: the heading of a question */
+                         N_ ("Program"),
+                         /* Translators: %s is the player who is asked */
+                         N_ ("%s, program your robot.") },
+  [ROBO_ASK_KEEP_DIE] = { /* Translators: the heading of a question */
+                          N_ ("Two dice on one unit"),
+                          /* Translators: %s is the player who is asked */
+                          N_ ("%s, which die stays?") },
+  [ROBO_ASK_ROTATE_KEY] = { /* Translators: the heading of a question */
+                            N_ ("Turn the die"),
+                            /* Translators: %s is the player who is asked */
+                            N_ ("%s, do you move this die to another key?") },
+  [ROBO_ASK_ACT_AS_BLUE] = { /* Translators: the heading of a question */
+                             N_ ("Move instead of firing"),
+                             /* Translators: %s is the player who is asked */
+                             N_ ("%s, do you activate this red die as a blue one?") },
+  [ROBO_ASK_SHORTEN_MOVE] = { /* Translators: the heading of a question */
+                              N_ ("Shorten the move"),
+                              /* Translators: %s is the player who is asked */
+                              N_ ("%s, how many spaces fewer does your robot move?") },
+  [ROBO_ASK_JUMP] = { /* Translators: the heading of a question */
+                      N_ ("Jump"),
+                      /* Translators: %s is the player who is asked */
+                      N_ ("%s, does your robot jump?") },
+  [ROBO_ASK_PASS_WALLS] = { /* Translators: the heading of a question */
+                            N_ ("Energy walls"),
+                            /* Translators: %s is the player who is asked */
+                            N_ ("%s, does your robot move through energy walls?") },
+  [ROBO_ASK_LAY_MINE] = { /* Translators: the heading of a question */
+                          N_ ("Lay a mine"),
+                          /* Translators: %s is the player who is asked */
+                          N_ ("%s, does your robot leave a mine where it starts from?") },
+  [ROBO_ASK_BUMP] = { /* Translators: the heading of a question */
+                      N_ ("Bump"),
+                      /* Translators: %s is the player who is asked */
+                      N_ ("%s, do you damage the robot that yours runs into?") },
+  [ROBO_ASK_MOVE_END] = { /* Translators: the heading of a question */
+                          N_ ("End of the move"),
+                          /* Translators: %s is the player who is asked */
+                          N_ ("%s, do you use this module?") },
+  [ROBO_ASK_REPLACE_FIRE] = { /* Translators: the heading of a question */
+                              N_ ("Fire"),
+                              /* Translators: %s is the player who is asked */
+                              N_ ("%s, do you fire, or use a module instead?") },
+  [ROBO_ASK_REPROGRAM] = { /* Translators: the heading of a question */
+                           N_ ("Reprogram"),
+                           /* Translators: %s is the player who is asked */
+                           N_ ("%s, what do you change?") },
+  [ROBO_ASK_HIT] = { /* Translators: the heading of a question */
+                     N_ ("Hit"),
+                     /* Translators: %s is the player who is asked */
+                     N_ ("%s, do you use this module on the robot that was hit?") },
+  [ROBO_ASK_SHORTEN_PUSH] = { /* Translators: the heading of a question */
+                              N_ ("Resist a push"),
+                              /* Translators: %s is the player who is asked */
+                              N_ ("%s, by how many spaces do you shorten the push?") },
+  [ROBO_ASK_ABSORB] = { /* Translators: the heading of a question */
+                        N_ ("Shield"),
+                        /* Translators: %s is the player who is asked */
+                        N_ ("%s, how much of the damage does the shield take?") },
+  [ROBO_ASK_PUSHED] = { /* Translators: the heading of a question */
+                        N_ ("Pushed"),
+                        /* Translators: %s is the player who is asked */
+                        N_ ("%s, do you use this module?") },
+  [ROBO_ASK_DAMAGED] = { /* Translators: the heading of a question */
+                         N_ ("Damaged"),
+                         /* Translators: %s is the player who is asked */
+                         N_ ("%s, do you use this module?") },
+  [ROBO_ASK_DESTROYED] = { /* Translators: the heading of a question */
+                           N_ ("Destroyed"),
+                           /* Translators: %s is the player who is asked */
+                           N_ ("%s, do you use this module?") },
+  [ROBO_ASK_LIGHTNING] = { /* Translators: the heading of a question */
+                           N_ ("Lightning damage"),
+                           /* Translators: %s is the player who is asked */
+                           N_ ("%s, do you turn the lightning away?") },
+  [ROBO_ASK_ROUND_START] = { /* Translators: the heading of a question */
+                             N_ ("Beginning of the round"),
+                             /* Translators: %s is the player who is asked */
+                             N_ ("%s, do you use this module?") },
+  [ROBO_ASK_RESOLUTION] = { /* Translators: the heading of a question */
+                            N_ ("Resolution"),
+                            /* Translators: %s is the player who is asked */
+                            N_ ("%s, do you use this module?") },
+  [ROBO_ASK_REACH] = { /* Translators: the heading of a question */
+                       N_ ("Activate a space"),
+                       /* Translators: %s is the player who is asked */
+                       N_ ("%s, which space does your robot activate?") },
+  [ROBO_ASK_WORKSHOP] = { /* Translators: the heading of a question */
+                          N_ ("Workshop"),
+                          /* Translators: %s is the player who is asked */
+                          N_ ("%s, what does your robot do here?") },
+  [ROBO_ASK_DRAW] = { /* Translators: the heading of a question */
+                      N_ ("Draw a module"),
+                      /* Translators: %s is the player who is asked */
+                      N_ ("%s, from which deck do you draw?") },
 };
 
 static const char *

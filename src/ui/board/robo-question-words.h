@@ -28,12 +28,12 @@ typedef struct
   const RoboState *state;
 } RoboQuestionScene;
 
-char       *robo_question_words_dup_option_in (const RoboQuestionScene *scene,
-                                               const RoboQuestion      *question,
-                                               RoboAnswer               option) G_GNUC_WARN_UNUSED_RESULT;
-char       *robo_question_words_dup_die_on_unit (const RoboDie *die) G_GNUC_WARN_UNUSED_RESULT;
-guint       robo_question_words_get_space (RoboMatch          *match,
-                                           const RoboQuestion *question,
-                                           RoboAnswer          option);
+char *robo_question_words_dup_option_in (const RoboQuestionScene *scene,
+                                         const RoboQuestion      *question,
+                                         RoboAnswer               option) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_question_words_dup_die_on_unit (const RoboDie *die) G_GNUC_WARN_UNUSED_RESULT;
+guint robo_question_words_get_space (RoboMatch          *match,
+                                     const RoboQuestion *question,
+                                     RoboAnswer          option);
 
 G_END_DECLS

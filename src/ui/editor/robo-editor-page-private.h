@@ -44,7 +44,7 @@ struct _RoboEditorPage
   GtkScrolledWindow    *panel_window;
 
   guint    layout_id;
-  int      wide_width; /* that the page needs with everything in its header bar */
+  int      wide_width;      /* that the page needs with everything in its header bar */
   gboolean is_compact;      /* as the size wants it */
   gboolean has_compact_bar; /* as it is */
   gboolean is_low;

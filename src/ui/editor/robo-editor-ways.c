@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-
 #define N_SIDES 4
 
 struct _RoboEditorWays

@@ -47,8 +47,8 @@ void            robo_control_unit_set_lifted (RoboControlUnit *self,
  *
  * Returns: why no die may lie there now, or %ROBO_REFUSED_NOT
  */
-RoboRefusal     robo_control_unit_get_refusal (RoboControlUnit *self,
-                                               RoboDir          dir);
+RoboRefusal robo_control_unit_get_refusal (RoboControlUnit *self,
+                                           RoboDir          dir);
 
 /**
  * robo_control_unit_find_dir:
@@ -57,15 +57,15 @@ RoboRefusal     robo_control_unit_get_refusal (RoboControlUnit *self,
  *
  * Returns: whether it stands for one
  */
-gboolean        robo_control_unit_find_dir (guint    keyval,
-                                            RoboDir *dir);
+gboolean robo_control_unit_find_dir (guint    keyval,
+                                     RoboDir *dir);
 
 /**
  * robo_control_unit_set_choices:
  * @self: a control unit without a draft
  * @keys: one bit a key, which may be chosen: clicked, they send `key-clicked`
  */
-void            robo_control_unit_set_choices (RoboControlUnit *self,
-                                               guint            keys);
+void robo_control_unit_set_choices (RoboControlUnit *self,
+                                    guint            keys);
 
 G_END_DECLS

@@ -31,13 +31,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, ROBO, DECISION_CARD, GtkWidget)
 
-void       robo_decision_card_ask (RoboDecisionCard   *self,
-                                   RoboMatch          *match,
-                                   const RoboQuestion *question);
-void       robo_decision_card_close (RoboDecisionCard *self);
-void       robo_decision_card_point_at (RoboDecisionCard *self,
-                                        GtkPositionType   side,
-                                        int               offset_px);
+void robo_decision_card_ask (RoboDecisionCard   *self,
+                             RoboMatch          *match,
+                             const RoboQuestion *question);
+void robo_decision_card_close (RoboDecisionCard *self);
+void robo_decision_card_point_at (RoboDecisionCard *self,
+                                  GtkPositionType   side,
+                                  int               offset_px);
 
 /**
  * robo_decision_card_fit:
@@ -48,9 +48,9 @@ void       robo_decision_card_point_at (RoboDecisionCard *self,
  * Has a card that would hide most of the board name its module only; the rules say the rest. May be called while
  * sizes are given.
  */
-void       robo_decision_card_fit (RoboDecisionCard *self,
-                                   int               card_px,
-                                   int               board_px);
+void robo_decision_card_fit (RoboDecisionCard *self,
+                             int               card_px,
+                             int               board_px);
 
 gboolean   robo_decision_card_type (RoboDecisionCard *self,
                                     guint             keyval);

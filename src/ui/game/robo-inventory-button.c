@@ -54,7 +54,7 @@ show_cards (RoboInventoryButton *self,
 static void
 modules_changed_cb (RoboInventoryButton *self)
 {
-  guint            n_cards = robo_seat_get_n_inventory (self->seat);
+  guint n_cards = robo_seat_get_n_inventory (self->seat);
   /* Translators: %u counts modules that are not equipped */
   g_autofree char *label = g_strdup_printf (_ ("Inventory %u"), n_cards);
   guint64          inventory;

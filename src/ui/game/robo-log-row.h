@@ -29,16 +29,16 @@ void         robo_log_row_set_item (RoboLogRow  *self,
  * @self: a row whose item is about a die
  * @colour: of the seat whose die it is, 0..3
  */
-void         robo_log_row_set_colour (RoboLogRow *self,
-                                      guint       colour);
+void robo_log_row_set_colour (RoboLogRow *self,
+                              guint       colour);
 
 /**
  * robo_log_row_set_wide:
  * @self: a row
  * @is_wide: whether it has more room than its text needs: the button follows the text then
  */
-void         robo_log_row_set_wide (RoboLogRow *self,
-                                    gboolean    is_wide);
+void robo_log_row_set_wide (RoboLogRow *self,
+                            gboolean    is_wide);
 
 /**
  * robo_log_row_set_position:

@@ -25,8 +25,8 @@ G_DECLARE_FINAL_TYPE (RoboCompareWindow, robo_compare_window, ROBO, COMPARE_WIND
  *
  * Returns: (transfer floating): a window; it begins with the first other arena of the library
  */
-GtkWidget        *robo_compare_window_new (RoboLibrary      *library,
-                                           RoboLibraryArena *entry);
+GtkWidget *robo_compare_window_new (RoboLibrary      *library,
+                                    RoboLibraryArena *entry);
 
 /**
  * robo_compare_window_open:
@@ -35,8 +35,8 @@ GtkWidget        *robo_compare_window_new (RoboLibrary      *library,
  *
  * Compares with it; if nothing of it can be read a dialog says why.
  */
-void              robo_compare_window_open (RoboCompareWindow *self,
-                                            GFile             *file);
+void robo_compare_window_open (RoboCompareWindow *self,
+                               GFile             *file);
 
 RoboArenaCompare *robo_compare_window_get_compare (RoboCompareWindow *self);
 

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ROBO, LIBRARY_CARD, AdwBin)
 
-GtkWidget        *robo_library_card_new       (void);
+GtkWidget *robo_library_card_new (void);
 
-RoboLibraryArena *robo_library_card_get_entry (RoboLibraryCard  *self);
+RoboLibraryArena *robo_library_card_get_entry (RoboLibraryCard *self);
 void              robo_library_card_set_entry (RoboLibraryCard  *self,
                                                RoboLibraryArena *entry);
 

@@ -30,7 +30,7 @@ void robo_library_details_set_entry (RoboLibraryDetails *self,
  * @self: details
  * @menu: what else can be done with the arena
  */
-void robo_library_details_set_menu  (RoboLibraryDetails *self,
-                                     GMenuModel         *menu);
+void robo_library_details_set_menu (RoboLibraryDetails *self,
+                                    GMenuModel         *menu);
 
 G_END_DECLS

@@ -31,19 +31,19 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboLibraryFilter, robo_library_filter, ROBO, LIBRARY_FILTER, GtkFilter)
 
-RoboLibraryFilter *robo_library_filter_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+RoboLibraryFilter *robo_library_filter_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboLibrarySection robo_library_filter_get_section  (RoboLibraryFilter *self);
-void               robo_library_filter_set_section  (RoboLibraryFilter *self,
-                                                     RoboLibrarySection section);
+RoboLibrarySection robo_library_filter_get_section (RoboLibraryFilter *self);
+void               robo_library_filter_set_section (RoboLibraryFilter *self,
+                                                    RoboLibrarySection section);
 
 /* A language as gettext writes it, NULL for all. */
-const char        *robo_library_filter_get_language (RoboLibraryFilter *self);
-void               robo_library_filter_set_language (RoboLibraryFilter *self,
-                                                     const char        *language);
+const char *robo_library_filter_get_language (RoboLibraryFilter *self);
+void        robo_library_filter_set_language (RoboLibraryFilter *self,
+                                              const char        *language);
 
 /* What somebody typed; every word of it has to be found. */
-void               robo_library_filter_set_words    (RoboLibraryFilter *self,
-                                                     const char        *words);
+void robo_library_filter_set_words (RoboLibraryFilter *self,
+                                    const char        *words);
 
 G_END_DECLS

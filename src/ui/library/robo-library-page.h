@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ROBO, LIBRARY_PAGE, Ad
  *
  * Returns: (transfer floating): a page
  */
-GtkWidget        *robo_library_page_new          (RoboLibrary     *library);
+GtkWidget *robo_library_page_new (RoboLibrary *library);
 
 /**
  * robo_library_page_select_file:
@@ -34,8 +34,8 @@ GtkWidget        *robo_library_page_new          (RoboLibrary     *library);
  *
  * Selects it, now or as soon as the library has found it. Filters that hide it are taken off.
  */
-void              robo_library_page_select_file  (RoboLibraryPage *self,
-                                                  const char      *path);
+void robo_library_page_select_file (RoboLibraryPage *self,
+                                    const char      *path);
 
 RoboLibraryArena *robo_library_page_get_selected (RoboLibraryPage *self);
 
@@ -46,10 +46,10 @@ RoboLibraryArena *robo_library_page_get_selected (RoboLibraryPage *self);
  *
  * Takes them into the user's folder and selects the last one. What was refused is said in a dialog.
  */
-void              robo_library_page_import       (RoboLibraryPage *self,
-                                                  GPtrArray       *files);
+void robo_library_page_import (RoboLibraryPage *self,
+                               GPtrArray       *files);
 
 /* Gives the focus to the grid. To be called when the page has come into view. */
-void              robo_library_page_prepare      (RoboLibraryPage *self);
+void robo_library_page_prepare (RoboLibraryPage *self);
 
 G_END_DECLS

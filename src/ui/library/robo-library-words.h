@@ -20,7 +20,7 @@ const char *robo_library_words_get_origin (RoboLibraryArena *entry);
  *
  * Returns: (transfer full) (nullable): whether something is wrong with it, a few words; %NULL if nothing is
  */
-char       *robo_library_words_dup_problems (RoboLibraryArena *entry) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_library_words_dup_problems (RoboLibraryArena *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_library_words_dup_languages:
@@ -28,6 +28,6 @@ char       *robo_library_words_dup_problems (RoboLibraryArena *entry) G_GNUC_WAR
  *
  * Returns: (transfer full) (nullable): the languages it is translated into, each in itself
  */
-char       *robo_library_words_dup_languages (RoboLibraryArena *entry) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_library_words_dup_languages (RoboLibraryArena *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

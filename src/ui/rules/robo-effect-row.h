@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEffectRow, robo_effect_row, ROBO, EFFECT_ROW, GtkWidget)
 
-GtkWidget         *robo_effect_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_effect_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_effect_row_set_content:
@@ -28,11 +28,11 @@ GtkWidget         *robo_effect_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * @can_move_up: whether there is a row above
  * @can_move_down: whether there is one below
  */
-void               robo_effect_row_set_content (RoboEffectRow     *self,
-                                                const RoboCard    *card,
-                                                const RoboCardRow *content,
-                                                gboolean           can_move_up,
-                                                gboolean           can_move_down);
+void robo_effect_row_set_content (RoboEffectRow     *self,
+                                  const RoboCard    *card,
+                                  const RoboCardRow *content,
+                                  gboolean           can_move_up,
+                                  gboolean           can_move_down);
 
 const RoboCardRow *robo_effect_row_get_content (RoboEffectRow *self);
 

@@ -18,14 +18,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxDecisions, robo_sandbox_decisions, ROBO, SANDBOX_DECISIONS, AdwBin)
 
-GtkWidget *robo_sandbox_decisions_new      (RoboSandbox          *sandbox) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_sandbox_decisions_new (RoboSandbox *sandbox) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_sandbox_decisions_set_seat:
  * @self: a group
  * @seat: 0..3, whose decisions to show
  */
-void       robo_sandbox_decisions_set_seat (RoboSandboxDecisions *self,
-                                            guint                 seat);
+void robo_sandbox_decisions_set_seat (RoboSandboxDecisions *self,
+                                      guint                 seat);
 
 G_END_DECLS

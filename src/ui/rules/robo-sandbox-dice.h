@@ -18,14 +18,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxDice, robo_sandbox_dice, ROBO, SANDBOX_DICE, AdwBin)
 
-GtkWidget *robo_sandbox_dice_new      (RoboSandbox     *sandbox) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_sandbox_dice_new (RoboSandbox *sandbox) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_sandbox_dice_set_seat:
  * @self: a group
  * @seat: 0..3, whose dice to show
  */
-void       robo_sandbox_dice_set_seat (RoboSandboxDice *self,
-                                       guint            seat);
+void robo_sandbox_dice_set_seat (RoboSandboxDice *self,
+                                 guint            seat);
 
 G_END_DECLS

@@ -58,8 +58,8 @@ struct _RoboSandboxPage
   GCancellable       *opening; /* nullable */
 
   RoboSandboxTool tool;
-  guint picked;    /* the first of two spaces, or ROBO_NO_SPACE */
-  guint drag_from; /* likewise, with the pointer */
+  guint           picked;    /* the first of two spaces, or ROBO_NO_SPACE */
+  guint           drag_from; /* likewise, with the pointer */
 
   gboolean is_updating; /* rows are being set, not chosen */
 };
@@ -73,11 +73,11 @@ void robo_sandbox_page_update_hint (RoboSandboxPage *self);
 void robo_sandbox_page_update_actions (RoboSandboxPage *self);
 
 /* Tools */
-void robo_sandbox_page_add_board (RoboSandboxPage *self);
+void  robo_sandbox_page_add_board (RoboSandboxPage *self);
 char *robo_sandbox_page_dup_tool_hint (RoboSandboxPage *self) G_GNUC_WARN_UNUSED_RESULT;
-void robo_sandbox_page_tool_cb (GSimpleAction *action,
-                                GVariant      *value,
-                                gpointer       user_data);
+void  robo_sandbox_page_tool_cb (GSimpleAction *action,
+                                 GVariant      *value,
+                                 gpointer       user_data);
 
 /* Playing */
 void robo_sandbox_page_connect_match (RoboSandboxPage *self);

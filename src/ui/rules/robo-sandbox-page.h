@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxPage, robo_sandbox_page, ROBO, SANDBOX_PAGE, AdwBin)
 
-GtkWidget   *robo_sandbox_page_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_sandbox_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_sandbox_page_set_modules:
@@ -33,9 +33,9 @@ GtkWidget   *robo_sandbox_page_new         (void) G_GNUC_WARN_UNUSED_RESULT;
  * @set: (nullable): as for robo_sandbox_set_modules()
  * @card: likewise
  */
-void         robo_sandbox_page_set_modules (RoboSandboxPage *self,
-                                            RoboModuleSet   *set,
-                                            guint            card);
+void robo_sandbox_page_set_modules (RoboSandboxPage *self,
+                                    RoboModuleSet   *set,
+                                    guint            card);
 
 /**
  * robo_sandbox_page_get_sandbox:
@@ -52,7 +52,7 @@ RoboSandbox *robo_sandbox_page_get_sandbox (RoboSandboxPage *self);
  *
  * Opens the first of them and offers the others, after a moment; says why if it cannot.
  */
-void           robo_sandbox_page_open_path   (RoboSandboxPage *self,
-                                              const char      *path);
+void robo_sandbox_page_open_path (RoboSandboxPage *self,
+                                  const char      *path);
 
 G_END_DECLS

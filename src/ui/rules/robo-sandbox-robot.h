@@ -17,15 +17,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxRobot, robo_sandbox_robot, ROBO, SANDBOX_ROBOT, AdwBin)
 
-GtkWidget *robo_sandbox_robot_new      (RoboSandbox      *sandbox) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_sandbox_robot_new (RoboSandbox *sandbox) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_sandbox_robot_set_seat:
  * @self: a group
  * @seat: 0..3, whose robot to show
  */
-void       robo_sandbox_robot_set_seat (RoboSandboxRobot *self,
-                                        guint             seat);
-guint      robo_sandbox_robot_get_seat (RoboSandboxRobot *self);
+void  robo_sandbox_robot_set_seat (RoboSandboxRobot *self,
+                                   guint             seat);
+guint robo_sandbox_robot_get_seat (RoboSandboxRobot *self);
 
 G_END_DECLS

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 AdwComboRow *robo_sandbox_rows_add_combo (GtkWidget         *group,
                                           const char        *title,
                                           const char *const *entries);
-GtkWidget   *robo_sandbox_rows_add       (GtkWidget         *group,
-                                          const char        *title,
-                                          GtkWidget         *widget);
+GtkWidget   *robo_sandbox_rows_add (GtkWidget  *group,
+                                    const char *title,
+                                    GtkWidget  *widget);
 
 G_END_DECLS

@@ -226,15 +226,15 @@ seat_changed_cb (RoboNewGamePage *self,
 /* Turns the seats of one kind of player into another, all but the first @n_kept. */
 static void
 replace_players (RoboNewGamePage *self,
-                 RoboPlayer       old,
-                 RoboPlayer new,
-                 guint n_kept)
+                 RoboPlayer       leaver,
+                 RoboPlayer       newcomer,
+                 guint            n_kept)
 {
   guint n = 0;
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    if (robo_seat_row_get_player (self->seats[i]) == old && n++ >= n_kept)
-      robo_seat_row_set_player (self->seats[i], new, ROBO_LEVEL_CHANCE);
+    if (robo_seat_row_get_player (self->seats[i]) == leaver && n++ >= n_kept)
+      robo_seat_row_set_player (self->seats[i], newcomer, ROBO_LEVEL_CHANCE);
 }
 
 /* What a mode cannot have would only be in the way of starting it. */

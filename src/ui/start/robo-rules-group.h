@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPr
  *
  * Shows @base as it is. What cannot be chosen here, such as the decks, is taken from it.
  */
-void      robo_rules_group_set_base       (RoboRulesGroup  *self,
-                                           const RoboRules *base);
+void robo_rules_group_set_base (RoboRulesGroup  *self,
+                                const RoboRules *base);
 
 /**
  * robo_rules_group_get_rules:

@@ -46,8 +46,8 @@ void robo_start_page_hide_game (RoboStartPage *self,
  * @self: a page
  * @series: the series that were played here; the page follows it, and opens them with `win.open-file`
  */
-void robo_start_page_set_series   (RoboStartPage  *self,
-                                   RoboSeriesList *series);
+void robo_start_page_set_series (RoboStartPage  *self,
+                                 RoboSeriesList *series);
 
 /**
  * robo_start_page_show_position:

@@ -59,8 +59,8 @@ update (RoboTutorialPage *self)
     gtk_widget_set_visible (self->checks->pdata[i],
                             g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])));
   gtk_button_set_label (self->start_button, has_begun && next > 0 ? _ ("_Continue")
-                        /* Translators: a button: go to the first lesson */
-                        : _ ("_Begin"));
+                                                                  /* Translators: a button: go to the first lesson */
+                                                                  : _ ("_Begin"));
 }
 
 static void
