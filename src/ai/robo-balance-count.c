@@ -256,13 +256,6 @@ offer (RoboBalanceResult *result,
     result->cards[card].n_offered++;
 }
 
-/**
- * robo_balance_count_offer:
- * @result: where to count it
- * @game: a game that asks
- *
- * Counts the cards whose use can be chosen.
- */
 void
 robo_balance_count_offer (RoboBalanceResult *result,
                           const RoboGame    *game)
@@ -282,13 +275,6 @@ robo_balance_count_offer (RoboBalanceResult *result,
     }
 }
 
-/**
- * robo_balance_count_game:
- * @result: where to count it
- * @game: a game that is over, or that went on for too long, with its events
- *
- * Counts all that happened.
- */
 void
 robo_balance_count_game (RoboBalanceResult *result,
                          const RoboGame    *game)
@@ -338,13 +324,6 @@ add_rounds (RoboBalanceResult       *sum,
   sum->rounds_squared += part->rounds_squared;
 }
 
-/**
- * robo_balance_add:
- * @sum: where to add
- * @part: other games
- *
- * Counts them together.
- */
 void
 robo_balance_add (RoboBalanceResult       *sum,
                   const RoboBalanceResult *part)

@@ -19,12 +19,6 @@ static const char *const verdict_ids[] = {
   [ROBO_VERDICT_NONE] = "none",
 };
 
-/**
- * robo_verdict_get_id:
- * @verdict: a verdict
- *
- * Returns: (transfer none): its name in files
- */
 const char *
 robo_verdict_get_id (RoboVerdict verdict)
 {
@@ -50,13 +44,6 @@ get_interval (guint  n,
   return (RoboShare){ share, n == 0 ? 0 : centre - spread, n == of ? 1 : centre + spread };
 }
 
-/**
- * robo_share_of:
- * @n: so many
- * @of: of so many
- *
- * Returns: the share with its confidence interval; of none of none it may be anything
- */
 RoboShare
 robo_share_of (guint n,
                guint of)
@@ -80,13 +67,6 @@ judge (guint  n,
   return sure.high < fair ? ROBO_VERDICT_HANDICAPPED : ROBO_VERDICT_UNCLEAR;
 }
 
-/**
- * robo_balance_get_share:
- * @result: what was counted
- * @seat: a seat
- *
- * Returns: how many of the games it wins; a KillBot's are those of its squad
- */
 RoboShare
 robo_balance_get_share (const RoboBalanceResult *result,
                         guint                    seat)
@@ -124,15 +104,6 @@ count_alike (const RoboBalanceJob    *job,
   return n;
 }
 
-/**
- * robo_balance_get_fair_share:
- * @job: what was played
- * @result: what was counted
- * @seat: a seat
- *
- * Returns: how many of the games it would win if all sides were as good: as many as others that play as well do, on the
- *   average; -1 if there are none
- */
 double
 robo_balance_get_fair_share (const RoboBalanceJob    *job,
                              const RoboBalanceResult *result,
@@ -144,14 +115,6 @@ robo_balance_get_fair_share (const RoboBalanceJob    *job,
   return n < 2 || result->n_games == 0 ? -1 : (double)wins / n / result->n_games;
 }
 
-/**
- * robo_balance_judge:
- * @job: what was played
- * @result: what was counted
- * @seat: a seat
- *
- * Returns: whether its side is as good as the others, as far as can be told with a confidence of 99 %
- */
 RoboVerdict
 robo_balance_judge (const RoboBalanceJob    *job,
                     const RoboBalanceResult *result,
@@ -162,13 +125,6 @@ robo_balance_judge (const RoboBalanceJob    *job,
   return fair < 0 ? ROBO_VERDICT_NONE : judge (result->wins[seat], result->n_games, fair);
 }
 
-/**
- * robo_balance_get_card_share:
- * @result: what was counted
- * @card: a card
- *
- * Returns: how many of those win to whom it was dealt
- */
 RoboShare
 robo_balance_get_card_share (const RoboBalanceResult *result,
                              guint                    card)
@@ -176,13 +132,6 @@ robo_balance_get_card_share (const RoboBalanceResult *result,
   return robo_share_of (result->cards[card].n_won, result->cards[card].n_dealt);
 }
 
-/**
- * robo_balance_judge_card:
- * @result: what was counted
- * @card: a card
- *
- * Returns: whether it is worth as much as the others, on the average; %ROBO_VERDICT_NONE if it was never dealt
- */
 RoboVerdict
 robo_balance_judge_card (const RoboBalanceResult *result,
                          guint                    card)
@@ -201,12 +150,6 @@ robo_balance_get_mean_rounds (const RoboBalanceResult *result)
   return result->n_games > 0 ? (double)result->rounds / result->n_games : 0;
 }
 
-/**
- * robo_balance_get_rounds_spread:
- * @result: what was counted
- *
- * Returns: the standard deviation of the number of rounds
- */
 double
 robo_balance_get_rounds_spread (const RoboBalanceResult *result)
 {

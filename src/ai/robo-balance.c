@@ -20,12 +20,6 @@ static const char *const death_ids[ROBO_N_DEATHS] = {
   [ROBO_DEATH_MODULE] = "module",
 };
 
-/**
- * robo_death_get_id:
- * @death: what a robot was destroyed by
- *
- * Returns: (transfer none): its name in files
- */
 const char *
 robo_death_get_id (RoboDeath death)
 {
@@ -174,18 +168,6 @@ count_threads (const RoboBalanceJob *job)
   return CLAMP (n_threads, 1, MIN (job->n_games, ROBO_BALANCE_MAX_THREADS));
 }
 
-/**
- * robo_balance_play:
- * @job: what to play
- * @progress: (nullable) (scope call): hears of it, and may stop it
- * @data: for @progress
- * @result: (out caller-allocates): what was counted; untouched if it was stopped
- *
- * Plays all games. The same job gives the same result, whatever the number of threads: a game depends on its seed alone,
- * and sums are the same in any order.
- *
- * Returns: whether all games were played
- */
 gboolean
 robo_balance_play (const RoboBalanceJob *job,
                    RoboBalanceProgress   progress,

@@ -90,6 +90,12 @@ typedef enum
 
 #define ROBO_N_DEATHS (ROBO_DEATH_MODULE + 1)
 
+/**
+ * robo_death_get_id:
+ * @death: what a robot was destroyed by
+ *
+ * Returns: (transfer none): its name in files
+ */
 const char *robo_death_get_id (RoboDeath death);
 
 /**
@@ -171,6 +177,18 @@ typedef struct
   RoboBalanceCard cards[ROBO_MAX_CARDS];
 } RoboBalanceResult;
 
+/**
+ * robo_balance_play:
+ * @job: what to play
+ * @progress: (nullable) (scope call): hears of it, and may stop it
+ * @data: for @progress
+ * @result: (out caller-allocates): what was counted; untouched if it was stopped
+ *
+ * Plays all games. The same job gives the same result, whatever the number of threads: a game depends on its seed alone,
+ * and sums are the same in any order.
+ *
+ * Returns: whether all games were played
+ */
 gboolean robo_balance_play (const RoboBalanceJob *job,
                             RoboBalanceProgress   progress,
                             gpointer              data,
@@ -208,23 +226,87 @@ typedef enum
   ROBO_VERDICT_NONE,
 } RoboVerdict;
 
+/**
+ * robo_verdict_get_id:
+ * @verdict: a verdict
+ *
+ * Returns: (transfer none): its name in files
+ */
 const char *robo_verdict_get_id (RoboVerdict verdict);
 
-RoboShare   robo_share_of (guint n,
-                           guint of);
-RoboShare   robo_balance_get_share (const RoboBalanceResult *result,
+/**
+ * robo_share_of:
+ * @n: so many
+ * @of: of so many
+ *
+ * Returns: the share with its confidence interval; of none of none it may be anything
+ */
+RoboShare robo_share_of (guint n,
+                         guint of);
+
+/**
+ * robo_balance_get_share:
+ * @result: what was counted
+ * @seat: a seat
+ *
+ * Returns: how many of the games it wins; a KillBot's are those of its squad
+ */
+RoboShare robo_balance_get_share (const RoboBalanceResult *result,
+                                  guint                    seat);
+
+/**
+ * robo_balance_get_fair_share:
+ * @job: what was played
+ * @result: what was counted
+ * @seat: a seat
+ *
+ * Returns: how many of the games it would win if all sides were as good: as many as others that play as well do, on the
+ *   average; -1 if there are none
+ */
+double robo_balance_get_fair_share (const RoboBalanceJob    *job,
+                                    const RoboBalanceResult *result,
                                     guint                    seat);
-double      robo_balance_get_fair_share (const RoboBalanceJob    *job,
-                                         const RoboBalanceResult *result,
-                                         guint                    seat);
+
+/**
+ * robo_balance_judge:
+ * @job: what was played
+ * @result: what was counted
+ * @seat: a seat
+ *
+ * Returns: whether its side is as good as the others, as far as can be told with a confidence of 99 %
+ */
 RoboVerdict robo_balance_judge (const RoboBalanceJob    *job,
                                 const RoboBalanceResult *result,
                                 guint                    seat);
-RoboShare   robo_balance_get_card_share (const RoboBalanceResult *result,
-                                         guint                    card);
+
+/**
+ * robo_balance_get_card_share:
+ * @result: what was counted
+ * @card: a card
+ *
+ * Returns: how many of those win to whom it was dealt
+ */
+RoboShare robo_balance_get_card_share (const RoboBalanceResult *result,
+                                       guint                    card);
+
+/**
+ * robo_balance_judge_card:
+ * @result: what was counted
+ * @card: a card
+ *
+ * Returns: whether it is worth as much as the others, on the average; %ROBO_VERDICT_NONE if it was never dealt
+ */
 RoboVerdict robo_balance_judge_card (const RoboBalanceResult *result,
                                      guint                    card);
-double      robo_balance_get_mean_rounds (const RoboBalanceResult *result);
-double      robo_balance_get_rounds_spread (const RoboBalanceResult *result);
+
+double robo_balance_get_mean_rounds (const RoboBalanceResult *result);
+
+/**
+ * robo_balance_get_rounds_spread:
+ * @result: what was counted
+ *
+ * Returns: the standard deviation of the number of rounds
+ */
+double robo_balance_get_rounds_spread (const RoboBalanceResult *result);
 
 G_END_DECLS

@@ -98,13 +98,6 @@ get_mean (const RoboGuide *guide,
   return board->n_vp > 0 ? 10 * sum / board->n_vp : 0;
 }
 
-/**
- * robo_guide_init:
- * @guide: (out caller-allocates): a guide
- * @board: the board it is for
- *
- * Looks everything up.
- */
 void
 robo_guide_init (RoboGuide       *guide,
                  const RoboBoard *board)

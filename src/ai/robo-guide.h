@@ -27,6 +27,13 @@ typedef struct
   guint8  holes[ROBO_MAX_SPACES];
 } RoboGuide;
 
+/**
+ * robo_guide_init:
+ * @guide: (out caller-allocates): a guide
+ * @board: the board it is for
+ *
+ * Looks everything up.
+ */
 void robo_guide_init (RoboGuide       *guide,
                       const RoboBoard *board);
 

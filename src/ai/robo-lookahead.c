@@ -35,13 +35,6 @@ answer_cb (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/**
- * robo_lookahead_new:
- * @setup: the set-up; copied, but for its board and cards
- * @goals: what wins
- *
- * Returns: (transfer full): a game to try things on
- */
 RoboLookahead *
 robo_lookahead_new (const RoboSetup *setup,
                     const RoboGoals *goals)
@@ -109,17 +102,6 @@ put_programs (RoboState       *state,
     }
 }
 
-/**
- * robo_lookahead_play:
- * @self: a game to try things on
- * @state: a position before programs are asked for
- * @world: what everybody programs, and chance
- * @seat: for whom it is rated
- *
- * Plays a round, from phase 2 on.
- *
- * Returns: how good its end is, see robo_value_of()
- */
 gint
 robo_lookahead_play (RoboLookahead   *self,
                      const RoboState *state,
@@ -156,18 +138,6 @@ repeat (RoboLookahead   *self,
          robo_game_get_question (self->game)->kind == sight->question.kind;
 }
 
-/**
- * robo_lookahead_play_answer:
- * @self: a game to try things on
- * @sight: what is known, with a question that is no program
- * @answer: one of the legal answers
- * @seed: of what is rolled and decided by the way
- * @state: (out caller-allocates): where it leads: to the end of the round, or before programs are asked for
- *
- * Plays on from a question.
- *
- * Returns: whether that could be done
- */
 gboolean
 robo_lookahead_play_answer (RoboLookahead   *self,
                             const RoboSight *sight,

@@ -27,23 +27,56 @@ typedef struct
  */
 typedef struct _RoboLookahead RoboLookahead;
 
+/**
+ * robo_lookahead_new:
+ * @setup: the set-up; copied, but for its board and cards
+ * @goals: what wins
+ *
+ * Returns: (transfer full): a game to try things on
+ */
 RoboLookahead *robo_lookahead_new (const RoboSetup *setup,
                                    const RoboGoals *goals) G_GNUC_WARN_UNUSED_RESULT;
-void           robo_lookahead_free (RoboLookahead *self);
+
+void robo_lookahead_free (RoboLookahead *self);
 
 const RoboGuide *robo_lookahead_get_guide (const RoboLookahead *self);
 gint             robo_lookahead_rate (const RoboLookahead *self,
                                       const RoboState     *state,
                                       guint                seat);
-gint             robo_lookahead_play (RoboLookahead   *self,
-                                      const RoboState *state,
-                                      const RoboWorld *world,
-                                      guint            seat);
-gboolean         robo_lookahead_play_answer (RoboLookahead   *self,
-                                             const RoboSight *sight,
-                                             RoboAnswer       answer,
-                                             guint64          seed,
-                                             RoboState       *state);
+
+/**
+ * robo_lookahead_play:
+ * @self: a game to try things on
+ * @state: a position before programs are asked for
+ * @world: what everybody programs, and chance
+ * @seat: for whom it is rated
+ *
+ * Plays a round, from phase 2 on.
+ *
+ * Returns: how good its end is, see robo_value_of()
+ */
+gint robo_lookahead_play (RoboLookahead   *self,
+                          const RoboState *state,
+                          const RoboWorld *world,
+                          guint            seat);
+
+/**
+ * robo_lookahead_play_answer:
+ * @self: a game to try things on
+ * @sight: what is known, with a question that is no program
+ * @answer: one of the legal answers
+ * @seed: of what is rolled and decided by the way
+ * @state: (out caller-allocates): where it leads: to the end of the round, or before programs are asked for
+ *
+ * Plays on from a question.
+ *
+ * Returns: whether that could be done
+ */
+gboolean robo_lookahead_play_answer (RoboLookahead   *self,
+                                     const RoboSight *sight,
+                                     RoboAnswer       answer,
+                                     guint64          seed,
+                                     RoboState       *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboLookahead, robo_lookahead_free)
 

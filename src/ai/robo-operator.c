@@ -188,15 +188,6 @@ is_worth_a_thought (const Thought *thought)
   return thought->sight->state.phase >= ROBO_PHASE_PROGRAMMING || thought->skill->glance.n_stages > 0;
 }
 
-/**
- * robo_operator_answer:
- * @self: an operator that does not play by chance
- * @sight: what it is asked, and what it sees
- *
- * Thinks. A master takes up to about a second; any thread may do it.
- *
- * Returns: one of the legal answers
- */
 RoboAnswer
 robo_operator_answer (const RoboOperator *self,
                       const RoboSight    *sight)
@@ -206,16 +197,6 @@ robo_operator_answer (const RoboOperator *self,
   return robo_operator_answer_on (self, sight, lookahead);
 }
 
-/**
- * robo_operator_answer_on:
- * @self: an operator that does not play by chance
- * @sight: what it is asked, and what it sees
- * @lookahead: a game to try things on, of the same set-up and goals
- *
- * As robo_operator_answer(), for those who ask a thousand times.
- *
- * Returns: one of the legal answers
- */
 RoboAnswer
 robo_operator_answer_on (const RoboOperator *self,
                          const RoboSight    *sight,
@@ -232,15 +213,6 @@ robo_operator_answer_on (const RoboOperator *self,
   return is_worth_a_thought (&thought) ? choose_best (&thought) : answer_by_thumb (&thought);
 }
 
-/**
- * robo_operator_play:
- * @self: an operator that does not play by chance
- * @game: a game that asks
- *
- * Gives the answer, at once.
- *
- * Returns: %ROBO_REFUSED_NOT
- */
 RoboRefusal
 robo_operator_play (const RoboOperator *self,
                     RoboGame           *game)

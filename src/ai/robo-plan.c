@@ -207,18 +207,6 @@ search_all (Search *search)
     }
 }
 
-/**
- * robo_plan_find:
- * @lookahead: a game to try things on
- * @effort: how hard to think
- * @cards: (nullable): the cards of the game
- * @state: a position before programs are asked for
- * @seat: the seat of an operator
- * @seed: of what is tried; the same one finds the same program
- * @program: (out): the best legal program that was found (R5.1 to R5.3)
- *
- * Returns: how good it seems to be, see robo_value_of()
- */
 gint
 robo_plan_find (RoboLookahead        *lookahead,
                 const RoboPlanEffort *effort,

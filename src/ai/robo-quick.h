@@ -9,6 +9,18 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_quick_answer:
+ * @guide: of the board
+ * @salt: makes it different from others where several answers are as good
+ * @setup: the set-up of the game
+ * @state: the position in which it is asked
+ * @question: what is asked, no program
+ *
+ * Looks at nothing that is secret.
+ *
+ * Returns: one of the legal answers
+ */
 RoboAnswer robo_quick_answer (const RoboGuide    *guide,
                               guint64             salt,
                               const RoboSetup    *setup,

@@ -6,11 +6,6 @@
 
 #include "robo-random-program.h"
 
-/**
- * robo_random_operator_init:
- * @self: (out caller-allocates): an operator
- * @seed: any number; the same one gives the same operator
- */
 void
 robo_random_operator_init (RoboRandomOperator *self,
                            guint64             seed)
@@ -69,15 +64,6 @@ seed_rng (const RoboRandomOperator *self,
   robo_rng_seed (rng, mix_question (sum, question));
 }
 
-/**
- * robo_random_operator_answer:
- * @self: an operator
- * @setup: the set-up of the game
- * @state: the position in which it is asked
- * @question: what is asked
- *
- * Returns: one of the legal answers, each equally likely
- */
 RoboAnswer
 robo_random_operator_answer (const RoboRandomOperator *self,
                              const RoboSetup          *setup,
@@ -99,18 +85,6 @@ robo_random_operator_answer (const RoboRandomOperator *self,
   return question->options[robo_rng_below (&rng, question->n_options)];
 }
 
-/**
- * robo_random_operator_reply:
- * @setup: the set-up of the game
- * @state: the position in which it is asked
- * @question: what is asked
- * @answer: (out): one of the legal answers
- * @data: a RoboRandomOperator
- *
- * A RoboPolicy in which one random operator answers for all seats.
- *
- * Returns: %ROBO_REPLY_ANSWERED
- */
 RoboReply
 robo_random_operator_reply (const RoboSetup    *setup,
                             const RoboState    *state,

@@ -22,16 +22,44 @@ typedef struct
   guint64 seed;
 } RoboRandomOperator;
 
-void       robo_random_operator_init (RoboRandomOperator *self,
-                                      guint64             seed);
+/**
+ * robo_random_operator_init:
+ * @self: (out caller-allocates): an operator
+ * @seed: any number; the same one gives the same operator
+ */
+void robo_random_operator_init (RoboRandomOperator *self,
+                                guint64             seed);
+
+/**
+ * robo_random_operator_answer:
+ * @self: an operator
+ * @setup: the set-up of the game
+ * @state: the position in which it is asked
+ * @question: what is asked
+ *
+ * Returns: one of the legal answers, each equally likely
+ */
 RoboAnswer robo_random_operator_answer (const RoboRandomOperator *self,
                                         const RoboSetup          *setup,
                                         const RoboState          *state,
                                         const RoboQuestion       *question);
-RoboReply  robo_random_operator_reply (const RoboSetup    *setup,
-                                       const RoboState    *state,
-                                       const RoboQuestion *question,
-                                       RoboAnswer         *answer,
-                                       gpointer            data);
+
+/**
+ * robo_random_operator_reply:
+ * @setup: the set-up of the game
+ * @state: the position in which it is asked
+ * @question: what is asked
+ * @answer: (out): one of the legal answers
+ * @data: a RoboRandomOperator
+ *
+ * A RoboPolicy in which one random operator answers for all seats.
+ *
+ * Returns: %ROBO_REPLY_ANSWERED
+ */
+RoboReply robo_random_operator_reply (const RoboSetup    *setup,
+                                      const RoboState    *state,
+                                      const RoboQuestion *question,
+                                      RoboAnswer         *answer,
+                                      gpointer            data);
 
 G_END_DECLS

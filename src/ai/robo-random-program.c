@@ -191,13 +191,6 @@ draw_unit (const Drawing *self,
     add_die (self, get_colour (letters[1]), unit, second);
 }
 
-/**
- * robo_random_program:
- * @rng: a generator
- * @robot: the robot that is programmed, for its cards
- * @cards: (nullable): the cards of the game; may be %NULL if @robot has none
- * @program: (out caller-allocates): a legal program, each equally likely
- */
 void
 robo_random_program (RoboRng         *rng,
                      const RoboRobot *robot,

@@ -134,12 +134,6 @@ copy_records (RoboSight      *self,
   self->records = g_memdup2 (records, self->n_records * sizeof *records);
 }
 
-/**
- * robo_sight_new:
- * @game: a game that asks; its board and cards outlive what is returned
- *
- * Returns: (transfer full): what the operator sees that is asked
- */
 RoboSight *
 robo_sight_new (const RoboGame *game)
 {

@@ -35,8 +35,15 @@ typedef struct
   RoboQuestion question;
 } RoboSight;
 
+/**
+ * robo_sight_new:
+ * @game: a game that asks; its board and cards outlive what is returned
+ *
+ * Returns: (transfer full): what the operator sees that is asked
+ */
 RoboSight *robo_sight_new (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
-void       robo_sight_free (RoboSight *self);
+
+void robo_sight_free (RoboSight *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSight, robo_sight_free)
 

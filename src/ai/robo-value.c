@@ -122,17 +122,6 @@ value_others (const RoboGuide *guide,
   return n == 0 ? 0 : most * 45 / 100 + sum * 40 / 100 / n + robots * 35 / 100 / n;
 }
 
-/**
- * robo_value_of:
- * @guide: of the board
- * @rules: the rules
- * @goals: what wins
- * @state: a position at the end of a round
- * @seat: for whom
- *
- * Returns: how good it is, about 100 a VP; at least %ROBO_VALUE_WON when @seat has won, at most minus that when somebody
- *   else has
- */
 gint
 robo_value_of (const RoboGuide *guide,
                const RoboRules *rules,

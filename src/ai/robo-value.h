@@ -21,6 +21,17 @@ typedef struct
   guint8 vp[ROBO_MAX_ROBOTS];
 } RoboGoals;
 
+/**
+ * robo_value_of:
+ * @guide: of the board
+ * @rules: the rules
+ * @goals: what wins
+ * @state: a position at the end of a round
+ * @seat: for whom
+ *
+ * Returns: how good it is, about 100 a VP; at least %ROBO_VALUE_WON when @seat has won, at most minus that when somebody
+ *   else has
+ */
 gint robo_value_of (const RoboGuide *guide,
                     const RoboRules *rules,
                     const RoboGoals *goals,

@@ -176,12 +176,6 @@ static const GActionEntry actions[] = {
   { .name = "try-translation-file", .activate = try_translation_file_cb, .parameter_type = "s" },
 };
 
-/**
- * robo_application_start_languages:
- * @self: an application with its settings
- *
- * Speaks the language of the settings from now on, and lets others be tried.
- */
 void
 robo_application_start_languages (RoboApplication *self)
 {

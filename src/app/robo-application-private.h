@@ -23,7 +23,14 @@ struct _RoboApplication
   guint renew_id; /* of the source that makes the windows again */
 };
 
+/**
+ * robo_application_start_languages:
+ * @self: an application with its settings
+ *
+ * Speaks the language of the settings from now on, and lets others be tried.
+ */
 void robo_application_start_languages (RoboApplication *self);
+
 void robo_application_stop_languages (RoboApplication *self);
 
 G_END_DECLS

@@ -177,12 +177,6 @@ robo_series_desk_new (RoboMatchSaver *saver)
   return self;
 }
 
-/**
- * robo_series_desk_get_list:
- * @self: a desk
- *
- * Returns: (transfer none): all series
- */
 RoboSeriesList *
 robo_series_desk_get_list (RoboSeriesDesk *self)
 {

@@ -30,6 +30,12 @@ G_DECLARE_FINAL_TYPE (RoboSeriesDesk, robo_series_desk, ROBO, SERIES_DESK, GObje
  */
 RoboSeriesDesk *robo_series_desk_new (RoboMatchSaver *saver) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_series_desk_get_list:
+ * @self: a desk
+ *
+ * Returns: (transfer none): all series
+ */
 RoboSeriesList *robo_series_desk_get_list (RoboSeriesDesk *self);
 
 /**

@@ -68,13 +68,6 @@ escape_cb (GtkWidget *widget,
   return go_back (self);
 }
 
-/**
- * robo_window_install_back:
- * @widget_class: the class of the window
- *
- * Has Alt+Left, and a key for that where there is one, lead back from every page as the arrow in its header bar does;
- * Escape, too, where there is nothing else for it to do.
- */
 void
 robo_window_install_back (GtkWidgetClass *widget_class)
 {

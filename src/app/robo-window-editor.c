@@ -202,13 +202,6 @@ show_document (RoboWindow        *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
 }
 
-/**
- * robo_window_take_editor:
- * @self: a window
- * @other: another one, which is about to be closed
- *
- * Goes on drawing what is drawn there, with all that can be undone.
- */
 void
 robo_window_take_editor (RoboWindow *self,
                          RoboWindow *other)
@@ -249,13 +242,6 @@ opening_cb (GObject      *source,
   opening_free (opening);
 }
 
-/**
- * robo_window_open_arena_document:
- * @self: a window
- * @document: what to draw on
- *
- * Opens it in the editor, when it is settled what becomes of what is open there.
- */
 void
 robo_window_open_arena_document (RoboWindow        *self,
                                  RoboArenaDocument *document)
@@ -330,13 +316,6 @@ copy_file (const char *path,
   return robo_arena_document_new_copy (arena, id, name);
 }
 
-/**
- * robo_window_edit_arena:
- * @self: a window
- * @path: an arena
- *
- * Opens one of the user's in the editor, of any other a copy that is not saved yet.
- */
 void
 robo_window_edit_arena (RoboWindow *self,
                         const char *path)
@@ -351,12 +330,6 @@ robo_window_edit_arena (RoboWindow *self,
     robo_window_open_arena_document (self, document);
 }
 
-/**
- * robo_window_new_arena:
- * @self: a window
- *
- * Opens the editor with an empty arena.
- */
 void
 robo_window_new_arena (RoboWindow *self)
 {

@@ -9,14 +9,6 @@
 
 /* Files: games, series and arenas, and what is said of those that cannot be opened. */
 
-/**
- * robo_window_complain:
- * @self: a window
- * @heading: what did not work
- * @body: why, and what to do
- *
- * Says so in a dialog.
- */
 void
 robo_window_complain (RoboWindow *self,
                       const char *heading,
@@ -72,13 +64,6 @@ refuse_match (RoboWindow   *self,
     robo_window_complain (self, _ ("The game could not be opened"), error->message);
 }
 
-/**
- * robo_window_load_match:
- * @self: a window
- * @path: a saved game
- *
- * Opens it on the game page.
- */
 void
 robo_window_load_match (RoboWindow *self,
                         const char *path)
@@ -96,13 +81,6 @@ robo_window_load_match (RoboWindow *self,
     robo_window_show_match (self, match);
 }
 
-/**
- * robo_window_load_series:
- * @self: a window
- * @path: a series
- *
- * Opens it on its page.
- */
 void
 robo_window_load_series (RoboWindow *self,
                          const char *path)
@@ -127,12 +105,6 @@ chosen_cb (RoboWindow           *self,
   g_object_unref (chooser);
 }
 
-/**
- * robo_window_ask_for_file:
- * @self: a window
- *
- * Lets a file be chosen, and opens it.
- */
 void
 robo_window_ask_for_file (RoboWindow *self)
 {

@@ -74,13 +74,6 @@ ensure_game_page (RoboWindow *self)
   g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * robo_window_show_match:
- * @self: a window
- * @match: a game
- *
- * Turns to the game page with it.
- */
 void
 robo_window_show_match (RoboWindow *self,
                         RoboMatch  *match)
@@ -108,12 +101,6 @@ start_series_cb (RoboWindow *self)
   robo_series_desk_start (self->desk, robo_new_game_page_create_series (self->new_game_page));
 }
 
-/**
- * robo_window_ensure_new_game_page:
- * @self: a window
- *
- * Makes the page when it is first needed.
- */
 void
 robo_window_ensure_new_game_page (RoboWindow *self)
 {
@@ -279,12 +266,6 @@ unfinished_found_cb (RoboWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
 }
 
-/**
- * robo_window_install_games:
- * @widget_class: of the window
- *
- * Adds the actions that are about games.
- */
 void
 robo_window_install_games (GtkWidgetClass *widget_class)
 {
@@ -295,12 +276,6 @@ robo_window_install_games (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
 }
 
-/**
- * robo_window_watch_games:
- * @self: a window with a saver
- *
- * Offers to go on with the game that was left, as soon as it is found.
- */
 void
 robo_window_watch_games (RoboWindow *self)
 {

@@ -21,13 +21,6 @@ draw_icon (void)
   return robo_texture_new_from_surface (surface);
 }
 
-/**
- * robo_window_set_icon:
- * @self: a window that is realized
- *
- * Gives the window manager the icon as pixels, for title bars and lists of windows under X11. Naming it would have GTK
- * look for it in the theme and read an SVG file, before the first picture.
- */
 void
 robo_window_set_icon (RoboWindow *self)
 {

@@ -12,14 +12,6 @@
 /* How many problems of a file a dialog lists; the library has them all. */
 #define MAX_SAID 4
 
-/**
- * robo_window_get_library:
- * @self: a window
- *
- * Reads it when somebody first asks.
- *
- * Returns: (transfer none): the files of arenas there are
- */
 RoboLibrary *
 robo_window_get_library (RoboWindow *self)
 {
@@ -32,14 +24,6 @@ robo_window_get_library (RoboWindow *self)
   return self->library;
 }
 
-/**
- * robo_window_get_arenas:
- * @self: a window
- *
- * Reads them when somebody first asks.
- *
- * Returns: (transfer none): the arenas that can be played
- */
 RoboArenaList *
 robo_window_get_arenas (RoboWindow *self)
 {
@@ -49,12 +33,6 @@ robo_window_get_arenas (RoboWindow *self)
   return self->arenas;
 }
 
-/**
- * robo_window_ensure_library_page:
- * @self: a window
- *
- * Makes the page when it is first needed.
- */
 void
 robo_window_ensure_library_page (RoboWindow *self)
 {
@@ -73,13 +51,6 @@ show_in_library (RoboWindow *self,
   robo_library_page_select_file (self->library_page, path);
 }
 
-/**
- * robo_window_import:
- * @self: a window
- * @files: (element-type GFile): arena files from anywhere
- *
- * Takes them into the library, and turns to it.
- */
 void
 robo_window_import (RoboWindow *self,
                     GPtrArray  *files)
@@ -88,13 +59,6 @@ robo_window_import (RoboWindow *self,
   robo_library_page_import (self->library_page, files);
 }
 
-/**
- * robo_window_play_arena:
- * @self: a window
- * @path: an arena file, of the library or from elsewhere
- *
- * Turns to the New game page with it; a dialog says why if it cannot be played.
- */
 void
 robo_window_play_arena (RoboWindow *self,
                         const char *path)
@@ -213,14 +177,6 @@ open_foreign (RoboWindow *self,
   robo_window_complain (self, _ ("The arena could not be opened"), error->message);
 }
 
-/**
- * robo_window_open_arena:
- * @self: a window
- * @path: an arena file
- *
- * One of the user's is edited; one that comes with the game is shown in the library; of one from elsewhere is asked what
- * to do with it. What is wrong with it is said.
- */
 void
 robo_window_open_arena (RoboWindow *self,
                         const char *path)

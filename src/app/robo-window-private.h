@@ -75,12 +75,48 @@ struct _RoboWindow
 RoboMatch *robo_window_get_match (RoboWindow *self);
 void       robo_window_update_playing (RoboWindow *self);
 void       robo_window_draw_unfinished (RoboWindow *self);
-void       robo_window_install_games (GtkWidgetClass *widget_class);
-void       robo_window_watch_games (RoboWindow *self);
-void       robo_window_show_match (RoboWindow *self,
-                                   RoboMatch  *match);
-void       robo_window_ensure_new_game_page (RoboWindow *self);
-void       robo_window_ensure_tutorial_page (RoboWindow *self);
+
+/**
+ * robo_window_install_games:
+ * @widget_class: of the window
+ *
+ * Adds the actions that are about games.
+ */
+void robo_window_install_games (GtkWidgetClass *widget_class);
+
+/**
+ * robo_window_watch_games:
+ * @self: a window with a saver
+ *
+ * Offers to go on with the game that was left, as soon as it is found.
+ */
+void robo_window_watch_games (RoboWindow *self);
+
+/**
+ * robo_window_show_match:
+ * @self: a window
+ * @match: a game
+ *
+ * Turns to the game page with it.
+ */
+void robo_window_show_match (RoboWindow *self,
+                             RoboMatch  *match);
+
+/**
+ * robo_window_ensure_new_game_page:
+ * @self: a window
+ *
+ * Makes the page when it is first needed.
+ */
+void robo_window_ensure_new_game_page (RoboWindow *self);
+
+/**
+ * robo_window_ensure_tutorial_page:
+ * @self: a window
+ *
+ * Makes the list of lessons when it is first needed.
+ */
+void robo_window_ensure_tutorial_page (RoboWindow *self);
 
 /**
  * robo_window_may_close:
@@ -99,32 +135,147 @@ gboolean robo_window_may_close (RoboWindow *self);
  *
  * Offers everything that was being edited when a program died, and has not been saved since.
  */
-void           robo_window_offer_recovery (RoboWindow *self);
-void           robo_window_open_arena_document (RoboWindow        *self,
-                                                RoboArenaDocument *document);
-void           robo_window_end_test (RoboWindow *self);
-void           robo_window_take_editor (RoboWindow *self,
-                                        RoboWindow *other);
-RoboLibrary   *robo_window_get_library (RoboWindow *self);
-RoboArenaList *robo_window_get_arenas (RoboWindow *self);
-void           robo_window_install_library (GtkWidgetClass *widget_class);
-void           robo_window_install_back (GtkWidgetClass *widget_class);
-void           robo_window_ensure_library_page (RoboWindow *self);
-void           robo_window_import (RoboWindow *self,
-                                   GPtrArray  *files);
-void           robo_window_play_arena (RoboWindow *self,
-                                       const char *path);
-void           robo_window_open_arena (RoboWindow *self,
-                                       const char *path);
-void           robo_window_set_icon (RoboWindow *self);
+void robo_window_offer_recovery (RoboWindow *self);
 
+/**
+ * robo_window_open_arena_document:
+ * @self: a window
+ * @document: what to draw on
+ *
+ * Opens it in the editor, when it is settled what becomes of what is open there.
+ */
+void robo_window_open_arena_document (RoboWindow        *self,
+                                      RoboArenaDocument *document);
+
+void robo_window_end_test (RoboWindow *self);
+
+/**
+ * robo_window_take_editor:
+ * @self: a window
+ * @other: another one, which is about to be closed
+ *
+ * Goes on drawing what is drawn there, with all that can be undone.
+ */
+void robo_window_take_editor (RoboWindow *self,
+                              RoboWindow *other);
+
+/**
+ * robo_window_get_library:
+ * @self: a window
+ *
+ * Reads it when somebody first asks.
+ *
+ * Returns: (transfer none): the files of arenas there are
+ */
+RoboLibrary *robo_window_get_library (RoboWindow *self);
+
+/**
+ * robo_window_get_arenas:
+ * @self: a window
+ *
+ * Reads them when somebody first asks.
+ *
+ * Returns: (transfer none): the arenas that can be played
+ */
+RoboArenaList *robo_window_get_arenas (RoboWindow *self);
+
+void robo_window_install_library (GtkWidgetClass *widget_class);
+
+/**
+ * robo_window_install_back:
+ * @widget_class: the class of the window
+ *
+ * Has Alt+Left, and a key for that where there is one, lead back from every page as the arrow in its header bar does;
+ * Escape, too, where there is nothing else for it to do.
+ */
+void robo_window_install_back (GtkWidgetClass *widget_class);
+
+/**
+ * robo_window_ensure_library_page:
+ * @self: a window
+ *
+ * Makes the page when it is first needed.
+ */
+void robo_window_ensure_library_page (RoboWindow *self);
+
+/**
+ * robo_window_import:
+ * @self: a window
+ * @files: (element-type GFile): arena files from anywhere
+ *
+ * Takes them into the library, and turns to it.
+ */
+void robo_window_import (RoboWindow *self,
+                         GPtrArray  *files);
+
+/**
+ * robo_window_play_arena:
+ * @self: a window
+ * @path: an arena file, of the library or from elsewhere
+ *
+ * Turns to the New game page with it; a dialog says why if it cannot be played.
+ */
+void robo_window_play_arena (RoboWindow *self,
+                             const char *path);
+
+/**
+ * robo_window_open_arena:
+ * @self: a window
+ * @path: an arena file
+ *
+ * One of the user's is edited; one that comes with the game is shown in the library; of one from elsewhere is asked what
+ * to do with it. What is wrong with it is said.
+ */
+void robo_window_open_arena (RoboWindow *self,
+                             const char *path);
+
+/**
+ * robo_window_set_icon:
+ * @self: a window that is realized
+ *
+ * Gives the window manager the icon as pixels, for title bars and lists of windows under X11. Naming it would have GTK
+ * look for it in the theme and read an SVG file, before the first picture.
+ */
+void robo_window_set_icon (RoboWindow *self);
+
+/**
+ * robo_window_complain:
+ * @self: a window
+ * @heading: what did not work
+ * @body: why, and what to do
+ *
+ * Says so in a dialog.
+ */
 void robo_window_complain (RoboWindow *self,
                            const char *heading,
                            const char *body);
+
+/**
+ * robo_window_load_match:
+ * @self: a window
+ * @path: a saved game
+ *
+ * Opens it on the game page.
+ */
 void robo_window_load_match (RoboWindow *self,
                              const char *path);
+
+/**
+ * robo_window_load_series:
+ * @self: a window
+ * @path: a series
+ *
+ * Opens it on its page.
+ */
 void robo_window_load_series (RoboWindow *self,
                               const char *path);
+
+/**
+ * robo_window_ask_for_file:
+ * @self: a window
+ *
+ * Lets a file be chosen, and opens it.
+ */
 void robo_window_ask_for_file (RoboWindow *self);
 
 G_END_DECLS

@@ -43,12 +43,6 @@ lesson_chosen_cb (RoboWindow *self,
   robo_lesson_page_set_run (self->lesson_page, run);
 }
 
-/**
- * robo_window_ensure_tutorial_page:
- * @self: a window
- *
- * Makes the list of lessons when it is first needed.
- */
 void
 robo_window_ensure_tutorial_page (RoboWindow *self)
 {

@@ -59,8 +59,22 @@ void robo_window_show_page (RoboWindow *self,
 void robo_window_open_file (RoboWindow *self,
                             const char *path);
 
+/**
+ * robo_window_edit_arena:
+ * @self: a window
+ * @path: an arena
+ *
+ * Opens one of the user's in the editor, of any other a copy that is not saved yet.
+ */
 void robo_window_edit_arena (RoboWindow *self,
                              const char *path);
+
+/**
+ * robo_window_new_arena:
+ * @self: a window
+ *
+ * Opens the editor with an empty arena.
+ */
 void robo_window_new_arena (RoboWindow *self);
 
 /**

@@ -143,17 +143,6 @@ save_series (const Playing *self)
   return ROBO_CLI_REFUSED;
 }
 
-/**
- * robo_cli_play_series:
- * @series: a series at its beginning
- * @number: which of all that are played, from 1
- * @seed: of all that happens in it
- * @path: (nullable): where to save it, its matches beside it; %NULL not to
- *
- * Plays a series to its end by chance, and prints a line a match and one for the whole.
- *
- * Returns: how that went; what is wrong was said
- */
 RoboCliStatus
 robo_cli_play_series (RoboSeriesFile *series,
                       guint64         number,

@@ -10,12 +10,6 @@
 
 #include "content/robo-xml.h"
 
-/**
- * robo_cli_message:
- * @format: a translated sentence as for printf()
- *
- * Says something to the one who called: on standard error.
- */
 void
 robo_cli_message (const char *format,
                   ...)
@@ -39,13 +33,6 @@ say_misused (const RoboCliCommand *command,
   robo_cli_message (_ ("“robodrome-cli %s --help” lists what can be given."), command->name);
 }
 
-/**
- * robo_cli_misused:
- * @command: what was called
- * @format: a translated sentence as for printf(): what is wrong with how it was called
- *
- * Returns: %ROBO_CLI_MISUSED
- */
 RoboCliStatus
 robo_cli_misused (const RoboCliCommand *command,
                   const char           *format,
@@ -62,14 +49,6 @@ robo_cli_misused (const RoboCliCommand *command,
   return ROBO_CLI_MISUSED;
 }
 
-/**
- * robo_cli_report:
- * @problems: what is wrong with an input
- *
- * Says all of it, a line each.
- *
- * Returns: %ROBO_CLI_REFUSED if there is an error among it, else %ROBO_CLI_FINE
- */
 RoboCliStatus
 robo_cli_report (const RoboProblems *problems)
 {
@@ -98,17 +77,6 @@ print_help (GOptionContext       *context,
   g_print ("%s", help);
 }
 
-/**
- * robo_cli_parse:
- * @command: what was called
- * @entries: its options
- * @argc: (inout): the number of arguments
- * @argv: (inout): the arguments; what is left is the name and what GLib took for no option
- *
- * Reads the options of a subcommand. Help is an option of each; GLib's own would end the program at once.
- *
- * Returns: what is to be done now
- */
 RoboCliParse
 robo_cli_parse (const RoboCliCommand *command,
                 const GOptionEntry   *entries,
@@ -144,12 +112,6 @@ robo_cli_parse (const RoboCliCommand *command,
   return ROBO_CLI_HELPED;
 }
 
-/**
- * robo_cli_end:
- * @parse: what robo_cli_parse() returned, not %ROBO_CLI_GO_ON
- *
- * Returns: how the program ends
- */
 RoboCliStatus
 robo_cli_end (RoboCliParse parse)
 {
@@ -164,12 +126,6 @@ is_standard_input (const char *path)
   return strcmp (path, "-") == 0;
 }
 
-/**
- * robo_cli_problems_new:
- * @path: a file as on the command line, "-" for standard input
- *
- * Returns: (transfer full): a list of problems of that file
- */
 RoboProblems *
 robo_cli_problems_new (const char *path)
 {
@@ -179,13 +135,6 @@ robo_cli_problems_new (const char *path)
   return robo_problems_new (is_standard_input (path) ? _ ("standard input") : name);
 }
 
-/**
- * robo_cli_load:
- * @path: a file as on the command line, "-" for standard input
- * @problems: where to say why it cannot be read
- *
- * Returns: (transfer full) (nullable): what is in it
- */
 GBytes *
 robo_cli_load (const char   *path,
                RoboProblems *problems)
@@ -193,15 +142,6 @@ robo_cli_load (const char   *path,
   return robo_xml_load_file (is_standard_input (path) ? "/dev/stdin" : path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
 }
 
-/**
- * robo_cli_parse_number:
- * @text: what was given
- * @min: the least number
- * @max: the greatest number
- * @value: (out): the number
- *
- * Returns: whether @text is such a number
- */
 gboolean
 robo_cli_parse_number (const char *text,
                        guint64     min,

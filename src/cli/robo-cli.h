@@ -64,25 +64,90 @@ typedef enum
   ROBO_CLI_WRONG,
 } RoboCliParse;
 
-RoboCliParse  robo_cli_parse (const RoboCliCommand *command,
-                              const GOptionEntry   *entries,
-                              int                  *argc,
-                              char               ***argv);
+/**
+ * robo_cli_parse:
+ * @command: what was called
+ * @entries: its options
+ * @argc: (inout): the number of arguments
+ * @argv: (inout): the arguments; what is left is the name and what GLib took for no option
+ *
+ * Reads the options of a subcommand. Help is an option of each; GLib's own would end the program at once.
+ *
+ * Returns: what is to be done now
+ */
+RoboCliParse robo_cli_parse (const RoboCliCommand *command,
+                             const GOptionEntry   *entries,
+                             int                  *argc,
+                             char               ***argv);
+
+/**
+ * robo_cli_end:
+ * @parse: what robo_cli_parse() returned, not %ROBO_CLI_GO_ON
+ *
+ * Returns: how the program ends
+ */
 RoboCliStatus robo_cli_end (RoboCliParse parse);
 
-void          robo_cli_message (const char *format,
-                                ...) G_GNUC_PRINTF (1, 2);
+/**
+ * robo_cli_message:
+ * @format: a translated sentence as for printf()
+ *
+ * Says something to the one who called: on standard error.
+ */
+void robo_cli_message (const char *format,
+                       ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * robo_cli_misused:
+ * @command: what was called
+ * @format: a translated sentence as for printf(): what is wrong with how it was called
+ *
+ * Returns: %ROBO_CLI_MISUSED
+ */
 RoboCliStatus robo_cli_misused (const RoboCliCommand *command,
                                 const char           *format,
                                 ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * robo_cli_report:
+ * @problems: what is wrong with an input
+ *
+ * Says all of it, a line each.
+ *
+ * Returns: %ROBO_CLI_REFUSED if there is an error among it, else %ROBO_CLI_FINE
+ */
 RoboCliStatus robo_cli_report (const RoboProblems *problems);
 
+/**
+ * robo_cli_problems_new:
+ * @path: a file as on the command line, "-" for standard input
+ *
+ * Returns: (transfer full): a list of problems of that file
+ */
 RoboProblems *robo_cli_problems_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
-GBytes       *robo_cli_load (const char   *path,
-                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
-gboolean      robo_cli_parse_number (const char *text,
-                                     guint64     min,
-                                     guint64     max,
-                                     guint64    *value);
+
+/**
+ * robo_cli_load:
+ * @path: a file as on the command line, "-" for standard input
+ * @problems: where to say why it cannot be read
+ *
+ * Returns: (transfer full) (nullable): what is in it
+ */
+GBytes *robo_cli_load (const char   *path,
+                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_cli_parse_number:
+ * @text: what was given
+ * @min: the least number
+ * @max: the greatest number
+ * @value: (out): the number
+ *
+ * Returns: whether @text is such a number
+ */
+gboolean robo_cli_parse_number (const char *text,
+                                guint64     min,
+                                guint64     max,
+                                guint64    *value);
 
 G_END_DECLS

@@ -58,13 +58,6 @@ robo_arena_with_plan (const RoboArena *self,
   return other;
 }
 
-/**
- * robo_arena_with_id:
- * @self: an arena
- * @id: letters, digits, dots and hyphens
- *
- * Returns: (transfer full): the arena with that id
- */
 RoboArena *
 robo_arena_with_id (const RoboArena *self,
                     const char      *id)
@@ -77,14 +70,6 @@ robo_arena_with_id (const RoboArena *self,
   return other;
 }
 
-/**
- * robo_arena_with_name:
- * @self: an arena
- * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
- * @name: its name in that language, "" for none
- *
- * Returns: (transfer full): the arena with that name
- */
 RoboArena *
 robo_arena_with_name (const RoboArena *self,
                       const char      *language,
@@ -98,13 +83,6 @@ robo_arena_with_name (const RoboArena *self,
   return other;
 }
 
-/**
- * robo_arena_with_only_name:
- * @self: an arena
- * @name: its name in whatever language
- *
- * Returns: (transfer full): the arena with that name and no translations of it
- */
 RoboArena *
 robo_arena_with_only_name (const RoboArena *self,
                            const char      *name)
@@ -123,14 +101,6 @@ robo_arena_with_only_name (const RoboArena *self,
   return other;
 }
 
-/**
- * robo_arena_with_description:
- * @self: an arena
- * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
- * @description: its description in that language, "" for none
- *
- * Returns: (transfer full): the arena with that description
- */
 RoboArena *
 robo_arena_with_description (const RoboArena *self,
                              const char      *language,
@@ -144,13 +114,6 @@ robo_arena_with_description (const RoboArena *self,
   return other;
 }
 
-/**
- * robo_arena_with_author:
- * @self: an arena
- * @author: who made it, or ""
- *
- * Returns: (transfer full): the arena with that author
- */
 RoboArena *
 robo_arena_with_author (const RoboArena *self,
                         const char      *author)
@@ -163,13 +126,6 @@ robo_arena_with_author (const RoboArena *self,
   return other;
 }
 
-/**
- * robo_arena_with_license:
- * @self: an arena
- * @license: under which it may be passed on, or ""
- *
- * Returns: (transfer full): the arena with that license
- */
 RoboArena *
 robo_arena_with_license (const RoboArena *self,
                          const char      *license)

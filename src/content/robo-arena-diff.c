@@ -119,10 +119,6 @@ robo_arena_diff_new (const RoboArena *before,
   return self;
 }
 
-/**
- * robo_arena_diff_free:
- * @self: (transfer full) (nullable): differences
- */
 void
 robo_arena_diff_free (RoboArenaDiff *self)
 {
@@ -133,12 +129,6 @@ robo_arena_diff_free (RoboArenaDiff *self)
   g_free (self);
 }
 
-/**
- * robo_arena_diff_get_length:
- * @self: differences
- *
- * Returns: how many there are; 0 if the arenas are equal
- */
 guint
 robo_arena_diff_get_length (const RoboArenaDiff *self)
 {

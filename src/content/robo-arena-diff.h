@@ -68,8 +68,19 @@ typedef struct _RoboArenaDiff RoboArenaDiff;
  */
 RoboArenaDiff *robo_arena_diff_new (const RoboArena *before,
                                     const RoboArena *after) G_GNUC_WARN_UNUSED_RESULT;
-void           robo_arena_diff_free (RoboArenaDiff *self);
 
+/**
+ * robo_arena_diff_free:
+ * @self: (transfer full) (nullable): differences
+ */
+void robo_arena_diff_free (RoboArenaDiff *self);
+
+/**
+ * robo_arena_diff_get_length:
+ * @self: differences
+ *
+ * Returns: how many there are; 0 if the arenas are equal
+ */
 guint robo_arena_diff_get_length (const RoboArenaDiff *self);
 
 /**

@@ -378,10 +378,6 @@ robo_arena_list_fixes (const RoboPlan    *plan,
   return fixes;
 }
 
-/**
- * robo_fix_free:
- * @self: (transfer full) (nullable): a fix
- */
 void
 robo_fix_free (RoboFix *self)
 {

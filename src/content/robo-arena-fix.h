@@ -29,6 +29,10 @@ struct _RoboFix
   guint8 value;
 };
 
+/**
+ * robo_fix_free:
+ * @self: (transfer full) (nullable): a fix
+ */
 void robo_fix_free (RoboFix *self);
 
 /**

@@ -111,16 +111,6 @@ robo_arena_load_file (const char   *path,
   return robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
 }
 
-/**
- * robo_arena_load_memory:
- * @data: the bytes of a file, whatever they are
- * @length: how many
- * @problems: where to add all errors and warnings
- *
- * Loads an arena as robo_arena_load_file() does.
- *
- * Returns: (transfer full) (nullable): the arena, %NULL with an error in @problems
- */
 RoboArena *
 robo_arena_load_memory (const char   *data,
                         gsize         length,
@@ -219,12 +209,6 @@ robo_arena_check_all (const RoboArena *self,
   check_name (self, problems);
 }
 
-/**
- * robo_arena_ref:
- * @self: an arena
- *
- * Returns: (transfer full): @self
- */
 RoboArena *
 robo_arena_ref (RoboArena *self)
 {
@@ -233,10 +217,6 @@ robo_arena_ref (RoboArena *self)
   return self;
 }
 
-/**
- * robo_arena_unref:
- * @self: (transfer full) (nullable): an arena
- */
 void
 robo_arena_unref (RoboArena *self)
 {
@@ -255,24 +235,12 @@ robo_arena_unref (RoboArena *self)
   g_free (self);
 }
 
-/**
- * robo_arena_get_id:
- * @self: an arena
- *
- * Returns: (transfer none): its id, such as "rome"
- */
 const char *
 robo_arena_get_id (const RoboArena *self)
 {
   return self->id;
 }
 
-/**
- * robo_arena_get_plan:
- * @self: an arena
- *
- * Returns: (transfer none): what it is made of, well formed unless somebody draws it
- */
 const RoboPlan *
 robo_arena_get_plan (const RoboArena *self)
 {
@@ -295,24 +263,12 @@ robo_arena_get_description (const RoboArena *self)
   return description != NULL ? description : "";
 }
 
-/**
- * robo_arena_get_author:
- * @self: an arena
- *
- * Returns: (transfer none): who made it, or ""
- */
 const char *
 robo_arena_get_author (const RoboArena *self)
 {
   return self->author;
 }
 
-/**
- * robo_arena_get_license:
- * @self: an arena
- *
- * Returns: (transfer none): its license, or ""
- */
 const char *
 robo_arena_get_license (const RoboArena *self)
 {
@@ -326,13 +282,6 @@ robo_arena_get_name_in (const RoboArena *self,
   return robo_texts_get_in (self->name, language);
 }
 
-/**
- * robo_arena_get_description_in:
- * @self: an arena
- * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
- *
- * Returns: (transfer none) (nullable): its description in just that language
- */
 const char *
 robo_arena_get_description_in (const RoboArena *self,
                                const char      *language)

@@ -41,6 +41,17 @@ RoboArena *robo_arena_new (const char     *id,
  */
 RoboArena *robo_arena_load_file (const char   *path,
                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_arena_load_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add all errors and warnings
+ *
+ * Loads an arena as robo_arena_load_file() does.
+ *
+ * Returns: (transfer full) (nullable): the arena, %NULL with an error in @problems
+ */
 RoboArena *robo_arena_load_memory (const char   *data,
                                    gsize         length,
                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -86,10 +97,34 @@ RoboArena *robo_arena_load_node (struct _xmlNode *node,
 void robo_arena_check_all (const RoboArena *self,
                            RoboProblems    *problems);
 
+/**
+ * robo_arena_ref:
+ * @self: an arena
+ *
+ * Returns: (transfer full): @self
+ */
 RoboArena *robo_arena_ref (RoboArena *self);
-void       robo_arena_unref (RoboArena *self);
 
-const char     *robo_arena_get_id (const RoboArena *self);
+/**
+ * robo_arena_unref:
+ * @self: (transfer full) (nullable): an arena
+ */
+void robo_arena_unref (RoboArena *self);
+
+/**
+ * robo_arena_get_id:
+ * @self: an arena
+ *
+ * Returns: (transfer none): its id, such as "rome"
+ */
+const char *robo_arena_get_id (const RoboArena *self);
+
+/**
+ * robo_arena_get_plan:
+ * @self: an arena
+ *
+ * Returns: (transfer none): what it is made of, well formed unless somebody draws it
+ */
 const RoboPlan *robo_arena_get_plan (const RoboArena *self);
 
 /**
@@ -108,7 +143,21 @@ const char *robo_arena_get_name (const RoboArena *self);
  * Returns: (transfer none): its description likewise; "" if it has none
  */
 const char *robo_arena_get_description (const RoboArena *self);
+
+/**
+ * robo_arena_get_author:
+ * @self: an arena
+ *
+ * Returns: (transfer none): who made it, or ""
+ */
 const char *robo_arena_get_author (const RoboArena *self);
+
+/**
+ * robo_arena_get_license:
+ * @self: an arena
+ *
+ * Returns: (transfer none): its license, or ""
+ */
 const char *robo_arena_get_license (const RoboArena *self);
 
 /**
@@ -120,6 +169,14 @@ const char *robo_arena_get_license (const RoboArena *self);
  */
 const char *robo_arena_get_name_in (const RoboArena *self,
                                     const char      *language);
+
+/**
+ * robo_arena_get_description_in:
+ * @self: an arena
+ * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
+ *
+ * Returns: (transfer none) (nullable): its description in just that language
+ */
 const char *robo_arena_get_description_in (const RoboArena *self,
                                            const char      *language);
 
@@ -134,20 +191,72 @@ char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESUL
 /* Another arena that differs in one thing. What the file it came from holds beyond that stays with it. */
 RoboArena *robo_arena_with_plan (const RoboArena *self,
                                  const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_arena_with_id:
+ * @self: an arena
+ * @id: letters, digits, dots and hyphens
+ *
+ * Returns: (transfer full): the arena with that id
+ */
 RoboArena *robo_arena_with_id (const RoboArena *self,
                                const char      *id) G_GNUC_WARN_UNUSED_RESULT;
+
 /* An empty text is none. */
+
+/**
+ * robo_arena_with_name:
+ * @self: an arena
+ * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
+ * @name: its name in that language, "" for none
+ *
+ * Returns: (transfer full): the arena with that name
+ */
 RoboArena *robo_arena_with_name (const RoboArena *self,
                                  const char      *language,
                                  const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The same in all languages. */
+
+/**
+ * robo_arena_with_only_name:
+ * @self: an arena
+ * @name: its name in whatever language
+ *
+ * Returns: (transfer full): the arena with that name and no translations of it
+ */
 RoboArena *robo_arena_with_only_name (const RoboArena *self,
                                       const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_arena_with_description:
+ * @self: an arena
+ * @language: (nullable): such as "de" or "pt_BR"; %NULL for the original
+ * @description: its description in that language, "" for none
+ *
+ * Returns: (transfer full): the arena with that description
+ */
 RoboArena *robo_arena_with_description (const RoboArena *self,
                                         const char      *language,
                                         const char      *description) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_arena_with_author:
+ * @self: an arena
+ * @author: who made it, or ""
+ *
+ * Returns: (transfer full): the arena with that author
+ */
 RoboArena *robo_arena_with_author (const RoboArena *self,
                                    const char      *author) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_arena_with_license:
+ * @self: an arena
+ * @license: under which it may be passed on, or ""
+ *
+ * Returns: (transfer full): the arena with that license
+ */
 RoboArena *robo_arena_with_license (const RoboArena *self,
                                     const char      *license) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -31,24 +31,12 @@ static const RoboAbilityNumbers abilities[ROBO_N_ABILITIES] = {
   [ROBO_ABILITY_REACH] = { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
 };
 
-/**
- * robo_when_get_die:
- * @when: what sets an effect off
- *
- * Returns: the die that a card with such an effect has
- */
 RoboDieNeed
 robo_when_get_die (RoboWhen when)
 {
   return needs[when];
 }
 
-/**
- * robo_ability_get_numbers:
- * @kind: an ability
- *
- * Returns: (transfer none): what goes with it
- */
 const RoboAbilityNumbers *
 robo_ability_get_numbers (RoboAbilityKind kind)
 {
@@ -115,13 +103,6 @@ robo_card_row_init_effect (RoboCardRow *row,
     }
 }
 
-/**
- * robo_card_row_init_ability:
- * @row: (out caller-allocates): what to fill
- * @kind: an ability
- *
- * Makes a row with the numbers that count when a file has none.
- */
 void
 robo_card_row_init_ability (RoboCardRow    *row,
                             RoboAbilityKind kind)

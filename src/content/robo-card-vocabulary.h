@@ -50,7 +50,20 @@ typedef struct
   RoboAbility ability;
 } RoboCardRow;
 
-RoboDieNeed               robo_when_get_die (RoboWhen when);
+/**
+ * robo_when_get_die:
+ * @when: what sets an effect off
+ *
+ * Returns: the die that a card with such an effect has
+ */
+RoboDieNeed robo_when_get_die (RoboWhen when);
+
+/**
+ * robo_ability_get_numbers:
+ * @kind: an ability
+ *
+ * Returns: (transfer none): what goes with it
+ */
 const RoboAbilityNumbers *robo_ability_get_numbers (RoboAbilityKind kind);
 
 /**
@@ -104,6 +117,14 @@ void robo_card_row_init_effect (RoboCardRow *row,
                                 RoboWhen     when,
                                 RoboTarget   target,
                                 RoboAction   action);
+
+/**
+ * robo_card_row_init_ability:
+ * @row: (out caller-allocates): what to fill
+ * @kind: an ability
+ *
+ * Makes a row with the numbers that count when a file has none.
+ */
 void robo_card_row_init_ability (RoboCardRow    *row,
                                  RoboAbilityKind kind);
 

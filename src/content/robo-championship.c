@@ -18,12 +18,6 @@ static const struct
   { "tokyo", ROBO_ROBOT_VOLT, "telescopic-arm", "grenades", TRUE },
 };
 
-/**
- * robo_championship_get_arena:
- * @champion: a champion
- *
- * Returns: (transfer none): the id of its home arena
- */
 const char *
 robo_championship_get_arena (guint champion)
 {

@@ -9,7 +9,14 @@ G_BEGIN_DECLS
 
 /* A champion, a robot, its home arena and its champion card are one index below ROBO_N_CHAMPIONS. */
 
-const char   *robo_championship_get_arena (guint champion);
+/**
+ * robo_championship_get_arena:
+ * @champion: a champion
+ *
+ * Returns: (transfer none): the id of its home arena
+ */
+const char *robo_championship_get_arena (guint champion);
+
 RoboRobotName robo_championship_get_robot (guint champion);
 
 /**

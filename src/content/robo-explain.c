@@ -344,14 +344,6 @@ robo_explain_module (const RoboModules *modules,
   return explain (&robo_modules_get_cards (modules)->cards[card], robo_modules_get_arena (modules, card), rules);
 }
 
-/**
- * robo_explain_module_of_set:
- * @set: a module set
- * @card: one of its cards
- * @rules: (nullable): the options they are played by
- *
- * Returns: (transfer full): as robo_explain_module()
- */
 char *
 robo_explain_module_of_set (const RoboModuleSet *set,
                             guint                card,

@@ -34,6 +34,15 @@ char **robo_explain_card (const RoboCard  *card,
 char *robo_explain_module (const RoboModules *modules,
                            guint              card,
                            const RoboRules   *rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_explain_module_of_set:
+ * @set: a module set
+ * @card: one of its cards
+ * @rules: (nullable): the options they are played by
+ *
+ * Returns: (transfer full): as robo_explain_module()
+ */
 char *robo_explain_module_of_set (const RoboModuleSet *set,
                                   guint                card,
                                   const RoboRules     *rules) G_GNUC_WARN_UNUSED_RESULT;

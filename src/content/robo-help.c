@@ -73,12 +73,6 @@ add_section (RoboHelp *self)
   return section;
 }
 
-/**
- * robo_help_ref:
- * @self: the rules
- *
- * Returns: (transfer full): @self
- */
 RoboHelp *
 robo_help_ref (RoboHelp *self)
 {
@@ -87,10 +81,6 @@ robo_help_ref (RoboHelp *self)
   return self;
 }
 
-/**
- * robo_help_unref:
- * @self: (transfer full) (nullable): the rules
- */
 void
 robo_help_unref (RoboHelp *self)
 {
@@ -198,14 +188,6 @@ add_modules (RoboHelp     *self,
     }
 }
 
-/**
- * robo_help_load_memory:
- * @data: a file, whatever it holds
- * @length: its length in bytes
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): its sections, without modules; %NULL with an error in @problems
- */
 RoboHelp *
 robo_help_load_memory (const char   *data,
                        gsize         length,

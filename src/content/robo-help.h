@@ -38,11 +38,32 @@ typedef struct
  * Returns: (transfer full) (nullable): the rules that come with the program, with their modules
  */
 RoboHelp *robo_help_load_bundled (RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_help_load_memory:
+ * @data: a file, whatever it holds
+ * @length: its length in bytes
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): its sections, without modules; %NULL with an error in @problems
+ */
 RoboHelp *robo_help_load_memory (const char   *data,
                                  gsize         length,
                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_help_ref:
+ * @self: the rules
+ *
+ * Returns: (transfer full): @self
+ */
 RoboHelp *robo_help_ref (RoboHelp *self);
-void      robo_help_unref (RoboHelp *self);
+
+/**
+ * robo_help_unref:
+ * @self: (transfer full) (nullable): the rules
+ */
+void robo_help_unref (RoboHelp *self);
 
 guint                  robo_help_get_n_sections (const RoboHelp *self);
 const RoboHelpSection *robo_help_get_section (const RoboHelp *self,

@@ -94,11 +94,6 @@ robo_language_dup_normal (const char *language)
   return g_steal_pointer (&head);
 }
 
-/**
- * robo_languages_get_known:
- *
- * Returns: (transfer none) (array zero-terminated=1): languages as gettext writes them
- */
 const char *const *
 robo_languages_get_known (void)
 {

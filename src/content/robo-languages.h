@@ -24,6 +24,12 @@ const char *robo_language_get_name (const char *language);
 char *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The languages that are offered where somebody adds one, ended by NULL. */
+
+/**
+ * robo_languages_get_known:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): languages as gettext writes them
+ */
 const char *const *robo_languages_get_known (void);
 
 /**

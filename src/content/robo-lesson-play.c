@@ -37,10 +37,6 @@ robo_lesson_script_new (const RoboExercise *exercise,
   return self;
 }
 
-/**
- * robo_lesson_script_free:
- * @self: (transfer full) (nullable): a script that no game uses any more
- */
 void
 robo_lesson_script_free (RoboLessonScript *self)
 {

@@ -53,12 +53,6 @@ exercise_free (gpointer data)
   g_free (self);
 }
 
-/**
- * robo_lesson_ref:
- * @self: a lesson
- *
- * Returns: (transfer full): @self
- */
 RoboLesson *
 robo_lesson_ref (RoboLesson *self)
 {
@@ -67,10 +61,6 @@ robo_lesson_ref (RoboLesson *self)
   return self;
 }
 
-/**
- * robo_lesson_unref:
- * @self: (transfer full) (nullable): a lesson
- */
 void
 robo_lesson_unref (RoboLesson *self)
 {
@@ -270,14 +260,6 @@ read_lesson (xmlDoc       *doc,
   return g_steal_pointer (&self);
 }
 
-/**
- * robo_lesson_load_memory:
- * @data: a file, whatever it holds
- * @length: its length in bytes
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): the lesson, %NULL with an error in @problems
- */
 RoboLesson *
 robo_lesson_load_memory (const char   *data,
                          gsize         length,
@@ -288,13 +270,6 @@ robo_lesson_load_memory (const char   *data,
   return doc != NULL ? read_lesson (doc, problems) : NULL;
 }
 
-/**
- * robo_lesson_load_file:
- * @path: a file
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): the lesson, %NULL with an error in @problems
- */
 RoboLesson *
 robo_lesson_load_file (const char   *path,
                        RoboProblems *problems)
@@ -405,13 +380,6 @@ robo_lesson_get_n_exercises (const RoboLesson *self)
   return self->exercises->len;
 }
 
-/**
- * robo_lesson_get_exercise:
- * @self: a lesson
- * @index: less than robo_lesson_get_n_exercises()
- *
- * Returns: (transfer none): an exercise
- */
 const RoboExercise *
 robo_lesson_get_exercise (const RoboLesson *self,
                           guint             index)

@@ -28,13 +28,41 @@ typedef struct _RoboLesson RoboLesson;
  */
 typedef struct _RoboExercise RoboExercise;
 
+/**
+ * robo_lesson_load_file:
+ * @path: a file
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): the lesson, %NULL with an error in @problems
+ */
 RoboLesson *robo_lesson_load_file (const char   *path,
                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_lesson_load_memory:
+ * @data: a file, whatever it holds
+ * @length: its length in bytes
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): the lesson, %NULL with an error in @problems
+ */
 RoboLesson *robo_lesson_load_memory (const char   *data,
                                      gsize         length,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_lesson_ref:
+ * @self: a lesson
+ *
+ * Returns: (transfer full): @self
+ */
 RoboLesson *robo_lesson_ref (RoboLesson *self);
-void        robo_lesson_unref (RoboLesson *self);
+
+/**
+ * robo_lesson_unref:
+ * @self: (transfer full) (nullable): a lesson
+ */
+void robo_lesson_unref (RoboLesson *self);
 
 /**
  * robo_lessons_load:
@@ -52,6 +80,13 @@ const char *robo_lesson_get_title (const RoboLesson *self);
 const char *robo_lesson_get_summary (const RoboLesson *self);
 guint       robo_lesson_get_n_exercises (const RoboLesson *self);
 
+/**
+ * robo_lesson_get_exercise:
+ * @self: a lesson
+ * @index: less than robo_lesson_get_n_exercises()
+ *
+ * Returns: (transfer none): an exercise
+ */
 const RoboExercise *robo_lesson_get_exercise (const RoboLesson *self,
                                               guint             index);
 
@@ -125,7 +160,12 @@ typedef struct _RoboLessonScript RoboLessonScript;
  */
 RoboLessonScript *robo_lesson_script_new (const RoboExercise *exercise,
                                           gboolean            plays_solution) G_GNUC_WARN_UNUSED_RESULT;
-void              robo_lesson_script_free (RoboLessonScript *self);
+
+/**
+ * robo_lesson_script_free:
+ * @self: (transfer full) (nullable): a script that no game uses any more
+ */
+void robo_lesson_script_free (RoboLessonScript *self);
 
 /**
  * robo_lesson_script_answer:

@@ -158,12 +158,6 @@ robo_library_arena_set_stamp (RoboLibraryArena    *self,
   self->stamp = *stamp;
 }
 
-/**
- * robo_library_arena_get_path:
- * @self: an entry of the library
- *
- * Returns: (transfer none): its file
- */
 const char *
 robo_library_arena_get_path (RoboLibraryArena *self)
 {
@@ -172,12 +166,6 @@ robo_library_arena_get_path (RoboLibraryArena *self)
   return self->path;
 }
 
-/**
- * robo_library_arena_is_bundled:
- * @self: an entry of the library
- *
- * Returns: whether it came with the program, and cannot be changed
- */
 gboolean
 robo_library_arena_is_bundled (RoboLibraryArena *self)
 {

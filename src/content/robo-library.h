@@ -28,8 +28,21 @@ G_DECLARE_FINAL_TYPE (RoboLibraryArena, robo_library_arena, ROBO, LIBRARY_ARENA,
  */
 RoboLibraryArena *robo_library_arena_new_for_file (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_library_arena_get_path:
+ * @self: an entry of the library
+ *
+ * Returns: (transfer none): its file
+ */
 const char *robo_library_arena_get_path (RoboLibraryArena *self);
-gboolean    robo_library_arena_is_bundled (RoboLibraryArena *self);
+
+/**
+ * robo_library_arena_is_bundled:
+ * @self: an entry of the library
+ *
+ * Returns: whether it came with the program, and cannot be changed
+ */
+gboolean robo_library_arena_is_bundled (RoboLibraryArena *self);
 
 /**
  * robo_library_arena_get_arena:

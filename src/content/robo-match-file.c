@@ -69,15 +69,6 @@ add_round (GArray              *rounds,
   g_array_append_val (rounds, round);
 }
 
-/**
- * robo_match_list_rounds:
- * @events: what happened from the beginning on, with states
- * @is_over: whether the game is over, and with it the last round
- *
- * What happens before the first round counts as part of it.
- *
- * Returns: (transfer full) (element-type RoboMatchRound): the finished rounds
- */
 GArray *
 robo_match_list_rounds (const RoboEventList *events,
                         gboolean             is_over)

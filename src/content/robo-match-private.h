@@ -19,6 +19,15 @@ RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 xmlNode       *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_match_list_rounds:
+ * @events: what happened from the beginning on, with states
+ * @is_over: whether the game is over, and with it the last round
+ *
+ * What happens before the first round counts as part of it.
+ *
+ * Returns: (transfer full) (element-type RoboMatchRound): the finished rounds
+ */
 GArray *robo_match_list_rounds (const RoboEventList *events,
                                 gboolean             is_over) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -58,12 +58,6 @@ robo_player_get_kind (RoboPlayer player)
   g_return_val_if_reached (ROBO_SEAT_EMPTY);
 }
 
-/**
- * robo_player_get_id:
- * @player: who plays
- *
- * Returns: (transfer none): its name in files and on the command line
- */
 const char *
 robo_player_get_id (RoboPlayer player)
 {
@@ -72,13 +66,6 @@ robo_player_get_id (RoboPlayer player)
   return player_ids[player];
 }
 
-/**
- * robo_player_from_id:
- * @id: a name as in files
- * @player: (out): who that is; untouched if it is nobody
- *
- * Returns: whether @id is such a name
- */
 gboolean
 robo_player_from_id (const char *id,
                      RoboPlayer *player)
@@ -104,14 +91,6 @@ robo_player_get_word (RoboPlayer player,
   return player == ROBO_PLAYER_COMPUTER ? computer_words[level] : robo_player_get_id (player);
 }
 
-/**
- * robo_player_from_word:
- * @word: what robo_player_get_word() says
- * @player: (out): who that is
- * @level: (out): how well, %ROBO_LEVEL_CHANCE for others than the computer; both untouched if it is nobody
- *
- * Returns: whether @word is such a word
- */
 gboolean
 robo_player_from_word (const char *word,
                        RoboPlayer *player,
@@ -134,12 +113,6 @@ robo_player_from_word (const char *word,
   return TRUE;
 }
 
-/**
- * robo_robot_name_get_id:
- * @robot: a robot
- *
- * Returns: (transfer none): its name in files
- */
 const char *
 robo_robot_name_get_id (RoboRobotName robot)
 {
@@ -148,13 +121,6 @@ robo_robot_name_get_id (RoboRobotName robot)
   return robots[robot].id;
 }
 
-/**
- * robo_robot_name_from_id:
- * @id: a name as in files
- * @robot: (out): the robot of that name; untouched if there is none
- *
- * Returns: whether @id is such a name
- */
 gboolean
 robo_robot_name_from_id (const char    *id,
                          RoboRobotName *robot)
@@ -171,12 +137,6 @@ robo_robot_name_from_id (const char    *id,
   return FALSE;
 }
 
-/**
- * robo_robot_name_get_title:
- * @robot: a robot
- *
- * Returns: (transfer none): its name for people, translated
- */
 const char *
 robo_robot_name_get_title (RoboRobotName robot)
 {
@@ -237,11 +197,6 @@ robo_match_setup_free (RoboMatchSetup *self)
   g_free (self);
 }
 
-/**
- * robo_match_setup_set_arena:
- * @self: a set-up
- * @arena: (transfer none): where to play
- */
 void
 robo_match_setup_set_arena (RoboMatchSetup *self,
                             RoboArena      *arena)
@@ -315,13 +270,6 @@ clean_name (const char *name)
   return g_strstrip (g_strdup (clean->str));
 }
 
-/**
- * robo_match_setup_set_seat:
- * @self: a set-up
- * @seat: which seat
- * @player: who plays it
- * @name: (nullable): what the player is called; at most 40 characters are kept, and none that do not print
- */
 void
 robo_match_setup_set_seat (RoboMatchSetup *self,
                            guint           seat,

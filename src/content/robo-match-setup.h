@@ -52,9 +52,23 @@ typedef enum
  */
 RoboSeatKind robo_player_get_kind (RoboPlayer player);
 
+/**
+ * robo_player_get_id:
+ * @player: who plays
+ *
+ * Returns: (transfer none): its name in files and on the command line
+ */
 const char *robo_player_get_id (RoboPlayer player);
-gboolean    robo_player_from_id (const char *id,
-                                 RoboPlayer *player);
+
+/**
+ * robo_player_from_id:
+ * @id: a name as in files
+ * @player: (out): who that is; untouched if it is nobody
+ *
+ * Returns: whether @id is such a name
+ */
+gboolean robo_player_from_id (const char *id,
+                              RoboPlayer *player);
 
 /**
  * robo_player_get_word:
@@ -65,12 +79,43 @@ gboolean    robo_player_from_id (const char *id,
  */
 const char *robo_player_get_word (RoboPlayer player,
                                   RoboLevel  level);
-gboolean    robo_player_from_word (const char *word,
-                                   RoboPlayer *player,
-                                   RoboLevel  *level);
+
+/**
+ * robo_player_from_word:
+ * @word: what robo_player_get_word() says
+ * @player: (out): who that is
+ * @level: (out): how well, %ROBO_LEVEL_CHANCE for others than the computer; both untouched if it is nobody
+ *
+ * Returns: whether @word is such a word
+ */
+gboolean robo_player_from_word (const char *word,
+                                RoboPlayer *player,
+                                RoboLevel  *level);
+
+/**
+ * robo_robot_name_get_id:
+ * @robot: a robot
+ *
+ * Returns: (transfer none): its name in files
+ */
 const char *robo_robot_name_get_id (RoboRobotName robot);
-gboolean    robo_robot_name_from_id (const char    *id,
-                                     RoboRobotName *robot);
+
+/**
+ * robo_robot_name_from_id:
+ * @id: a name as in files
+ * @robot: (out): the robot of that name; untouched if there is none
+ *
+ * Returns: whether @id is such a name
+ */
+gboolean robo_robot_name_from_id (const char    *id,
+                                  RoboRobotName *robot);
+
+/**
+ * robo_robot_name_get_title:
+ * @robot: a robot
+ *
+ * Returns: (transfer none): its name for people, translated
+ */
 const char *robo_robot_name_get_title (RoboRobotName robot);
 
 /**
@@ -126,6 +171,11 @@ RoboMatchSetup *robo_match_setup_new (RoboArena *arena) G_GNUC_WARN_UNUSED_RESUL
 RoboMatchSetup *robo_match_setup_copy (const RoboMatchSetup *self) G_GNUC_WARN_UNUSED_RESULT;
 void            robo_match_setup_free (RoboMatchSetup *self);
 
+/**
+ * robo_match_setup_set_arena:
+ * @self: a set-up
+ * @arena: (transfer none): where to play
+ */
 void robo_match_setup_set_arena (RoboMatchSetup *self,
                                  RoboArena      *arena);
 
@@ -155,10 +205,18 @@ void robo_match_setup_set_rules (RoboMatchSetup  *self,
 gboolean robo_match_setup_add_modules (RoboMatchSetup *self,
                                        RoboModuleSet  *set,
                                        RoboProblems   *problems);
-void     robo_match_setup_set_seat (RoboMatchSetup *self,
-                                    guint           seat,
-                                    RoboPlayer      player,
-                                    const char     *name);
+
+/**
+ * robo_match_setup_set_seat:
+ * @self: a set-up
+ * @seat: which seat
+ * @player: who plays it
+ * @name: (nullable): what the player is called; at most 40 characters are kept, and none that do not print
+ */
+void robo_match_setup_set_seat (RoboMatchSetup *self,
+                                guint           seat,
+                                RoboPlayer      player,
+                                const char     *name);
 
 /**
  * robo_match_setup_dup_name:

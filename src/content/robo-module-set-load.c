@@ -233,14 +233,6 @@ robo_module_set_load_file (const char   *path,
   return load_bytes (bytes, problems);
 }
 
-/**
- * robo_module_set_load_memory:
- * @data: the bytes of a file, whatever they are
- * @length: how many
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): its cards, %NULL with an error in @problems
- */
 RoboModuleSet *
 robo_module_set_load_memory (const char   *data,
                              gsize         length,
@@ -264,14 +256,6 @@ robo_module_set_open_file (const char   *path,
   return self;
 }
 
-/**
- * robo_module_set_open_memory:
- * @data: the bytes of a file, whatever they are
- * @length: how many
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): as robo_module_set_open_file()
- */
 RoboModuleSet *
 robo_module_set_open_memory (const char   *data,
                              gsize         length,

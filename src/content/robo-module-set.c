@@ -39,24 +39,12 @@ robo_module_set_unref (RoboModuleSet *self)
 
 /* Looking */
 
-/**
- * robo_module_set_get_id:
- * @self: a set
- *
- * Returns: (transfer none): its id; "" for one inside another document that has none
- */
 const char *
 robo_module_set_get_id (const RoboModuleSet *self)
 {
   return self->id;
 }
 
-/**
- * robo_module_set_get_name:
- * @self: a set
- *
- * Returns: (transfer none): its name in the language of the interface, or its id
- */
 const char *
 robo_module_set_get_name (const RoboModuleSet *self)
 {
@@ -65,25 +53,12 @@ robo_module_set_get_name (const RoboModuleSet *self)
   return name != NULL ? name : self->id;
 }
 
-/**
- * robo_module_set_get_cards:
- * @self: a set
- *
- * Returns: (transfer none): its cards for the engine; a card's index counts for the functions below too
- */
 const RoboCards *
 robo_module_set_get_cards (const RoboModuleSet *self)
 {
   return &self->cards;
 }
 
-/**
- * robo_module_set_get_title:
- * @self: a set
- * @card: index of a card
- *
- * Returns: (transfer none): the name of the card in the language of the interface, or its id
- */
 const char *
 robo_module_set_get_title (const RoboModuleSet *self,
                            guint                card)
@@ -97,13 +72,6 @@ robo_module_set_get_title (const RoboModuleSet *self,
   return title != NULL ? title : self->cards.cards[card].id;
 }
 
-/**
- * robo_module_set_get_text:
- * @self: a set
- * @card: index of a card
- *
- * Returns: (transfer none): what the card says in the language of the interface, "" if nothing
- */
 const char *
 robo_module_set_get_text (const RoboModuleSet *self,
                           guint                card)
@@ -117,13 +85,6 @@ robo_module_set_get_text (const RoboModuleSet *self,
   return text != NULL ? text : "";
 }
 
-/**
- * robo_module_set_get_arena:
- * @self: a set
- * @card: index of a card
- *
- * Returns: (transfer none) (nullable): the id of the arena whose titleholder has this champion card
- */
 const char *
 robo_module_set_get_arena (const RoboModuleSet *self,
                            guint                card)
@@ -133,13 +94,6 @@ robo_module_set_get_arena (const RoboModuleSet *self,
   return self->texts[card].arena;
 }
 
-/**
- * robo_module_set_get_copies:
- * @self: a set
- * @card: index of a card
- *
- * Returns: how many of it are in its deck, if a rule set does not say otherwise
- */
 guint
 robo_module_set_get_copies (const RoboModuleSet *self,
                             guint                card)

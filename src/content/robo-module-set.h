@@ -33,6 +33,15 @@ typedef struct _RoboModuleSet RoboModuleSet;
  */
 RoboModuleSet *robo_module_set_load_file (const char   *path,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_module_set_load_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): its cards, %NULL with an error in @problems
+ */
 RoboModuleSet *robo_module_set_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -51,6 +60,15 @@ RoboModuleSet *robo_module_set_load_memory (const char   *data,
  */
 RoboModuleSet *robo_module_set_open_file (const char   *path,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_module_set_open_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): as robo_module_set_open_file()
+ */
 RoboModuleSet *robo_module_set_open_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -86,17 +104,69 @@ RoboModuleSet *robo_module_set_load_bundled (const char   *id,
 RoboModuleSet *robo_module_set_ref (RoboModuleSet *self);
 void           robo_module_set_unref (RoboModuleSet *self);
 
-const char      *robo_module_set_get_id (const RoboModuleSet *self);
-const char      *robo_module_set_get_name (const RoboModuleSet *self);
+/**
+ * robo_module_set_get_id:
+ * @self: a set
+ *
+ * Returns: (transfer none): its id; "" for one inside another document that has none
+ */
+const char *robo_module_set_get_id (const RoboModuleSet *self);
+
+/**
+ * robo_module_set_get_name:
+ * @self: a set
+ *
+ * Returns: (transfer none): its name in the language of the interface, or its id
+ */
+const char *robo_module_set_get_name (const RoboModuleSet *self);
+
+/**
+ * robo_module_set_get_cards:
+ * @self: a set
+ *
+ * Returns: (transfer none): its cards for the engine; a card's index counts for the functions below too
+ */
 const RoboCards *robo_module_set_get_cards (const RoboModuleSet *self);
-const char      *robo_module_set_get_title (const RoboModuleSet *self,
-                                            guint                card);
-const char      *robo_module_set_get_text (const RoboModuleSet *self,
-                                           guint                card);
-const char      *robo_module_set_get_arena (const RoboModuleSet *self,
-                                            guint                card);
-guint            robo_module_set_get_copies (const RoboModuleSet *self,
-                                             guint                card);
+
+/**
+ * robo_module_set_get_title:
+ * @self: a set
+ * @card: index of a card
+ *
+ * Returns: (transfer none): the name of the card in the language of the interface, or its id
+ */
+const char *robo_module_set_get_title (const RoboModuleSet *self,
+                                       guint                card);
+
+/**
+ * robo_module_set_get_text:
+ * @self: a set
+ * @card: index of a card
+ *
+ * Returns: (transfer none): what the card says in the language of the interface, "" if nothing
+ */
+const char *robo_module_set_get_text (const RoboModuleSet *self,
+                                      guint                card);
+
+/**
+ * robo_module_set_get_arena:
+ * @self: a set
+ * @card: index of a card
+ *
+ * Returns: (transfer none) (nullable): the id of the arena whose titleholder has this champion card
+ */
+const char *robo_module_set_get_arena (const RoboModuleSet *self,
+                                       guint                card);
+
+/**
+ * robo_module_set_get_copies:
+ * @self: a set
+ * @card: index of a card
+ *
+ * Returns: how many of it are in its deck, if a rule set does not say otherwise
+ */
+guint robo_module_set_get_copies (const RoboModuleSet *self,
+                                  guint                card);
 
 /**
  * robo_module_set_is_card_good:

@@ -114,25 +114,12 @@ robo_modules_load_bundled (const char *const *ids,
   return robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
 }
 
-/**
- * robo_modules_get_n_sets:
- * @self: modules
- *
- * Returns: of how many sets they are
- */
 guint
 robo_modules_get_n_sets (const RoboModules *self)
 {
   return self->sets->len;
 }
 
-/**
- * robo_modules_get_set:
- * @self: modules
- * @index: of a set
- *
- * Returns: (transfer none): the set
- */
 RoboModuleSet *
 robo_modules_get_set (const RoboModules *self,
                       guint              index)
@@ -142,12 +129,6 @@ robo_modules_get_set (const RoboModules *self,
   return self->sets->pdata[index];
 }
 
-/**
- * robo_modules_get_cards:
- * @self: modules
- *
- * Returns: (transfer none): all cards for the engine; a card's index counts for the functions below too
- */
 const RoboCards *
 robo_modules_get_cards (const RoboModules *self)
 {
@@ -161,13 +142,6 @@ get_origin (const RoboModules *self,
   return self->sets->pdata[self->origins[card].set];
 }
 
-/**
- * robo_modules_get_title:
- * @self: modules
- * @card: a card
- *
- * Returns: (transfer none): its name in the language of the interface, or its id
- */
 const char *
 robo_modules_get_title (const RoboModules *self,
                         guint              card)
@@ -177,13 +151,6 @@ robo_modules_get_title (const RoboModules *self,
   return robo_module_set_get_title (get_origin (self, card), self->origins[card].card);
 }
 
-/**
- * robo_modules_get_text:
- * @self: modules
- * @card: a card
- *
- * Returns: (transfer none): what it says in the language of the interface, "" if nothing
- */
 const char *
 robo_modules_get_text (const RoboModules *self,
                        guint              card)
@@ -193,13 +160,6 @@ robo_modules_get_text (const RoboModules *self,
   return robo_module_set_get_text (get_origin (self, card), self->origins[card].card);
 }
 
-/**
- * robo_modules_get_arena:
- * @self: modules
- * @card: a card
- *
- * Returns: (transfer none) (nullable): the id of the arena whose titleholder has this champion card
- */
 const char *
 robo_modules_get_arena (const RoboModules *self,
                         guint              card)
@@ -209,13 +169,6 @@ robo_modules_get_arena (const RoboModules *self,
   return robo_module_set_get_arena (get_origin (self, card), self->origins[card].card);
 }
 
-/**
- * robo_modules_get_copies:
- * @self: modules
- * @card: a card
- *
- * Returns: how many of it are in its deck, if a rule set does not say otherwise
- */
 guint
 robo_modules_get_copies (const RoboModules *self,
                          guint              card)

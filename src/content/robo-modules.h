@@ -43,19 +43,71 @@ RoboModules *robo_modules_load_bundled (const char *const *ids,
 RoboModules *robo_modules_ref (RoboModules *self);
 void         robo_modules_unref (RoboModules *self);
 
-guint          robo_modules_get_n_sets (const RoboModules *self);
+/**
+ * robo_modules_get_n_sets:
+ * @self: modules
+ *
+ * Returns: of how many sets they are
+ */
+guint robo_modules_get_n_sets (const RoboModules *self);
+
+/**
+ * robo_modules_get_set:
+ * @self: modules
+ * @index: of a set
+ *
+ * Returns: (transfer none): the set
+ */
 RoboModuleSet *robo_modules_get_set (const RoboModules *self,
                                      guint              index);
 
+/**
+ * robo_modules_get_cards:
+ * @self: modules
+ *
+ * Returns: (transfer none): all cards for the engine; a card's index counts for the functions below too
+ */
 const RoboCards *robo_modules_get_cards (const RoboModules *self);
-const char      *robo_modules_get_title (const RoboModules *self,
-                                         guint              card);
-const char      *robo_modules_get_text (const RoboModules *self,
-                                        guint              card);
-const char      *robo_modules_get_arena (const RoboModules *self,
-                                         guint              card);
-guint            robo_modules_get_copies (const RoboModules *self,
-                                          guint              card);
+
+/**
+ * robo_modules_get_title:
+ * @self: modules
+ * @card: a card
+ *
+ * Returns: (transfer none): its name in the language of the interface, or its id
+ */
+const char *robo_modules_get_title (const RoboModules *self,
+                                    guint              card);
+
+/**
+ * robo_modules_get_text:
+ * @self: modules
+ * @card: a card
+ *
+ * Returns: (transfer none): what it says in the language of the interface, "" if nothing
+ */
+const char *robo_modules_get_text (const RoboModules *self,
+                                   guint              card);
+
+/**
+ * robo_modules_get_arena:
+ * @self: modules
+ * @card: a card
+ *
+ * Returns: (transfer none) (nullable): the id of the arena whose titleholder has this champion card
+ */
+const char *robo_modules_get_arena (const RoboModules *self,
+                                    guint              card);
+
+/**
+ * robo_modules_get_copies:
+ * @self: modules
+ * @card: a card
+ *
+ * Returns: how many of it are in its deck, if a rule set does not say otherwise
+ */
+guint robo_modules_get_copies (const RoboModules *self,
+                               guint              card);
 
 /**
  * robo_modules_find_champion:

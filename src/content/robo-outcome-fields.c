@@ -8,12 +8,6 @@
 static const char *const decks[] = { "blue", "red", "yellow" };
 static const char *const slots[ROBO_MAX_SLOTS] = { "left", "right" };
 
-/**
- * robo_fields_add:
- * @fields: the attributes of an element
- * @name: a static string
- * @value: what it is; what is longer than a card's id is cut off
- */
 void
 robo_fields_add (RoboFields *fields,
                  const char *name,
@@ -37,13 +31,6 @@ robo_fields_add_uint (RoboFields *fields,
   robo_fields_add (fields, name, text);
 }
 
-/**
- * robo_fields_add_place:
- * @fields: the attributes of an element
- * @name: a static string
- * @space: a space; nothing is added for %ROBO_NO_SPACE
- * @columns: of the arena
- */
 void
 robo_fields_add_place (RoboFields *fields,
                        const char *name,
@@ -59,13 +46,6 @@ robo_fields_add_place (RoboFields *fields,
   robo_fields_add (fields, name, text);
 }
 
-/**
- * robo_fields_get:
- * @fields: the attributes of an element
- * @name: one of them
- *
- * Returns: (transfer none) (nullable): its value, or %NULL if there is no such attribute
- */
 const char *
 robo_fields_get (const RoboFields *fields,
                  const char       *name)
@@ -141,12 +121,6 @@ add_cards (RoboFields      *fields,
     }
 }
 
-/**
- * robo_fields_set_event:
- * @fields: (out caller-allocates): the attributes of the event's element
- * @event: something that happened
- * @setup: in which game
- */
 void
 robo_fields_set_event (RoboFields      *fields,
                        const RoboEvent *event,
@@ -165,13 +139,6 @@ robo_fields_set_event (RoboFields      *fields,
   add_cards (fields, event, has, setup->cards);
 }
 
-/**
- * robo_fields_set_robot:
- * @fields: (out caller-allocates): the attributes of the robot's element
- * @state: a position
- * @seat: a seat that is not empty
- * @columns: of the arena
- */
 void
 robo_fields_set_robot (RoboFields      *fields,
                        const RoboState *state,

@@ -26,26 +26,64 @@ typedef struct
   } fields[ROBO_MAX_FIELDS];
 } RoboFields;
 
-void        robo_fields_add (RoboFields *fields,
-                             const char *name,
-                             const char *value);
-void        robo_fields_add_uint (RoboFields *fields,
-                                  const char *name,
-                                  guint       value);
-void        robo_fields_add_place (RoboFields *fields,
-                                   const char *name,
-                                   guint       space,
-                                   guint       columns);
+/**
+ * robo_fields_add:
+ * @fields: the attributes of an element
+ * @name: a static string
+ * @value: what it is; what is longer than a card's id is cut off
+ */
+void robo_fields_add (RoboFields *fields,
+                      const char *name,
+                      const char *value);
+
+void robo_fields_add_uint (RoboFields *fields,
+                           const char *name,
+                           guint       value);
+
+/**
+ * robo_fields_add_place:
+ * @fields: the attributes of an element
+ * @name: a static string
+ * @space: a space; nothing is added for %ROBO_NO_SPACE
+ * @columns: of the arena
+ */
+void robo_fields_add_place (RoboFields *fields,
+                            const char *name,
+                            guint       space,
+                            guint       columns);
+
+/**
+ * robo_fields_get:
+ * @fields: the attributes of an element
+ * @name: one of them
+ *
+ * Returns: (transfer none) (nullable): its value, or %NULL if there is no such attribute
+ */
 const char *robo_fields_get (const RoboFields *fields,
                              const char       *name);
 
+/**
+ * robo_fields_set_event:
+ * @fields: (out caller-allocates): the attributes of the event's element
+ * @event: something that happened
+ * @setup: in which game
+ */
 void robo_fields_set_event (RoboFields      *fields,
                             const RoboEvent *event,
                             const RoboSetup *setup);
+
+/**
+ * robo_fields_set_robot:
+ * @fields: (out caller-allocates): the attributes of the robot's element
+ * @state: a position
+ * @seat: a seat that is not empty
+ * @columns: of the arena
+ */
 void robo_fields_set_robot (RoboFields      *fields,
                             const RoboState *state,
                             guint            seat,
                             guint            columns);
+
 void robo_fields_set_mine (RoboFields     *fields,
                            const RoboMine *mine,
                            guint           columns);

@@ -14,8 +14,15 @@ struct _RoboPo
 };
 
 RoboPo *robo_po_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
-void    robo_po_take (RoboPo      *self,
-                      RoboPoEntry *entry);
-void    robo_po_entry_free (RoboPoEntry *entry);
+
+/**
+ * robo_po_take:
+ * @self: a catalogue
+ * @entry: (transfer full): a message that is not in it yet
+ */
+void robo_po_take (RoboPo      *self,
+                   RoboPoEntry *entry);
+
+void robo_po_entry_free (RoboPoEntry *entry);
 
 G_END_DECLS

@@ -79,11 +79,6 @@ robo_po_free (RoboPo *self)
   g_free (self);
 }
 
-/**
- * robo_po_take:
- * @self: a catalogue
- * @entry: (transfer full): a message that is not in it yet
- */
 void
 robo_po_take (RoboPo      *self,
               RoboPoEntry *entry)

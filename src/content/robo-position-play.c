@@ -14,12 +14,6 @@ struct _RoboPositionScript
   GPtrArray    *decisions; /* nullable, borrowed: where to add them */
 };
 
-/**
- * robo_position_script_new:
- * @position: (transfer none): a position
- *
- * Returns: (transfer full): who answers in one game from it
- */
 RoboPositionScript *
 robo_position_script_new (const RoboPosition *position)
 {
@@ -32,10 +26,6 @@ robo_position_script_new (const RoboPosition *position)
   return self;
 }
 
-/**
- * robo_position_script_free:
- * @self: (transfer full) (nullable): what no game uses any more
- */
 void
 robo_position_script_free (RoboPositionScript *self)
 {
@@ -159,10 +149,6 @@ robo_position_answer (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/**
- * robo_position_play_free:
- * @self: (transfer full) (nullable): what was played
- */
 void
 robo_position_play_free (RoboPositionPlay *self)
 {

@@ -28,12 +28,6 @@ robo_position_new (RoboArena   *arena,
   return self;
 }
 
-/**
- * robo_position_copy:
- * @self: a position
- *
- * Returns: (transfer full): another with the same content
- */
 RoboPosition *
 robo_position_copy (const RoboPosition *self)
 {
@@ -57,10 +51,6 @@ robo_position_copy (const RoboPosition *self)
   return copy;
 }
 
-/**
- * robo_position_free:
- * @self: (transfer full) (nullable): a position
- */
 void
 robo_position_free (RoboPosition *self)
 {

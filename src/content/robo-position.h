@@ -57,8 +57,20 @@ typedef struct
  */
 RoboPosition *robo_position_new (RoboArena   *arena,
                                  RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_position_copy:
+ * @self: a position
+ *
+ * Returns: (transfer full): another with the same content
+ */
 RoboPosition *robo_position_copy (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
-void          robo_position_free (RoboPosition *self);
+
+/**
+ * robo_position_free:
+ * @self: (transfer full) (nullable): a position
+ */
+void robo_position_free (RoboPosition *self);
 
 /**
  * robo_position_equal:
@@ -154,8 +166,19 @@ RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_U
  */
 typedef struct _RoboPositionScript RoboPositionScript;
 
+/**
+ * robo_position_script_new:
+ * @position: (transfer none): a position
+ *
+ * Returns: (transfer full): who answers in one game from it
+ */
 RoboPositionScript *robo_position_script_new (const RoboPosition *position) G_GNUC_WARN_UNUSED_RESULT;
-void                robo_position_script_free (RoboPositionScript *self);
+
+/**
+ * robo_position_script_free:
+ * @self: (transfer full) (nullable): what no game uses any more
+ */
+void robo_position_script_free (RoboPositionScript *self);
 
 /* A #RoboPolicy; @data is a #RoboPositionScript. It always answers. */
 RoboReply robo_position_answer (const RoboSetup    *setup,
@@ -210,7 +233,12 @@ typedef struct
  * Returns: (transfer full) (nullable): how it goes, %NULL if KillBots need more rolls
  */
 RoboPositionPlay *robo_position_play (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
-void              robo_position_play_free (RoboPositionPlay *self);
+
+/**
+ * robo_position_play_free:
+ * @self: (transfer full) (nullable): what was played
+ */
+void robo_position_play_free (RoboPositionPlay *self);
 
 /**
  * robo_position_decide:

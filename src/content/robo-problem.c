@@ -83,24 +83,12 @@ G_STATIC_ASSERT (G_N_ELEMENTS (codes) == ROBO_N_PROBLEM_CODES);
 #undef ERROR
 #undef WARNING
 
-/**
- * robo_problem_code_get_id:
- * @code: a kind of problem
- *
- * Returns: (transfer none): its name for tests and tools, never translated, such as "vp-twice"
- */
 const char *
 robo_problem_code_get_id (RoboProblemCode code)
 {
   return codes[code].id;
 }
 
-/**
- * robo_problem_code_get_severity:
- * @code: a kind of problem
- *
- * Returns: whether it keeps a file from being used
- */
 RoboSeverity
 robo_problem_code_get_severity (RoboProblemCode code)
 {
@@ -125,12 +113,6 @@ robo_problems_new (const char *file)
   return self;
 }
 
-/**
- * robo_problems_free:
- * @self: (transfer full) (nullable): a list
- *
- * Frees the list and its problems.
- */
 void
 robo_problems_free (RoboProblems *self)
 {
@@ -142,24 +124,12 @@ robo_problems_free (RoboProblems *self)
   g_free (self);
 }
 
-/**
- * robo_problems_get_file:
- * @self: a list
- *
- * Returns: (transfer none) (nullable): what the file is called in messages
- */
 const char *
 robo_problems_get_file (const RoboProblems *self)
 {
   return self->file;
 }
 
-/**
- * robo_problems_get_length:
- * @self: a list
- *
- * Returns: how many problems there are, warnings included
- */
 guint
 robo_problems_get_length (const RoboProblems *self)
 {
@@ -175,13 +145,6 @@ robo_problems_get (const RoboProblems *self,
   return &g_array_index (self->problems, RoboProblem, index);
 }
 
-/**
- * robo_problems_count:
- * @self: a list
- * @severity: errors or warnings
- *
- * Returns: how many of them there are
- */
 guint
 robo_problems_count (const RoboProblems *self,
                      RoboSeverity        severity)
@@ -194,25 +157,12 @@ robo_problems_count (const RoboProblems *self,
   return n;
 }
 
-/**
- * robo_problems_has_errors:
- * @self: a list
- *
- * Returns: whether anything in it keeps the file from being used
- */
 gboolean
 robo_problems_has_errors (const RoboProblems *self)
 {
   return robo_problems_count (self, ROBO_SEVERITY_ERROR) > 0;
 }
 
-/**
- * robo_problems_has:
- * @self: a list
- * @code: a kind of problem
- *
- * Returns: whether there is one of that kind
- */
 gboolean
 robo_problems_has (const RoboProblems *self,
                    RoboProblemCode     code)

@@ -156,7 +156,20 @@ typedef struct
   char           *sentence;
 } RoboProblem;
 
-const char  *robo_problem_code_get_id (RoboProblemCode code);
+/**
+ * robo_problem_code_get_id:
+ * @code: a kind of problem
+ *
+ * Returns: (transfer none): its name for tests and tools, never translated, such as "vp-twice"
+ */
+const char *robo_problem_code_get_id (RoboProblemCode code);
+
+/**
+ * robo_problem_code_get_severity:
+ * @code: a kind of problem
+ *
+ * Returns: whether it keeps a file from being used
+ */
 RoboSeverity robo_problem_code_get_severity (RoboProblemCode code);
 
 /**
@@ -173,10 +186,30 @@ typedef struct _RoboProblems RoboProblems;
  * Returns: (transfer full): an empty list
  */
 RoboProblems *robo_problems_new (const char *file) G_GNUC_WARN_UNUSED_RESULT;
-void          robo_problems_free (RoboProblems *self);
 
+/**
+ * robo_problems_free:
+ * @self: (transfer full) (nullable): a list
+ *
+ * Frees the list and its problems.
+ */
+void robo_problems_free (RoboProblems *self);
+
+/**
+ * robo_problems_get_file:
+ * @self: a list
+ *
+ * Returns: (transfer none) (nullable): what the file is called in messages
+ */
 const char *robo_problems_get_file (const RoboProblems *self);
-guint       robo_problems_get_length (const RoboProblems *self);
+
+/**
+ * robo_problems_get_length:
+ * @self: a list
+ *
+ * Returns: how many problems there are, warnings included
+ */
+guint robo_problems_get_length (const RoboProblems *self);
 
 /**
  * robo_problems_get:
@@ -187,11 +220,34 @@ guint       robo_problems_get_length (const RoboProblems *self);
  */
 const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
-guint              robo_problems_count (const RoboProblems *self,
-                                        RoboSeverity        severity);
-gboolean           robo_problems_has_errors (const RoboProblems *self);
-gboolean           robo_problems_has (const RoboProblems *self,
-                                      RoboProblemCode     code);
+
+/**
+ * robo_problems_count:
+ * @self: a list
+ * @severity: errors or warnings
+ *
+ * Returns: how many of them there are
+ */
+guint robo_problems_count (const RoboProblems *self,
+                           RoboSeverity        severity);
+
+/**
+ * robo_problems_has_errors:
+ * @self: a list
+ *
+ * Returns: whether anything in it keeps the file from being used
+ */
+gboolean robo_problems_has_errors (const RoboProblems *self);
+
+/**
+ * robo_problems_has:
+ * @self: a list
+ * @code: a kind of problem
+ *
+ * Returns: whether there is one of that kind
+ */
+gboolean robo_problems_has (const RoboProblems *self,
+                            RoboProblemCode     code);
 
 /**
  * robo_problems_add:

@@ -18,13 +18,6 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { "squad-goal", G_STRUCT_OFFSET (RoboRules, squad_goal_seven), { "per-killbot", "seven" } },
 };
 
-/**
- * robo_rule_option_get:
- * @option: an option
- * @rules: rules
- *
- * Returns: its value in @rules
- */
 guint
 robo_rule_option_get (const RoboRuleOption *option,
                       const RoboRules      *rules)

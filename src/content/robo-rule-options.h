@@ -25,6 +25,13 @@ typedef struct
 #define ROBO_N_RULE_OPTIONS 9
 extern const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS];
 
+/**
+ * robo_rule_option_get:
+ * @option: an option
+ * @rules: rules
+ *
+ * Returns: its value in @rules
+ */
 guint robo_rule_option_get (const RoboRuleOption *option,
                             const RoboRules      *rules);
 

@@ -26,24 +26,12 @@ robo_rule_repair_free (RoboRuleRepair *self)
   g_free (self);
 }
 
-/**
- * robo_rule_repair_get_sentence:
- * @self: a repair
- *
- * Returns: (transfer none): what it does, a translated sentence without a full stop, as on a button
- */
 const char *
 robo_rule_repair_get_sentence (const RoboRuleRepair *self)
 {
   return self->sentence;
 }
 
-/**
- * robo_rule_repair_apply:
- * @self: a repair
- *
- * Returns: (transfer full): the repaired rules
- */
 RoboRuleSet *
 robo_rule_repair_apply (const RoboRuleRepair *self)
 {

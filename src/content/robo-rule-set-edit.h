@@ -135,10 +135,24 @@ typedef struct _RoboRuleRepair RoboRuleRepair;
  *
  * Returns: (transfer full) (element-type RoboRuleRepair): ways to put it right, the best first
  */
-GPtrArray   *robo_rule_repairs_new (RoboRuleSet       *self,
-                                    const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
-void         robo_rule_repair_free (RoboRuleRepair *self);
-const char  *robo_rule_repair_get_sentence (const RoboRuleRepair *self);
+GPtrArray *robo_rule_repairs_new (RoboRuleSet       *self,
+                                  const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
+void       robo_rule_repair_free (RoboRuleRepair *self);
+
+/**
+ * robo_rule_repair_get_sentence:
+ * @self: a repair
+ *
+ * Returns: (transfer none): what it does, a translated sentence without a full stop, as on a button
+ */
+const char *robo_rule_repair_get_sentence (const RoboRuleRepair *self);
+
+/**
+ * robo_rule_repair_apply:
+ * @self: a repair
+ *
+ * Returns: (transfer full): the repaired rules
+ */
 RoboRuleSet *robo_rule_repair_apply (const RoboRuleRepair *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleRepair, robo_rule_repair_free)

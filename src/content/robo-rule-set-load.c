@@ -283,14 +283,6 @@ robo_rule_set_load_file (const char   *path,
   return open_bytes (bytes, TRUE, problems);
 }
 
-/**
- * robo_rule_set_load_memory:
- * @data: the bytes of a file, whatever they are
- * @length: how many
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): the rules, %NULL with an error in @problems
- */
 RoboRuleSet *
 robo_rule_set_load_memory (const char   *data,
                            gsize         length,
@@ -310,14 +302,6 @@ robo_rule_set_open_file (const char   *path,
   return open_bytes (bytes, FALSE, problems);
 }
 
-/**
- * robo_rule_set_open_memory:
- * @data: the bytes of a file, whatever they are
- * @length: how many
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): as robo_rule_set_open_file()
- */
 RoboRuleSet *
 robo_rule_set_open_memory (const char   *data,
                            gsize         length,

@@ -6,12 +6,6 @@
 #include "robo-rule-set-private.h"
 #include "robo-xml-edit.h"
 
-/**
- * robo_rule_set_ref:
- * @self: a rule set
- *
- * Returns: (transfer full): @self
- */
 RoboRuleSet *
 robo_rule_set_ref (RoboRuleSet *self)
 {
@@ -20,10 +14,6 @@ robo_rule_set_ref (RoboRuleSet *self)
   return self;
 }
 
-/**
- * robo_rule_set_unref:
- * @self: (transfer full) (nullable): a rule set
- */
 void
 robo_rule_set_unref (RoboRuleSet *self)
 {
@@ -55,24 +45,12 @@ robo_rule_set_get_cards (const RoboRuleSet *self)
   return self->modules != NULL ? robo_modules_get_cards (self->modules) : &none;
 }
 
-/**
- * robo_rule_set_get_id:
- * @self: a rule set
- *
- * Returns: (transfer none): its id, such as "standard"
- */
 const char *
 robo_rule_set_get_id (const RoboRuleSet *self)
 {
   return self->id;
 }
 
-/**
- * robo_rule_set_get_name:
- * @self: a rule set
- *
- * Returns: (transfer none): its name in the language of the interface, or its id
- */
 const char *
 robo_rule_set_get_name (const RoboRuleSet *self)
 {
@@ -81,12 +59,6 @@ robo_rule_set_get_name (const RoboRuleSet *self)
   return name != NULL ? name : self->id;
 }
 
-/**
- * robo_rule_set_get_description:
- * @self: a rule set
- *
- * Returns: (transfer none): its description likewise; "" if it has none
- */
 const char *
 robo_rule_set_get_description (const RoboRuleSet *self)
 {

@@ -27,6 +27,15 @@ typedef struct _RoboRuleSet RoboRuleSet;
  */
 RoboRuleSet *robo_rule_set_load_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_rule_set_load_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): the rules, %NULL with an error in @problems
+ */
 RoboRuleSet *robo_rule_set_load_memory (const char   *data,
                                         gsize         length,
                                         RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -63,15 +72,55 @@ gboolean robo_rule_set_is_complete (const RoboRuleSet *self);
  */
 RoboRuleSet *robo_rule_set_open_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_rule_set_open_memory:
+ * @data: the bytes of a file, whatever they are
+ * @length: how many
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): as robo_rule_set_open_file()
+ */
 RoboRuleSet *robo_rule_set_open_memory (const char   *data,
                                         gsize         length,
                                         RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_rule_set_ref:
+ * @self: a rule set
+ *
+ * Returns: (transfer full): @self
+ */
 RoboRuleSet *robo_rule_set_ref (RoboRuleSet *self);
-void         robo_rule_set_unref (RoboRuleSet *self);
 
+/**
+ * robo_rule_set_unref:
+ * @self: (transfer full) (nullable): a rule set
+ */
+void robo_rule_set_unref (RoboRuleSet *self);
+
+/**
+ * robo_rule_set_get_id:
+ * @self: a rule set
+ *
+ * Returns: (transfer none): its id, such as "standard"
+ */
 const char *robo_rule_set_get_id (const RoboRuleSet *self);
+
+/**
+ * robo_rule_set_get_name:
+ * @self: a rule set
+ *
+ * Returns: (transfer none): its name in the language of the interface, or its id
+ */
 const char *robo_rule_set_get_name (const RoboRuleSet *self);
+
+/**
+ * robo_rule_set_get_description:
+ * @self: a rule set
+ *
+ * Returns: (transfer none): its description likewise; "" if it has none
+ */
 const char *robo_rule_set_get_description (const RoboRuleSet *self);
 
 /**

@@ -14,11 +14,6 @@ clear_answer (gpointer answer)
   g_free (self->value);
 }
 
-/**
- * robo_scripted_answers_new:
- *
- * Returns: (transfer full) (element-type RoboScriptedAnswer): no answers yet
- */
 GArray *
 robo_scripted_answers_new (void)
 {
@@ -29,14 +24,6 @@ robo_scripted_answers_new (void)
   return answers;
 }
 
-/**
- * robo_scripted_answers_add:
- * @answers: answers
- * @seat: who answers
- * @line: where it stands, 0 for nowhere
- * @to: a card's id, or one of the four names of formats.md
- * @value: what is answered, as scenarios write it
- */
 void
 robo_scripted_answers_add (GArray     *answers,
                            guint       seat,

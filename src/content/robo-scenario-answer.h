@@ -21,12 +21,26 @@ typedef struct
   char *value;
 } RoboScriptedAnswer;
 
+/**
+ * robo_scripted_answers_new:
+ *
+ * Returns: (transfer full) (element-type RoboScriptedAnswer): no answers yet
+ */
 GArray *robo_scripted_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
-void    robo_scripted_answers_add (GArray     *answers,
-                                   guint       seat,
-                                   guint       line,
-                                   const char *to,
-                                   const char *value);
+
+/**
+ * robo_scripted_answers_add:
+ * @answers: answers
+ * @seat: who answers
+ * @line: where it stands, 0 for nowhere
+ * @to: a card's id, or one of the four names of formats.md
+ * @value: what is answered, as scenarios write it
+ */
+void robo_scripted_answers_add (GArray     *answers,
+                                guint       seat,
+                                guint       line,
+                                const char *to,
+                                const char *value);
 
 /**
  * robo_scenario_get_decision:

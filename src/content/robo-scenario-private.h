@@ -53,6 +53,15 @@ struct _RoboScenario
 
 extern const RoboXmlFormat robo_scenario_format;
 
+/**
+ * robo_scenario_load_node:
+ * @node: a `scenario`, of a document of its own or inside another one
+ * @library: where to look for arenas
+ * @standard: the standard modules
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): the scenario, %NULL with an error in @problems
+ */
 RoboScenario *robo_scenario_load_node (xmlNode       *node,
                                        RoboLibrary   *library,
                                        RoboModuleSet *standard,

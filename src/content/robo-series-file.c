@@ -182,12 +182,6 @@ robo_series_file_get_kind (const RoboSeriesFile *self)
   return self->kind;
 }
 
-/**
- * robo_series_file_get_setup:
- * @self: a series
- *
- * Returns: (transfer none): what is the same in all its matches
- */
 const RoboMatchSetup *
 robo_series_file_get_setup (const RoboSeriesFile *self)
 {
@@ -206,13 +200,6 @@ robo_series_file_get_n_arenas (const RoboSeriesFile *self)
   return self->arenas->len;
 }
 
-/**
- * robo_series_file_get_arena:
- * @self: a series
- * @index: as in RoboSeries
- *
- * Returns: (transfer none): an arena
- */
 RoboArena *
 robo_series_file_get_arena (const RoboSeriesFile *self,
                             guint                 index)

@@ -78,12 +78,28 @@ gboolean robo_series_file_save (const RoboSeriesFile *self,
 
 /* Its course. */
 
-RoboSeriesKind        robo_series_file_get_kind (const RoboSeriesFile *self);
+RoboSeriesKind robo_series_file_get_kind (const RoboSeriesFile *self);
+
+/**
+ * robo_series_file_get_setup:
+ * @self: a series
+ *
+ * Returns: (transfer none): what is the same in all its matches
+ */
 const RoboMatchSetup *robo_series_file_get_setup (const RoboSeriesFile *self);
-const RoboSeries     *robo_series_file_get_series (const RoboSeriesFile *self);
-guint                 robo_series_file_get_n_arenas (const RoboSeriesFile *self);
-RoboArena            *robo_series_file_get_arena (const RoboSeriesFile *self,
-                                                  guint                 index);
+
+const RoboSeries *robo_series_file_get_series (const RoboSeriesFile *self);
+guint             robo_series_file_get_n_arenas (const RoboSeriesFile *self);
+
+/**
+ * robo_series_file_get_arena:
+ * @self: a series
+ * @index: as in RoboSeries
+ *
+ * Returns: (transfer none): an arena
+ */
+RoboArena *robo_series_file_get_arena (const RoboSeriesFile *self,
+                                       guint                 index);
 
 /**
  * robo_series_file_answer:

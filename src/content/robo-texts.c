@@ -70,10 +70,6 @@ robo_texts_new_from_children (const xmlNode *parent,
   return self;
 }
 
-/**
- * robo_texts_free:
- * @self: (transfer full) (nullable): a text
- */
 void
 robo_texts_free (RoboTexts *self)
 {
@@ -190,12 +186,6 @@ robo_texts_with (const RoboTexts *self,
   return result;
 }
 
-/**
- * robo_texts_copy:
- * @self: a text
- *
- * Returns: (transfer full): the same
- */
 RoboTexts *
 robo_texts_copy (const RoboTexts *self)
 {
@@ -207,13 +197,6 @@ robo_texts_copy (const RoboTexts *self)
   return result;
 }
 
-/**
- * robo_texts_equal:
- * @a: a text
- * @b: a text
- *
- * Returns: whether they are the same in the same languages, in whatever order
- */
 gboolean
 robo_texts_equal (const RoboTexts *a,
                   const RoboTexts *b)

@@ -23,7 +23,12 @@ typedef struct _RoboTexts RoboTexts;
  */
 RoboTexts *robo_texts_new_from_children (const xmlNode *parent,
                                          const char    *name) G_GNUC_WARN_UNUSED_RESULT;
-void       robo_texts_free (RoboTexts *self);
+
+/**
+ * robo_texts_free:
+ * @self: (transfer full) (nullable): a text
+ */
+void robo_texts_free (RoboTexts *self);
 
 /**
  * robo_texts_get:
@@ -71,9 +76,24 @@ char *robo_texts_dup_language (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
 RoboTexts *robo_texts_with (const RoboTexts *self,
                             const char      *language,
                             const char      *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_texts_copy:
+ * @self: a text
+ *
+ * Returns: (transfer full): the same
+ */
 RoboTexts *robo_texts_copy (const RoboTexts *self) G_GNUC_WARN_UNUSED_RESULT;
-gboolean   robo_texts_equal (const RoboTexts *a,
-                             const RoboTexts *b);
+
+/**
+ * robo_texts_equal:
+ * @a: a text
+ * @b: a text
+ *
+ * Returns: whether they are the same in the same languages, in whatever order
+ */
+gboolean robo_texts_equal (const RoboTexts *a,
+                           const RoboTexts *b);
 
 /**
  * robo_texts_patch:

@@ -155,12 +155,6 @@ robo_xml_edit_unlink (xmlNode *node)
   return node;
 }
 
-/**
- * robo_xml_edit_remove:
- * @node: (transfer full): an element
- *
- * Takes it out together with its line, and frees it.
- */
 void
 robo_xml_edit_remove (xmlNode *node)
 {
@@ -201,14 +195,6 @@ robo_xml_edit_set (xmlNode    *node,
   return TRUE;
 }
 
-/**
- * robo_xml_edit_set_uint:
- * @node: an element
- * @attribute: one without namespace
- * @value: its new value
- *
- * Returns: whether that was a change
- */
 gboolean
 robo_xml_edit_set_uint (xmlNode    *node,
                         const char *attribute,

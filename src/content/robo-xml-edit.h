@@ -49,7 +49,14 @@ void robo_xml_edit_insert_ordered (xmlNode           *parent,
  * Returns: (transfer full): @node
  */
 xmlNode *robo_xml_edit_unlink (xmlNode *node);
-void     robo_xml_edit_remove (xmlNode *node);
+
+/**
+ * robo_xml_edit_remove:
+ * @node: (transfer full): an element
+ *
+ * Takes it out together with its line, and frees it.
+ */
+void robo_xml_edit_remove (xmlNode *node);
 
 /**
  * robo_xml_edit_join_namespaces:
@@ -70,6 +77,15 @@ void robo_xml_edit_join_namespaces (xmlNode *node);
 gboolean robo_xml_edit_set (xmlNode    *node,
                             const char *attribute,
                             const char *value);
+
+/**
+ * robo_xml_edit_set_uint:
+ * @node: an element
+ * @attribute: one without namespace
+ * @value: its new value
+ *
+ * Returns: whether that was a change
+ */
 gboolean robo_xml_edit_set_uint (xmlNode    *node,
                                  const char *attribute,
                                  guint       value);

@@ -17,17 +17,6 @@ add_unreadable (RoboProblems *problems,
                      _ ("The file cannot be read: %s."), error->message);
 }
 
-/**
- * robo_xml_load_stream:
- * @stream: where to read from
- * @max_size: how many bytes are too many, less one
- * @problems: where to add an error
- *
- * Reads a stream to its end. No more than @max_size bytes and one are ever asked for, so that an endless
- * stream ends as a file that is too big.
- *
- * Returns: (transfer full) (nullable): the bytes
- */
 GBytes *
 robo_xml_load_stream (GInputStream *stream,
                       gsize         max_size,
@@ -61,14 +50,6 @@ robo_xml_load_stream (GInputStream *stream,
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));
 }
 
-/**
- * robo_xml_load_file:
- * @path: a file
- * @max_size: how many bytes are too many, less one
- * @problems: where to add an error
- *
- * Returns: (transfer full) (nullable): the bytes of the file
- */
 GBytes *
 robo_xml_load_file (const char   *path,
                     gsize         max_size,
@@ -87,13 +68,6 @@ robo_xml_load_file (const char   *path,
   return robo_xml_load_stream (G_INPUT_STREAM (stream), max_size, problems);
 }
 
-/**
- * robo_xml_new:
- * @format: what shall be written
- * @root: the name of the root element
- *
- * Returns: (transfer full): a document with a root in the namespace of @format
- */
 xmlDoc *
 robo_xml_new (const RoboXmlFormat *format,
               const char          *root)
@@ -108,13 +82,6 @@ robo_xml_new (const RoboXmlFormat *format,
   return doc;
 }
 
-/**
- * robo_xml_set_place:
- * @node: an element
- * @attribute: an attribute
- * @space: what to set it to
- * @columns: of the arena
- */
 void
 robo_xml_set_place (xmlNode    *node,
                     const char *attribute,
@@ -126,12 +93,6 @@ robo_xml_set_place (xmlNode    *node,
   xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)place);
 }
 
-/**
- * robo_xml_set_uint:
- * @node: an element
- * @attribute: an attribute
- * @value: what to set it to
- */
 void
 robo_xml_set_uint (xmlNode    *node,
                    const char *attribute,
@@ -142,12 +103,6 @@ robo_xml_set_uint (xmlNode    *node,
   xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)text);
 }
 
-/**
- * robo_xml_to_bytes:
- * @doc: a document
- *
- * Returns: (transfer full): the document as UTF-8, two spaces a level
- */
 GBytes *
 robo_xml_to_bytes (xmlDoc *doc)
 {
@@ -159,16 +114,6 @@ robo_xml_to_bytes (xmlDoc *doc)
   return g_bytes_new_with_free_func (text, (gsize)length, xmlFree, text);
 }
 
-/**
- * robo_xml_write_bytes:
- * @bytes: what is to be in the file
- * @path: where to
- * @error: a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes the file as a whole or not at all: whatever goes wrong, a file that was there before is untouched.
- *
- * Returns: whether it was written
- */
 gboolean
 robo_xml_write_bytes (GBytes     *bytes,
                       const char *path,
@@ -188,16 +133,6 @@ robo_xml_write_bytes (GBytes     *bytes,
   return FALSE;
 }
 
-/**
- * robo_xml_write_file:
- * @doc: a document
- * @path: where to
- * @error: a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes a document as robo_xml_write_bytes() does.
- *
- * Returns: whether it was written
- */
 gboolean
 robo_xml_write_file (xmlDoc     *doc,
                      const char *path,

@@ -138,13 +138,6 @@ skip_to (xmlNode     *node,
   return NULL;
 }
 
-/**
- * robo_xml_get_first:
- * @parent: an element
- * @name: (nullable): a local name
- *
- * Returns: (transfer none) (nullable): its first child of that name in its own namespace
- */
 xmlNode *
 robo_xml_get_first (const xmlNode *parent,
                     const char    *name)
@@ -152,13 +145,6 @@ robo_xml_get_first (const xmlNode *parent,
   return skip_to (parent->children, parent->ns, name);
 }
 
-/**
- * robo_xml_get_next:
- * @node: an element
- * @name: (nullable): a local name
- *
- * Returns: (transfer none) (nullable): its next sibling of that name in its own namespace
- */
 xmlNode *
 robo_xml_get_next (const xmlNode *node,
                    const char    *name)
@@ -166,14 +152,6 @@ robo_xml_get_next (const xmlNode *node,
   return skip_to (node->next, node->ns, name);
 }
 
-/**
- * robo_xml_get_embedded:
- * @parent: an element
- * @format: the format of one of its children
- *
- * Returns: (transfer none) (nullable): its first child in the namespace of @format, of whatever version, so
- *   that robo_xml_check_node() can say what is wrong with a newer one
- */
 xmlNode *
 robo_xml_get_embedded (const xmlNode       *parent,
                        const RoboXmlFormat *format)
@@ -190,13 +168,6 @@ robo_xml_get_embedded (const xmlNode       *parent,
   return NULL;
 }
 
-/**
- * robo_xml_is:
- * @node: an element
- * @name: a local name
- *
- * Returns: whether @node has that name
- */
 gboolean
 robo_xml_is (const xmlNode *node,
              const char    *name)
@@ -204,12 +175,6 @@ robo_xml_is (const xmlNode *node,
   return strcmp ((const char *)node->name, name) == 0;
 }
 
-/**
- * robo_xml_get_line:
- * @node: an element
- *
- * Returns: the line of its start tag, from 1; 0 if it comes from no file
- */
 guint
 robo_xml_get_line (const xmlNode *node)
 {

@@ -32,12 +32,6 @@ dup_markup (const xmlNode *element,
   return g_string_free (result, FALSE);
 }
 
-/**
- * robo_xml_patch_insert_before:
- * @self: a patch
- * @sibling: an element of the document that is not its root
- * @markup: a new element
- */
 void
 robo_xml_patch_insert_before (RoboXmlPatch  *self,
                               const xmlNode *sibling,
@@ -49,12 +43,6 @@ robo_xml_patch_insert_before (RoboXmlPatch  *self,
   robo_xml_patch_add_change (self, at, at, ROBO_XML_PHASE_INSERT, dup_markup (sibling, markup, indent));
 }
 
-/**
- * robo_xml_patch_insert_after:
- * @self: a patch
- * @sibling: an element of the document that is not its root
- * @markup: a new element
- */
 void
 robo_xml_patch_insert_after (RoboXmlPatch  *self,
                              const xmlNode *sibling,
@@ -81,12 +69,6 @@ dup_child_indent (RoboXmlPatch  *self,
   return indent[0] != '\0' ? g_strconcat (indent, "  ", NULL) : g_strdup ("");
 }
 
-/**
- * robo_xml_patch_append:
- * @self: a patch
- * @parent: an element of the document
- * @markup: a new element, which becomes its last child
- */
 void
 robo_xml_patch_append (RoboXmlPatch  *self,
                        const xmlNode *parent,
@@ -127,16 +109,6 @@ find_predecessor (const xmlNode     *parent,
   return last;
 }
 
-/**
- * robo_xml_patch_put:
- * @patch: a patch
- * @parent: an element of the document
- * @after: (nullable): its child after which the new one is to stand
- * @before: (array zero-terminated=1): without @after: the names of the elements that stand before it
- * @markup: a new element
- *
- * Puts a new element where the schema wants it.
- */
 void
 robo_xml_patch_put (RoboXmlPatch      *patch,
                     const xmlNode     *parent,

@@ -68,10 +68,6 @@ robo_xml_patch_new (GBytes *bytes,
   return self;
 }
 
-/**
- * robo_xml_patch_free:
- * @self: (transfer full) (nullable): a patch
- */
 void
 robo_xml_patch_free (RoboXmlPatch *self)
 {
@@ -129,13 +125,6 @@ dup_attribute_value (const char *value,
   return g_string_free (result, FALSE);
 }
 
-/**
- * robo_xml_patch_set_attribute:
- * @self: a patch
- * @element: an element of the document
- * @attribute: as it is written, such as "at" or "xml:lang"
- * @value: its new value
- */
 void
 robo_xml_patch_set_attribute (RoboXmlPatch  *self,
                               const xmlNode *element,
@@ -158,12 +147,6 @@ robo_xml_patch_set_attribute (RoboXmlPatch  *self,
                              g_strdup_printf (" %s=\"%s\"", attribute, text));
 }
 
-/**
- * robo_xml_patch_remove_attribute:
- * @self: a patch
- * @element: an element of the document
- * @attribute: as it is written; it need not be there
- */
 void
 robo_xml_patch_remove_attribute (RoboXmlPatch  *self,
                                  const xmlNode *element,
@@ -218,12 +201,6 @@ robo_xml_patch_open_empty (RoboXmlPatch  *self,
                                               (const char *)element->name));
 }
 
-/**
- * robo_xml_patch_set_text:
- * @self: a patch
- * @element: an element of the document
- * @text: its new text
- */
 void
 robo_xml_patch_set_text (RoboXmlPatch  *self,
                          const xmlNode *element,
@@ -255,11 +232,6 @@ robo_xml_patch_set_text (RoboXmlPatch  *self,
     }
 }
 
-/**
- * robo_xml_patch_remove:
- * @self: a patch
- * @element: an element of the document that is not its root
- */
 void
 robo_xml_patch_remove (RoboXmlPatch  *self,
                        const xmlNode *element)

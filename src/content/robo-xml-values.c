@@ -51,15 +51,6 @@ parse_coordinate (const char *text,
   return *value <= max;
 }
 
-/**
- * robo_place_parse:
- * @text: a place as in files, `column,row` from 1
- * @columns: of the arena
- * @rows: of the arena
- * @space: (out): the space; untouched if it is none
- *
- * Returns: whether @text is a space of the arena
- */
 gboolean
 robo_place_parse (const char *text,
                   guint       columns,
@@ -78,13 +69,6 @@ robo_place_parse (const char *text,
   return TRUE;
 }
 
-/**
- * robo_place_to_file:
- * @space: a space
- * @columns: of the arena
- *
- * Returns: (transfer full): the space as in files, "4,2"
- */
 char *
 robo_place_to_file (guint space,
                     guint columns)
@@ -92,13 +76,6 @@ robo_place_to_file (guint space,
   return g_strdup_printf ("%u,%u", space % columns + 1, space / columns + 1);
 }
 
-/**
- * robo_place_to_text:
- * @space: a space
- * @columns: of the arena
- *
- * Returns: (transfer full): the space as people read it (R1.1), "4|2"
- */
 char *
 robo_place_to_text (guint space,
                     guint columns)
@@ -108,13 +85,6 @@ robo_place_to_text (guint space,
 
 /* Attributes */
 
-/**
- * robo_xml_has:
- * @node: an element
- * @attribute: one without namespace
- *
- * Returns: whether @node has it
- */
 gboolean
 robo_xml_has (const xmlNode *node,
               const char    *attribute)
@@ -122,13 +92,6 @@ robo_xml_has (const xmlNode *node,
   return xmlHasNsProp (node, (const xmlChar *)attribute, NULL) != NULL;
 }
 
-/**
- * robo_xml_dup_string:
- * @node: an element
- * @attribute: one without namespace
- *
- * Returns: (transfer full) (nullable): its value without blanks around it
- */
 char *
 robo_xml_dup_string (const xmlNode *node,
                      const char    *attribute)
@@ -159,13 +122,6 @@ append_collapsed (GString    *text,
     }
 }
 
-/**
- * robo_xml_dup_text:
- * @node: an element
- *
- * Returns: (transfer full): the text in it, without blanks around it and with single blanks in it; "" if there
- *   is none
- */
 char *
 robo_xml_dup_text (const xmlNode *node)
 {
@@ -206,17 +162,6 @@ add_bad (const xmlNode *node,
                      _ ("In <%s> the attribute “%s” cannot be “%s”. %s"), node->name, attribute, shown, expected);
 }
 
-/**
- * robo_xml_get_uint:
- * @node: an element
- * @attribute: one without namespace
- * @min: the least value
- * @max: the greatest value
- * @value: (out): its value
- * @problems: where to add an error
- *
- * Returns: whether there is such a number
- */
 gboolean
 robo_xml_get_uint (const xmlNode *node,
                    const char    *attribute,
@@ -247,15 +192,6 @@ robo_xml_get_uint (const xmlNode *node,
   return FALSE;
 }
 
-/**
- * robo_xml_get_boolean:
- * @node: an element
- * @attribute: one without namespace
- * @value: (out): its value
- * @problems: where to add an error
- *
- * Returns: whether it is there, as `true` or `false`
- */
 gboolean
 robo_xml_get_boolean (const xmlNode *node,
                       const char    *attribute,
@@ -307,15 +243,6 @@ get_dir (const xmlNode *node,
   return FALSE;
 }
 
-/**
- * robo_xml_get_dir:
- * @node: an element
- * @attribute: one without namespace
- * @value: (out): its value
- * @problems: where to add an error
- *
- * Returns: whether it names one of the eight directions
- */
 gboolean
 robo_xml_get_dir (const xmlNode *node,
                   const char    *attribute,
@@ -325,15 +252,6 @@ robo_xml_get_dir (const xmlNode *node,
   return get_dir (node, attribute, FALSE, value, problems);
 }
 
-/**
- * robo_xml_get_side:
- * @node: an element
- * @attribute: one without namespace
- * @value: (out): its value
- * @problems: where to add an error
- *
- * Returns: whether it names one of the four orthogonal directions
- */
 gboolean
 robo_xml_get_side (const xmlNode *node,
                    const char    *attribute,
@@ -343,17 +261,6 @@ robo_xml_get_side (const xmlNode *node,
   return get_dir (node, attribute, TRUE, value, problems);
 }
 
-/**
- * robo_xml_get_place:
- * @node: an element
- * @attribute: one without namespace
- * @columns: of the arena
- * @rows: of the arena
- * @space: (out): its value
- * @problems: where to add an error
- *
- * Returns: whether it names a space of the arena
- */
 gboolean
 robo_xml_get_place (const xmlNode *node,
                     const char    *attribute,

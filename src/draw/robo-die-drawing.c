@@ -98,14 +98,6 @@ draw_solid (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_PIP, 1);
 }
 
-/**
- * robo_draw_die:
- * @cr: where to draw; the square of one unit round the origin is used
- * @palette: the colours
- * @colour: of the die
- * @value: 1..6, or 0 for a blank one
- * @mood: whether it waits, acts or is spent
- */
 void
 robo_draw_die (cairo_t           *cr,
                const RoboPalette *palette,

@@ -22,6 +22,14 @@ typedef enum
   ROBO_DIE_MOOD_SPENT,
 } RoboDieMood;
 
+/**
+ * robo_draw_die:
+ * @cr: where to draw; the square of one unit round the origin is used
+ * @palette: the colours
+ * @colour: of the die
+ * @value: 1..6, or 0 for a blank one
+ * @mood: whether it waits, acts or is spent
+ */
 void robo_draw_die (cairo_t           *cr,
                     const RoboPalette *palette,
                     RoboColour         colour,

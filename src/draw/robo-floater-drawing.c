@@ -23,15 +23,6 @@ draw_icon (const RoboPen  *pen,
     }
 }
 
-/**
- * robo_draw_floater:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @kind: of what
- * @amount: how much
- *
- * Draws a number that rises from the board, round the origin.
- */
 void
 robo_draw_floater (cairo_t           *cr,
                    const RoboPalette *palette,

@@ -167,12 +167,6 @@ draw_mark (const RoboPen   *pen,
     }
 }
 
-/**
- * robo_draw_ghost:
- * @cr: where to draw, its units being spaces from the north-western corner of the board
- * @palette: the colours
- * @ghost: what would happen
- */
 void
 robo_draw_ghost (cairo_t           *cr,
                  const RoboPalette *palette,

@@ -13,18 +13,6 @@ snap_down (double value,
   return floor (value * scale) / scale;
 }
 
-/**
- * robo_layout_fit:
- * @layout: (out caller-allocates): where to write it
- * @columns: of the board, at least 1
- * @rows: of the board, at least 1
- * @width: of the rectangle to fill
- * @height: of the rectangle to fill
- * @scale: device pixels a unit, positive
- *
- * Places a board in the middle of a rectangle, as large as fits. In a rectangle that is too
- * small a space still is one device pixel wide.
- */
 void
 robo_layout_fit (RoboLayout *layout,
                  guint       columns,
@@ -49,14 +37,6 @@ robo_layout_fit (RoboLayout *layout,
   layout->y = snap_down ((height - rows * layout->cell) / 2, scale);
 }
 
-/**
- * robo_layout_get_outline:
- * @layout: a layout
- * @x: (out): western side of the frame
- * @y: (out): northern side of the frame
- * @width: (out): of board and frame
- * @height: (out): of board and frame
- */
 void
 robo_layout_get_outline (const RoboLayout *layout,
                          double           *x,
@@ -70,13 +50,6 @@ robo_layout_get_outline (const RoboLayout *layout,
   *height = layout->rows * layout->cell + 2 * layout->frame;
 }
 
-/**
- * robo_layout_get_centre:
- * @layout: a layout
- * @space: a space of the board
- * @x: (out): its middle
- * @y: (out): its middle
- */
 void
 robo_layout_get_centre (const RoboLayout *layout,
                         guint             space,
@@ -87,14 +60,6 @@ robo_layout_get_centre (const RoboLayout *layout,
   *y = layout->y + (space / layout->columns + 0.5) * layout->cell;
 }
 
-/**
- * robo_layout_get_space_at:
- * @layout: a layout
- * @x: a point
- * @y: a point
- *
- * Returns: the space the point is on, or %ROBO_NO_SPACE beside the board
- */
 guint
 robo_layout_get_space_at (const RoboLayout *layout,
                           double            x,

@@ -35,21 +35,59 @@ typedef struct
   double scale;
 } RoboLayout;
 
-void  robo_layout_fit (RoboLayout *layout,
-                       guint       columns,
-                       guint       rows,
-                       double      width,
-                       double      height,
-                       double      scale);
-void  robo_layout_get_outline (const RoboLayout *layout,
-                               double           *x,
-                               double           *y,
-                               double           *width,
-                               double           *height);
-void  robo_layout_get_centre (const RoboLayout *layout,
-                              guint             space,
+/**
+ * robo_layout_fit:
+ * @layout: (out caller-allocates): where to write it
+ * @columns: of the board, at least 1
+ * @rows: of the board, at least 1
+ * @width: of the rectangle to fill
+ * @height: of the rectangle to fill
+ * @scale: device pixels a unit, positive
+ *
+ * Places a board in the middle of a rectangle, as large as fits. In a rectangle that is too
+ * small a space still is one device pixel wide.
+ */
+void robo_layout_fit (RoboLayout *layout,
+                      guint       columns,
+                      guint       rows,
+                      double      width,
+                      double      height,
+                      double      scale);
+
+/**
+ * robo_layout_get_outline:
+ * @layout: a layout
+ * @x: (out): western side of the frame
+ * @y: (out): northern side of the frame
+ * @width: (out): of board and frame
+ * @height: (out): of board and frame
+ */
+void robo_layout_get_outline (const RoboLayout *layout,
                               double           *x,
-                              double           *y);
+                              double           *y,
+                              double           *width,
+                              double           *height);
+
+/**
+ * robo_layout_get_centre:
+ * @layout: a layout
+ * @space: a space of the board
+ * @x: (out): its middle
+ * @y: (out): its middle
+ */
+void robo_layout_get_centre (const RoboLayout *layout,
+                             guint             space,
+                             double           *x,
+                             double           *y);
+
+/**
+ * robo_layout_get_space_at:
+ * @layout: a layout
+ * @x: a point
+ * @y: a point
+ *
+ * Returns: the space the point is on, or %ROBO_NO_SPACE beside the board
+ */
 guint robo_layout_get_space_at (const RoboLayout *layout,
                                 double            x,
                                 double            y);

@@ -113,12 +113,6 @@ get_luminance (guint32 rgb)
          0.0722 * linearize (get_channel (rgb, 0));
 }
 
-/**
- * robo_palette_get:
- * @style: a style
- *
- * Returns: (transfer none): its colours, static
- */
 const RoboPalette *
 robo_palette_get (RoboStyle style)
 {
@@ -127,12 +121,6 @@ robo_palette_get (RoboStyle style)
   return &palettes[style];
 }
 
-/**
- * robo_palette_get_patterned:
- * @style: a style
- *
- * Returns: (transfer none): its colours, static; seats and dice have a pattern each besides
- */
 const RoboPalette *
 robo_palette_get_patterned (RoboStyle style)
 {
@@ -147,13 +135,6 @@ robo_palette_get_has_patterns (const RoboPalette *palette)
   return palette->has_patterns;
 }
 
-/**
- * robo_palette_get_rgb:
- * @palette: a palette
- * @paint: what the colour is for
- *
- * Returns: the colour as 0xrrggbb
- */
 guint32
 robo_palette_get_rgb (const RoboPalette *palette,
                       RoboPaint          paint)
@@ -163,14 +144,6 @@ robo_palette_get_rgb (const RoboPalette *palette,
   return paints[paint].rgb[palette->style];
 }
 
-/**
- * robo_palette_get_contrast:
- * @palette: a palette
- * @one: a paint
- * @other: another
- *
- * Returns: the contrast ratio of the two, 1 to 21, as WCAG 2.1 defines it
- */
 double
 robo_palette_get_contrast (const RoboPalette *palette,
                            RoboPaint          one,
@@ -182,12 +155,6 @@ robo_palette_get_contrast (const RoboPalette *palette,
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
 }
 
-/**
- * robo_palette_get_seat:
- * @colour: a colour of robots, 0..3; shapes have the same order (RoboRobotShape)
- *
- * Returns: the paint
- */
 RoboPaint
 robo_palette_get_seat (guint colour)
 {
@@ -196,13 +163,6 @@ robo_palette_get_seat (guint colour)
   return (RoboPaint)(ROBO_PAINT_SEAT_1 + colour);
 }
 
-/**
- * robo_palette_set_source:
- * @palette: a palette
- * @cr: where it will be drawn
- * @paint: what the colour is for
- * @alpha: 0 to 1
- */
 void
 robo_palette_set_source (const RoboPalette *palette,
                          cairo_t           *cr,
@@ -214,13 +174,6 @@ robo_palette_set_source (const RoboPalette *palette,
   cairo_set_source_rgba (cr, get_channel (rgb, 16), get_channel (rgb, 8), get_channel (rgb, 0), alpha);
 }
 
-/**
- * robo_palette_dup_css:
- * @palette: a palette
- *
- * Returns: (transfer full): a style sheet that defines the colours for widgets, a line of
- *   `@define-color robo_seat_1 #ff9a3d;` each, so that no colour is written down twice
- */
 char *
 robo_palette_dup_css (const RoboPalette *palette)
 {

@@ -101,21 +101,73 @@ typedef enum
  */
 typedef struct _RoboPalette RoboPalette;
 
+/**
+ * robo_palette_get:
+ * @style: a style
+ *
+ * Returns: (transfer none): its colours, static
+ */
 const RoboPalette *robo_palette_get (RoboStyle style);
+
+/**
+ * robo_palette_get_patterned:
+ * @style: a style
+ *
+ * Returns: (transfer none): its colours, static; seats and dice have a pattern each besides
+ */
 const RoboPalette *robo_palette_get_patterned (RoboStyle style);
 
 gboolean robo_palette_get_has_patterns (const RoboPalette *palette);
 
-guint32   robo_palette_get_rgb (const RoboPalette *palette,
-                                RoboPaint          paint);
-double    robo_palette_get_contrast (const RoboPalette *palette,
-                                     RoboPaint          one,
-                                     RoboPaint          other);
+/**
+ * robo_palette_get_rgb:
+ * @palette: a palette
+ * @paint: what the colour is for
+ *
+ * Returns: the colour as 0xrrggbb
+ */
+guint32 robo_palette_get_rgb (const RoboPalette *palette,
+                              RoboPaint          paint);
+
+/**
+ * robo_palette_get_contrast:
+ * @palette: a palette
+ * @one: a paint
+ * @other: another
+ *
+ * Returns: the contrast ratio of the two, 1 to 21, as WCAG 2.1 defines it
+ */
+double robo_palette_get_contrast (const RoboPalette *palette,
+                                  RoboPaint          one,
+                                  RoboPaint          other);
+
+/**
+ * robo_palette_get_seat:
+ * @colour: a colour of robots, 0..3; shapes have the same order (RoboRobotShape)
+ *
+ * Returns: the paint
+ */
 RoboPaint robo_palette_get_seat (guint colour);
-void      robo_palette_set_source (const RoboPalette *palette,
-                                   cairo_t           *cr,
-                                   RoboPaint          paint,
-                                   double             alpha);
-char     *robo_palette_dup_css (const RoboPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_palette_set_source:
+ * @palette: a palette
+ * @cr: where it will be drawn
+ * @paint: what the colour is for
+ * @alpha: 0 to 1
+ */
+void robo_palette_set_source (const RoboPalette *palette,
+                              cairo_t           *cr,
+                              RoboPaint          paint,
+                              double             alpha);
+
+/**
+ * robo_palette_dup_css:
+ * @palette: a palette
+ *
+ * Returns: (transfer full): a style sheet that defines the colours for widgets, a line of
+ *   `@define-color robo_seat_1 #ff9a3d;` each, so that no colour is written down twice
+ */
+char *robo_palette_dup_css (const RoboPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -17,13 +17,6 @@
 /* How far a space's edges reach into others: half a wall with its glow, or a post. */
 #define REACH 0.12
 
-/**
- * robo_pen_init:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- *
- * Returns: a pen; nothing to free
- */
 RoboPen
 robo_pen_init (cairo_t           *cr,
                const RoboPalette *palette)
@@ -49,13 +42,6 @@ robo_pen_sees (const RoboPen *pen,
   return x + 1 + REACH > pen->left && x - REACH < pen->right && y + 1 + REACH > pen->top && y - REACH < pen->bottom;
 }
 
-/**
- * robo_pen_snap:
- * @pen: a pen
- * @length: in spaces
- *
- * Returns: the nearest length that is a whole number of device pixels, at least one
- */
 double
 robo_pen_snap (const RoboPen *pen,
                double         length)
@@ -203,17 +189,6 @@ create_layout (cairo_t    *cr,
   return layout;
 }
 
-/**
- * robo_pen_text:
- * @pen: a pen
- * @text: a few letters
- * @x: middle of what is inked
- * @y: middle of what is inked
- * @height: size of the font
- *
- * Adds text to the path. As a path, since a glyph would be hinted for the wrong size, and an
- * SVG file would depend on the fonts of whoever looks at it.
- */
 void
 robo_pen_text (const RoboPen *pen,
                const char    *text,

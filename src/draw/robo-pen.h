@@ -31,10 +31,25 @@ typedef struct
   double             bottom;
 } RoboPen;
 
+/**
+ * robo_pen_init:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ *
+ * Returns: a pen; nothing to free
+ */
 RoboPen robo_pen_init (cairo_t           *cr,
                        const RoboPalette *palette);
-double  robo_pen_snap (const RoboPen *pen,
-                       double         length);
+
+/**
+ * robo_pen_snap:
+ * @pen: a pen
+ * @length: in spaces
+ *
+ * Returns: the nearest length that is a whole number of device pixels, at least one
+ */
+double robo_pen_snap (const RoboPen *pen,
+                      double         length);
 
 /**
  * robo_pen_sees:
@@ -103,6 +118,18 @@ void robo_pen_rounded (const RoboPen *pen,
                        double         width,
                        double         height,
                        double         radius);
+
+/**
+ * robo_pen_text:
+ * @pen: a pen
+ * @text: a few letters
+ * @x: middle of what is inked
+ * @y: middle of what is inked
+ * @height: size of the font
+ *
+ * Adds text to the path. As a path, since a glyph would be hinted for the wrong size, and an
+ * SVG file would depend on the fonts of whoever looks at it.
+ */
 void robo_pen_text (const RoboPen *pen,
                     const char    *text,
                     double         x,

@@ -24,16 +24,6 @@ get_robot (const RoboRobot *robot,
   };
 }
 
-/**
- * robo_board_picture_init:
- * @picture: (out caller-allocates): where to write it
- * @board: the arena
- * @state: a state of a game in it
- * @damage_limit: of the game's rules (R2.3)
- *
- * Writes down what a state looks like. Robots have the colour of their side of the arena, as
- * its starting spaces do; a shield is added by whoever knows the cards.
- */
 void
 robo_board_picture_init (RoboBoardPicture *picture,
                          const RoboBoard  *board,
@@ -51,13 +41,6 @@ robo_board_picture_init (RoboBoardPicture *picture,
       picture->tokens[board->vp_space[i]] = state->tokens[i];
 }
 
-/**
- * robo_board_picture_get_robot_at:
- * @picture: a picture
- * @space: a space
- *
- * Returns: the seat of the robot there, or %ROBO_NO_SEAT
- */
 guint
 robo_board_picture_get_robot_at (const RoboBoardPicture *picture,
                                  guint                   space)

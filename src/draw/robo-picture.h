@@ -50,10 +50,28 @@ typedef struct
   guint8           tokens[ROBO_MAX_SPACES];
 } RoboBoardPicture;
 
-void  robo_board_picture_init (RoboBoardPicture *picture,
-                               const RoboBoard  *board,
-                               const RoboState  *state,
-                               guint             damage_limit);
+/**
+ * robo_board_picture_init:
+ * @picture: (out caller-allocates): where to write it
+ * @board: the arena
+ * @state: a state of a game in it
+ * @damage_limit: of the game's rules (R2.3)
+ *
+ * Writes down what a state looks like. Robots have the colour of their side of the arena, as
+ * its starting spaces do; a shield is added by whoever knows the cards.
+ */
+void robo_board_picture_init (RoboBoardPicture *picture,
+                              const RoboBoard  *board,
+                              const RoboState  *state,
+                              guint             damage_limit);
+
+/**
+ * robo_board_picture_get_robot_at:
+ * @picture: a picture
+ * @space: a space
+ *
+ * Returns: the seat of the robot there, or %ROBO_NO_SEAT
+ */
 guint robo_board_picture_get_robot_at (const RoboBoardPicture *picture,
                                        guint                   space);
 

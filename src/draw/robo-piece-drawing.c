@@ -43,15 +43,6 @@ draw_pile (const RoboPen *pen,
     }
 }
 
-/**
- * robo_draw_token:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @number: of the VP space, or 0 for none
- * @count: how many tokens, at least 1
- *
- * Draws VP tokens round the origin.
- */
 void
 robo_draw_token (cairo_t           *cr,
                  const RoboPalette *palette,
@@ -111,15 +102,6 @@ draw_token_tags (const RoboPen *pen,
     }
 }
 
-/**
- * robo_draw_tag:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @number: of a VP space
- * @count: how many tokens lie there, may be 0
- *
- * Says at the side of the space round the origin what the robot on it hides.
- */
 void
 robo_draw_tag (cairo_t           *cr,
                const RoboPalette *palette,
@@ -139,14 +121,6 @@ robo_draw_tag (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/**
- * robo_draw_mine:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @colour: of its owner's robot, 0..3
- *
- * Draws a mine round the origin.
- */
 void
 robo_draw_mine (cairo_t           *cr,
                 const RoboPalette *palette,
@@ -205,16 +179,6 @@ draw_space_pieces (cairo_t                *cr,
     robo_draw_token (cr, palette, plan->vp[space], picture->tokens[space]);
 }
 
-/**
- * robo_draw_picture:
- * @cr: where to draw
- * @palette: the colours
- * @layout: where, in user units of @cr
- * @plan: the arena
- * @picture: its pieces
- *
- * Draws all pieces, on an arena that robo_draw_arena() drew with the same layout.
- */
 void
 robo_draw_picture (cairo_t                *cr,
                    const RoboPalette      *palette,

@@ -29,27 +29,94 @@ typedef enum
   ROBO_FLOATER_REPAIR,
 } RoboFloaterKind;
 
+/**
+ * robo_draw_robot:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @robot: what it looks like; its space does not count
+ *
+ * Draws a robot round the origin.
+ */
 void robo_draw_robot (cairo_t                *cr,
                       const RoboPalette      *palette,
                       const RoboPictureRobot *robot);
+
+/**
+ * robo_draw_seat_mark:
+ * @cr: where to draw; a square of one unit round the origin is filled
+ * @palette: the colours
+ * @colour: of a robot, 0..3
+ *
+ * Draws colour and shape of a seat, small, for lists and labels.
+ */
 void robo_draw_seat_mark (cairo_t           *cr,
                           const RoboPalette *palette,
                           guint              colour);
+
+/**
+ * robo_draw_token:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @number: of the VP space, or 0 for none
+ * @count: how many tokens, at least 1
+ *
+ * Draws VP tokens round the origin.
+ */
 void robo_draw_token (cairo_t           *cr,
                       const RoboPalette *palette,
                       guint              number,
                       guint              count);
+
+/**
+ * robo_draw_mine:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @colour: of its owner's robot, 0..3
+ *
+ * Draws a mine round the origin.
+ */
 void robo_draw_mine (cairo_t           *cr,
                      const RoboPalette *palette,
                      guint              colour);
+
+/**
+ * robo_draw_tag:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @number: of a VP space
+ * @count: how many tokens lie there, may be 0
+ *
+ * Says at the side of the space round the origin what the robot on it hides.
+ */
 void robo_draw_tag (cairo_t           *cr,
                     const RoboPalette *palette,
                     guint              number,
                     guint              count);
+
+/**
+ * robo_draw_floater:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @kind: of what
+ * @amount: how much
+ *
+ * Draws a number that rises from the board, round the origin.
+ */
 void robo_draw_floater (cairo_t           *cr,
                         const RoboPalette *palette,
                         RoboFloaterKind    kind,
                         guint              amount);
+
+/**
+ * robo_draw_picture:
+ * @cr: where to draw
+ * @palette: the colours
+ * @layout: where, in user units of @cr
+ * @plan: the arena
+ * @picture: its pieces
+ *
+ * Draws all pieces, on an arena that robo_draw_arena() drew with the same layout.
+ */
 void robo_draw_picture (cairo_t                *cr,
                         const RoboPalette      *palette,
                         const RoboLayout       *layout,

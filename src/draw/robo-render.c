@@ -138,19 +138,6 @@ draw_scene (cairo_t      *cr,
     robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }
 
-/**
- * robo_render_arena:
- * @plan: an arena
- * @picture: (nullable): pieces on it
- * @style: the colours
- * @format: of the result
- * @width_px: how wide at most, in pixels; the height follows from the arena
- * @error: return location
- *
- * Draws an arena into memory. The same arguments give the same bytes.
- *
- * Returns: (transfer full): the contents of a file, or %NULL with a %ROBO_RENDER_ERROR
- */
 GBytes *
 robo_render_arena (const RoboPlan         *plan,
                    const RoboBoardPicture *picture,
@@ -214,17 +201,6 @@ robo_render_write (GBytes  *bytes,
                                   NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
 }
 
-/**
- * robo_render_arena_to_file:
- * @plan: an arena
- * @file: where to; its name ends in .svg or .png
- * @error: return location
- *
- * Draws an arena without pieces, in the light style since it may be printed, and writes it. A
- * file that is there is replaced when all of the new one is on the disk.
- *
- * Returns: whether it worked; otherwise with a %ROBO_RENDER_ERROR or a %G_IO_ERROR
- */
 gboolean
 robo_render_arena_to_file (const RoboPlan *plan,
                            GFile          *file,

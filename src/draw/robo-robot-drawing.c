@@ -173,14 +173,6 @@ draw_shield (const RoboPen          *pen,
     }
 }
 
-/**
- * robo_draw_robot:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @robot: what it looks like; its space does not count
- *
- * Draws a robot round the origin.
- */
 void
 robo_draw_robot (cairo_t                *cr,
                  const RoboPalette      *palette,
@@ -209,14 +201,6 @@ robo_draw_robot (cairo_t                *cr,
   cairo_restore (cr);
 }
 
-/**
- * robo_draw_seat_mark:
- * @cr: where to draw; a square of one unit round the origin is filled
- * @palette: the colours
- * @colour: of a robot, 0..3
- *
- * Draws colour and shape of a seat, small, for lists and labels.
- */
 void
 robo_draw_seat_mark (cairo_t           *cr,
                      const RoboPalette *palette,

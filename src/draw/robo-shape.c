@@ -20,16 +20,6 @@ add_triangle (const RoboPen *pen,
   cairo_close_path (pen->cr);
 }
 
-/**
- * robo_shape_add:
- * @pen: a pen
- * @shape: which
- * @x: its middle
- * @y: its middle
- * @radius: of the disc; the others are made to look as large
- *
- * Adds a silhouette to the path.
- */
 void
 robo_shape_add (const RoboPen *pen,
                 RoboShape      shape,

@@ -20,6 +20,16 @@ typedef enum
   ROBO_SHAPE_SQUARE,
 } RoboShape;
 
+/**
+ * robo_shape_add:
+ * @pen: a pen
+ * @shape: which
+ * @x: its middle
+ * @y: its middle
+ * @radius: of the disc; the others are made to look as large
+ *
+ * Adds a silhouette to the path.
+ */
 void robo_shape_add (const RoboPen *pen,
                      RoboShape      shape,
                      double         x,

@@ -183,12 +183,6 @@ static void (*const drawers[]) (const RoboPen   *pen,
   [ROBO_SPARK_OUTLINE] = draw_outline,
 };
 
-/**
- * robo_draw_spark:
- * @cr: where to draw, see above
- * @palette: the colours
- * @spark: what
- */
 void
 robo_draw_spark (cairo_t           *cr,
                  const RoboPalette *palette,
@@ -202,16 +196,6 @@ robo_draw_spark (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/**
- * robo_spark_get_extent:
- * @spark: an spark
- * @left: (out): no paint is west of it, in spaces
- * @top: (out): no paint is north of it
- * @right: (out): no paint is east of it
- * @bottom: (out): no paint is south of it
- *
- * Says what has to be drawn again while it lasts.
- */
 void
 robo_spark_get_extent (const RoboSpark *spark,
                        double          *left,

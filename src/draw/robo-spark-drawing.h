@@ -56,9 +56,26 @@ typedef struct
   double        progress;
 } RoboSpark;
 
+/**
+ * robo_draw_spark:
+ * @cr: where to draw, see above
+ * @palette: the colours
+ * @spark: what
+ */
 void robo_draw_spark (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboSpark   *spark);
+
+/**
+ * robo_spark_get_extent:
+ * @spark: an spark
+ * @left: (out): no paint is west of it, in spaces
+ * @top: (out): no paint is north of it
+ * @right: (out): no paint is east of it
+ * @bottom: (out): no paint is south of it
+ *
+ * Says what has to be drawn again while it lasts.
+ */
 void robo_spark_get_extent (const RoboSpark *spark,
                             double          *left,
                             double          *top,
@@ -80,6 +97,12 @@ typedef struct
   const RoboPath *path;
 } RoboGhost;
 
+/**
+ * robo_draw_ghost:
+ * @cr: where to draw, its units being spaces from the north-western corner of the board
+ * @palette: the colours
+ * @ghost: what would happen
+ */
 void robo_draw_ghost (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboGhost   *ghost);

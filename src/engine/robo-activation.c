@@ -8,12 +8,6 @@
 #include "robo-killbot.h"
 #include "robo-move.h"
 
-/**
- * robo_unit_begin:
- * @tx: a transaction
- *
- * Begins the control unit of the state: KillBots in the arena roll, by starting number (R6.1).
- */
 void
 robo_unit_begin (RoboTx *tx)
 {
@@ -36,16 +30,6 @@ get_rank (const RoboRobot *robot,
   return (guint)die->value << 8 | (guint)(die->colour == ROBO_RED) << 4 | robot->number;
 }
 
-/**
- * robo_find_next_die:
- * @state: a state in phase 2
- * @seat: (out): whose die it is
- * @die: (out): its index
- *
- * Looks up which die of the current unit comes up next (R6.2).
- *
- * Returns: whether there is one
- */
 gboolean
 robo_find_next_die (const RoboState *state,
                     guint           *seat,
@@ -225,14 +209,6 @@ activate (RoboTx *tx,
     robo_fire (tx, seat, die->value, die->key);
 }
 
-/**
- * robo_die_come_up:
- * @tx: a transaction
- * @seat: whose die it is
- * @die: its index
- *
- * Activates the die, or skips it if its robot is out (R6.3 to R6.5).
- */
 void
 robo_die_come_up (RoboTx *tx,
                   guint   seat,

@@ -8,14 +8,6 @@
 
 /* The plan */
 
-/**
- * robo_plan_get_space:
- * @plan: a plan
- * @column: from 0 in the west
- * @row: from 0 in the north
- *
- * Returns: the space there, or %ROBO_NO_SPACE outside the board
- */
 guint
 robo_plan_get_space (const RoboPlan *plan,
                      guint           column,
@@ -27,14 +19,6 @@ robo_plan_get_space (const RoboPlan *plan,
   return row * plan->columns + column;
 }
 
-/**
- * robo_plan_get_neighbour:
- * @plan: a plan
- * @space: a space
- * @dir: a direction
- *
- * Returns: the space one step away whatever is in between, or %ROBO_NO_SPACE
- */
 guint
 robo_plan_get_neighbour (const RoboPlan *plan,
                          guint           space,
@@ -49,14 +33,6 @@ robo_plan_get_neighbour (const RoboPlan *plan,
   return robo_plan_get_space (plan, (guint)column, (guint)row);
 }
 
-/**
- * robo_plan_get_edge:
- * @plan: a plan
- * @space: a space
- * @side: an orthogonal direction
- *
- * Returns: what the edge on that side carries; %ROBO_EDGE_OPEN at the border
- */
 RoboEdge
 robo_plan_get_edge (const RoboPlan *plan,
                     guint           space,
@@ -87,15 +63,6 @@ robo_plan_get_edge (const RoboPlan *plan,
   g_return_val_if_reached (ROBO_EDGE_OPEN);
 }
 
-/**
- * robo_plan_set_edge:
- * @plan: a plan
- * @space: a space
- * @side: an orthogonal direction
- * @edge: what the edge on that side shall carry
- *
- * Returns: whether there is such an edge: %FALSE at the border, where nothing changes
- */
 gboolean
 robo_plan_set_edge (RoboPlan *plan,
                     guint     space,
@@ -232,14 +199,6 @@ compile_space (RoboBoard      *board,
     }
 }
 
-/**
- * robo_board_new:
- * @plan: a plan whose sizes, numbers and places are within their bounds
- *
- * Compiles a plan. It need not be playable: starts and VP spaces may be missing.
- *
- * Returns: (transfer full): the board
- */
 RoboBoard *
 robo_board_new (const RoboPlan *plan)
 {
@@ -271,12 +230,6 @@ robo_board_new (const RoboPlan *plan)
   return board;
 }
 
-/**
- * robo_board_free:
- * @board: (transfer full) (nullable): a board
- *
- * Frees @board.
- */
 void
 robo_board_free (RoboBoard *board)
 {

@@ -56,15 +56,51 @@ typedef struct
   RoboStart starts[ROBO_MAX_STARTS];
 } RoboPlan;
 
-guint    robo_plan_get_space (const RoboPlan *plan,
-                              guint           column,
-                              guint           row);
-guint    robo_plan_get_neighbour (const RoboPlan *plan,
-                                  guint           space,
-                                  RoboDir         dir);
+/**
+ * robo_plan_get_space:
+ * @plan: a plan
+ * @column: from 0 in the west
+ * @row: from 0 in the north
+ *
+ * Returns: the space there, or %ROBO_NO_SPACE outside the board
+ */
+guint robo_plan_get_space (const RoboPlan *plan,
+                           guint           column,
+                           guint           row);
+
+/**
+ * robo_plan_get_neighbour:
+ * @plan: a plan
+ * @space: a space
+ * @dir: a direction
+ *
+ * Returns: the space one step away whatever is in between, or %ROBO_NO_SPACE
+ */
+guint robo_plan_get_neighbour (const RoboPlan *plan,
+                               guint           space,
+                               RoboDir         dir);
+
+/**
+ * robo_plan_get_edge:
+ * @plan: a plan
+ * @space: a space
+ * @side: an orthogonal direction
+ *
+ * Returns: what the edge on that side carries; %ROBO_EDGE_OPEN at the border
+ */
 RoboEdge robo_plan_get_edge (const RoboPlan *plan,
                              guint           space,
                              RoboDir         side);
+
+/**
+ * robo_plan_set_edge:
+ * @plan: a plan
+ * @space: a space
+ * @side: an orthogonal direction
+ * @edge: what the edge on that side shall carry
+ *
+ * Returns: whether there is such an edge: %FALSE at the border, where nothing changes
+ */
 gboolean robo_plan_set_edge (RoboPlan *plan,
                              guint     space,
                              RoboDir   side,
@@ -120,8 +156,23 @@ typedef struct
   RoboStep  steps[ROBO_MAX_SPACES][ROBO_N_DIRS];
 } RoboBoard;
 
+/**
+ * robo_board_new:
+ * @plan: a plan whose sizes, numbers and places are within their bounds
+ *
+ * Compiles a plan. It need not be playable: starts and VP spaces may be missing.
+ *
+ * Returns: (transfer full): the board
+ */
 RoboBoard *robo_board_new (const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
-void       robo_board_free (RoboBoard *board);
+
+/**
+ * robo_board_free:
+ * @board: (transfer full) (nullable): a board
+ *
+ * Frees @board.
+ */
+void robo_board_free (RoboBoard *board);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboBoard, robo_board_free)
 

@@ -181,18 +181,67 @@ typedef struct
   RoboCard cards[ROBO_MAX_CARDS];
 } RoboCards;
 
-guint              robo_cards_find (const RoboCards *cards,
-                                    const char      *id);
-gboolean           robo_card_takes_die (const RoboCard *card,
-                                        RoboColour      colour,
-                                        guint           value);
+/**
+ * robo_cards_find:
+ * @cards: cards
+ * @id: a name as in files
+ *
+ * Returns: the card of that name, or %ROBO_NO_CARD
+ */
+guint robo_cards_find (const RoboCards *cards,
+                       const char      *id);
+
+/**
+ * robo_card_takes_die:
+ * @card: a card
+ * @colour: of the die that is activated
+ * @value: dice value 1..6
+ *
+ * Returns: whether the card can be used with that die: it asks for one of that colour and
+ *   range, or for none
+ */
+gboolean robo_card_takes_die (const RoboCard *card,
+                              RoboColour      colour,
+                              guint           value);
+
+/**
+ * robo_card_get_ability:
+ * @card: a card
+ * @kind: an ability
+ *
+ * Returns: (transfer none) (nullable): the first such ability of @card
+ */
 const RoboAbility *robo_card_get_ability (const RoboCard *card,
                                           RoboAbilityKind kind);
-gboolean           robo_card_has_when (const RoboCard *card,
-                                       RoboWhen        when);
-gboolean           robo_card_suits_killbot (const RoboCard *card);
-gboolean           robo_effect_is_accepted (RoboWhen   when,
-                                            RoboTarget target,
-                                            RoboAction action);
+
+/**
+ * robo_card_has_when:
+ * @card: a card
+ * @when: what sets an effect off
+ *
+ * Returns: whether any effect of @card is set off by it
+ */
+gboolean robo_card_has_when (const RoboCard *card,
+                             RoboWhen        when);
+
+/**
+ * robo_card_suits_killbot:
+ * @card: a card
+ *
+ * Returns: whether a KillBot can have it: it needs neither a controller nor a choice (R9.7; formats.md, Modules)
+ */
+gboolean robo_card_suits_killbot (const RoboCard *card);
+
+/**
+ * robo_effect_is_accepted:
+ * @when: what sets the effect off
+ * @target: what it reaches
+ * @action: what it does
+ *
+ * Returns: whether the engine knows this combination
+ */
+gboolean robo_effect_is_accepted (RoboWhen   when,
+                                  RoboTarget target,
+                                  RoboAction action);
 
 G_END_DECLS

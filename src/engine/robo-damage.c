@@ -34,14 +34,6 @@ squad_vp (const RoboState *state)
   return vp;
 }
 
-/**
- * robo_vp_goal_of:
- * @rules: the options
- * @state: a state
- * @seat: a seat
- *
- * Returns: how many VP its operator, or the squad its KillBot belongs to, needs to win (R9.10, R10.4)
- */
 guint
 robo_vp_goal_of (const RoboRules *rules,
                  const RoboState *state,
@@ -60,13 +52,6 @@ win (RoboTx *tx,
   robo_tx_stop (tx, ROBO_TX_WON);
 }
 
-/**
- * robo_check_victory:
- * @tx: a transaction
- * @seat: who has just gained VP
- *
- * Ends the game, and with it the transaction, at the very moment the goal is reached (R6.10, R10.4).
- */
 void
 robo_check_victory (RoboTx *tx,
                     guint   seat)
@@ -79,14 +64,6 @@ robo_check_victory (RoboTx *tx,
     win (tx, ROBO_WINNER_SQUAD);
 }
 
-/**
- * robo_gain_vp:
- * @tx: a transaction
- * @seat: who gains
- * @amount: how many VP
- *
- * Adds VP. When that has been reported, robo_check_victory() is due.
- */
 void
 robo_gain_vp (RoboTx *tx,
               guint   seat,
@@ -125,16 +102,6 @@ take_card (RoboState *state,
   return ROBO_NO_CARD;
 }
 
-/**
- * robo_draw_from:
- * @tx: a transaction
- * @seat: an operator's seat
- * @deck: a deck
- *
- * Draws a card into the inventory (R3.3).
- *
- * Returns: the card, or %ROBO_NO_CARD if the deck has none to give
- */
 guint
 robo_draw_from (RoboTx *tx,
                 guint   seat,
@@ -149,13 +116,6 @@ robo_draw_from (RoboTx *tx,
   return card;
 }
 
-/**
- * robo_draw_card:
- * @tx: a transaction
- * @seat: an operator's seat
- *
- * Lets it draw one card from a deck of its choice into the inventory (R7.13, R10.2).
- */
 void
 robo_draw_card (RoboTx *tx,
                 guint   seat)
@@ -241,15 +201,6 @@ take_out (RoboTx *tx,
   remove_mines_of (tx, seat);
 }
 
-/**
- * robo_destroy_robot:
- * @tx: a transaction
- * @seat: whose robot is destroyed
- * @by: who did it, @seat for self-destruction, or %ROBO_NO_SEAT for nobody (R7.11)
- * @in_pit: whether it fell, which does not set off its bomb (R7.14)
- *
- * Takes the robot out, in the order of R2.3: out, mines gone, VP, draw, then its bomb.
- */
 void
 robo_destroy_robot (RoboTx  *tx,
                     guint    seat,
@@ -309,15 +260,6 @@ get_room (const RoboRules *rules,
   return limit > robot->damage ? limit - robot->damage : 0;
 }
 
-/**
- * robo_damage_robot:
- * @tx: a transaction
- * @seat: whose robot is hit
- * @source: what hits it: amount, owner and whether it is lightning count
- *
- * Deals damage (R7.6): what is not turned away or absorbed goes to the monitor; at the limit
- * the robot is destroyed (R2.3).
- */
 void
 robo_damage_robot (RoboTx           *tx,
                    guint             seat,
@@ -360,14 +302,6 @@ take_off (guint8 *tokens,
   return n;
 }
 
-/**
- * robo_repair_robot:
- * @tx: a transaction
- * @seat: whose robot
- * @amount: how much damage
- *
- * Takes damage off the monitor, then off the shields, if the robot is in the arena.
- */
 void
 robo_repair_robot (RoboTx *tx,
                    guint   seat,
@@ -387,13 +321,6 @@ robo_repair_robot (RoboTx *tx,
     robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = n });
 }
 
-/**
- * robo_drop_damage:
- * @tx: a transaction
- * @seat: whose robot
- *
- * Drops all damage, shield tokens included (R4.2, R10.2).
- */
 void
 robo_drop_damage (RoboTx *tx,
                   guint   seat)

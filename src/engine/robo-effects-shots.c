@@ -114,16 +114,6 @@ play_after_hit (RoboTx             *tx,
   robo_effects_play (tx, uses, n_uses);
 }
 
-/**
- * robo_effects_shoot:
- * @tx: a transaction
- * @use: who shoots, from where and with which die
- * @dirs: (array length=n_dirs): which ways
- * @n_dirs: how many
- * @amount: damage to each hit
- *
- * Fires: one source, whatever the number of beams (R6.7, R8.7), and then what cards add to a hit.
- */
 void
 robo_effects_shoot (RoboTx        *tx,
                     const RoboUse *use,

@@ -235,14 +235,6 @@ effect_is_usable (const RoboTx     *tx,
   return effect->action != ROBO_ACTION_REPROGRAM || robo_can_be_reprogrammed (tx, targets[0].seat);
 }
 
-/**
- * robo_effects_are_usable:
- * @tx: a transaction
- * @use: a use of a card that is being thought of
- *
- * Returns: whether the card can be used: it has such effects, takes the die, and what needs a
- *   target has one
- */
 gboolean
 robo_effects_are_usable (const RoboTx  *tx,
                          const RoboUse *use)
@@ -267,16 +259,6 @@ robo_effects_are_usable (const RoboTx  *tx,
   return has_any;
 }
 
-/**
- * robo_effects_choose:
- * @tx: a transaction
- * @kind: the question to ask, answered by no or yes
- * @use: a use of a card; is_chosen is set
- *
- * Asks whether a card is used; what is mandatory is not asked for.
- *
- * Returns: whether anything of it is to be played
- */
 gboolean
 robo_effects_choose (RoboTx          *tx,
                      RoboQuestionKind kind,
@@ -306,14 +288,6 @@ play_pass (RoboTx        *tx,
     }
 }
 
-/**
- * robo_effects_play:
- * @tx: a transaction
- * @uses: (array length=n_uses): cards used together, in slot order
- * @n_uses: how many
- *
- * Plays the effects of the cards: damage before the rest (R6.9, R8.24).
- */
 void
 robo_effects_play (RoboTx        *tx,
                    const RoboUse *uses,

@@ -35,18 +35,57 @@ typedef struct
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 } RoboUse;
 
-void     robo_effects_play (RoboTx        *tx,
-                            const RoboUse *uses,
-                            guint          n_uses);
+/**
+ * robo_effects_play:
+ * @tx: a transaction
+ * @uses: (array length=n_uses): cards used together, in slot order
+ * @n_uses: how many
+ *
+ * Plays the effects of the cards: damage before the rest (R6.9, R8.24).
+ */
+void robo_effects_play (RoboTx        *tx,
+                        const RoboUse *uses,
+                        guint          n_uses);
+
+/**
+ * robo_effects_are_usable:
+ * @tx: a transaction
+ * @use: a use of a card that is being thought of
+ *
+ * Returns: whether the card can be used: it has such effects, takes the die, and what needs a
+ *   target has one
+ */
 gboolean robo_effects_are_usable (const RoboTx  *tx,
                                   const RoboUse *use);
+
+/**
+ * robo_effects_choose:
+ * @tx: a transaction
+ * @kind: the question to ask, answered by no or yes
+ * @use: a use of a card; is_chosen is set
+ *
+ * Asks whether a card is used; what is mandatory is not asked for.
+ *
+ * Returns: whether anything of it is to be played
+ */
 gboolean robo_effects_choose (RoboTx          *tx,
                               RoboQuestionKind kind,
                               RoboUse         *use);
-void     robo_effects_shoot (RoboTx        *tx,
-                             const RoboUse *use,
-                             const RoboDir *dirs,
-                             guint          n_dirs,
-                             guint          amount);
+
+/**
+ * robo_effects_shoot:
+ * @tx: a transaction
+ * @use: who shoots, from where and with which die
+ * @dirs: (array length=n_dirs): which ways
+ * @n_dirs: how many
+ * @amount: damage to each hit
+ *
+ * Fires: one source, whatever the number of beams (R6.7, R8.7), and then what cards add to a hit.
+ */
+void robo_effects_shoot (RoboTx        *tx,
+                         const RoboUse *use,
+                         const RoboDir *dirs,
+                         guint          n_dirs,
+                         guint          amount);
 
 G_END_DECLS

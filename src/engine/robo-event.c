@@ -70,12 +70,6 @@ static const struct
   [ROBO_EVENT_WIN] = { "win", SEAT },
 };
 
-/**
- * robo_event_type_get_id:
- * @type: a type of event
- *
- * Returns: (transfer none): its name in files, such as "take-vp"
- */
 const char *
 robo_event_type_get_id (RoboEventType type)
 {
@@ -84,13 +78,6 @@ robo_event_type_get_id (RoboEventType type)
   return types[type].id;
 }
 
-/**
- * robo_event_type_from_id:
- * @id: a name as in files
- * @type: (out): the type of that name; untouched if there is none
- *
- * Returns: whether @id names a type of event
- */
 gboolean
 robo_event_type_from_id (const char    *id,
                          RoboEventType *type)
@@ -107,12 +94,6 @@ robo_event_type_from_id (const char    *id,
   return FALSE;
 }
 
-/**
- * robo_event_type_get_fields:
- * @type: a type of event
- *
- * Returns: which fields of such an event count
- */
 RoboEventField
 robo_event_type_get_fields (RoboEventType type)
 {
@@ -121,13 +102,6 @@ robo_event_type_get_fields (RoboEventType type)
   return types[type].fields;
 }
 
-/**
- * robo_event_list_init:
- * @list: (out caller-allocates): a list
- * @keeps_states: whether the state after each event is kept too
- *
- * Makes @list empty; give it to robo_event_list_clear() in the end.
- */
 void
 robo_event_list_init (RoboEventList *list,
                       gboolean       keeps_states)
@@ -135,12 +109,6 @@ robo_event_list_init (RoboEventList *list,
   *list = (RoboEventList){ .keeps_states = keeps_states };
 }
 
-/**
- * robo_event_list_clear:
- * @list: a list
- *
- * Frees what @list holds; @list itself is the caller's.
- */
 void
 robo_event_list_clear (RoboEventList *list)
 {
@@ -158,14 +126,6 @@ grow (RoboEventList *list)
     list->states = g_renew (RoboState, list->states, list->n_allocated);
 }
 
-/**
- * robo_event_list_append:
- * @list: a list
- * @event: what happened
- * @state: the state right after it
- *
- * Adds a copy of @event at the end.
- */
 void
 robo_event_list_append (RoboEventList   *list,
                         const RoboEvent *event,
@@ -180,13 +140,6 @@ robo_event_list_append (RoboEventList   *list,
   list->n_events++;
 }
 
-/**
- * robo_event_list_truncate:
- * @list: a list
- * @n_events: how many to keep
- *
- * Forgets the newest events.
- */
 void
 robo_event_list_truncate (RoboEventList *list,
                           guint          n_events)

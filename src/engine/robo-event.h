@@ -117,9 +117,30 @@ typedef struct
   guint8 reserved[1];
 } RoboEvent;
 
-const char    *robo_event_type_get_id (RoboEventType type);
-gboolean       robo_event_type_from_id (const char    *id,
-                                        RoboEventType *type);
+/**
+ * robo_event_type_get_id:
+ * @type: a type of event
+ *
+ * Returns: (transfer none): its name in files, such as "take-vp"
+ */
+const char *robo_event_type_get_id (RoboEventType type);
+
+/**
+ * robo_event_type_from_id:
+ * @id: a name as in files
+ * @type: (out): the type of that name; untouched if there is none
+ *
+ * Returns: whether @id names a type of event
+ */
+gboolean robo_event_type_from_id (const char    *id,
+                                  RoboEventType *type);
+
+/**
+ * robo_event_type_get_fields:
+ * @type: a type of event
+ *
+ * Returns: which fields of such an event count
+ */
 RoboEventField robo_event_type_get_fields (RoboEventType type);
 
 /**
@@ -140,12 +161,43 @@ typedef struct
   gboolean   keeps_states;
 } RoboEventList;
 
+/**
+ * robo_event_list_init:
+ * @list: (out caller-allocates): a list
+ * @keeps_states: whether the state after each event is kept too
+ *
+ * Makes @list empty; give it to robo_event_list_clear() in the end.
+ */
 void robo_event_list_init (RoboEventList *list,
                            gboolean       keeps_states);
+
+/**
+ * robo_event_list_clear:
+ * @list: a list
+ *
+ * Frees what @list holds; @list itself is the caller's.
+ */
 void robo_event_list_clear (RoboEventList *list);
+
+/**
+ * robo_event_list_append:
+ * @list: a list
+ * @event: what happened
+ * @state: the state right after it
+ *
+ * Adds a copy of @event at the end.
+ */
 void robo_event_list_append (RoboEventList   *list,
                              const RoboEvent *event,
                              const RoboState *state);
+
+/**
+ * robo_event_list_truncate:
+ * @list: a list
+ * @n_events: how many to keep
+ *
+ * Forgets the newest events.
+ */
 void robo_event_list_truncate (RoboEventList *list,
                                guint          n_events);
 

@@ -30,16 +30,6 @@ new_game (const RoboSetup *setup,
   return game;
 }
 
-/**
- * robo_game_new:
- * @setup: what was chosen; copied, but for its board and cards
- * @seed: of the generator: the same seed and answers give the same game
- * @flags: what is listed
- *
- * Sets up a game before round 1 (R3).
- *
- * Returns: (transfer full): a game; nothing is played before robo_game_advance()
- */
 RoboGame *
 robo_game_new (const RoboSetup *setup,
                guint64          seed,
@@ -52,16 +42,6 @@ robo_game_new (const RoboSetup *setup,
   return game;
 }
 
-/**
- * robo_game_new_at:
- * @setup: what was chosen; the seats do not count
- * @state: the position to begin in, see robo_state_begin_phase(); copied
- * @flags: what is listed
- *
- * Sets up a game at a given position.
- *
- * Returns: (transfer full): a game
- */
 RoboGame *
 robo_game_new_at (const RoboSetup *setup,
                   const RoboState *state,
@@ -86,14 +66,6 @@ robo_game_free (RoboGame *game)
   g_free (game);
 }
 
-/**
- * robo_game_restart_at:
- * @game: a game
- * @state: the position to begin in; copied
- *
- * Forgets all that happened and goes on from @state, with the same set-up, policy and rolls. Who looks ahead needs one
- * game for all that may come.
- */
 void
 robo_game_restart_at (RoboGame        *game,
                       const RoboState *state)
@@ -107,15 +79,6 @@ robo_game_restart_at (RoboGame        *game,
   game->tx.first_record = 0;
 }
 
-/**
- * robo_game_set_policy:
- * @game: a game
- * @policy: (nullable) (scope forever): who answers in the operators' place
- * @data: given to @policy
- *
- * Lets @policy answer. Without one, and where it does not know, robo_game_advance() asks. What is being asked now is
- * asked again by it, so that @policy may know the answer.
- */
 void
 robo_game_set_policy (RoboGame  *game,
                       RoboPolicy policy,
@@ -126,15 +89,6 @@ robo_game_set_policy (RoboGame  *game,
   game->is_asking = FALSE;
 }
 
-/**
- * robo_game_set_rolls:
- * @game: a game
- * @faces: (array length=n_faces): dice values 1..6; copied
- * @n_faces: how many
- *
- * From now on KillBots roll these, in this order, and when they are used up the game stops with
- * %ROBO_GAME_NO_ROLLS.
- */
 void
 robo_game_set_rolls (RoboGame     *game,
                      const guint8 *faces,
@@ -173,16 +127,6 @@ commit (RoboGame *game)
   game->tx.first_record = game->records->len;
 }
 
-/**
- * robo_game_advance:
- * @game: a game
- *
- * Plays the next transaction: a robot's turn in a step, a die. If an answer is missing it asks, and
- * is to be called again after robo_game_answer(); what has happened up to the question is listed
- * and shown already.
- *
- * Returns: what is to be done now
- */
 RoboGameStatus
 robo_game_advance (RoboGame *game)
 {
@@ -215,15 +159,6 @@ robo_game_advance (RoboGame *game)
   g_return_val_if_reached (ROBO_GAME_REFUSED);
 }
 
-/**
- * robo_game_answer:
- * @game: a game that asks
- * @answer: the answer
- *
- * Answers the question. It is final.
- *
- * Returns: why it is not allowed, in which case nothing has changed, or %ROBO_REFUSED_NOT
- */
 RoboRefusal
 robo_game_answer (RoboGame  *game,
                   RoboAnswer answer)
@@ -251,62 +186,30 @@ robo_game_get_setup (const RoboGame *game)
   return &game->setup;
 }
 
-/**
- * robo_game_get_state:
- * @game: a game
- *
- * Returns: (transfer none): the state after the last finished transaction; valid until the next one
- */
 const RoboState *
 robo_game_get_state (const RoboGame *game)
 {
   return game->state;
 }
 
-/**
- * robo_game_get_shown_state:
- * @game: a game
- *
- * Returns: (transfer none): the state after the last event listed, which may lie in the middle of a transaction
- *   that waits for an answer
- */
 const RoboState *
 robo_game_get_shown_state (const RoboGame *game)
 {
   return game->is_asking ? game->work : game->state;
 }
 
-/**
- * robo_game_get_question:
- * @game: a game
- *
- * Returns: (transfer none): the question that is being asked, or that was refused; otherwise the last one
- */
 const RoboQuestion *
 robo_game_get_question (const RoboGame *game)
 {
   return &game->tx.question;
 }
 
-/**
- * robo_game_get_events:
- * @game: a game with %ROBO_GAME_KEEP_EVENTS
- *
- * Returns: (transfer none): everything that has happened
- */
 const RoboEventList *
 robo_game_get_events (const RoboGame *game)
 {
   return &game->events;
 }
 
-/**
- * robo_game_get_records:
- * @game: a game with %ROBO_GAME_KEEP_ANSWERS
- * @n_records: (out): how many
- *
- * Returns: (transfer none) (array length=n_records): every answer, oldest first; valid until the next one
- */
 const RoboRecord *
 robo_game_get_records (const RoboGame *game,
                        guint          *n_records)
@@ -316,14 +219,6 @@ robo_game_get_records (const RoboGame *game,
   return (const RoboRecord *)(gpointer)game->records->data;
 }
 
-/**
- * robo_game_get_open_records:
- * @game: a game
- * @n_records: (out): how many
- *
- * Returns: (transfer none) (array length=n_records): the answers since robo_game_get_state(): those that lead from
- *   there to what is asked now; valid until the next one
- */
 const RoboRecord *
 robo_game_get_open_records (const RoboGame *game,
                             guint          *n_records)
@@ -333,13 +228,6 @@ robo_game_get_open_records (const RoboGame *game,
   return (const RoboRecord *)(gpointer)game->records->data + game->tx.first_record;
 }
 
-/**
- * robo_game_get_vp_goal:
- * @game: a game
- * @seat: a seat
- *
- * Returns: how many VP its operator, or the squad its KillBot belongs to, needs to win (R9.10, R10.4)
- */
 guint
 robo_game_get_vp_goal (const RoboGame *game,
                        guint           seat)
@@ -399,14 +287,6 @@ is_entity (const RoboState *state,
   return TRUE;
 }
 
-/**
- * robo_game_get_ranks:
- * @game: a game
- * @ranks: (out) (array): by seat: 1 for the winner and so on, 0 for an empty seat
- *
- * The winner comes first, the others rank by VP; equal VP share a rank, and so do the members of
- * a squad (R9.10, R10.4).
- */
 void
 robo_game_get_ranks (const RoboGame *game,
                      guint           ranks[ROBO_MAX_ROBOTS])

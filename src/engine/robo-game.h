@@ -131,51 +131,210 @@ typedef struct
  */
 typedef struct _RoboGame RoboGame;
 
+/**
+ * robo_state_begin_phase:
+ * @state: a state
+ * @phase: a phase in which something is played
+ *
+ * Makes @phase what comes next, from its beginning.
+ */
 void robo_state_begin_phase (RoboState *state,
                              RoboPhase  phase);
 
+/**
+ * robo_game_new:
+ * @setup: what was chosen; copied, but for its board and cards
+ * @seed: of the generator: the same seed and answers give the same game
+ * @flags: what is listed
+ *
+ * Sets up a game before round 1 (R3).
+ *
+ * Returns: (transfer full): a game; nothing is played before robo_game_advance()
+ */
 RoboGame *robo_game_new (const RoboSetup *setup,
                          guint64          seed,
                          RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_game_new_at:
+ * @setup: what was chosen; the seats do not count
+ * @state: the position to begin in, see robo_state_begin_phase(); copied
+ * @flags: what is listed
+ *
+ * Sets up a game at a given position.
+ *
+ * Returns: (transfer full): a game
+ */
 RoboGame *robo_game_new_at (const RoboSetup *setup,
                             const RoboState *state,
                             RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
-void      robo_game_free (RoboGame *game);
 
+void robo_game_free (RoboGame *game);
+
+/**
+ * robo_game_restart_at:
+ * @game: a game
+ * @state: the position to begin in; copied
+ *
+ * Forgets all that happened and goes on from @state, with the same set-up, policy and rolls. Who looks ahead needs one
+ * game for all that may come.
+ */
 void robo_game_restart_at (RoboGame        *game,
                            const RoboState *state);
 
+/**
+ * robo_game_set_policy:
+ * @game: a game
+ * @policy: (nullable) (scope forever): who answers in the operators' place
+ * @data: given to @policy
+ *
+ * Lets @policy answer. Without one, and where it does not know, robo_game_advance() asks. What is being asked now is
+ * asked again by it, so that @policy may know the answer.
+ */
 void robo_game_set_policy (RoboGame  *game,
                            RoboPolicy policy,
                            gpointer   data);
+
+/**
+ * robo_game_set_rolls:
+ * @game: a game
+ * @faces: (array length=n_faces): dice values 1..6; copied
+ * @n_faces: how many
+ *
+ * From now on KillBots roll these, in this order, and when they are used up the game stops with
+ * %ROBO_GAME_NO_ROLLS.
+ */
 void robo_game_set_rolls (RoboGame     *game,
                           const guint8 *faces,
                           guint         n_faces);
 
+/**
+ * robo_game_advance:
+ * @game: a game
+ *
+ * Plays the next transaction: a robot's turn in a step, a die. If an answer is missing it asks, and
+ * is to be called again after robo_game_answer(); what has happened up to the question is listed
+ * and shown already.
+ *
+ * Returns: what is to be done now
+ */
 RoboGameStatus robo_game_advance (RoboGame *game);
-RoboRefusal    robo_game_answer (RoboGame  *game,
-                                 RoboAnswer answer);
 
+/**
+ * robo_game_answer:
+ * @game: a game that asks
+ * @answer: the answer
+ *
+ * Answers the question. It is final.
+ *
+ * Returns: why it is not allowed, in which case nothing has changed, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal robo_game_answer (RoboGame  *game,
+                              RoboAnswer answer);
+
+/**
+ * robo_game_try:
+ * @game: a game that asks
+ * @answer: one of the legal answers
+ * @state: (out caller-allocates): the state at the end of the transaction
+ *
+ * Looks at what would come of @answer if all later questions of the transaction were answered by what happens
+ * without an answer. The game stays as it is.
+ *
+ * Returns: whether the transaction came to its end
+ */
 gboolean robo_game_try (RoboGame  *game,
                         RoboAnswer answer,
                         RoboState *state);
+
+/**
+ * robo_game_is_needless:
+ * @game: a game that asks
+ *
+ * Plays the transaction with every legal answer, and with every answer to the questions that follow from it.
+ * Nothing that the operator may not know has a part in this: a transaction ends before the next roll, programs
+ * are open when dice act, and draws are always asked for while there is something to draw.
+ *
+ * Returns: whether it makes no difference what is answered, so that nobody needs to be asked (R13)
+ */
 gboolean robo_game_is_needless (RoboGame *game);
 
-const RoboSetup     *robo_game_get_setup (const RoboGame *game);
-const RoboState     *robo_game_get_state (const RoboGame *game);
-const RoboState     *robo_game_get_shown_state (const RoboGame *game);
-const RoboQuestion  *robo_game_get_question (const RoboGame *game);
-const RoboEventList *robo_game_get_events (const RoboGame *game);
-const RoboRecord    *robo_game_get_records (const RoboGame *game,
-                                            guint          *n_records);
+const RoboSetup *robo_game_get_setup (const RoboGame *game);
 
+/**
+ * robo_game_get_state:
+ * @game: a game
+ *
+ * Returns: (transfer none): the state after the last finished transaction; valid until the next one
+ */
+const RoboState *robo_game_get_state (const RoboGame *game);
+
+/**
+ * robo_game_get_shown_state:
+ * @game: a game
+ *
+ * Returns: (transfer none): the state after the last event listed, which may lie in the middle of a transaction
+ *   that waits for an answer
+ */
+const RoboState *robo_game_get_shown_state (const RoboGame *game);
+
+/**
+ * robo_game_get_question:
+ * @game: a game
+ *
+ * Returns: (transfer none): the question that is being asked, or that was refused; otherwise the last one
+ */
+const RoboQuestion *robo_game_get_question (const RoboGame *game);
+
+/**
+ * robo_game_get_events:
+ * @game: a game with %ROBO_GAME_KEEP_EVENTS
+ *
+ * Returns: (transfer none): everything that has happened
+ */
+const RoboEventList *robo_game_get_events (const RoboGame *game);
+
+/**
+ * robo_game_get_records:
+ * @game: a game with %ROBO_GAME_KEEP_ANSWERS
+ * @n_records: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_records): every answer, oldest first; valid until the next one
+ */
+const RoboRecord *robo_game_get_records (const RoboGame *game,
+                                         guint          *n_records);
+
+/**
+ * robo_game_get_open_records:
+ * @game: a game
+ * @n_records: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_records): the answers since robo_game_get_state(): those that lead from
+ *   there to what is asked now; valid until the next one
+ */
 const RoboRecord *robo_game_get_open_records (const RoboGame *game,
                                               guint          *n_records);
 
+/**
+ * robo_game_get_vp_goal:
+ * @game: a game
+ * @seat: a seat
+ *
+ * Returns: how many VP its operator, or the squad its KillBot belongs to, needs to win (R9.10, R10.4)
+ */
 guint robo_game_get_vp_goal (const RoboGame *game,
                              guint           seat);
-void  robo_game_get_ranks (const RoboGame *game,
-                           guint           ranks[ROBO_MAX_ROBOTS]);
+
+/**
+ * robo_game_get_ranks:
+ * @game: a game
+ * @ranks: (out) (array): by seat: 1 for the winner and so on, 0 for an empty seat
+ *
+ * The winner comes first, the others rank by VP; equal VP share a rank, and so do the members of
+ * a squad (R9.10, R10.4).
+ */
+void robo_game_get_ranks (const RoboGame *game,
+                          guint           ranks[ROBO_MAX_ROBOTS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboGame, robo_game_free)
 

@@ -90,15 +90,6 @@ land (RoboTx            *tx,
     robo_queue_run (tx);
 }
 
-/**
- * robo_move_jump:
- * @tx: a transaction
- * @move: a movement
- * @jump: the ability that is used
- * @n_steps: how far, spaces
- *
- * Makes the whole movement in one jump.
- */
 void
 robo_move_jump (RoboTx            *tx,
                 RoboMove          *move,

@@ -63,16 +63,6 @@ add_options (RoboTx *tx,
     }
 }
 
-/**
- * robo_mines_choose:
- * @tx: a transaction
- * @seat: whose robot is about to move
- * @slot: the slot of a card that lays mines
- *
- * Asks whether a mine is to be left behind, and which one is taken up if no token is left.
- *
- * Returns: the answer to %ROBO_ASK_LAY_MINE
- */
 guint
 robo_mines_choose (RoboTx *tx,
                    guint   seat,
@@ -150,15 +140,6 @@ lay (RoboTx *tx,
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_LAID, .seat = seat, .at = space });
 }
 
-/**
- * robo_mines_lay:
- * @tx: a transaction
- * @seat: whose robot has made its first step, or landed
- * @space: where it came from
- * @choices: (array): by slot, as robo_mines_choose() said; set to no
- *
- * Lays what was chosen, once, if the robot is still in the arena.
- */
 void
 robo_mines_lay (RoboTx *tx,
                 guint   seat,

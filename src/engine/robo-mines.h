@@ -10,12 +10,32 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_mines_choose:
+ * @tx: a transaction
+ * @seat: whose robot is about to move
+ * @slot: the slot of a card that lays mines
+ *
+ * Asks whether a mine is to be left behind, and which one is taken up if no token is left.
+ *
+ * Returns: the answer to %ROBO_ASK_LAY_MINE
+ */
 guint robo_mines_choose (RoboTx *tx,
                          guint   seat,
                          guint   slot);
-void  robo_mines_lay (RoboTx *tx,
-                      guint   seat,
-                      guint   space,
-                      guint8  choices[ROBO_MAX_SLOTS]);
+
+/**
+ * robo_mines_lay:
+ * @tx: a transaction
+ * @seat: whose robot has made its first step, or landed
+ * @space: where it came from
+ * @choices: (array): by slot, as robo_mines_choose() said; set to no
+ *
+ * Lays what was chosen, once, if the robot is still in the arena.
+ */
+void robo_mines_lay (RoboTx *tx,
+                     guint   seat,
+                     guint   space,
+                     guint8  choices[ROBO_MAX_SLOTS]);
 
 G_END_DECLS

@@ -8,16 +8,6 @@
 #include "robo-mines.h"
 #include "robo-reaction.h"
 
-/**
- * robo_move_init:
- * @tx: a transaction
- * @move: (out caller-allocates): a movement
- * @seat: whose robot moves
- * @value: of the die, 1..6
- * @dir: which way
- *
- * Begins a movement with nothing chosen.
- */
 void
 robo_move_init (RoboTx   *tx,
                 RoboMove *move,
@@ -97,13 +87,6 @@ choose_walls (RoboTx   *tx,
     }
 }
 
-/**
- * robo_move_choose_mines:
- * @tx: a transaction
- * @move: a movement
- *
- * Asks whether a mine is left on the space the movement begins on (R8.9).
- */
 void
 robo_move_choose_mines (RoboTx   *tx,
                         RoboMove *move)
@@ -141,13 +124,6 @@ add_bumps (RoboTx        *tx,
     }
 }
 
-/**
- * robo_move_choose_bumps:
- * @tx: a transaction
- * @move: a movement
- *
- * Asks which cards work at the first contact (R7.4, R8.14).
- */
 void
 robo_move_choose_bumps (RoboTx   *tx,
                         RoboMove *move)
@@ -168,15 +144,6 @@ robo_move_choose_bumps (RoboTx   *tx,
 
 /* Moving */
 
-/**
- * robo_move_step:
- * @tx: a transaction
- * @move: a movement
- *
- * Makes a step of it; the first one made may leave a mine behind.
- *
- * Returns: whether it was made, be it into a pit
- */
 gboolean
 robo_move_step (RoboTx   *tx,
                 RoboMove *move)
@@ -202,14 +169,6 @@ walk (RoboTx   *tx,
     }
 }
 
-/**
- * robo_move_end:
- * @tx: a transaction
- * @move: a movement that is over
- *
- * Plays what cards do when their robot has moved: all are chosen first (R6.8, R8.24). Not if it
- * was destroyed on the way.
- */
 void
 robo_move_end (RoboTx         *tx,
                const RoboMove *move)
@@ -244,15 +203,6 @@ robo_move_end (RoboTx         *tx,
   robo_effects_play (tx, uses, n_uses);
 }
 
-/**
- * robo_move_operator:
- * @tx: a transaction
- * @seat: an operator's seat
- * @value: of the die, 1..6
- * @dir: its key
- *
- * Activates a blue die of an operator.
- */
 void
 robo_move_operator (RoboTx *tx,
                     guint   seat,

@@ -58,6 +58,18 @@ typedef struct
   guint8       shots[ROBO_MAX_PATH_SHOTS][2];
 } RoboPath;
 
+/**
+ * robo_path_predict:
+ * @board: the board
+ * @state: the position
+ * @rules: the options
+ * @seat: whose program it is
+ * @program: the dice that are placed
+ * @path: (out): what the robot would do; no steps if it is out
+ *
+ * Predicts a program as if nobody else acted: others stand where they stand, can be pushed and can be in the
+ * way. No module is used.
+ */
 void robo_path_predict (const RoboBoard   *board,
                         const RoboState   *state,
                         const RoboRules   *rules,

@@ -10,11 +10,46 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_prepare_token:
+ * @tx: a transaction
+ *
+ * Places a VP token if there are few in the arena (R4.1).
+ */
 void robo_prepare_token (RoboTx *tx);
+
+/**
+ * robo_prepare_repair:
+ * @tx: a transaction
+ *
+ * Robots that are out drop all damage (R4.2).
+ */
 void robo_prepare_repair (RoboTx *tx);
+
+/**
+ * robo_prepare_numbers:
+ * @tx: a transaction
+ *
+ * Gives the robots their starting numbers (R4.6); those of round 1 were dealt before.
+ */
 void robo_prepare_numbers (RoboTx *tx);
+
+/**
+ * robo_ask_program:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Asks an operator whose robot is in the arena for a program (R5.1).
+ */
 void robo_ask_program (RoboTx *tx,
                        guint   seat);
+
+/**
+ * robo_clear_programs:
+ * @tx: a transaction
+ *
+ * Takes all dice off the controllers.
+ */
 void robo_clear_programs (RoboTx *tx);
 
 G_END_DECLS

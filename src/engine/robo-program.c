@@ -11,12 +11,6 @@
 #define DIE_BITS     9
 #define FINISH_SHIFT 48
 
-/**
- * robo_program_pack:
- * @program: a program
- *
- * Returns: @program as the answer to %ROBO_ASK_PROGRAM
- */
 RoboAnswer
 robo_program_pack (const RoboProgram *program)
 {
@@ -33,13 +27,6 @@ robo_program_pack (const RoboProgram *program)
   return answer;
 }
 
-/**
- * robo_program_unpack:
- * @program: (out caller-allocates): the program
- * @answer: any number; nonsense gives a program that is refused
- *
- * Reads what robo_program_pack() wrote.
- */
 void
 robo_program_unpack (RoboProgram *program,
                      RoboAnswer   answer)
@@ -61,25 +48,12 @@ robo_program_unpack (RoboProgram *program,
     }
 }
 
-/**
- * robo_program_get_finish:
- * @answer: the answer to %ROBO_ASK_PROGRAM
- *
- * Returns: how long it took, in tenths of a second (R4.6, `finish-order`)
- */
 guint
 robo_program_get_finish (RoboAnswer answer)
 {
   return answer >> FINISH_SHIFT;
 }
 
-/**
- * robo_program_with_finish:
- * @answer: the answer to %ROBO_ASK_PROGRAM
- * @tenths: how long it took, in tenths of a second; more than 65535 counts as that
- *
- * Returns: @answer with the time in it
- */
 RoboAnswer
 robo_program_with_finish (RoboAnswer answer,
                           guint      tenths)
@@ -126,16 +100,6 @@ may_move_diagonally (const RoboRobot *robot,
   return FALSE;
 }
 
-/**
- * robo_program_key_is_legal:
- * @robot: the robot that is programmed, for its cards
- * @cards: (nullable): the cards of the game
- * @colour: of a die
- * @value: of the die, 1..6
- * @key: a key
- *
- * Returns: whether such a die may lie on such a key (R5.1, R5.2)
- */
 gboolean
 robo_program_key_is_legal (const RoboRobot *robot,
                            const RoboCards *cards,
@@ -159,17 +123,6 @@ check_die (const RoboDie   *die,
   return ROBO_REFUSED_NOT;
 }
 
-/**
- * robo_program_check:
- * @program: a program
- * @robot: the robot it is for, for its cards
- * @cards: (nullable): the cards of the game; may be %NULL if @robot has none
- * @may_be_partial: whether units may be empty, as in a program that is still being made
- *
- * Checks R5.1 to R5.3.
- *
- * Returns: why @program is refused, or %ROBO_REFUSED_NOT
- */
 RoboRefusal
 robo_program_check (const RoboProgram *program,
                     const RoboRobot   *robot,
@@ -236,13 +189,6 @@ append_unit (GString           *text,
     g_string_append_c (text, '-');
 }
 
-/**
- * robo_program_to_text:
- * @program: a program
- *
- * Returns: (transfer full): the program in one line, unit by unit, such as "b3n r2ne b1w";
- *   "b3n+r2ne - b1w" has two dice on unit I and none on unit II
- */
 char *
 robo_program_to_text (const RoboProgram *program)
 {
@@ -302,15 +248,6 @@ parse_unit (RoboProgram *program,
   return dice[0] != NULL;
 }
 
-/**
- * robo_program_from_text:
- * @program: (out caller-allocates): the program; of no use if %FALSE is returned
- * @text: a line as robo_program_to_text() writes it, in lower or upper case
- *
- * Reads a program; whether it is legal is another question.
- *
- * Returns: whether @text is a program
- */
 gboolean
 robo_program_from_text (RoboProgram *program,
                         const char  *text)

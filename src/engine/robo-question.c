@@ -6,13 +6,6 @@
 
 #include <string.h>
 
-/**
- * robo_question_copy:
- * @question: (out caller-allocates): a question
- * @from: another
- *
- * Copies what counts of a question; most of its room for options is empty.
- */
 void
 robo_question_copy (RoboQuestion       *question,
                     const RoboQuestion *from)
@@ -20,13 +13,6 @@ robo_question_copy (RoboQuestion       *question,
   memcpy (question, from, offsetof (RoboQuestion, options) + from->n_options * sizeof (RoboAnswer));
 }
 
-/**
- * robo_question_has_option:
- * @question: a question with a list of options
- * @answer: an answer
- *
- * Returns: whether @answer is one of them
- */
 gboolean
 robo_question_has_option (const RoboQuestion *question,
                           RoboAnswer          answer)

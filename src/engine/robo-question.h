@@ -89,8 +89,23 @@ typedef struct
   RoboAnswer options[ROBO_MAX_OPTIONS];
 } RoboQuestion;
 
-void     robo_question_copy (RoboQuestion       *question,
-                             const RoboQuestion *from);
+/**
+ * robo_question_copy:
+ * @question: (out caller-allocates): a question
+ * @from: another
+ *
+ * Copies what counts of a question; most of its room for options is empty.
+ */
+void robo_question_copy (RoboQuestion       *question,
+                         const RoboQuestion *from);
+
+/**
+ * robo_question_has_option:
+ * @question: a question with a list of options
+ * @answer: an answer
+ *
+ * Returns: whether @answer is one of them
+ */
 gboolean robo_question_has_option (const RoboQuestion *question,
                                    RoboAnswer          answer);
 

@@ -84,17 +84,73 @@ typedef struct
   RoboSource sources[ROBO_MAX_SOURCES];
 } RoboQueue;
 
-void     robo_queue_clear (RoboTx *tx);
-void     robo_queue_add (RoboTx           *tx,
-                         const RoboSource *source);
-void     robo_queue_run (RoboTx *tx);
-void     robo_queue_deal (RoboTx           *tx,
-                          const RoboSource *source);
-void     robo_queue_hit_mines (RoboTx           *tx,
-                               const RoboSource *source);
+/**
+ * robo_queue_clear:
+ * @tx: a transaction
+ *
+ * Begins with nothing waiting and nobody having reacted.
+ */
+void robo_queue_clear (RoboTx *tx);
+
+/**
+ * robo_queue_add:
+ * @tx: a transaction
+ * @source: what joins the queue, with its owner and rank
+ *
+ * Adds a source to those triggered together; robo_queue_run() brings them in order.
+ */
+void robo_queue_add (RoboTx           *tx,
+                     const RoboSource *source);
+
+/**
+ * robo_queue_run:
+ * @tx: a transaction
+ *
+ * Deals what waits, and what that triggers, until the queue is dry (R7.8). This ends a
+ * resolution: who turned lightning away may do so again in the next one (R7.7).
+ */
+void robo_queue_run (RoboTx *tx);
+
+/**
+ * robo_queue_deal:
+ * @tx: a transaction
+ * @source: a source that is carried out now, while nothing waits
+ *
+ * Deals @source and all that comes of it.
+ */
+void robo_queue_deal (RoboTx           *tx,
+                      const RoboSource *source);
+
+/**
+ * robo_queue_hit_mines:
+ * @tx: a transaction
+ * @source: what hits
+ *
+ * Sets off the mines that @source hits, by their owners' starting numbers (R7.8); robots are left alone.
+ */
+void robo_queue_hit_mines (RoboTx           *tx,
+                           const RoboSource *source);
+
+/**
+ * robo_queue_set_off:
+ * @tx: a transaction
+ * @space: a space
+ *
+ * Takes the mine there, if there is one, out of the arena; its detonation joins the queue (R7.9).
+ *
+ * Returns: whether there was one
+ */
 gboolean robo_queue_set_off (RoboTx *tx,
                              guint   space);
 
+/**
+ * robo_is_adjacent:
+ * @tx: a transaction
+ * @centre: a space
+ * @space: another
+ *
+ * Returns: whether an effect on the spaces adjacent to @centre reaches @space (R1.8)
+ */
 gboolean robo_is_adjacent (const RoboTx *tx,
                            guint         centre,
                            guint         space);

@@ -150,14 +150,6 @@ ask_operator (RoboTx       *tx,
   return starts[i];
 }
 
-/**
- * robo_reboot:
- * @tx: a transaction
- * @seat: a seat
- *
- * If its robot is out, it is placed on a legal starting space of its side (R4.4). Without one it
- * stays out for the round.
- */
 void
 robo_reboot (RoboTx *tx,
              guint   seat)

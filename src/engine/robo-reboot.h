@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_reboot:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * If its robot is out, it is placed on a legal starting space of its side (R4.4). Without one it
+ * stays out for the round.
+ */
 void robo_reboot (RoboTx *tx,
                   guint   seat);
 

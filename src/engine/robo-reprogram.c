@@ -95,13 +95,6 @@ note_move (guint    die,
   *(gboolean *)data = TRUE;
 }
 
-/**
- * robo_can_be_reprogrammed:
- * @tx: a transaction
- * @target: a seat
- *
- * Returns: whether remote control can do anything to it: it has a die left, or is a KillBot (R8.11)
- */
 gboolean
 robo_can_be_reprogrammed (const RoboTx *tx,
                           guint         target)
@@ -159,15 +152,6 @@ move_die (RoboTx    *tx,
   die->controller = seat;
 }
 
-/**
- * robo_reprogram:
- * @tx: a transaction
- * @seat: who controls
- * @slot: the slot of the card
- * @target: whose robot is controlled
- *
- * Asks which die is moved where, or which way a KillBot is turned, and does it (R8.11).
- */
 void
 robo_reprogram (RoboTx *tx,
                 guint   seat,

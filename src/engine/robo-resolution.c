@@ -10,12 +10,6 @@
 
 #define OWN_SPACE 0
 
-/**
- * robo_resolve_voltage:
- * @tx: a transaction
- *
- * Every space under high voltage strikes what is on it: one source, nobody's (R10.1).
- */
 void
 robo_resolve_voltage (RoboTx *tx)
 {
@@ -28,14 +22,6 @@ robo_resolve_voltage (RoboTx *tx)
                        });
 }
 
-/**
- * robo_play_cards:
- * @tx: a transaction
- * @when: %ROBO_WHEN_RESOLUTION or %ROBO_WHEN_ROUND_START
- * @seat: a seat
- *
- * Plays the cards of its robot that work then, in slot order, one after the other.
- */
 void
 robo_play_cards (RoboTx  *tx,
                  RoboWhen when,
@@ -187,14 +173,6 @@ work (RoboTx *tx,
     }
 }
 
-/**
- * robo_resolve_space:
- * @tx: a transaction
- * @seat: a seat
- *
- * If its robot is in the arena, it activates its space, or one within its reach (R10.2). In a
- * training game workshops do nothing (R3.2).
- */
 void
 robo_resolve_space (RoboTx *tx,
                     guint   seat)

@@ -22,13 +22,6 @@ split_mix (guint64 *seed)
   return z ^ z >> 31;
 }
 
-/**
- * robo_rng_seed:
- * @rng: a generator
- * @seed: any number
- *
- * Starts the sequence that belongs to @seed.
- */
 void
 robo_rng_seed (RoboRng *rng,
                guint64  seed)
@@ -37,12 +30,6 @@ robo_rng_seed (RoboRng *rng,
     rng->words[i] = split_mix (&seed);
 }
 
-/**
- * robo_rng_next:
- * @rng: a generator
- *
- * Returns: the next 64 random bits
- */
 guint64
 robo_rng_next (RoboRng *rng)
 {
@@ -60,13 +47,6 @@ robo_rng_next (RoboRng *rng)
   return result;
 }
 
-/**
- * robo_rng_below:
- * @rng: a generator
- * @n: at least 1
- *
- * Returns: a number 0..@n-1, each equally likely: what would favour some is drawn again
- */
 guint
 robo_rng_below (RoboRng *rng,
                 guint    n)
@@ -81,14 +61,6 @@ robo_rng_below (RoboRng *rng,
   return product >> 32;
 }
 
-/**
- * robo_rng_shuffle:
- * @rng: a generator
- * @items: (array length=n): what to shuffle in place
- * @n: how many
- *
- * Brings @items into a random order, each equally likely.
- */
 void
 robo_rng_shuffle (RoboRng *rng,
                   guint8  *items,

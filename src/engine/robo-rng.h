@@ -18,13 +18,44 @@ typedef struct
   guint64 words[4];
 } RoboRng;
 
-void    robo_rng_seed (RoboRng *rng,
-                       guint64  seed);
+/**
+ * robo_rng_seed:
+ * @rng: a generator
+ * @seed: any number
+ *
+ * Starts the sequence that belongs to @seed.
+ */
+void robo_rng_seed (RoboRng *rng,
+                    guint64  seed);
+
+/**
+ * robo_rng_next:
+ * @rng: a generator
+ *
+ * Returns: the next 64 random bits
+ */
 guint64 robo_rng_next (RoboRng *rng);
-guint   robo_rng_below (RoboRng *rng,
-                        guint    n);
-void    robo_rng_shuffle (RoboRng *rng,
-                          guint8  *items,
-                          guint    n);
+
+/**
+ * robo_rng_below:
+ * @rng: a generator
+ * @n: at least 1
+ *
+ * Returns: a number 0..@n-1, each equally likely: what would favour some is drawn again
+ */
+guint robo_rng_below (RoboRng *rng,
+                      guint    n);
+
+/**
+ * robo_rng_shuffle:
+ * @rng: a generator
+ * @items: (array length=n): what to shuffle in place
+ * @n: how many
+ *
+ * Brings @items into a random order, each equally likely.
+ */
+void robo_rng_shuffle (RoboRng *rng,
+                       guint8  *items,
+                       guint    n);
 
 G_END_DECLS

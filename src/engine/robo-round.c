@@ -33,13 +33,6 @@ static const Step first_steps[] = {
   [ROBO_PHASE_RESOLUTION] = STEP_VOLTAGE,
 };
 
-/**
- * robo_state_begin_phase:
- * @state: a state
- * @phase: a phase in which something is played
- *
- * Makes @phase what comes next, from its beginning.
- */
 void
 robo_state_begin_phase (RoboState *state,
                         RoboPhase  phase)
@@ -198,14 +191,6 @@ is_quick (const RoboTx *tx,
   return !tx->rules->modules && (step == STEP_DEAL || step == STEP_EQUIP || step == STEP_NUMBERS || step == STEP_VOLTAGE);
 }
 
-/**
- * robo_round_play_next:
- * @tx: a transaction on a state that is not over
- *
- * Plays what comes next.
- *
- * Returns: whether the round is over with it
- */
 gboolean
 robo_round_play_next (RoboTx *tx)
 {

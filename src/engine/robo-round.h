@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_round_play_next:
+ * @tx: a transaction on a state that is not over
+ *
+ * Plays what comes next.
+ *
+ * Returns: whether the round is over with it
+ */
 gboolean robo_round_play_next (RoboTx *tx);
 
 G_END_DECLS

@@ -4,12 +4,6 @@
  */
 #include "robo-rules.h"
 
-/**
- * robo_rules_init_standard:
- * @rules: (out caller-allocates): rules
- *
- * Sets the defaults of R12. No card is in a deck yet.
- */
 void
 robo_rules_init_standard (RoboRules *rules)
 {
@@ -22,12 +16,6 @@ robo_rules_init_standard (RoboRules *rules)
   };
 }
 
-/**
- * robo_rules_init_training:
- * @rules: (out caller-allocates): rules
- *
- * Sets the training game of R3.2.
- */
 void
 robo_rules_init_training (RoboRules *rules)
 {

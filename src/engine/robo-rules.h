@@ -46,7 +46,20 @@ typedef struct
   guint8 copies[ROBO_MAX_CARDS];
 } RoboRules;
 
+/**
+ * robo_rules_init_standard:
+ * @rules: (out caller-allocates): rules
+ *
+ * Sets the defaults of R12. No card is in a deck yet.
+ */
 void robo_rules_init_standard (RoboRules *rules);
+
+/**
+ * robo_rules_init_training:
+ * @rules: (out caller-allocates): rules
+ *
+ * Sets the training game of R3.2.
+ */
 void robo_rules_init_training (RoboRules *rules);
 
 G_END_DECLS

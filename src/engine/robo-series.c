@@ -96,17 +96,6 @@ end_picking (RoboSeries *series)
   series->status = ROBO_SERIES_PLAYS;
 }
 
-/**
- * robo_series_new:
- * @kind: a kind of series
- * @kinds: (array): a RoboSeatKind a seat; a championship has four robots
- * @n_arenas: how many arenas, 1..%ROBO_MAX_ARENAS; %ROBO_N_CHAMPIONS in a championship
- * @seed: of what is drawn: starting numbers and the choices of KillBots
- *
- * Begins a series.
- *
- * Returns: (transfer full): a series
- */
 RoboSeries *
 robo_series_new (RoboSeriesKind kind,
                  const guint8   kinds[ROBO_MAX_ROBOTS],
@@ -162,12 +151,6 @@ get_last_bout (const RoboSeries *series)
   return &g_array_index (series->bouts, RoboBout, series->bouts->len - 1);
 }
 
-/**
- * robo_series_get_asked_seat:
- * @series: a series
- *
- * Returns: who picks a robot or chooses an arena, or %ROBO_NO_SEAT if nobody is asked
- */
 guint
 robo_series_get_asked_seat (const RoboSeries *series)
 {
@@ -229,13 +212,6 @@ list_open_arenas (const RoboSeries *series,
   return n;
 }
 
-/**
- * robo_series_get_options:
- * @series: a series
- * @options: (out) (array): the legal answers: robots or arenas
- *
- * Returns: how many there are; 0 if nobody is asked
- */
 guint
 robo_series_get_options (const RoboSeries *series,
                          guint8            options[ROBO_MAX_ARENAS])
@@ -254,13 +230,6 @@ robo_series_get_options (const RoboSeries *series,
   return n;
 }
 
-/**
- * robo_series_answer:
- * @series: a series that asks
- * @answer: a robot or an arena
- *
- * Returns: why it is not allowed, in which case nothing has changed, or %ROBO_REFUSED_NOT
- */
 RoboRefusal
 robo_series_answer (RoboSeries *series,
                     guint       answer)
@@ -288,25 +257,12 @@ robo_series_answer (RoboSeries *series,
 
 /* Looking */
 
-/**
- * robo_series_get_arena:
- * @series: a series
- *
- * Returns: where the current match is, or the last one was
- */
 guint
 robo_series_get_arena (const RoboSeries *series)
 {
   return series->arena;
 }
 
-/**
- * robo_series_get_number:
- * @series: a series
- * @seat: a seat
- *
- * Returns: its number in the order of picking, from 1, or 0 for an empty seat
- */
 guint
 robo_series_get_number (const RoboSeries *series,
                         guint             seat)
@@ -320,13 +276,6 @@ robo_series_get_number (const RoboSeries *series,
   return 0;
 }
 
-/**
- * robo_series_get_robot:
- * @series: a championship
- * @seat: a seat
- *
- * Returns: which robot it plays, or 255 before it has one
- */
 guint
 robo_series_get_robot (const RoboSeries *series,
                        guint             seat)
@@ -334,13 +283,6 @@ robo_series_get_robot (const RoboSeries *series,
   return series->robots[seat];
 }
 
-/**
- * robo_series_get_holder:
- * @series: a series
- * @champion: a champion card
- *
- * Returns: the seat that holds it, or %ROBO_NO_SEAT
- */
 guint
 robo_series_get_holder (const RoboSeries *series,
                         guint             champion)
@@ -348,12 +290,6 @@ robo_series_get_holder (const RoboSeries *series,
   return series->holders[champion];
 }
 
-/**
- * robo_series_get_titleholder:
- * @series: a series
- *
- * Returns: the seat that holds the champion card of the current arena (R11.2), %ROBO_NO_SEAT outside championships
- */
 guint
 robo_series_get_titleholder (const RoboSeries *series)
 {
@@ -428,13 +364,6 @@ go_on_championship (RoboSeries     *series,
     series->arena = arenas[robo_rng_below (&series->rng, n_arenas)];
 }
 
-/**
- * robo_series_finish_bout:
- * @series: a series that plays
- * @bout: how the match in the current arena ended
- *
- * Moves champion cards (R11.4) and settles what comes next (R11.5, R11.6).
- */
 void
 robo_series_finish_bout (RoboSeries     *series,
                          const RoboBout *bout)
@@ -504,14 +433,6 @@ ranks_before (const RoboSeries *series,
   return count_vp (series, a) > count_vp (series, b);
 }
 
-/**
- * robo_series_get_ranks:
- * @series: a series
- * @ranks: (out) (array): by seat: 1 for the best and so on, 0 for an empty seat
- *
- * Ranks by champion cards or wins, then by VP over all matches; equals share a rank (R11.5, R11.6). A squad
- * is one.
- */
 void
 robo_series_get_ranks (const RoboSeries *series,
                        guint             ranks[ROBO_MAX_ROBOTS])

@@ -62,34 +62,123 @@ typedef struct
  */
 typedef struct _RoboSeries RoboSeries;
 
+/**
+ * robo_series_new:
+ * @kind: a kind of series
+ * @kinds: (array): a RoboSeatKind a seat; a championship has four robots
+ * @n_arenas: how many arenas, 1..%ROBO_MAX_ARENAS; %ROBO_N_CHAMPIONS in a championship
+ * @seed: of what is drawn: starting numbers and the choices of KillBots
+ *
+ * Begins a series.
+ *
+ * Returns: (transfer full): a series
+ */
 RoboSeries *robo_series_new (RoboSeriesKind kind,
                              const guint8   kinds[ROBO_MAX_ROBOTS],
                              guint          n_arenas,
                              guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
-void        robo_series_free (RoboSeries *series);
+
+void robo_series_free (RoboSeries *series);
 
 RoboSeriesStatus robo_series_get_status (const RoboSeries *series);
-guint            robo_series_get_asked_seat (const RoboSeries *series);
-guint            robo_series_get_options (const RoboSeries *series,
-                                          guint8            options[ROBO_MAX_ARENAS]);
-RoboRefusal      robo_series_answer (RoboSeries *series,
-                                     guint       answer);
 
+/**
+ * robo_series_get_asked_seat:
+ * @series: a series
+ *
+ * Returns: who picks a robot or chooses an arena, or %ROBO_NO_SEAT if nobody is asked
+ */
+guint robo_series_get_asked_seat (const RoboSeries *series);
+
+/**
+ * robo_series_get_options:
+ * @series: a series
+ * @options: (out) (array): the legal answers: robots or arenas
+ *
+ * Returns: how many there are; 0 if nobody is asked
+ */
+guint robo_series_get_options (const RoboSeries *series,
+                               guint8            options[ROBO_MAX_ARENAS]);
+
+/**
+ * robo_series_answer:
+ * @series: a series that asks
+ * @answer: a robot or an arena
+ *
+ * Returns: why it is not allowed, in which case nothing has changed, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal robo_series_answer (RoboSeries *series,
+                                guint       answer);
+
+/**
+ * robo_series_get_arena:
+ * @series: a series
+ *
+ * Returns: where the current match is, or the last one was
+ */
 guint robo_series_get_arena (const RoboSeries *series);
+
+/**
+ * robo_series_get_number:
+ * @series: a series
+ * @seat: a seat
+ *
+ * Returns: its number in the order of picking, from 1, or 0 for an empty seat
+ */
 guint robo_series_get_number (const RoboSeries *series,
                               guint             seat);
+
+/**
+ * robo_series_get_robot:
+ * @series: a championship
+ * @seat: a seat
+ *
+ * Returns: which robot it plays, or 255 before it has one
+ */
 guint robo_series_get_robot (const RoboSeries *series,
                              guint             seat);
+
+/**
+ * robo_series_get_holder:
+ * @series: a series
+ * @champion: a champion card
+ *
+ * Returns: the seat that holds it, or %ROBO_NO_SEAT
+ */
 guint robo_series_get_holder (const RoboSeries *series,
                               guint             champion);
+
+/**
+ * robo_series_get_titleholder:
+ * @series: a series
+ *
+ * Returns: the seat that holds the champion card of the current arena (R11.2), %ROBO_NO_SEAT outside championships
+ */
 guint robo_series_get_titleholder (const RoboSeries *series);
-void  robo_series_finish_bout (RoboSeries     *series,
-                               const RoboBout *bout);
+
+/**
+ * robo_series_finish_bout:
+ * @series: a series that plays
+ * @bout: how the match in the current arena ended
+ *
+ * Moves champion cards (R11.4) and settles what comes next (R11.5, R11.6).
+ */
+void robo_series_finish_bout (RoboSeries     *series,
+                              const RoboBout *bout);
 
 const RoboBout *robo_series_get_bouts (const RoboSeries *series,
                                        guint            *n_bouts);
-void            robo_series_get_ranks (const RoboSeries *series,
-                                       guint             ranks[ROBO_MAX_ROBOTS]);
+
+/**
+ * robo_series_get_ranks:
+ * @series: a series
+ * @ranks: (out) (array): by seat: 1 for the best and so on, 0 for an empty seat
+ *
+ * Ranks by champion cards or wins, then by VP over all matches; equals share a rank (R11.5, R11.6). A squad
+ * is one.
+ */
+void robo_series_get_ranks (const RoboSeries *series,
+                            guint             ranks[ROBO_MAX_ROBOTS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSeries, robo_series_free)
 

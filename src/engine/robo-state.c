@@ -6,12 +6,6 @@
 
 #include <string.h>
 
-/**
- * robo_state_init:
- * @state: (out caller-allocates): a state
- *
- * Makes @state an arena without robots, mines and tokens.
- */
 void
 robo_state_init (RoboState *state)
 {
@@ -30,13 +24,6 @@ robo_state_init (RoboState *state)
     }
 }
 
-/**
- * robo_state_get_robot_at:
- * @state: a state
- * @space: a space; %ROBO_NO_SPACE holds nobody
- *
- * Returns: the seat of the robot there, or %ROBO_NO_SEAT
- */
 guint
 robo_state_get_robot_at (const RoboState *state,
                          guint            space)
@@ -53,13 +40,6 @@ robo_state_get_robot_at (const RoboState *state,
   return ROBO_NO_SEAT;
 }
 
-/**
- * robo_state_get_mine_at:
- * @state: a state
- * @space: a space
- *
- * Returns: the index of the mine there, or @state's n_mines if there is none
- */
 guint
 robo_state_get_mine_at (const RoboState *state,
                         guint            space)
@@ -72,13 +52,6 @@ robo_state_get_mine_at (const RoboState *state,
   return i;
 }
 
-/**
- * robo_state_get_seat:
- * @state: a state
- * @number: a starting number, 1..4
- *
- * Returns: the seat that has it, or %ROBO_NO_SEAT
- */
 guint
 robo_state_get_seat (const RoboState *state,
                      guint            number)
@@ -92,13 +65,6 @@ robo_state_get_seat (const RoboState *state,
   return ROBO_NO_SEAT;
 }
 
-/**
- * robo_state_count_robots:
- * @state: a state
- * @kind: a kind of seat
- *
- * Returns: how many seats are of that kind, in the arena or out
- */
 guint
 robo_state_count_robots (const RoboState *state,
                          RoboSeatKind     kind)
@@ -111,14 +77,6 @@ robo_state_count_robots (const RoboState *state,
   return n;
 }
 
-/**
- * robo_state_count_tokens_at:
- * @state: a state
- * @board: the board it is played on
- * @space: a space
- *
- * Returns: how many VP tokens lie there (R2.4)
- */
 guint
 robo_state_count_tokens_at (const RoboState *state,
                             const RoboBoard *board,
@@ -127,13 +85,6 @@ robo_state_count_tokens_at (const RoboState *state,
   return board->vp[space] != 0 ? state->tokens[board->vp[space]] : 0;
 }
 
-/**
- * robo_state_remove_mine:
- * @state: a state
- * @index: of a mine
- *
- * Forgets a mine; the others stay in their order.
- */
 void
 robo_state_remove_mine (RoboState *state,
                         guint      index)
@@ -161,12 +112,6 @@ make_little_endian (RoboState *state)
   state->round = GUINT16_TO_LE (state->round);
 }
 
-/**
- * robo_state_dup_checksum:
- * @state: a state
- *
- * Returns: (transfer full): the SHA-256 of @state in hexadecimal, the same on every machine
- */
 char *
 robo_state_dup_checksum (const RoboState *state)
 {

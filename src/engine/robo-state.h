@@ -164,20 +164,82 @@ typedef struct
 G_STATIC_ASSERT (sizeof (RoboState) == 32 + 4 * 56 + 8 + 256 + 24 + 288);
 G_STATIC_ASSERT (sizeof (RoboState) < 1024);
 
-void  robo_state_init (RoboState *state);
+/**
+ * robo_state_init:
+ * @state: (out caller-allocates): a state
+ *
+ * Makes @state an arena without robots, mines and tokens.
+ */
+void robo_state_init (RoboState *state);
+
+/**
+ * robo_state_get_robot_at:
+ * @state: a state
+ * @space: a space; %ROBO_NO_SPACE holds nobody
+ *
+ * Returns: the seat of the robot there, or %ROBO_NO_SEAT
+ */
 guint robo_state_get_robot_at (const RoboState *state,
                                guint            space);
+
+/**
+ * robo_state_get_mine_at:
+ * @state: a state
+ * @space: a space
+ *
+ * Returns: the index of the mine there, or @state's n_mines if there is none
+ */
 guint robo_state_get_mine_at (const RoboState *state,
                               guint            space);
+
+/**
+ * robo_state_get_seat:
+ * @state: a state
+ * @number: a starting number, 1..4
+ *
+ * Returns: the seat that has it, or %ROBO_NO_SEAT
+ */
 guint robo_state_get_seat (const RoboState *state,
                            guint            number);
+
+/**
+ * robo_state_count_robots:
+ * @state: a state
+ * @kind: a kind of seat
+ *
+ * Returns: how many seats are of that kind, in the arena or out
+ */
 guint robo_state_count_robots (const RoboState *state,
                                RoboSeatKind     kind);
+
+/**
+ * robo_state_count_tokens_at:
+ * @state: a state
+ * @board: the board it is played on
+ * @space: a space
+ *
+ * Returns: how many VP tokens lie there (R2.4)
+ */
 guint robo_state_count_tokens_at (const RoboState *state,
                                   const RoboBoard *board,
                                   guint            space);
-void  robo_state_remove_mine (RoboState *state,
-                              guint      index);
+
+/**
+ * robo_state_remove_mine:
+ * @state: a state
+ * @index: of a mine
+ *
+ * Forgets a mine; the others stay in their order.
+ */
+void robo_state_remove_mine (RoboState *state,
+                             guint      index);
+
+/**
+ * robo_state_dup_checksum:
+ * @state: a state
+ *
+ * Returns: (transfer full): the SHA-256 of @state in hexadecimal, the same on every machine
+ */
 char *robo_state_dup_checksum (const RoboState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

@@ -23,13 +23,6 @@ typedef struct
   gboolean    is_blocked;
 } Step;
 
-/**
- * robo_motion_init:
- * @motion: (out caller-allocates): a source of movement
- * @seat: whose it is
- *
- * Begins a source of movement: nobody asked, nobody pushed.
- */
 void
 robo_motion_init (RoboMotion *motion,
                   guint       seat)
@@ -37,12 +30,6 @@ robo_motion_init (RoboMotion *motion,
   *motion = (RoboMotion){ .seat = seat, .puller = ROBO_NO_SEAT };
 }
 
-/**
- * robo_motion_restart:
- * @motion: a source of movement
- *
- * Begins the next source of the same activation: each step of a KillBot is one of its own (R7.5).
- */
 void
 robo_motion_restart (RoboMotion *motion)
 {
@@ -372,16 +359,6 @@ make_step (RoboTx *tx,
   return TRUE;
 }
 
-/**
- * robo_step_by_self:
- * @tx: a transaction
- * @motion: the movement it belongs to; its steps_left is set
- * @dir: which way
- *
- * Makes one step of the robot of @motion (R7.1).
- *
- * Returns: whether it was made, be it into a pit
- */
 gboolean
 robo_step_by_self (RoboTx     *tx,
                    RoboMotion *motion,
@@ -392,18 +369,6 @@ robo_step_by_self (RoboTx     *tx,
   return make_step (tx, &step);
 }
 
-/**
- * robo_push:
- * @tx: a transaction
- * @motion: the source that pushes
- * @seat: whose robot is pushed
- * @dir: which way
- * @n_spaces: how far
- *
- * Pushes a robot without a mover (R7.3), step by step until one fails.
- *
- * Returns: whether it was moved at all
- */
 gboolean
 robo_push (RoboTx     *tx,
            RoboMotion *motion,

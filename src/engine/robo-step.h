@@ -63,12 +63,50 @@ typedef struct
   RoboAnchor anchors[ROBO_MAX_ROBOTS];
 } RoboMotion;
 
-void     robo_motion_init (RoboMotion *motion,
-                           guint       seat);
-void     robo_motion_restart (RoboMotion *motion);
+/**
+ * robo_motion_init:
+ * @motion: (out caller-allocates): a source of movement
+ * @seat: whose it is
+ *
+ * Begins a source of movement: nobody asked, nobody pushed.
+ */
+void robo_motion_init (RoboMotion *motion,
+                       guint       seat);
+
+/**
+ * robo_motion_restart:
+ * @motion: a source of movement
+ *
+ * Begins the next source of the same activation: each step of a KillBot is one of its own (R7.5).
+ */
+void robo_motion_restart (RoboMotion *motion);
+
+/**
+ * robo_step_by_self:
+ * @tx: a transaction
+ * @motion: the movement it belongs to; its steps_left is set
+ * @dir: which way
+ *
+ * Makes one step of the robot of @motion (R7.1).
+ *
+ * Returns: whether it was made, be it into a pit
+ */
 gboolean robo_step_by_self (RoboTx     *tx,
                             RoboMotion *motion,
                             RoboDir     dir);
+
+/**
+ * robo_push:
+ * @tx: a transaction
+ * @motion: the source that pushes
+ * @seat: whose robot is pushed
+ * @dir: which way
+ * @n_spaces: how far
+ *
+ * Pushes a robot without a mover (R7.3), step by step until one fails.
+ *
+ * Returns: whether it was moved at all
+ */
 gboolean robo_push (RoboTx     *tx,
                     RoboMotion *motion,
                     guint       seat,

@@ -4,13 +4,6 @@
  */
 #include "robo-tx.h"
 
-/**
- * robo_tx_begin:
- * @tx: a transaction whose state is set
- * @n_rolled: how many of the given rolls are used up
- *
- * Begins with no answer used and nobody acting.
- */
 void
 robo_tx_begin (RoboTx *tx,
                guint   n_rolled)
@@ -22,13 +15,6 @@ robo_tx_begin (RoboTx *tx,
   robo_queue_clear (tx);
 }
 
-/**
- * robo_tx_stop:
- * @tx: a transaction
- * @end: why it ends, not %ROBO_TX_DONE
- *
- * Leaves the transaction at once.
- */
 void
 robo_tx_stop (RoboTx   *tx,
               RoboTxEnd end)
@@ -36,13 +22,6 @@ robo_tx_stop (RoboTx   *tx,
   longjmp (tx->stop, end);
 }
 
-/**
- * robo_tx_emit:
- * @tx: a transaction
- * @event: what has just happened; the state is already changed
- *
- * Reports an event.
- */
 void
 robo_tx_emit (RoboTx          *tx,
               const RoboEvent *event)
@@ -53,17 +32,6 @@ robo_tx_emit (RoboTx          *tx,
 
 /* Questions */
 
-/**
- * robo_tx_begin_question:
- * @tx: a transaction
- * @kind: what is asked
- * @seat: who is asked
- * @card: the card it is about, or %ROBO_NO_CARD
- *
- * Begins a question; options, space, die and fallback are filled in before robo_tx_ask().
- *
- * Returns: (transfer none): the question
- */
 RoboQuestion *
 robo_tx_begin_question (RoboTx          *tx,
                         RoboQuestionKind kind,
@@ -92,13 +60,6 @@ robo_tx_add_option (RoboTx    *tx,
   tx->question.options[tx->question.n_options++] = option;
 }
 
-/**
- * robo_tx_record:
- * @tx: a transaction with a question
- * @answer: a legal answer to it
- *
- * Lists the answer, so that the transaction finds it when it is played again.
- */
 void
 robo_tx_record (RoboTx    *tx,
                 RoboAnswer answer)
@@ -114,13 +75,6 @@ robo_tx_record (RoboTx    *tx,
   g_array_append_val (tx->records, record);
 }
 
-/**
- * robo_tx_check_answer:
- * @tx: a transaction with a question
- * @answer: an answer to it
- *
- * Returns: why it is not allowed, or %ROBO_REFUSED_NOT
- */
 RoboRefusal
 robo_tx_check_answer (RoboTx    *tx,
                       RoboAnswer answer)
@@ -159,15 +113,6 @@ ask_policy (RoboTx *tx)
   robo_tx_record (tx, answer);
 }
 
-/**
- * robo_tx_ask:
- * @tx: a transaction with a question begun
- *
- * Gives the answer to the question (R13): the one that was given before, else the policy's.
- * Without either the transaction is left.
- *
- * Returns: a legal answer
- */
 RoboAnswer
 robo_tx_ask (RoboTx *tx)
 {
@@ -184,14 +129,6 @@ robo_tx_ask (RoboTx *tx)
   return known->answer;
 }
 
-/**
- * robo_tx_use:
- * @tx: a transaction
- * @seat: whose card it is
- * @slot: in which slot it is
- *
- * Reports that a card is used.
- */
 void
 robo_tx_use (RoboTx *tx,
              guint   seat,
@@ -200,18 +137,6 @@ robo_tx_use (RoboTx *tx,
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_USE, .seat = seat, .card = tx->state->robots[seat].cards[slot] });
 }
 
-/**
- * robo_tx_ask_use:
- * @tx: a transaction
- * @kind: a question whose answers are no and yes
- * @seat: whose card it is
- * @slot: in which slot it is
- * @is_mandatory: whether the owner has no choice
- *
- * Asks whether a card shall be used, and reports it if so. A KillBot uses what it can (R9.7).
- *
- * Returns: whether it is used
- */
 gboolean
 robo_tx_ask_use (RoboTx          *tx,
                  RoboQuestionKind kind,
@@ -235,19 +160,6 @@ robo_tx_ask_use (RoboTx          *tx,
   return is_used;
 }
 
-/**
- * robo_tx_ask_amount:
- * @tx: a transaction
- * @kind: a question whose answers are 0 to @most
- * @seat: who is asked
- * @slot: the slot of the card it is about
- * @most: the largest answer, which is a KillBot's (R9.1)
- * @fallback: what happens without an answer
- *
- * Asks for a number, and reports that the card is used unless it is 0.
- *
- * Returns: the number
- */
 guint
 robo_tx_ask_amount (RoboTx          *tx,
                     RoboQuestionKind kind,
@@ -276,12 +188,6 @@ robo_tx_ask_amount (RoboTx          *tx,
 
 /* Dice and cards */
 
-/**
- * robo_tx_roll:
- * @tx: a transaction
- *
- * Returns: the next face of a die, 1..6: a given one (scenarios), else a random one
- */
 guint
 robo_tx_roll (RoboTx *tx)
 {
@@ -294,14 +200,6 @@ robo_tx_roll (RoboTx *tx)
   return tx->rolls[tx->n_rolled++];
 }
 
-/**
- * robo_tx_get_card:
- * @tx: a transaction
- * @seat: a seat
- * @slot: 0 or 1
- *
- * Returns: (transfer none) (nullable): the card equipped there
- */
 const RoboCard *
 robo_tx_get_card (const RoboTx *tx,
                   guint         seat,
@@ -312,15 +210,6 @@ robo_tx_get_card (const RoboTx *tx,
   return card == ROBO_NO_CARD ? NULL : &tx->setup->cards->cards[card];
 }
 
-/**
- * robo_tx_get_ability:
- * @tx: a transaction
- * @seat: a seat
- * @slot: 0 or 1
- * @kind: an ability
- *
- * Returns: (transfer none) (nullable): that ability of the card equipped there
- */
 const RoboAbility *
 robo_tx_get_ability (const RoboTx   *tx,
                      guint           seat,
@@ -346,13 +235,6 @@ has_ability (const RoboTx   *tx,
   return FALSE;
 }
 
-/**
- * robo_tx_hovers:
- * @tx: a transaction
- * @seat: a seat
- *
- * Returns: whether its robot never falls into pits (R8.20)
- */
 gboolean
 robo_tx_hovers (const RoboTx *tx,
                 guint         seat)
@@ -360,13 +242,6 @@ robo_tx_hovers (const RoboTx *tx,
   return has_ability (tx, seat, ROBO_ABILITY_HOVER);
 }
 
-/**
- * robo_tx_passes_walls:
- * @tx: a transaction
- * @seat: a seat
- *
- * Returns: whether its robot reaches through energy walls in phase 3, without a die (R8.23)
- */
 gboolean
 robo_tx_passes_walls (const RoboTx *tx,
                       guint         seat)

@@ -67,54 +67,189 @@ struct _RoboTx
   guint8    reacted[ROBO_MAX_ROBOTS];
 };
 
-void            robo_tx_begin (RoboTx *tx,
-                               guint   n_rolled);
+/**
+ * robo_tx_begin:
+ * @tx: a transaction whose state is set
+ * @n_rolled: how many of the given rolls are used up
+ *
+ * Begins with no answer used and nobody acting.
+ */
+void robo_tx_begin (RoboTx *tx,
+                    guint   n_rolled);
+
+/**
+ * robo_tx_stop:
+ * @tx: a transaction
+ * @end: why it ends, not %ROBO_TX_DONE
+ *
+ * Leaves the transaction at once.
+ */
 G_NORETURN void robo_tx_stop (RoboTx   *tx,
                               RoboTxEnd end);
 
+/**
+ * robo_tx_emit:
+ * @tx: a transaction
+ * @event: what has just happened; the state is already changed
+ *
+ * Reports an event.
+ */
 void robo_tx_emit (RoboTx          *tx,
                    const RoboEvent *event);
 
+/**
+ * robo_tx_begin_question:
+ * @tx: a transaction
+ * @kind: what is asked
+ * @seat: who is asked
+ * @card: the card it is about, or %ROBO_NO_CARD
+ *
+ * Begins a question; options, space, die and fallback are filled in before robo_tx_ask().
+ *
+ * Returns: (transfer none): the question
+ */
 RoboQuestion *robo_tx_begin_question (RoboTx          *tx,
                                       RoboQuestionKind kind,
                                       guint            seat,
                                       guint            card);
-void          robo_tx_add_option (RoboTx    *tx,
-                                  RoboAnswer option);
-RoboAnswer    robo_tx_ask (RoboTx *tx);
-void          robo_tx_record (RoboTx    *tx,
-                              RoboAnswer answer);
-RoboRefusal   robo_tx_check_answer (RoboTx    *tx,
-                                    RoboAnswer answer);
 
+void robo_tx_add_option (RoboTx    *tx,
+                         RoboAnswer option);
+
+/**
+ * robo_tx_ask:
+ * @tx: a transaction with a question begun
+ *
+ * Gives the answer to the question (R13): the one that was given before, else the policy's.
+ * Without either the transaction is left.
+ *
+ * Returns: a legal answer
+ */
+RoboAnswer robo_tx_ask (RoboTx *tx);
+
+/**
+ * robo_tx_record:
+ * @tx: a transaction with a question
+ * @answer: a legal answer to it
+ *
+ * Lists the answer, so that the transaction finds it when it is played again.
+ */
+void robo_tx_record (RoboTx    *tx,
+                     RoboAnswer answer);
+
+/**
+ * robo_tx_check_answer:
+ * @tx: a transaction with a question
+ * @answer: an answer to it
+ *
+ * Returns: why it is not allowed, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal robo_tx_check_answer (RoboTx    *tx,
+                                  RoboAnswer answer);
+
+/**
+ * robo_tx_ask_use:
+ * @tx: a transaction
+ * @kind: a question whose answers are no and yes
+ * @seat: whose card it is
+ * @slot: in which slot it is
+ * @is_mandatory: whether the owner has no choice
+ *
+ * Asks whether a card shall be used, and reports it if so. A KillBot uses what it can (R9.7).
+ *
+ * Returns: whether it is used
+ */
 gboolean robo_tx_ask_use (RoboTx          *tx,
                           RoboQuestionKind kind,
                           guint            seat,
                           guint            slot,
                           gboolean         is_mandatory);
-guint    robo_tx_ask_amount (RoboTx          *tx,
-                             RoboQuestionKind kind,
-                             guint            seat,
-                             guint            slot,
-                             guint            most,
-                             guint            fallback);
-void     robo_tx_use (RoboTx *tx,
-                      guint   seat,
-                      guint   slot);
 
+/**
+ * robo_tx_ask_amount:
+ * @tx: a transaction
+ * @kind: a question whose answers are 0 to @most
+ * @seat: who is asked
+ * @slot: the slot of the card it is about
+ * @most: the largest answer, which is a KillBot's (R9.1)
+ * @fallback: what happens without an answer
+ *
+ * Asks for a number, and reports that the card is used unless it is 0.
+ *
+ * Returns: the number
+ */
+guint robo_tx_ask_amount (RoboTx          *tx,
+                          RoboQuestionKind kind,
+                          guint            seat,
+                          guint            slot,
+                          guint            most,
+                          guint            fallback);
+
+/**
+ * robo_tx_use:
+ * @tx: a transaction
+ * @seat: whose card it is
+ * @slot: in which slot it is
+ *
+ * Reports that a card is used.
+ */
+void robo_tx_use (RoboTx *tx,
+                  guint   seat,
+                  guint   slot);
+
+/**
+ * robo_tx_roll:
+ * @tx: a transaction
+ *
+ * Returns: the next face of a die, 1..6: a given one (scenarios), else a random one
+ */
 guint robo_tx_roll (RoboTx *tx);
 
-const RoboCard    *robo_tx_get_card (const RoboTx *tx,
-                                     guint         seat,
-                                     guint         slot);
+/**
+ * robo_tx_get_card:
+ * @tx: a transaction
+ * @seat: a seat
+ * @slot: 0 or 1
+ *
+ * Returns: (transfer none) (nullable): the card equipped there
+ */
+const RoboCard *robo_tx_get_card (const RoboTx *tx,
+                                  guint         seat,
+                                  guint         slot);
+
+/**
+ * robo_tx_get_ability:
+ * @tx: a transaction
+ * @seat: a seat
+ * @slot: 0 or 1
+ * @kind: an ability
+ *
+ * Returns: (transfer none) (nullable): that ability of the card equipped there
+ */
 const RoboAbility *robo_tx_get_ability (const RoboTx   *tx,
                                         guint           seat,
                                         guint           slot,
                                         RoboAbilityKind kind);
-gboolean           robo_tx_hovers (const RoboTx *tx,
-                                   guint         seat);
-gboolean           robo_tx_passes_walls (const RoboTx *tx,
-                                         guint         seat);
+
+/**
+ * robo_tx_hovers:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Returns: whether its robot never falls into pits (R8.20)
+ */
+gboolean robo_tx_hovers (const RoboTx *tx,
+                         guint         seat);
+
+/**
+ * robo_tx_passes_walls:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Returns: whether its robot reaches through energy walls in phase 3, without a die (R8.23)
+ */
+gboolean robo_tx_passes_walls (const RoboTx *tx,
+                               guint         seat);
 
 static inline RoboRobot *
 robo_tx_get_robot (RoboTx *tx,

@@ -25,49 +25,24 @@ static const char *const colours[] = { "blue", "red" };
 
 static const char *const levels[ROBO_N_LEVELS] = { "chance", "beginner", "club", "master" };
 
-/**
- * robo_dir_dx:
- * @dir: a direction
- *
- * Returns: how many columns a step that way goes east, -1..1
- */
 gint
 robo_dir_dx (RoboDir dir)
 {
   return dirs[dir].dx;
 }
 
-/**
- * robo_dir_dy:
- * @dir: a direction
- *
- * Returns: how many rows a step that way goes south, -1..1
- */
 gint
 robo_dir_dy (RoboDir dir)
 {
   return dirs[dir].dy;
 }
 
-/**
- * robo_dir_get_id:
- * @dir: a direction
- *
- * Returns: (transfer none): its name in files, such as "ne"
- */
 const char *
 robo_dir_get_id (RoboDir dir)
 {
   return dirs[dir].id;
 }
 
-/**
- * robo_dir_from_id:
- * @id: a name as in files
- * @dir: (out): the direction of that name; untouched if there is none
- *
- * Returns: whether @id names a direction
- */
 gboolean
 robo_dir_from_id (const char *id,
                   RoboDir    *dir)
@@ -84,25 +59,12 @@ robo_dir_from_id (const char *id,
   return FALSE;
 }
 
-/**
- * robo_colour_get_id:
- * @colour: the colour of a die
- *
- * Returns: (transfer none): its name in files, "blue" or "red"
- */
 const char *
 robo_colour_get_id (RoboColour colour)
 {
   return colours[colour];
 }
 
-/**
- * robo_colour_from_id:
- * @id: a name as in files
- * @colour: (out): the colour of that name; untouched if there is none
- *
- * Returns: whether @id names the colour of a die
- */
 gboolean
 robo_colour_from_id (const char *id,
                      RoboColour *colour)
@@ -119,25 +81,12 @@ robo_colour_from_id (const char *id,
   return FALSE;
 }
 
-/**
- * robo_level_get_id:
- * @level: how well a computer plays
- *
- * Returns: (transfer none): its name in files, such as "club"
- */
 const char *
 robo_level_get_id (RoboLevel level)
 {
   return levels[level];
 }
 
-/**
- * robo_level_from_id:
- * @id: a name as in files
- * @level: (out): the level of that name; untouched if there is none
- *
- * Returns: whether @id names a level
- */
 gboolean
 robo_level_from_id (const char *id,
                     RoboLevel  *level)

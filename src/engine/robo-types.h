@@ -134,19 +134,74 @@ robo_dir_is_orthogonal (RoboDir dir)
   return (dir & 1) == 0;
 }
 
+/**
+ * robo_dir_dx:
+ * @dir: a direction
+ *
+ * Returns: how many columns a step that way goes east, -1..1
+ */
 gint robo_dir_dx (RoboDir dir);
+
+/**
+ * robo_dir_dy:
+ * @dir: a direction
+ *
+ * Returns: how many rows a step that way goes south, -1..1
+ */
 gint robo_dir_dy (RoboDir dir);
 
+/**
+ * robo_dir_get_id:
+ * @dir: a direction
+ *
+ * Returns: (transfer none): its name in files, such as "ne"
+ */
 const char *robo_dir_get_id (RoboDir dir);
-gboolean    robo_dir_from_id (const char *id,
-                              RoboDir    *dir);
 
+/**
+ * robo_dir_from_id:
+ * @id: a name as in files
+ * @dir: (out): the direction of that name; untouched if there is none
+ *
+ * Returns: whether @id names a direction
+ */
+gboolean robo_dir_from_id (const char *id,
+                           RoboDir    *dir);
+
+/**
+ * robo_colour_get_id:
+ * @colour: the colour of a die
+ *
+ * Returns: (transfer none): its name in files, "blue" or "red"
+ */
 const char *robo_colour_get_id (RoboColour colour);
-gboolean    robo_colour_from_id (const char *id,
-                                 RoboColour *colour);
 
+/**
+ * robo_colour_from_id:
+ * @id: a name as in files
+ * @colour: (out): the colour of that name; untouched if there is none
+ *
+ * Returns: whether @id names the colour of a die
+ */
+gboolean robo_colour_from_id (const char *id,
+                              RoboColour *colour);
+
+/**
+ * robo_level_get_id:
+ * @level: how well a computer plays
+ *
+ * Returns: (transfer none): its name in files, such as "club"
+ */
 const char *robo_level_get_id (RoboLevel level);
-gboolean    robo_level_from_id (const char *id,
-                                RoboLevel  *level);
+
+/**
+ * robo_level_from_id:
+ * @id: a name as in files
+ * @level: (out): the level of that name; untouched if there is none
+ *
+ * Returns: whether @id names a level
+ */
+gboolean robo_level_from_id (const char *id,
+                             RoboLevel  *level);
 
 G_END_DECLS

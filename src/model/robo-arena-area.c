@@ -48,13 +48,6 @@ robo_area_init_flood (RoboArea       *area,
     }
 }
 
-/**
- * robo_area_init_box:
- * @area: (out caller-allocates): where to write it
- * @plan: the arena
- * @from: a corner
- * @to: the opposite corner, which belongs to it
- */
 void
 robo_area_init_box (RoboArea       *area,
                     const RoboPlan *plan,

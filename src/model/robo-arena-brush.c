@@ -22,12 +22,6 @@ robo_plan_get_start_at (const RoboPlan *plan,
   return i;
 }
 
-/**
- * robo_plan_find_free_vp:
- * @plan: an arena
- *
- * Returns: the lowest number no VP space has, 1..9, or 0 if all are taken
- */
 guint
 robo_plan_find_free_vp (const RoboPlan *plan)
 {
@@ -97,13 +91,6 @@ remove_edges (RoboPlan *plan,
     robo_plan_set_edge (plan, space, (RoboDir)(2 * i), ROBO_EDGE_OPEN);
 }
 
-/**
- * robo_plan_clear_space:
- * @plan: an arena
- * @space: a space
- *
- * Makes it plain floor without caution lines. Its edges stay, which are its neighbours' too.
- */
 void
 robo_plan_clear_space (RoboPlan *plan,
                        guint     space)

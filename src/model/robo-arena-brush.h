@@ -197,9 +197,24 @@ void robo_brush_pick (RoboBrush       *brush,
  */
 guint robo_plan_get_start_at (const RoboPlan *plan,
                               guint           space);
+
+/**
+ * robo_plan_find_free_vp:
+ * @plan: an arena
+ *
+ * Returns: the lowest number no VP space has, 1..9, or 0 if all are taken
+ */
 guint robo_plan_find_free_vp (const RoboPlan *plan);
-void  robo_plan_clear_space (RoboPlan *plan,
-                             guint     space);
+
+/**
+ * robo_plan_clear_space:
+ * @plan: an arena
+ * @space: a space
+ *
+ * Makes it plain floor without caution lines. Its edges stay, which are its neighbours' too.
+ */
+void robo_plan_clear_space (RoboPlan *plan,
+                            guint     space);
 
 /* Areas */
 
@@ -226,6 +241,14 @@ typedef struct
 void robo_area_init_flood (RoboArea       *area,
                            const RoboPlan *plan,
                            guint           space);
+
+/**
+ * robo_area_init_box:
+ * @area: (out caller-allocates): where to write it
+ * @plan: the arena
+ * @from: a corner
+ * @to: the opposite corner, which belongs to it
+ */
 void robo_area_init_box (RoboArea       *area,
                          const RoboPlan *plan,
                          guint           from,

@@ -65,12 +65,6 @@ copy_starts (RoboClip         *clip,
     }
 }
 
-/**
- * robo_clip_init:
- * @clip: (out caller-allocates): where to write it
- * @plan: an arena
- * @region: a rectangle inside it
- */
 void
 robo_clip_init (RoboClip         *clip,
                 const RoboPlan   *plan,

@@ -23,13 +23,38 @@ typedef struct
   gint rows;
 } RoboRegion;
 
-void       robo_region_init (RoboRegion     *region,
-                             const RoboPlan *plan,
-                             guint           from,
-                             guint           to);
-gboolean   robo_region_has (const RoboRegion *region,
-                            const RoboPlan   *plan,
-                            guint             space);
+/**
+ * robo_region_init:
+ * @region: (out caller-allocates): where to write it
+ * @plan: the arena
+ * @from: a corner
+ * @to: the opposite corner, which belongs to it
+ */
+void robo_region_init (RoboRegion     *region,
+                       const RoboPlan *plan,
+                       guint           from,
+                       guint           to);
+
+/**
+ * robo_region_has:
+ * @region: a rectangle
+ * @plan: the arena
+ * @space: a space of it
+ *
+ * Returns: whether the space is in the rectangle
+ */
+gboolean robo_region_has (const RoboRegion *region,
+                          const RoboPlan   *plan,
+                          guint             space);
+
+/**
+ * robo_region_transform:
+ * @region: a rectangle
+ * @plan: the arena it is of
+ * @transform: one of a symmetry that is possible for the arena
+ *
+ * Returns: its image
+ */
 RoboRegion robo_region_transform (const RoboRegion *region,
                                   const RoboPlan   *plan,
                                   RoboTransform     transform);
@@ -55,6 +80,12 @@ typedef struct
   guint8   start_ranks[ROBO_MAX_STARTS];
 } RoboClip;
 
+/**
+ * robo_clip_init:
+ * @clip: (out caller-allocates): where to write it
+ * @plan: an arena
+ * @region: a rectangle inside it
+ */
 void robo_clip_init (RoboClip         *clip,
                      const RoboPlan   *plan,
                      const RoboRegion *region);

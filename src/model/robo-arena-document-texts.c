@@ -25,13 +25,6 @@ is_id (const char *id)
   return g_regex_match_simple ("^[A-Za-z0-9][A-Za-z0-9._\\-]{0,63}$", id, G_REGEX_DOLLAR_ENDONLY, 0);
 }
 
-/**
- * robo_arena_document_set_id:
- * @self: a document that is in no edit
- * @id: its new id; one that cannot be an id is not taken
- *
- * Edits the id.
- */
 void
 robo_arena_document_set_id (RoboArenaDocument *self,
                             const char        *id)
@@ -48,13 +41,6 @@ robo_arena_document_set_id (RoboArenaDocument *self,
   edit_text (self, _ ("Edit Id"), "id", NULL, arena);
 }
 
-/**
- * robo_arena_document_get_name:
- * @self: a document
- * @language: (nullable): such as "de", %NULL for the original
- *
- * Returns: (transfer none) (nullable): the name of the arena in just that language
- */
 const char *
 robo_arena_document_get_name (RoboArenaDocument *self,
                               const char        *language)
@@ -62,14 +48,6 @@ robo_arena_document_get_name (RoboArenaDocument *self,
   return robo_arena_get_name_in (robo_arena_document_get_arena (self), language);
 }
 
-/**
- * robo_arena_document_set_name:
- * @self: a document that is in no edit
- * @language: (nullable): such as "de", %NULL for the original
- * @name: the name in that language, "" for none
- *
- * Edits the name.
- */
 void
 robo_arena_document_set_name (RoboArenaDocument *self,
                               const char        *language,
@@ -81,13 +59,6 @@ robo_arena_document_set_name (RoboArenaDocument *self,
   edit_text (self, _ ("Edit Name"), "name", language, arena);
 }
 
-/**
- * robo_arena_document_get_description:
- * @self: a document
- * @language: (nullable): such as "de", %NULL for the original
- *
- * Returns: (transfer none) (nullable): the description of the arena in just that language
- */
 const char *
 robo_arena_document_get_description (RoboArenaDocument *self,
                                      const char        *language)
@@ -95,14 +66,6 @@ robo_arena_document_get_description (RoboArenaDocument *self,
   return robo_arena_get_description_in (robo_arena_document_get_arena (self), language);
 }
 
-/**
- * robo_arena_document_set_description:
- * @self: a document that is in no edit
- * @language: (nullable): such as "de", %NULL for the original
- * @description: the description in that language, "" for none
- *
- * Edits the description.
- */
 void
 robo_arena_document_set_description (RoboArenaDocument *self,
                                      const char        *language,
@@ -115,13 +78,6 @@ robo_arena_document_set_description (RoboArenaDocument *self,
   edit_text (self, _ ("Edit Description"), "description", language, arena);
 }
 
-/**
- * robo_arena_document_set_author:
- * @self: a document that is in no edit
- * @author: who made it, or ""
- *
- * Edits the author.
- */
 void
 robo_arena_document_set_author (RoboArenaDocument *self,
                                 const char        *author)
@@ -132,13 +88,6 @@ robo_arena_document_set_author (RoboArenaDocument *self,
   edit_text (self, _ ("Edit Author"), "author", NULL, arena);
 }
 
-/**
- * robo_arena_document_set_license:
- * @self: a document that is in no edit
- * @license: under which it may be passed on, or ""
- *
- * Edits the license.
- */
 void
 robo_arena_document_set_license (RoboArenaDocument *self,
                                  const char        *license)

@@ -368,11 +368,6 @@ robo_arena_document_init (RoboArenaDocument *self)
   g_signal_connect (self, "notify::is-guarded", G_CALLBACK (guarded_cb), NULL);
 }
 
-/**
- * robo_arena_document_new:
- *
- * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load()
- */
 RoboArenaDocument *
 robo_arena_document_new (void)
 {
@@ -393,24 +388,12 @@ robo_arena_document_new_copy (RoboArena  *arena,
   return self;
 }
 
-/**
- * robo_arena_document_get_arena:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what it shows now; %NULL before it was started or loaded
- */
 RoboArena *
 robo_arena_document_get_arena (RoboArenaDocument *self)
 {
   return robo_document_get_state (ROBO_DOCUMENT (self));
 }
 
-/**
- * robo_arena_document_get_plan:
- * @self: a document that was started or loaded
- *
- * Returns: (transfer none): what it shows now, well formed or not
- */
 const RoboPlan *
 robo_arena_document_get_plan (RoboArenaDocument *self)
 {
@@ -423,14 +406,6 @@ robo_arena_document_get_base_plan (RoboArenaDocument *self)
   return robo_arena_get_plan (robo_document_get_base_state (ROBO_DOCUMENT (self)));
 }
 
-/**
- * robo_arena_document_edit_plan:
- * @self: a document that is in no edit
- * @name: translated, as after “Undo”
- * @plan: what the arena shall be made of
- *
- * Makes one edit; none if it is the same plan.
- */
 void
 robo_arena_document_edit_plan (RoboArenaDocument *self,
                                const char        *name,
@@ -441,13 +416,6 @@ robo_arena_document_edit_plan (RoboArenaDocument *self,
   robo_document_edit (ROBO_DOCUMENT (self), name, arena);
 }
 
-/**
- * robo_arena_document_extend_plan:
- * @self: a document in an edit
- * @plan: what the arena shall be made of for now
- *
- * Shows it.
- */
 void
 robo_arena_document_extend_plan (RoboArenaDocument *self,
                                  const RoboPlan    *plan)
@@ -459,12 +427,6 @@ robo_arena_document_extend_plan (RoboArenaDocument *self,
 
 /* Problems */
 
-/**
- * robo_arena_document_get_problems:
- * @self: a document
- *
- * Returns: (transfer none): what is wrong now
- */
 RoboProblemList *
 robo_arena_document_get_problems (RoboArenaDocument *self)
 {

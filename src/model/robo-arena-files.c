@@ -374,10 +374,6 @@ robo_removed_file_restore (RoboRemovedFile *self,
   return g_steal_pointer (&path);
 }
 
-/**
- * robo_removed_file_free:
- * @self: (transfer full) (nullable): a removed file
- */
 void
 robo_removed_file_free (RoboRemovedFile *self)
 {

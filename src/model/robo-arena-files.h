@@ -108,6 +108,11 @@ char *robo_removed_file_restore (RoboRemovedFile *self,
                                  GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Removes it for good, unless it was restored. */
+
+/**
+ * robo_removed_file_free:
+ * @self: (transfer full) (nullable): a removed file
+ */
 void robo_removed_file_free (RoboRemovedFile *self);
 
 /**

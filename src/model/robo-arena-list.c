@@ -125,12 +125,6 @@ robo_arena_item_new (RoboArena          *arena,
   return self;
 }
 
-/**
- * robo_arena_item_get_arena:
- * @self: an item
- *
- * Returns: (transfer none): the arena, which can be played
- */
 RoboArena *
 robo_arena_item_get_arena (RoboArenaItem *self)
 {

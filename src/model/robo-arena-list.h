@@ -30,7 +30,14 @@ RoboArenaItem *robo_arena_item_new (RoboArena          *arena,
                                     const RoboProblems *problems,
                                     gboolean            is_own) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboArena  *robo_arena_item_get_arena (RoboArenaItem *self);
+/**
+ * robo_arena_item_get_arena:
+ * @self: an item
+ *
+ * Returns: (transfer none): the arena, which can be played
+ */
+RoboArena *robo_arena_item_get_arena (RoboArenaItem *self);
+
 const char *robo_arena_item_get_id (RoboArenaItem *self);
 const char *robo_arena_item_get_name (RoboArenaItem *self);
 const char *robo_arena_item_get_description (RoboArenaItem *self);

@@ -3,13 +3,6 @@
 
 #include "robo-arena-clip.h"
 
-/**
- * robo_region_init:
- * @region: (out caller-allocates): where to write it
- * @plan: the arena
- * @from: a corner
- * @to: the opposite corner, which belongs to it
- */
 void
 robo_region_init (RoboRegion     *region,
                   const RoboPlan *plan,
@@ -36,14 +29,6 @@ has_place (const RoboRegion *region,
          row >= region->row && row < region->row + region->rows;
 }
 
-/**
- * robo_region_has:
- * @region: a rectangle
- * @plan: the arena
- * @space: a space of it
- *
- * Returns: whether the space is in the rectangle
- */
 gboolean
 robo_region_has (const RoboRegion *region,
                  const RoboPlan   *plan,
@@ -52,14 +37,6 @@ robo_region_has (const RoboRegion *region,
   return has_place (region, (gint)(space % plan->columns), (gint)(space / plan->columns));
 }
 
-/**
- * robo_region_transform:
- * @region: a rectangle
- * @plan: the arena it is of
- * @transform: one of a symmetry that is possible for the arena
- *
- * Returns: its image
- */
 RoboRegion
 robo_region_transform (const RoboRegion *region,
                        const RoboPlan   *plan,

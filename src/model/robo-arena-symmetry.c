@@ -7,14 +7,6 @@
 
 #define N_SIDES 4
 
-/**
- * robo_symmetry_is_possible:
- * @symmetry: a symmetry
- * @columns: of an arena
- * @rows: of an arena
- *
- * Returns: whether an arena of that size can have it: a quarter turn needs as many columns as rows
- */
 gboolean
 robo_symmetry_is_possible (RoboSymmetry symmetry,
                            guint        columns,
@@ -45,12 +37,6 @@ robo_symmetry_get_transforms (RoboSymmetry  symmetry,
   return table[symmetry].n;
 }
 
-/**
- * robo_transform_invert:
- * @transform: a transform
- *
- * Returns: the one that takes everything back
- */
 RoboTransform
 robo_transform_invert (RoboTransform transform)
 {
@@ -61,13 +47,6 @@ robo_transform_invert (RoboTransform transform)
   return transform;
 }
 
-/**
- * robo_transform_dir:
- * @transform: a transform
- * @dir: a direction
- *
- * Returns: the direction afterwards
- */
 RoboDir
 robo_transform_dir (RoboTransform transform,
                     RoboDir       dir)

@@ -42,6 +42,14 @@ typedef struct
   guint8 quarters;
 } RoboTransform;
 
+/**
+ * robo_symmetry_is_possible:
+ * @symmetry: a symmetry
+ * @columns: of an arena
+ * @rows: of an arena
+ *
+ * Returns: whether an arena of that size can have it: a quarter turn needs as many columns as rows
+ */
 gboolean robo_symmetry_is_possible (RoboSymmetry symmetry,
                                     guint        columns,
                                     guint        rows);
@@ -67,9 +75,23 @@ guint robo_symmetry_get_transforms (RoboSymmetry  symmetry,
  */
 RoboSymmetry robo_symmetry_find (const RoboPlan *plan);
 
+/**
+ * robo_transform_invert:
+ * @transform: a transform
+ *
+ * Returns: the one that takes everything back
+ */
 RoboTransform robo_transform_invert (RoboTransform transform);
-RoboDir       robo_transform_dir (RoboTransform transform,
-                                  RoboDir       dir);
+
+/**
+ * robo_transform_dir:
+ * @transform: a transform
+ * @dir: a direction
+ *
+ * Returns: the direction afterwards
+ */
+RoboDir robo_transform_dir (RoboTransform transform,
+                            RoboDir       dir);
 
 /**
  * robo_transform_space:

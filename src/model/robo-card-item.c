@@ -85,13 +85,6 @@ robo_card_item_init (RoboCardItem *self)
 {
 }
 
-/**
- * robo_card_item_new:
- * @set: a module set
- * @card: one of its cards
- *
- * Returns: (transfer full): an item
- */
 RoboCardItem *
 robo_card_item_new (const RoboModuleSet *set,
                     guint                card)
@@ -107,12 +100,6 @@ robo_card_item_new (const RoboModuleSet *set,
   return self;
 }
 
-/**
- * robo_card_item_get_title:
- * @self: an item
- *
- * Returns: (transfer none): its name, translated if it can be
- */
 const char *
 robo_card_item_get_title (RoboCardItem *self)
 {
@@ -121,12 +108,6 @@ robo_card_item_get_title (RoboCardItem *self)
   return self->title;
 }
 
-/**
- * robo_card_item_get_colour:
- * @self: an item
- *
- * Returns: its deck
- */
 RoboCardColour
 robo_card_item_get_colour (RoboCardItem *self)
 {
@@ -135,12 +116,6 @@ robo_card_item_get_colour (RoboCardItem *self)
   return self->colour;
 }
 
-/**
- * robo_card_item_get_is_good:
- * @self: an item
- *
- * Returns: whether it is without errors
- */
 gboolean
 robo_card_item_get_is_good (RoboCardItem *self)
 {

@@ -18,12 +18,39 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboCardItem, robo_card_item, ROBO, CARD_ITEM, GObject)
 
+/**
+ * robo_card_item_new:
+ * @set: a module set
+ * @card: one of its cards
+ *
+ * Returns: (transfer full): an item
+ */
 RoboCardItem *robo_card_item_new (const RoboModuleSet *set,
                                   guint                card) G_GNUC_WARN_UNUSED_RESULT;
 
-const char    *robo_card_item_get_title (RoboCardItem *self);
+/**
+ * robo_card_item_get_title:
+ * @self: an item
+ *
+ * Returns: (transfer none): its name, translated if it can be
+ */
+const char *robo_card_item_get_title (RoboCardItem *self);
+
+/**
+ * robo_card_item_get_colour:
+ * @self: an item
+ *
+ * Returns: its deck
+ */
 RoboCardColour robo_card_item_get_colour (RoboCardItem *self);
-gboolean       robo_card_item_get_is_good (RoboCardItem *self);
+
+/**
+ * robo_card_item_get_is_good:
+ * @self: an item
+ *
+ * Returns: whether it is without errors
+ */
+gboolean robo_card_item_get_is_good (RoboCardItem *self);
 
 /**
  * robo_card_item_is_same:

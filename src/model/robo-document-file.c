@@ -269,12 +269,6 @@ robo_document_close (RoboDocument *self)
   robo_document_stop_watching (self);
 }
 
-/**
- * robo_document_get_file:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): where it is saved
- */
 GFile *
 robo_document_get_file (RoboDocument *self)
 {
@@ -283,12 +277,6 @@ robo_document_get_file (RoboDocument *self)
   return robo_document_get_private (self)->file;
 }
 
-/**
- * robo_document_get_is_changed_on_disk:
- * @self: a document
- *
- * Returns: whether somebody else has changed or removed its file
- */
 gboolean
 robo_document_get_is_changed_on_disk (RoboDocument *self)
 {

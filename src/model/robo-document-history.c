@@ -148,12 +148,6 @@ robo_document_edit_merging (RoboDocument *self,
   finish_edit (self, state);
 }
 
-/**
- * robo_document_end_merging:
- * @self: a document
- *
- * The next edit is one of its own, whatever its key.
- */
 void
 robo_document_end_merging (RoboDocument *self)
 {
@@ -181,13 +175,6 @@ robo_document_begin (RoboDocument *self,
   robo_document_update (self);
 }
 
-/**
- * robo_document_extend:
- * @self: a document in an edit
- * @state: (transfer none): what it shall show now
- *
- * Shows a state for the time being.
- */
 void
 robo_document_extend (RoboDocument *self,
                       gpointer      state)
@@ -199,12 +186,6 @@ robo_document_extend (RoboDocument *self,
   robo_document_update_state (self);
 }
 
-/**
- * robo_document_commit:
- * @self: a document in an edit
- *
- * Makes one edit of what has been shown last; none if that says the same as before.
- */
 void
 robo_document_commit (RoboDocument *self)
 {
@@ -223,12 +204,6 @@ robo_document_commit (RoboDocument *self)
   robo_document_autosave (self);
 }
 
-/**
- * robo_document_cancel:
- * @self: a document in an edit
- *
- * Shows what was there before it began, and ends it.
- */
 void
 robo_document_cancel (RoboDocument *self)
 {
@@ -245,12 +220,6 @@ robo_document_cancel (RoboDocument *self)
   robo_document_update (self);
 }
 
-/**
- * robo_document_is_in_edit:
- * @self: a document
- *
- * Returns: whether an edit has begun and not ended
- */
 gboolean
 robo_document_is_in_edit (RoboDocument *self)
 {
@@ -259,13 +228,6 @@ robo_document_is_in_edit (RoboDocument *self)
   return robo_document_get_private (self)->base != NULL;
 }
 
-/**
- * robo_document_seek:
- * @self: a document
- * @position: how many of its edits shall be done
- *
- * Undoes or redoes until then. Does nothing within an edit.
- */
 void
 robo_document_seek (RoboDocument *self,
                     guint         position)
@@ -286,14 +248,6 @@ robo_document_seek (RoboDocument *self,
   finish_edit (self, state);
 }
 
-/**
- * robo_document_undo:
- * @self: a document
- *
- * Undoes the last edit that is done.
- *
- * Returns: whether there was one
- */
 gboolean
 robo_document_undo (RoboDocument *self)
 {
@@ -305,14 +259,6 @@ robo_document_undo (RoboDocument *self)
   return TRUE;
 }
 
-/**
- * robo_document_redo:
- * @self: a document
- *
- * Does the first edit again that is undone.
- *
- * Returns: whether there was one
- */
 gboolean
 robo_document_redo (RoboDocument *self)
 {
@@ -338,12 +284,6 @@ robo_document_revert (RoboDocument *self)
     robo_document_edit (self, _ ("Revert"), priv->saved);
 }
 
-/**
- * robo_document_get_can_undo:
- * @self: a document
- *
- * Returns: whether there is an edit to be undone, and none being made
- */
 gboolean
 robo_document_get_can_undo (RoboDocument *self)
 {
@@ -352,12 +292,6 @@ robo_document_get_can_undo (RoboDocument *self)
   return robo_document_get_private (self)->seen.undo_name != NULL;
 }
 
-/**
- * robo_document_get_can_redo:
- * @self: a document
- *
- * Returns: whether there is an edit to be done again, and none being made
- */
 gboolean
 robo_document_get_can_redo (RoboDocument *self)
 {
@@ -366,12 +300,6 @@ robo_document_get_can_redo (RoboDocument *self)
   return robo_document_get_private (self)->seen.redo_name != NULL;
 }
 
-/**
- * robo_document_get_undo_name:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what would be undone, as after “Undo”
- */
 const char *
 robo_document_get_undo_name (RoboDocument *self)
 {
@@ -380,12 +308,6 @@ robo_document_get_undo_name (RoboDocument *self)
   return robo_document_get_private (self)->seen.undo_name;
 }
 
-/**
- * robo_document_get_redo_name:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what would be done again
- */
 const char *
 robo_document_get_redo_name (RoboDocument *self)
 {
@@ -394,12 +316,6 @@ robo_document_get_redo_name (RoboDocument *self)
   return robo_document_get_private (self)->seen.redo_name;
 }
 
-/**
- * robo_document_get_edits:
- * @self: a document
- *
- * Returns: (transfer none): a list of RoboEdit, the oldest first
- */
 GListModel *
 robo_document_get_edits (RoboDocument *self)
 {
@@ -408,12 +324,6 @@ robo_document_get_edits (RoboDocument *self)
   return G_LIST_MODEL (robo_document_get_private (self)->edits);
 }
 
-/**
- * robo_document_get_position:
- * @self: a document
- *
- * Returns: how many of its edits are done
- */
 guint
 robo_document_get_position (RoboDocument *self)
 {

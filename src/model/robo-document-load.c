@@ -85,16 +85,6 @@ load_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/**
- * robo_document_load_async:
- * @self: a document
- * @file: where it is
- * @cancellable: (nullable): to stop it; the document is as before then
- * @callback: called when it is done
- * @data: for @callback
- *
- * Opens a file as robo_document_load() does, in the background.
- */
 void
 robo_document_load_async (RoboDocument       *self,
                           GFile              *file,
@@ -117,14 +107,6 @@ robo_document_load_async (RoboDocument       *self,
   g_task_run_in_thread (task, load_thread);
 }
 
-/**
- * robo_document_load_finish:
- * @self: a document
- * @result: what the callback got
- * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Returns: whether there is something to be edited; if not, the document is as before
- */
 gboolean
 robo_document_load_finish (RoboDocument *self,
                            GAsyncResult *result,

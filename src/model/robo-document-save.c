@@ -200,15 +200,6 @@ save_async (RoboDocument *self,
   g_task_run_in_thread (task, save_thread);
 }
 
-/**
- * robo_document_save_async:
- * @self: a document that is in no edit
- * @cancellable: (nullable): not looked at any more once it has begun
- * @callback: called when it is done
- * @data: for @callback
- *
- * Saves as robo_document_save() does, in the background: what is edited meanwhile is not saved.
- */
 void
 robo_document_save_async (RoboDocument       *self,
                           GCancellable       *cancellable,
@@ -231,16 +222,6 @@ robo_document_save_async (RoboDocument       *self,
     g_task_return_error (task, error);
 }
 
-/**
- * robo_document_save_as_async:
- * @self: a document that is in no edit
- * @file: where to; it becomes the document's file
- * @cancellable: (nullable): not looked at any more once it has begun
- * @callback: called when it is done
- * @data: for @callback
- *
- * Saves as robo_document_save_as() does, in the background.
- */
 void
 robo_document_save_as_async (RoboDocument       *self,
                              GFile              *file,
@@ -259,14 +240,6 @@ robo_document_save_as_async (RoboDocument       *self,
   save_async (self, task, saving_new (self, file, NULL));
 }
 
-/**
- * robo_document_save_finish:
- * @self: a document
- * @result: what the callback got
- * @error: as of robo_document_save()
- *
- * Returns: whether it was written
- */
 gboolean
 robo_document_save_finish (RoboDocument *self,
                            GAsyncResult *result,
@@ -289,12 +262,6 @@ robo_document_save_finish (RoboDocument *self,
   return is_done;
 }
 
-/**
- * robo_document_keep_mine:
- * @self: a document with a file
- *
- * Saving may replace what somebody else wrote.
- */
 void
 robo_document_keep_mine (RoboDocument *self)
 {
@@ -314,12 +281,6 @@ robo_document_keep_mine (RoboDocument *self)
   robo_document_autosave (self);
 }
 
-/**
- * robo_document_lift_guard:
- * @self: a document
- *
- * Saving may lose what could not be read.
- */
 void
 robo_document_lift_guard (RoboDocument *self)
 {
@@ -329,12 +290,6 @@ robo_document_lift_guard (RoboDocument *self)
   robo_document_update (self);
 }
 
-/**
- * robo_document_get_is_guarded:
- * @self: a document
- *
- * Returns: whether saving would lose something that could not be read
- */
 gboolean
 robo_document_get_is_guarded (RoboDocument *self)
 {
@@ -343,12 +298,6 @@ robo_document_get_is_guarded (RoboDocument *self)
   return robo_document_get_private (self)->is_guarded;
 }
 
-/**
- * robo_document_get_is_saving:
- * @self: a document
- *
- * Returns: whether its file is being written
- */
 gboolean
 robo_document_get_is_saving (RoboDocument *self)
 {

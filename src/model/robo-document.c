@@ -411,12 +411,6 @@ robo_document_init (RoboDocument *self)
   priv->recovery_folder = robo_recovery_dup_default_folder ();
 }
 
-/**
- * robo_document_get_title:
- * @self: a document
- *
- * Returns: (transfer none): what it calls itself
- */
 const char *
 robo_document_get_title (RoboDocument *self)
 {
@@ -425,12 +419,6 @@ robo_document_get_title (RoboDocument *self)
   return robo_document_get_private (self)->seen.title;
 }
 
-/**
- * robo_document_get_is_dirty:
- * @self: a document
- *
- * Returns: whether it differs from what was loaded or saved last, or from how it began
- */
 gboolean
 robo_document_get_is_dirty (RoboDocument *self)
 {

@@ -150,6 +150,13 @@ void robo_document_edit_merging (RoboDocument *self,
                                  const char   *name,
                                  const char   *key,
                                  gpointer      state);
+
+/**
+ * robo_document_end_merging:
+ * @self: a document
+ *
+ * The next edit is one of its own, whatever its key.
+ */
 void robo_document_end_merging (RoboDocument *self);
 
 /**
@@ -160,12 +167,41 @@ void robo_document_end_merging (RoboDocument *self);
  * Begins an edit that takes a while, such as a stroke: each robo_document_extend() shows another state, and
  * robo_document_commit() makes one edit of it all, robo_document_cancel() none. Meanwhile nothing can be undone.
  */
-void     robo_document_begin (RoboDocument *self,
-                              const char   *name);
-void     robo_document_extend (RoboDocument *self,
-                               gpointer      state);
-void     robo_document_commit (RoboDocument *self);
-void     robo_document_cancel (RoboDocument *self);
+void robo_document_begin (RoboDocument *self,
+                          const char   *name);
+
+/**
+ * robo_document_extend:
+ * @self: a document in an edit
+ * @state: (transfer none): what it shall show now
+ *
+ * Shows a state for the time being.
+ */
+void robo_document_extend (RoboDocument *self,
+                           gpointer      state);
+
+/**
+ * robo_document_commit:
+ * @self: a document in an edit
+ *
+ * Makes one edit of what has been shown last; none if that says the same as before.
+ */
+void robo_document_commit (RoboDocument *self);
+
+/**
+ * robo_document_cancel:
+ * @self: a document in an edit
+ *
+ * Shows what was there before it began, and ends it.
+ */
+void robo_document_cancel (RoboDocument *self);
+
+/**
+ * robo_document_is_in_edit:
+ * @self: a document
+ *
+ * Returns: whether an edit has begun and not ended
+ */
 gboolean robo_document_is_in_edit (RoboDocument *self);
 
 /**
@@ -178,24 +214,134 @@ gboolean robo_document_is_in_edit (RoboDocument *self);
 gpointer robo_document_get_base_state (RoboDocument *self);
 
 /* The history */
-gboolean    robo_document_undo (RoboDocument *self);
-gboolean    robo_document_redo (RoboDocument *self);
-void        robo_document_seek (RoboDocument *self,
-                                guint         position);
-gboolean    robo_document_get_can_undo (RoboDocument *self);
-gboolean    robo_document_get_can_redo (RoboDocument *self);
+
+/**
+ * robo_document_undo:
+ * @self: a document
+ *
+ * Undoes the last edit that is done.
+ *
+ * Returns: whether there was one
+ */
+gboolean robo_document_undo (RoboDocument *self);
+
+/**
+ * robo_document_redo:
+ * @self: a document
+ *
+ * Does the first edit again that is undone.
+ *
+ * Returns: whether there was one
+ */
+gboolean robo_document_redo (RoboDocument *self);
+
+/**
+ * robo_document_seek:
+ * @self: a document
+ * @position: how many of its edits shall be done
+ *
+ * Undoes or redoes until then. Does nothing within an edit.
+ */
+void robo_document_seek (RoboDocument *self,
+                         guint         position);
+
+/**
+ * robo_document_get_can_undo:
+ * @self: a document
+ *
+ * Returns: whether there is an edit to be undone, and none being made
+ */
+gboolean robo_document_get_can_undo (RoboDocument *self);
+
+/**
+ * robo_document_get_can_redo:
+ * @self: a document
+ *
+ * Returns: whether there is an edit to be done again, and none being made
+ */
+gboolean robo_document_get_can_redo (RoboDocument *self);
+
+/**
+ * robo_document_get_undo_name:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): what would be undone, as after “Undo”
+ */
 const char *robo_document_get_undo_name (RoboDocument *self);
+
+/**
+ * robo_document_get_redo_name:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): what would be done again
+ */
 const char *robo_document_get_redo_name (RoboDocument *self);
+
+/**
+ * robo_document_get_edits:
+ * @self: a document
+ *
+ * Returns: (transfer none): a list of RoboEdit, the oldest first
+ */
 GListModel *robo_document_get_edits (RoboDocument *self);
-guint       robo_document_get_position (RoboDocument *self);
+
+/**
+ * robo_document_get_position:
+ * @self: a document
+ *
+ * Returns: how many of its edits are done
+ */
+guint robo_document_get_position (RoboDocument *self);
 
 /* What it is */
-GFile      *robo_document_get_file (RoboDocument *self);
+
+/**
+ * robo_document_get_file:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): where it is saved
+ */
+GFile *robo_document_get_file (RoboDocument *self);
+
+/**
+ * robo_document_get_title:
+ * @self: a document
+ *
+ * Returns: (transfer none): what it calls itself
+ */
 const char *robo_document_get_title (RoboDocument *self);
-gboolean    robo_document_get_is_dirty (RoboDocument *self);
-gboolean    robo_document_get_is_guarded (RoboDocument *self);
-gboolean    robo_document_get_is_changed_on_disk (RoboDocument *self);
-gboolean    robo_document_get_is_saving (RoboDocument *self);
+
+/**
+ * robo_document_get_is_dirty:
+ * @self: a document
+ *
+ * Returns: whether it differs from what was loaded or saved last, or from how it began
+ */
+gboolean robo_document_get_is_dirty (RoboDocument *self);
+
+/**
+ * robo_document_get_is_guarded:
+ * @self: a document
+ *
+ * Returns: whether saving would lose something that could not be read
+ */
+gboolean robo_document_get_is_guarded (RoboDocument *self);
+
+/**
+ * robo_document_get_is_changed_on_disk:
+ * @self: a document
+ *
+ * Returns: whether somebody else has changed or removed its file
+ */
+gboolean robo_document_get_is_changed_on_disk (RoboDocument *self);
+
+/**
+ * robo_document_get_is_saving:
+ * @self: a document
+ *
+ * Returns: whether its file is being written
+ */
+gboolean robo_document_get_is_saving (RoboDocument *self);
 
 /**
  * robo_document_get_load_problems:
@@ -221,11 +367,31 @@ const RoboProblems *robo_document_get_load_problems (RoboDocument *self);
 gboolean robo_document_load (RoboDocument *self,
                              GFile        *file,
                              GError      **error);
-void     robo_document_load_async (RoboDocument       *self,
-                                   GFile              *file,
-                                   GCancellable       *cancellable,
-                                   GAsyncReadyCallback callback,
-                                   gpointer            data);
+
+/**
+ * robo_document_load_async:
+ * @self: a document
+ * @file: where it is
+ * @cancellable: (nullable): to stop it; the document is as before then
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Opens a file as robo_document_load() does, in the background.
+ */
+void robo_document_load_async (RoboDocument       *self,
+                               GFile              *file,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            data);
+
+/**
+ * robo_document_load_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: whether there is something to be edited; if not, the document is as before
+ */
 gboolean robo_document_load_finish (RoboDocument *self,
                                     GAsyncResult *result,
                                     GError      **error);
@@ -242,10 +408,20 @@ gboolean robo_document_load_finish (RoboDocument *self,
  */
 gboolean robo_document_save (RoboDocument *self,
                              GError      **error);
-void     robo_document_save_async (RoboDocument       *self,
-                                   GCancellable       *cancellable,
-                                   GAsyncReadyCallback callback,
-                                   gpointer            data);
+
+/**
+ * robo_document_save_async:
+ * @self: a document that is in no edit
+ * @cancellable: (nullable): not looked at any more once it has begun
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Saves as robo_document_save() does, in the background: what is edited meanwhile is not saved.
+ */
+void robo_document_save_async (RoboDocument       *self,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            data);
 
 /**
  * robo_document_save_as:
@@ -260,17 +436,51 @@ void     robo_document_save_async (RoboDocument       *self,
 gboolean robo_document_save_as (RoboDocument *self,
                                 GFile        *file,
                                 GError      **error);
-void     robo_document_save_as_async (RoboDocument       *self,
-                                      GFile              *file,
-                                      GCancellable       *cancellable,
-                                      GAsyncReadyCallback callback,
-                                      gpointer            data);
+
+/**
+ * robo_document_save_as_async:
+ * @self: a document that is in no edit
+ * @file: where to; it becomes the document's file
+ * @cancellable: (nullable): not looked at any more once it has begun
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Saves as robo_document_save_as() does, in the background.
+ */
+void robo_document_save_as_async (RoboDocument       *self,
+                                  GFile              *file,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            data);
+
+/**
+ * robo_document_save_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @error: as of robo_document_save()
+ *
+ * Returns: whether it was written
+ */
 gboolean robo_document_save_finish (RoboDocument *self,
                                     GAsyncResult *result,
                                     GError      **error);
 
 /* Saving may replace what somebody else wrote, or what could not be read. */
+
+/**
+ * robo_document_keep_mine:
+ * @self: a document with a file
+ *
+ * Saving may replace what somebody else wrote.
+ */
 void robo_document_keep_mine (RoboDocument *self);
+
+/**
+ * robo_document_lift_guard:
+ * @self: a document
+ *
+ * Saving may lose what could not be read.
+ */
 void robo_document_lift_guard (RoboDocument *self);
 
 /**

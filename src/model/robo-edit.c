@@ -105,12 +105,6 @@ robo_edit_new (const char    *name,
   return self;
 }
 
-/**
- * robo_edit_get_name:
- * @self: an edit
- *
- * Returns: (transfer none): what was done, translated
- */
 const char *
 robo_edit_get_name (RoboEdit *self)
 {
@@ -119,12 +113,6 @@ robo_edit_get_name (RoboEdit *self)
   return self->name;
 }
 
-/**
- * robo_edit_get_is_done:
- * @self: an edit
- *
- * Returns: whether it has not been undone
- */
 gboolean
 robo_edit_get_is_done (RoboEdit *self)
 {
@@ -133,12 +121,6 @@ robo_edit_get_is_done (RoboEdit *self)
   return self->is_done;
 }
 
-/**
- * robo_edit_get_is_current:
- * @self: an edit
- *
- * Returns: whether it is the last one that has not been undone
- */
 gboolean
 robo_edit_get_is_current (RoboEdit *self)
 {

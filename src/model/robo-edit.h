@@ -21,8 +21,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEdit, robo_edit, ROBO, EDIT, GObject)
 
+/**
+ * robo_edit_get_name:
+ * @self: an edit
+ *
+ * Returns: (transfer none): what was done, translated
+ */
 const char *robo_edit_get_name (RoboEdit *self);
-gboolean    robo_edit_get_is_done (RoboEdit *self);
-gboolean    robo_edit_get_is_current (RoboEdit *self);
+
+/**
+ * robo_edit_get_is_done:
+ * @self: an edit
+ *
+ * Returns: whether it has not been undone
+ */
+gboolean robo_edit_get_is_done (RoboEdit *self);
+
+/**
+ * robo_edit_get_is_current:
+ * @self: an edit
+ *
+ * Returns: whether it is the last one that has not been undone
+ */
+gboolean robo_edit_get_is_current (RoboEdit *self);
 
 G_END_DECLS

@@ -319,12 +319,6 @@ robo_lesson_run_get_has_been_done (RoboLessonRun *self)
   return self->has_been_done;
 }
 
-/**
- * robo_lesson_run_restart:
- * @self: a run
- *
- * Begins the exercise once more.
- */
 void
 robo_lesson_run_restart (RoboLessonRun *self)
 {
@@ -333,12 +327,6 @@ robo_lesson_run_restart (RoboLessonRun *self)
   begin (self, FALSE);
 }
 
-/**
- * robo_lesson_run_show_solution:
- * @self: a run
- *
- * Begins the exercise once more, with the answers of the file instead of the learner's.
- */
 void
 robo_lesson_run_show_solution (RoboLessonRun *self)
 {
@@ -347,12 +335,6 @@ robo_lesson_run_show_solution (RoboLessonRun *self)
   begin (self, TRUE);
 }
 
-/**
- * robo_lesson_run_next:
- * @self: a run that has a next exercise
- *
- * Goes on to it.
- */
 void
 robo_lesson_run_next (RoboLessonRun *self)
 {

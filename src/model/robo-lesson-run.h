@@ -90,8 +90,29 @@ gboolean robo_lesson_run_has_next (RoboLessonRun *self);
 gboolean robo_lesson_run_get_has_been_done (RoboLessonRun *self);
 
 /* Each of these brings another match. */
+
+/**
+ * robo_lesson_run_restart:
+ * @self: a run
+ *
+ * Begins the exercise once more.
+ */
 void robo_lesson_run_restart (RoboLessonRun *self);
+
+/**
+ * robo_lesson_run_show_solution:
+ * @self: a run
+ *
+ * Begins the exercise once more, with the answers of the file instead of the learner's.
+ */
 void robo_lesson_run_show_solution (RoboLessonRun *self);
+
+/**
+ * robo_lesson_run_next:
+ * @self: a run that has a next exercise
+ *
+ * Goes on to it.
+ */
 void robo_lesson_run_next (RoboLessonRun *self);
 
 G_END_DECLS

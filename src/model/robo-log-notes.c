@@ -92,14 +92,6 @@ robo_log_notes_store (GArray        *notes,
     }
 }
 
-/**
- * robo_log_notes_dup_text:
- * @notes: (element-type RoboLogNote): what was not asked, oldest first
- * @position: of the event that came next
- * @names: names for what is in it
- *
- * Returns: (transfer full) (nullable): a translated line for each that stands there, %NULL if there is none
- */
 char *
 robo_log_notes_dup_text (GArray             *notes,
                          guint               position,

@@ -41,6 +41,14 @@ typedef struct
 void robo_log_notes_store (GArray        *notes,
                            RoboMatchFile *file);
 
+/**
+ * robo_log_notes_dup_text:
+ * @notes: (element-type RoboLogNote): what was not asked, oldest first
+ * @position: of the event that came next
+ * @names: names for what is in it
+ *
+ * Returns: (transfer full) (nullable): a translated line for each that stands there, %NULL if there is none
+ */
 char *robo_log_notes_dup_text (GArray             *notes,
                                guint               position,
                                const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;

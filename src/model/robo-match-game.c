@@ -67,11 +67,6 @@ has_nothing_to_equip (RoboMatch *self)
   return question->kind == ROBO_ASK_EQUIP && rest == 0;
 }
 
-/**
- * robo_match_describe_question:
- * @self: a match that asks
- * @note: (out caller-allocates): what is asked, for the log; it says nothing yet of why nobody is
- */
 void
 robo_match_describe_question (RoboMatch   *self,
                               RoboLogNote *note)
@@ -153,14 +148,6 @@ advance_by_itself (RoboMatch *self)
     robo_match_emit_answered (self);
 }
 
-/**
- * robo_match_fetch:
- * @self: a match
- *
- * Plays on if nobody is to be waited for.
- *
- * Returns: whether there is more to show
- */
 gboolean
 robo_match_fetch (RoboMatch *self)
 {
@@ -309,13 +296,6 @@ robo_match_answer (RoboMatch *self,
   return take_answer (self, answer);
 }
 
-/**
- * robo_match_take_answer:
- * @self: a match
- * @answer: what a computer says that is asked
- *
- * Plays on with it, whatever is shown meanwhile.
- */
 void
 robo_match_take_answer (RoboMatch *self,
                         RoboAnswer answer)

@@ -67,13 +67,6 @@ find_last_event (RoboMatch    *self,
 
 /* Dice */
 
-/**
- * robo_match_is_die_of:
- * @die: a die
- * @event: an event about one
- *
- * Returns: whether they look alike; of two that do, another sign has to tell
- */
 gboolean
 robo_match_is_die_of (const RoboSeatDie *die,
                       const RoboEvent   *event)

@@ -213,13 +213,6 @@ get_delay_ms (RoboMatch *self)
   return self->position == 0 ? 0 : robo_match_get_event_duration_ms (self, self->position - 1);
 }
 
-/**
- * robo_match_go_on:
- * @self: a match
- * @is_due: whether the time of the event shown last is over
- *
- * Shows what is to be shown now and sets the timer for the next, if the match is playing.
- */
 void
 robo_match_go_on (RoboMatch *self,
                   gboolean   is_due)

@@ -88,8 +88,23 @@ struct _RoboMatch
 const RoboGame *robo_match_get_game (RoboMatch *self);
 
 /* robo-match.c */
+
+/**
+ * robo_match_update:
+ * @self: a match
+ *
+ * Makes everything follow the game and the position, and notifies of what has changed.
+ */
 void robo_match_update (RoboMatch *self);
+
+/**
+ * robo_match_announce:
+ * @self: a match
+ *
+ * Says so if somebody else is asked, or the same one something else.
+ */
 void robo_match_announce (RoboMatch *self);
+
 void robo_match_emit_shown (RoboMatch *self,
                             guint      index);
 void robo_match_emit_jumped (RoboMatch *self);
@@ -100,22 +115,66 @@ void robo_match_emit_answered (RoboMatch *self);
 gboolean robo_match_is_one_round (RoboMatch *self);
 gboolean robo_match_is_asking_somebody_here (RoboMatch *self);
 gboolean robo_match_is_waiting (RoboMatch *self);
+
+/**
+ * robo_match_fetch:
+ * @self: a match
+ *
+ * Plays on if nobody is to be waited for.
+ *
+ * Returns: whether there is more to show
+ */
 gboolean robo_match_fetch (RoboMatch *self);
 
+/**
+ * robo_match_take_answer:
+ * @self: a match
+ * @answer: what a computer says that is asked
+ *
+ * Plays on with it, whatever is shown meanwhile.
+ */
 void robo_match_take_answer (RoboMatch *self,
                              RoboAnswer answer);
+
+/**
+ * robo_match_describe_question:
+ * @self: a match that asks
+ * @note: (out caller-allocates): what is asked, for the log; it says nothing yet of why nobody is
+ */
 void robo_match_describe_question (RoboMatch   *self,
                                    RoboLogNote *note);
 
 /* robo-match-thinking.c */
+
+/**
+ * robo_match_is_asking_thinker:
+ * @self: a match
+ *
+ * Returns: whether a computer is asked that does not answer by chance
+ */
 gboolean robo_match_is_asking_thinker (RoboMatch *self);
-void     robo_match_think (RoboMatch *self);
-void     robo_match_stop_thinking (RoboMatch *self);
+
+/**
+ * robo_match_think:
+ * @self: a match
+ *
+ * Begins to think if a computer is asked that can.
+ */
+void robo_match_think (RoboMatch *self);
+
+void robo_match_stop_thinking (RoboMatch *self);
 
 /* robo-match-lists.c */
 void robo_match_make_lists (RoboMatch *self);
 void robo_match_show_seats (RoboMatch *self);
 
+/**
+ * robo_match_is_die_of:
+ * @die: a die
+ * @event: an event about one
+ *
+ * Returns: whether they look alike; of two that do, another sign has to tell
+ */
 gboolean robo_match_is_die_of (const RoboSeatDie *die,
                                const RoboEvent   *event);
 
@@ -126,8 +185,17 @@ void robo_match_show_order (RoboMatch *self);
 void robo_match_extend_log (RoboMatch *self);
 
 /* robo-match-playback.c */
+
+/**
+ * robo_match_go_on:
+ * @self: a match
+ * @is_due: whether the time of the event shown last is over
+ *
+ * Shows what is to be shown now and sets the timer for the next, if the match is playing.
+ */
 void robo_match_go_on (RoboMatch *self,
                        gboolean   is_due);
+
 void robo_match_stop_timer (RoboMatch *self);
 void robo_match_hide_secrets (RoboState *state);
 

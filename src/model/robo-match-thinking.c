@@ -75,12 +75,6 @@ thought_cb (GObject      *source,
   robo_match_take_answer (self, *answer);
 }
 
-/**
- * robo_match_is_asking_thinker:
- * @self: a match
- *
- * Returns: whether a computer is asked that does not answer by chance
- */
 gboolean
 robo_match_is_asking_thinker (RoboMatch *self)
 {
@@ -89,12 +83,6 @@ robo_match_is_asking_thinker (RoboMatch *self)
   return self->status == ROBO_GAME_ASKS && seat->player == ROBO_PLAYER_COMPUTER && seat->level != ROBO_LEVEL_CHANCE;
 }
 
-/**
- * robo_match_think:
- * @self: a match
- *
- * Begins to think if a computer is asked that can.
- */
 void
 robo_match_think (RoboMatch *self)
 {

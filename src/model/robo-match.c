@@ -126,12 +126,6 @@ notify_figures (RoboMatch              *self,
   notify_if (self, old->can_step_back != now->can_step_back, PROP_CAN_STEP_BACK);
 }
 
-/**
- * robo_match_update:
- * @self: a match
- *
- * Makes everything follow the game and the position, and notifies of what has changed.
- */
 void
 robo_match_update (RoboMatch *self)
 {
@@ -147,12 +141,6 @@ robo_match_update (RoboMatch *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * robo_match_announce:
- * @self: a match
- *
- * Says so if somebody else is asked, or the same one something else.
- */
 void
 robo_match_announce (RoboMatch *self)
 {

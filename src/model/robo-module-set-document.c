@@ -227,35 +227,18 @@ robo_module_set_document_init (RoboModuleSetDocument *self)
   g_signal_connect (self, "notify::is-guarded", G_CALLBACK (check), NULL);
 }
 
-/**
- * robo_module_set_document_new:
- *
- * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load()
- */
 RoboModuleSetDocument *
 robo_module_set_document_new (void)
 {
   return g_object_new (ROBO_TYPE_MODULE_SET_DOCUMENT, NULL);
 }
 
-/**
- * robo_module_set_document_get_set:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what it shows now
- */
 RoboModuleSet *
 robo_module_set_document_get_set (RoboModuleSetDocument *self)
 {
   return robo_document_get_state (ROBO_DOCUMENT (self));
 }
 
-/**
- * robo_module_set_document_get_cards:
- * @self: a document
- *
- * Returns: (transfer none): a list of RoboCardItem
- */
 GListModel *
 robo_module_set_document_get_cards (RoboModuleSetDocument *self)
 {
@@ -264,12 +247,6 @@ robo_module_set_document_get_cards (RoboModuleSetDocument *self)
   return G_LIST_MODEL (self->cards);
 }
 
-/**
- * robo_module_set_document_get_problems:
- * @self: a document
- *
- * Returns: (transfer none): what is wrong now
- */
 RoboProblemList *
 robo_module_set_document_get_problems (RoboModuleSetDocument *self)
 {

@@ -23,10 +23,35 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboModuleSetDocument, robo_module_set_document, ROBO, MODULE_SET_DOCUMENT, RoboDocument)
 
+/**
+ * robo_module_set_document_new:
+ *
+ * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load()
+ */
 RoboModuleSetDocument *robo_module_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboModuleSet   *robo_module_set_document_get_set (RoboModuleSetDocument *self);
-GListModel      *robo_module_set_document_get_cards (RoboModuleSetDocument *self);
+/**
+ * robo_module_set_document_get_set:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): what it shows now
+ */
+RoboModuleSet *robo_module_set_document_get_set (RoboModuleSetDocument *self);
+
+/**
+ * robo_module_set_document_get_cards:
+ * @self: a document
+ *
+ * Returns: (transfer none): a list of RoboCardItem
+ */
+GListModel *robo_module_set_document_get_cards (RoboModuleSetDocument *self);
+
+/**
+ * robo_module_set_document_get_problems:
+ * @self: a document
+ *
+ * Returns: (transfer none): what is wrong now
+ */
 RoboProblemList *robo_module_set_document_get_problems (RoboModuleSetDocument *self);
 
 /**

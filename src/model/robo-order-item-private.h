@@ -15,10 +15,20 @@ G_BEGIN_DECLS
  */
 RoboOrderItem *robo_order_item_new (RoboSeat          *seat,
                                     const RoboSeatDie *die) G_GNUC_WARN_UNUSED_RESULT;
-gboolean       robo_order_item_is_for (RoboOrderItem     *self,
-                                       RoboSeat          *seat,
-                                       const RoboSeatDie *die);
-void           robo_order_item_set_status (RoboOrderItem    *self,
-                                           RoboSeatDieStatus status);
+
+/**
+ * robo_order_item_is_for:
+ * @self: an item
+ * @seat: a seat
+ * @die: a die of it
+ *
+ * Returns: whether @self stands for that die, whatever has become of it
+ */
+gboolean robo_order_item_is_for (RoboOrderItem     *self,
+                                 RoboSeat          *seat,
+                                 const RoboSeatDie *die);
+
+void robo_order_item_set_status (RoboOrderItem    *self,
+                                 RoboSeatDieStatus status);
 
 G_END_DECLS

@@ -119,14 +119,6 @@ robo_order_item_new (RoboSeat          *seat,
   return self;
 }
 
-/**
- * robo_order_item_is_for:
- * @self: an item
- * @seat: a seat
- * @die: a die of it
- *
- * Returns: whether @self stands for that die, whatever has become of it
- */
 gboolean
 robo_order_item_is_for (RoboOrderItem     *self,
                         RoboSeat          *seat,

@@ -111,12 +111,6 @@ robo_problem_item_new (const RoboProblem *problem,
   return self;
 }
 
-/**
- * robo_problem_item_get_problem:
- * @self: an item
- *
- * Returns: (transfer none): the problem
- */
 const RoboProblem *
 robo_problem_item_get_problem (RoboProblemItem *self)
 {
@@ -125,12 +119,6 @@ robo_problem_item_get_problem (RoboProblemItem *self)
   return &self->problem;
 }
 
-/**
- * robo_problem_item_get_sentence:
- * @self: an item
- *
- * Returns: (transfer none): what is wrong and what to do, translated
- */
 const char *
 robo_problem_item_get_sentence (RoboProblemItem *self)
 {
@@ -139,12 +127,6 @@ robo_problem_item_get_sentence (RoboProblemItem *self)
   return self->problem.sentence;
 }
 
-/**
- * robo_problem_item_get_is_error:
- * @self: an item
- *
- * Returns: whether nothing can be played with it
- */
 gboolean
 robo_problem_item_get_is_error (RoboProblemItem *self)
 {
@@ -153,12 +135,6 @@ robo_problem_item_get_is_error (RoboProblemItem *self)
   return robo_problem_code_get_severity (self->problem.code) == ROBO_SEVERITY_ERROR;
 }
 
-/**
- * robo_problem_item_get_place:
- * @self: an item
- *
- * Returns: (transfer none) (nullable): where it is, such as 4|2
- */
 const char *
 robo_problem_item_get_place (RoboProblemItem *self)
 {
@@ -167,12 +143,6 @@ robo_problem_item_get_place (RoboProblemItem *self)
   return self->place;
 }
 
-/**
- * robo_problem_item_get_fixes:
- * @self: an item
- *
- * Returns: (transfer none) (array zero-terminated=1): what its fixes do, as on buttons, the best first
- */
 const char *const *
 robo_problem_item_get_fixes (RoboProblemItem *self)
 {
@@ -298,11 +268,6 @@ robo_problem_list_init (RoboProblemList *self)
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/**
- * robo_problem_list_new:
- *
- * Returns: (transfer full): an empty list
- */
 RoboProblemList *
 robo_problem_list_new (void)
 {
@@ -369,12 +334,6 @@ robo_problem_list_set_items (RoboProblemList *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WARNINGS]);
 }
 
-/**
- * robo_problem_list_get_n_errors:
- * @self: a list
- *
- * Returns: how many errors it has
- */
 guint
 robo_problem_list_get_n_errors (RoboProblemList *self)
 {
@@ -383,12 +342,6 @@ robo_problem_list_get_n_errors (RoboProblemList *self)
   return self->n_errors;
 }
 
-/**
- * robo_problem_list_get_n_warnings:
- * @self: a list
- *
- * Returns: how many warnings it has
- */
 guint
 robo_problem_list_get_n_warnings (RoboProblemList *self)
 {

@@ -41,6 +41,13 @@ void      robo_copy_unref (RoboCopy *self);
 gboolean robo_copy_write (RoboCopy           *self,
                           const RoboRecovery *recovery,
                           GError            **error);
-void     robo_copy_remove (RoboCopy *self);
+
+/**
+ * robo_copy_remove:
+ * @self: a place
+ *
+ * Removes what is there, the lock too: nobody may write there any more.
+ */
+void robo_copy_remove (RoboCopy *self);
 
 G_END_DECLS

@@ -127,12 +127,6 @@ remove_files (const char *path)
   g_unlink (lock_path);
 }
 
-/**
- * robo_copy_remove:
- * @self: a place
- *
- * Removes what is there, the lock too: nobody may write there any more.
- */
 void
 robo_copy_remove (RoboCopy *self)
 {
@@ -141,10 +135,6 @@ robo_copy_remove (RoboCopy *self)
 
 /* What was left behind */
 
-/**
- * robo_recovery_free:
- * @self: (transfer full) (nullable): what was left behind; the file stays
- */
 void
 robo_recovery_free (RoboRecovery *self)
 {
@@ -255,12 +245,6 @@ robo_recovery_list (const char *folder,
   return copies;
 }
 
-/**
- * robo_recovery_discard:
- * @self: what was left behind
- *
- * Removes the file.
- */
 void
 robo_recovery_discard (const RoboRecovery *self)
 {

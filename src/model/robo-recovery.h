@@ -29,6 +29,10 @@ typedef struct
   GBytes *bytes;
 } RoboRecovery;
 
+/**
+ * robo_recovery_free:
+ * @self: (transfer full) (nullable): what was left behind; the file stays
+ */
 void robo_recovery_free (RoboRecovery *self);
 
 /**
@@ -45,6 +49,13 @@ GPtrArray *robo_recovery_list (const char *folder,
                                const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Nobody wants it: removes the copy. */
+
+/**
+ * robo_recovery_discard:
+ * @self: what was left behind
+ *
+ * Removes the file.
+ */
 void robo_recovery_discard (const RoboRecovery *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRecovery, robo_recovery_free)

@@ -169,12 +169,6 @@ robo_rule_file_new (const char *path,
   return self;
 }
 
-/**
- * robo_rule_file_get_path:
- * @self: a file
- *
- * Returns: (transfer none): where it is
- */
 const char *
 robo_rule_file_get_path (RoboRuleFile *self)
 {
@@ -191,12 +185,6 @@ robo_rule_file_get_id (RoboRuleFile *self)
   return self->id;
 }
 
-/**
- * robo_rule_file_get_title:
- * @self: a file
- *
- * Returns: (transfer none): what it calls itself, or how the file is called
- */
 const char *
 robo_rule_file_get_title (RoboRuleFile *self)
 {
@@ -205,12 +193,6 @@ robo_rule_file_get_title (RoboRuleFile *self)
   return self->title;
 }
 
-/**
- * robo_rule_file_get_summary:
- * @self: a file
- *
- * Returns: (transfer none): how many cards it has, or what its rules are about; perhaps ""
- */
 const char *
 robo_rule_file_get_summary (RoboRuleFile *self)
 {
@@ -219,12 +201,6 @@ robo_rule_file_get_summary (RoboRuleFile *self)
   return self->summary;
 }
 
-/**
- * robo_rule_file_get_problem:
- * @self: a file
- *
- * Returns: (transfer none) (nullable): what keeps it from being played, a sentence
- */
 const char *
 robo_rule_file_get_problem (RoboRuleFile *self)
 {
@@ -233,12 +209,6 @@ robo_rule_file_get_problem (RoboRuleFile *self)
   return self->problem;
 }
 
-/**
- * robo_rule_file_is_rules:
- * @self: a file
- *
- * Returns: whether it holds rules, else a module set
- */
 gboolean
 robo_rule_file_is_rules (RoboRuleFile *self)
 {

@@ -18,9 +18,36 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRuleFile, robo_rule_file, ROBO, RULE_FILE, GObject)
 
+/**
+ * robo_rule_file_get_path:
+ * @self: a file
+ *
+ * Returns: (transfer none): where it is
+ */
 const char *robo_rule_file_get_path (RoboRuleFile *self);
+
+/**
+ * robo_rule_file_get_title:
+ * @self: a file
+ *
+ * Returns: (transfer none): what it calls itself, or how the file is called
+ */
 const char *robo_rule_file_get_title (RoboRuleFile *self);
+
+/**
+ * robo_rule_file_get_summary:
+ * @self: a file
+ *
+ * Returns: (transfer none): how many cards it has, or what its rules are about; perhaps ""
+ */
 const char *robo_rule_file_get_summary (RoboRuleFile *self);
+
+/**
+ * robo_rule_file_get_problem:
+ * @self: a file
+ *
+ * Returns: (transfer none) (nullable): what keeps it from being played, a sentence
+ */
 const char *robo_rule_file_get_problem (RoboRuleFile *self);
 
 /**
@@ -30,7 +57,14 @@ const char *robo_rule_file_get_problem (RoboRuleFile *self);
  * Returns: (transfer none) (nullable): the id of what is in it; %NULL if nothing of it can be read
  */
 const char *robo_rule_file_get_id (RoboRuleFile *self);
-gboolean    robo_rule_file_is_rules (RoboRuleFile *self);
+
+/**
+ * robo_rule_file_is_rules:
+ * @self: a file
+ *
+ * Returns: whether it holds rules, else a module set
+ */
+gboolean robo_rule_file_is_rules (RoboRuleFile *self);
 
 /**
  * robo_rule_file_is_own:

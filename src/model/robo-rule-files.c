@@ -234,11 +234,6 @@ robo_rule_files_init (RoboRuleFiles *self)
   self->rule_monitor = watch (self, TRUE);
 }
 
-/**
- * robo_rule_files_new:
- *
- * Returns: (transfer full): lists that fill in a moment
- */
 RoboRuleFiles *
 robo_rule_files_new (void)
 {
@@ -249,12 +244,6 @@ robo_rule_files_new (void)
   return self;
 }
 
-/**
- * robo_rule_files_get_module_sets:
- * @self: the lists
- *
- * Returns: (transfer none): a list of RoboRuleFile
- */
 GListModel *
 robo_rule_files_get_module_sets (RoboRuleFiles *self)
 {
@@ -263,12 +252,6 @@ robo_rule_files_get_module_sets (RoboRuleFiles *self)
   return G_LIST_MODEL (self->module_sets);
 }
 
-/**
- * robo_rule_files_get_rule_sets:
- * @self: the lists
- *
- * Returns: (transfer none): a list of RoboRuleFile
- */
 GListModel *
 robo_rule_files_get_rule_sets (RoboRuleFiles *self)
 {

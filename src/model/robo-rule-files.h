@@ -18,9 +18,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRuleFiles, robo_rule_files, ROBO, RULE_FILES, GObject)
 
+/**
+ * robo_rule_files_new:
+ *
+ * Returns: (transfer full): lists that fill in a moment
+ */
 RoboRuleFiles *robo_rule_files_new (void) G_GNUC_WARN_UNUSED_RESULT;
-GListModel    *robo_rule_files_get_module_sets (RoboRuleFiles *self);
-GListModel    *robo_rule_files_get_rule_sets (RoboRuleFiles *self);
+
+/**
+ * robo_rule_files_get_module_sets:
+ * @self: the lists
+ *
+ * Returns: (transfer none): a list of RoboRuleFile
+ */
+GListModel *robo_rule_files_get_module_sets (RoboRuleFiles *self);
+
+/**
+ * robo_rule_files_get_rule_sets:
+ * @self: the lists
+ *
+ * Returns: (transfer none): a list of RoboRuleFile
+ */
+GListModel *robo_rule_files_get_rule_sets (RoboRuleFiles *self);
 
 /**
  * robo_rule_files_list_users:

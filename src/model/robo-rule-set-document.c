@@ -175,35 +175,18 @@ robo_rule_set_document_init (RoboRuleSetDocument *self)
   g_signal_connect (self, "notify::is-guarded", G_CALLBACK (check), NULL);
 }
 
-/**
- * robo_rule_set_document_new:
- *
- * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load()
- */
 RoboRuleSetDocument *
 robo_rule_set_document_new (void)
 {
   return g_object_new (ROBO_TYPE_RULE_SET_DOCUMENT, NULL);
 }
 
-/**
- * robo_rule_set_document_get_set:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what it shows now
- */
 RoboRuleSet *
 robo_rule_set_document_get_set (RoboRuleSetDocument *self)
 {
   return robo_document_get_state (ROBO_DOCUMENT (self));
 }
 
-/**
- * robo_rule_set_document_get_problems:
- * @self: a document
- *
- * Returns: (transfer none): what is wrong now
- */
 RoboProblemList *
 robo_rule_set_document_get_problems (RoboRuleSetDocument *self)
 {

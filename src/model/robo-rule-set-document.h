@@ -21,9 +21,27 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRuleSetDocument, robo_rule_set_document, ROBO, RULE_SET_DOCUMENT, RoboDocument)
 
+/**
+ * robo_rule_set_document_new:
+ *
+ * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load()
+ */
 RoboRuleSetDocument *robo_rule_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboRuleSet     *robo_rule_set_document_get_set (RoboRuleSetDocument *self);
+/**
+ * robo_rule_set_document_get_set:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): what it shows now
+ */
+RoboRuleSet *robo_rule_set_document_get_set (RoboRuleSetDocument *self);
+
+/**
+ * robo_rule_set_document_get_problems:
+ * @self: a document
+ *
+ * Returns: (transfer none): what is wrong now
+ */
 RoboProblemList *robo_rule_set_document_get_problems (RoboRuleSetDocument *self);
 
 /**

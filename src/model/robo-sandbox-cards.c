@@ -152,15 +152,6 @@ robo_sandbox_set_modules (RoboSandbox   *self,
   robo_sandbox_end (self, position);
 }
 
-/**
- * robo_sandbox_set_card:
- * @self: a sandbox
- * @seat: a seat with a robot
- * @slot: 0 left, 1 right
- * @card: a card of the position's modules, or %ROBO_NO_CARD
- *
- * A card that is in the other slot already changes its place.
- */
 void
 robo_sandbox_set_card (RoboSandbox *self,
                        guint        seat,

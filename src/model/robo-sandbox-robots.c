@@ -168,12 +168,6 @@ robo_sandbox_put_robot (RoboSandbox *self,
   robo_sandbox_end (self, position);
 }
 
-/**
- * robo_sandbox_set_damage:
- * @self: a sandbox
- * @seat: a seat with a robot
- * @damage: on its monitor, less than the damage limit
- */
 void
 robo_sandbox_set_damage (RoboSandbox *self,
                          guint        seat,
@@ -188,12 +182,6 @@ robo_sandbox_set_damage (RoboSandbox *self,
   robo_sandbox_end (self, position);
 }
 
-/**
- * robo_sandbox_set_facing:
- * @self: a sandbox
- * @seat: a KillBot's seat
- * @facing: an orthogonal direction
- */
 void
 robo_sandbox_set_facing (RoboSandbox *self,
                          guint        seat,
@@ -208,12 +196,6 @@ robo_sandbox_set_facing (RoboSandbox *self,
   robo_sandbox_end (self, position);
 }
 
-/**
- * robo_sandbox_set_declines:
- * @self: a sandbox
- * @seat: an operator's seat
- * @declines: whether it uses no module that is optional
- */
 void
 robo_sandbox_set_declines (RoboSandbox *self,
                            guint        seat,
@@ -282,15 +264,6 @@ find_die (const RoboRobot *robot,
   return i;
 }
 
-/**
- * robo_sandbox_get_die:
- * @self: a sandbox
- * @seat: a seat
- * @unit: a control unit, 0..2
- * @is_second: whether the second die on it is meant
- *
- * Returns: (transfer none) (nullable): that die, valid until `changed`
- */
 const RoboDie *
 robo_sandbox_get_die (RoboSandbox *self,
                       guint        seat,

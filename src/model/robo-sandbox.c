@@ -254,12 +254,6 @@ robo_sandbox_get_position (RoboSandbox *self)
   return self->position;
 }
 
-/**
- * robo_sandbox_get_match:
- * @self: a sandbox
- *
- * Returns: (transfer none) (nullable): what is being played
- */
 RoboMatch *
 robo_sandbox_get_match (RoboSandbox *self)
 {
@@ -300,12 +294,6 @@ robo_sandbox_run (RoboSandbox *self)
   robo_match_start (self->match);
 }
 
-/**
- * robo_sandbox_stop:
- * @self: a sandbox
- *
- * Goes back to the position.
- */
 void
 robo_sandbox_stop (RoboSandbox *self)
 {
@@ -316,12 +304,6 @@ robo_sandbox_stop (RoboSandbox *self)
 
 /* Changing */
 
-/**
- * robo_sandbox_undo:
- * @self: a sandbox
- *
- * Takes back the last change, if there is one.
- */
 void
 robo_sandbox_undo (RoboSandbox *self)
 {
@@ -335,12 +317,6 @@ robo_sandbox_undo (RoboSandbox *self)
   changed (self);
 }
 
-/**
- * robo_sandbox_redo:
- * @self: a sandbox
- *
- * Makes the change that was taken back last again, if there is one.
- */
 void
 robo_sandbox_redo (RoboSandbox *self)
 {

@@ -56,7 +56,14 @@ void robo_sandbox_set_modules (RoboSandbox   *self,
  * Returns: (transfer none): the position; valid until `changed`
  */
 const RoboPosition *robo_sandbox_get_position (RoboSandbox *self);
-RoboMatch          *robo_sandbox_get_match (RoboSandbox *self);
+
+/**
+ * robo_sandbox_get_match:
+ * @self: a sandbox
+ *
+ * Returns: (transfer none) (nullable): what is being played
+ */
+RoboMatch *robo_sandbox_get_match (RoboSandbox *self);
 
 /**
  * robo_sandbox_get_play:
@@ -99,11 +106,31 @@ gboolean robo_sandbox_has_piece (RoboSandbox *self,
  * Plays the position. What was being played is forgotten.
  */
 void robo_sandbox_run (RoboSandbox *self);
+
+/**
+ * robo_sandbox_stop:
+ * @self: a sandbox
+ *
+ * Goes back to the position.
+ */
 void robo_sandbox_stop (RoboSandbox *self);
 
 /* Changing; each is a step that robo_sandbox_undo() takes back. */
 
+/**
+ * robo_sandbox_undo:
+ * @self: a sandbox
+ *
+ * Takes back the last change, if there is one.
+ */
 void robo_sandbox_undo (RoboSandbox *self);
+
+/**
+ * robo_sandbox_redo:
+ * @self: a sandbox
+ *
+ * Makes the change that was taken back last again, if there is one.
+ */
 void robo_sandbox_redo (RoboSandbox *self);
 
 /**
@@ -165,16 +192,47 @@ void robo_sandbox_toggle_space (RoboSandbox  *self,
 void robo_sandbox_cycle_edge (RoboSandbox *self,
                               guint        space,
                               guint        other);
+
+/**
+ * robo_sandbox_set_card:
+ * @self: a sandbox
+ * @seat: a seat with a robot
+ * @slot: 0 left, 1 right
+ * @card: a card of the position's modules, or %ROBO_NO_CARD
+ *
+ * A card that is in the other slot already changes its place.
+ */
 void robo_sandbox_set_card (RoboSandbox *self,
                             guint        seat,
                             guint        slot,
                             guint        card);
+
+/**
+ * robo_sandbox_set_damage:
+ * @self: a sandbox
+ * @seat: a seat with a robot
+ * @damage: on its monitor, less than the damage limit
+ */
 void robo_sandbox_set_damage (RoboSandbox *self,
                               guint        seat,
                               guint        damage);
+
+/**
+ * robo_sandbox_set_facing:
+ * @self: a sandbox
+ * @seat: a KillBot's seat
+ * @facing: an orthogonal direction
+ */
 void robo_sandbox_set_facing (RoboSandbox *self,
                               guint        seat,
                               RoboDir      facing);
+
+/**
+ * robo_sandbox_set_declines:
+ * @self: a sandbox
+ * @seat: an operator's seat
+ * @declines: whether it uses no module that is optional
+ */
 void robo_sandbox_set_declines (RoboSandbox *self,
                                 guint        seat,
                                 gboolean     declines);
@@ -187,11 +245,21 @@ void robo_sandbox_set_declines (RoboSandbox *self,
  * @is_second: whether the second die on it is meant, which needs all dice (R5.3)
  * @die: (nullable): its colour, value and key; %NULL for none
  */
-void           robo_sandbox_set_die (RoboSandbox   *self,
-                                     guint          seat,
-                                     guint          unit,
-                                     gboolean       is_second,
-                                     const RoboDie *die);
+void robo_sandbox_set_die (RoboSandbox   *self,
+                           guint          seat,
+                           guint          unit,
+                           gboolean       is_second,
+                           const RoboDie *die);
+
+/**
+ * robo_sandbox_get_die:
+ * @self: a sandbox
+ * @seat: a seat
+ * @unit: a control unit, 0..2
+ * @is_second: whether the second die on it is meant
+ *
+ * Returns: (transfer none) (nullable): that die, valid until `changed`
+ */
 const RoboDie *robo_sandbox_get_die (RoboSandbox *self,
                                      guint        seat,
                                      guint        unit,

@@ -318,12 +318,6 @@ robo_series_run_load (const char *path,
   return self;
 }
 
-/**
- * robo_series_run_get_path:
- * @self: a series
- *
- * Returns: (transfer none): where it is saved
- */
 const char *
 robo_series_run_get_path (RoboSeriesRun *self)
 {
@@ -332,12 +326,6 @@ robo_series_run_get_path (RoboSeriesRun *self)
   return self->path;
 }
 
-/**
- * robo_series_run_get_file:
- * @self: a series
- *
- * Returns: (transfer none): its course; valid as long as @self
- */
 const RoboSeriesFile *
 robo_series_run_get_file (RoboSeriesRun *self)
 {

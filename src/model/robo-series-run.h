@@ -50,11 +50,25 @@ RoboSeriesRun *robo_series_run_new (RoboSeriesFile *file,
 RoboSeriesRun *robo_series_run_load (const char *path,
                                      GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-const char           *robo_series_run_get_path (RoboSeriesRun *self);
+/**
+ * robo_series_run_get_path:
+ * @self: a series
+ *
+ * Returns: (transfer none): where it is saved
+ */
+const char *robo_series_run_get_path (RoboSeriesRun *self);
+
+/**
+ * robo_series_run_get_file:
+ * @self: a series
+ *
+ * Returns: (transfer none): its course; valid as long as @self
+ */
 const RoboSeriesFile *robo_series_run_get_file (RoboSeriesRun *self);
-const RoboSeries     *robo_series_run_get_series (RoboSeriesRun *self);
-const char           *robo_series_run_get_title (RoboSeriesRun *self);
-gboolean              robo_series_run_get_is_over (RoboSeriesRun *self);
+
+const RoboSeries *robo_series_run_get_series (RoboSeriesRun *self);
+const char       *robo_series_run_get_title (RoboSeriesRun *self);
+gboolean          robo_series_run_get_is_over (RoboSeriesRun *self);
 
 /**
  * robo_series_run_dup_sentence:

@@ -7,12 +7,6 @@
 
 #include "engine/robo-state.h"
 
-/**
- * robo_series_kind_get_title:
- * @kind: a kind of series
- *
- * Returns: (transfer none): its name, translated
- */
 const char *
 robo_series_kind_get_title (RoboSeriesKind kind)
 {

@@ -6,6 +6,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_series_kind_get_title:
+ * @kind: a kind of series
+ *
+ * Returns: (transfer none): its name, translated
+ */
 const char *robo_series_kind_get_title (RoboSeriesKind kind);
 
 /**

@@ -49,11 +49,6 @@ robo_standing_answers_init (RoboStandingAnswers *self)
   self->answers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
-/**
- * robo_standing_answers_new:
- *
- * Returns: (transfer full): standing answers of a new game: everybody is asked everything
- */
 RoboStandingAnswers *
 robo_standing_answers_new (void)
 {
@@ -68,13 +63,6 @@ make_key (guint            seat,
   return GUINT_TO_POINTER (seat << 16 | (guint)kind << 8 | card);
 }
 
-/**
- * robo_standing_answers_can_have:
- * @kind: a kind of question
- *
- * Returns: whether there can be a standing answer to it: it is about a module, and its answers mean the same
- *   every time
- */
 gboolean
 robo_standing_answers_can_have (RoboQuestionKind kind)
 {
@@ -114,16 +102,6 @@ robo_standing_answers_can_have (RoboQuestionKind kind)
   g_return_val_if_reached (FALSE);
 }
 
-/**
- * robo_standing_answers_set:
- * @self: standing answers
- * @seat: whose
- * @kind: for which kind of question, see robo_standing_answers_can_have()
- * @card: about which card
- * @answer: from now on
- *
- * Sets a standing answer, or takes it back.
- */
 void
 robo_standing_answers_set (RoboStandingAnswers      *self,
                            guint                     seat,
@@ -142,15 +120,6 @@ robo_standing_answers_set (RoboStandingAnswers      *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * robo_standing_answers_get:
- * @self: standing answers
- * @seat: whose
- * @kind: for which kind of question
- * @card: about which card
- *
- * Returns: what it is, %ROBO_STANDING_ASK if nothing was said
- */
 RoboStandingAnswer
 robo_standing_answers_get (RoboStandingAnswers *self,
                            guint                seat,
@@ -186,14 +155,6 @@ is_saved_by (RoboGame           *game,
   return is_destroyed_by (game, seat, question->fallback) && !is_destroyed_by (game, seat, answer);
 }
 
-/**
- * robo_standing_answers_find:
- * @self: standing answers
- * @game: a game that asks
- * @answer: (out): what has been said
- *
- * Returns: whether the question is answered already
- */
 gboolean
 robo_standing_answers_find (RoboStandingAnswers *self,
                             RoboGame            *game,

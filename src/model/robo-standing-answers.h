@@ -46,21 +46,63 @@ typedef struct
 #define ROBO_TYPE_STANDING_ANSWERS (robo_standing_answers_get_type ())
 G_DECLARE_FINAL_TYPE (RoboStandingAnswers, robo_standing_answers, ROBO, STANDING_ANSWERS, GObject)
 
+/**
+ * robo_standing_answers_new:
+ *
+ * Returns: (transfer full): standing answers of a new game: everybody is asked everything
+ */
 RoboStandingAnswers *robo_standing_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean           robo_standing_answers_can_have (RoboQuestionKind kind);
-void               robo_standing_answers_set (RoboStandingAnswers      *self,
-                                              guint                     seat,
-                                              RoboQuestionKind          kind,
-                                              guint                     card,
-                                              const RoboStandingAnswer *answer);
+/**
+ * robo_standing_answers_can_have:
+ * @kind: a kind of question
+ *
+ * Returns: whether there can be a standing answer to it: it is about a module, and its answers mean the same
+ *   every time
+ */
+gboolean robo_standing_answers_can_have (RoboQuestionKind kind);
+
+/**
+ * robo_standing_answers_set:
+ * @self: standing answers
+ * @seat: whose
+ * @kind: for which kind of question, see robo_standing_answers_can_have()
+ * @card: about which card
+ * @answer: from now on
+ *
+ * Sets a standing answer, or takes it back.
+ */
+void robo_standing_answers_set (RoboStandingAnswers      *self,
+                                guint                     seat,
+                                RoboQuestionKind          kind,
+                                guint                     card,
+                                const RoboStandingAnswer *answer);
+
+/**
+ * robo_standing_answers_get:
+ * @self: standing answers
+ * @seat: whose
+ * @kind: for which kind of question
+ * @card: about which card
+ *
+ * Returns: what it is, %ROBO_STANDING_ASK if nothing was said
+ */
 RoboStandingAnswer robo_standing_answers_get (RoboStandingAnswers *self,
                                               guint                seat,
                                               RoboQuestionKind     kind,
                                               guint                card);
-gboolean           robo_standing_answers_find (RoboStandingAnswers *self,
-                                               RoboGame            *game,
-                                               RoboAnswer          *answer);
+
+/**
+ * robo_standing_answers_find:
+ * @self: standing answers
+ * @game: a game that asks
+ * @answer: (out): what has been said
+ *
+ * Returns: whether the question is answered already
+ */
+gboolean robo_standing_answers_find (RoboStandingAnswers *self,
+                                     RoboGame            *game,
+                                     RoboAnswer          *answer);
 
 /**
  * robo_standing_answers_store:

@@ -91,13 +91,6 @@ fill (RoboStandingTopic *topic,
     topic->answers[i] = i;
 }
 
-/**
- * robo_standing_topics_fill:
- * @card: a module
- * @topics: (out): its questions, in the order in which they come
- *
- * Returns: how many there are
- */
 guint
 robo_standing_topics_fill (const RoboCard   *card,
                            RoboStandingTopic topics[ROBO_MAX_STANDING_TOPICS])

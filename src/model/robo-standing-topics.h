@@ -27,6 +27,13 @@ typedef struct
   guint      n_saving;
 } RoboStandingTopic;
 
+/**
+ * robo_standing_topics_fill:
+ * @card: a module
+ * @topics: (out): its questions, in the order in which they come
+ *
+ * Returns: how many there are
+ */
 guint robo_standing_topics_fill (const RoboCard   *card,
                                  RoboStandingTopic topics[ROBO_MAX_STANDING_TOPICS]);
 

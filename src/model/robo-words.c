@@ -16,12 +16,6 @@ static const char *dirs[ROBO_N_DIRS] = {
   NC_ ("direction", "north-west"),
 };
 
-/**
- * robo_words_get_dir:
- * @dir: a direction
- *
- * Returns: (transfer none): its name in the user's language, as a noun: "north-east"
- */
 const char *
 robo_words_get_dir (RoboDir dir)
 {
@@ -30,12 +24,6 @@ robo_words_get_dir (RoboDir dir)
   return g_dpgettext2 (NULL, "direction", dirs[dir]);
 }
 
-/**
- * robo_words_get_unit:
- * @unit: a control unit, 0..2
- *
- * Returns: (transfer none): its number as it is written on controllers
- */
 const char *
 robo_words_get_unit (guint unit)
 {
@@ -46,12 +34,6 @@ robo_words_get_unit (guint unit)
   return units[unit];
 }
 
-/**
- * robo_words_get_refusal:
- * @refusal: why something is not allowed
- *
- * Returns: (transfer none): the reason in a sentence in the user's language; "" for %ROBO_REFUSED_NOT
- */
 const char *
 robo_words_get_refusal (RoboRefusal refusal)
 {
@@ -76,13 +58,6 @@ robo_words_get_refusal (RoboRefusal refusal)
   g_return_val_if_reached ("");
 }
 
-/**
- * robo_words_dup_die:
- * @colour: of the die
- * @value: 1..6
- *
- * Returns: (transfer full): "blue 3"
- */
 char *
 robo_words_dup_die (RoboColour colour,
                     guint      value)
@@ -95,13 +70,6 @@ robo_words_dup_die (RoboColour colour,
   return g_strdup_printf (_ ("red %u"), value);
 }
 
-/**
- * robo_words_dup_place:
- * @space: a space
- * @columns: of the board
- *
- * Returns: (transfer full): column and row, both from 1: "4|2" (R1.1)
- */
 char *
 robo_words_dup_place (guint space,
                       guint columns)
@@ -150,13 +118,6 @@ dup_tokens (RoboAnswer answer)
   return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", answer), (guint)answer);
 }
 
-/**
- * robo_words_dup_answer:
- * @kind: a kind of question about a module
- * @answer: an answer to it that means no space and no direction
- *
- * Returns: (transfer full): the answer in a few words, as on a button: "Yes"
- */
 char *
 robo_words_dup_answer (RoboQuestionKind kind,
                        RoboAnswer       answer)

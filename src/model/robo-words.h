@@ -9,14 +9,58 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_words_get_dir:
+ * @dir: a direction
+ *
+ * Returns: (transfer none): its name in the user's language, as a noun: "north-east"
+ */
 const char *robo_words_get_dir (RoboDir dir);
+
+/**
+ * robo_words_get_unit:
+ * @unit: a control unit, 0..2
+ *
+ * Returns: (transfer none): its number as it is written on controllers
+ */
 const char *robo_words_get_unit (guint unit);
+
+/**
+ * robo_words_get_refusal:
+ * @refusal: why something is not allowed
+ *
+ * Returns: (transfer none): the reason in a sentence in the user's language; "" for %ROBO_REFUSED_NOT
+ */
 const char *robo_words_get_refusal (RoboRefusal refusal);
-char       *robo_words_dup_die (RoboColour colour,
-                                guint      value) G_GNUC_WARN_UNUSED_RESULT;
-char       *robo_words_dup_place (guint space,
-                                  guint columns) G_GNUC_WARN_UNUSED_RESULT;
-char       *robo_words_dup_answer (RoboQuestionKind kind,
-                                   RoboAnswer       answer) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_words_dup_die:
+ * @colour: of the die
+ * @value: 1..6
+ *
+ * Returns: (transfer full): "blue 3"
+ */
+char *robo_words_dup_die (RoboColour colour,
+                          guint      value) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_words_dup_place:
+ * @space: a space
+ * @columns: of the board
+ *
+ * Returns: (transfer full): column and row, both from 1: "4|2" (R1.1)
+ */
+char *robo_words_dup_place (guint space,
+                            guint columns) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_words_dup_answer:
+ * @kind: a kind of question about a module
+ * @answer: an answer to it that means no space and no direction
+ *
+ * Returns: (transfer full): the answer in a few words, as on a button: "Yes"
+ */
+char *robo_words_dup_answer (RoboQuestionKind kind,
+                             RoboAnswer       answer) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -166,11 +166,6 @@ robo_arena_compare_init (RoboArenaCompare *self)
   gtk_picture_set_paintable (self->after_picture, GDK_PAINTABLE (self->after_paintable));
 }
 
-/**
- * robo_arena_compare_new:
- *
- * Returns: (transfer floating): a comparison of nothing yet
- */
 GtkWidget *
 robo_arena_compare_new (void)
 {

@@ -18,6 +18,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboArenaCompare, robo_arena_compare, ROBO, ARENA_COMPARE, AdwBin)
 
+/**
+ * robo_arena_compare_new:
+ *
+ * Returns: (transfer floating): a comparison of nothing yet
+ */
 GtkWidget *robo_arena_compare_new (void);
 
 /**

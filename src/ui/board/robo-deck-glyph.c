@@ -101,12 +101,6 @@ robo_deck_glyph_init (RoboDeckGlyph *self)
   robo_ink_watch (GTK_WIDGET (self));
 }
 
-/**
- * robo_deck_glyph_new:
- * @deck: a deck
- *
- * Returns: (transfer floating): a picture
- */
 GtkWidget *
 robo_deck_glyph_new (RoboCardColour deck)
 {
@@ -128,12 +122,6 @@ robo_deck_glyph_set_deck (RoboDeckGlyph *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * robo_deck_glyph_get_title:
- * @deck: a deck
- *
- * Returns: (transfer none): its name, translated: "Blue"
- */
 const char *
 robo_deck_glyph_get_title (RoboCardColour deck)
 {

@@ -12,11 +12,25 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDeckGlyph, robo_deck_glyph, ROBO, DECK_GLYPH, GtkWidget)
 
+/**
+ * robo_deck_glyph_new:
+ * @deck: a deck
+ *
+ * Returns: (transfer floating): a picture
+ */
 GtkWidget *robo_deck_glyph_new (RoboCardColour deck) G_GNUC_WARN_UNUSED_RESULT;
-void       robo_deck_glyph_set_deck (RoboDeckGlyph *self,
-                                     RoboCardColour deck);
 
+void robo_deck_glyph_set_deck (RoboDeckGlyph *self,
+                               RoboCardColour deck);
+
+/**
+ * robo_deck_glyph_get_title:
+ * @deck: a deck
+ *
+ * Returns: (transfer none): its name, translated: "Blue"
+ */
 const char *robo_deck_glyph_get_title (RoboCardColour deck);
+
 const char *robo_deck_glyph_get_css_class (RoboCardColour deck);
 
 G_END_DECLS

@@ -69,13 +69,6 @@ robo_die_view_init (RoboDieView *self)
   update_label (self);
 }
 
-/**
- * robo_die_view_new:
- * @colour: of the die
- * @value: 1..6, or 0 for a blank one
- *
- * Returns: (transfer floating): a picture of a die
- */
 GtkWidget *
 robo_die_view_new (RoboColour colour,
                    guint      value)
@@ -95,13 +88,6 @@ robo_die_view_get_colour (RoboDieView *self)
   return self->colour;
 }
 
-/**
- * robo_die_view_set_die:
- * @self: a picture
- * @colour: of the die
- * @value: 1..6, or 0 for a blank one
- * @mood: whether it waits, acts or is spent
- */
 void
 robo_die_view_set_die (RoboDieView *self,
                        RoboColour   colour,

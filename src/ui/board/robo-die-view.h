@@ -12,13 +12,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDieView, robo_die_view, ROBO, DIE_VIEW, GtkWidget)
 
+/**
+ * robo_die_view_new:
+ * @colour: of the die
+ * @value: 1..6, or 0 for a blank one
+ *
+ * Returns: (transfer floating): a picture of a die
+ */
 GtkWidget *robo_die_view_new (RoboColour colour,
                               guint      value) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboColour robo_die_view_get_colour (RoboDieView *self);
-void       robo_die_view_set_die (RoboDieView *self,
-                                  RoboColour   colour,
-                                  guint        value,
-                                  RoboDieMood  mood);
+
+/**
+ * robo_die_view_set_die:
+ * @self: a picture
+ * @colour: of the die
+ * @value: 1..6, or 0 for a blank one
+ * @mood: whether it waits, acts or is spent
+ */
+void robo_die_view_set_die (RoboDieView *self,
+                            RoboColour   colour,
+                            guint        value,
+                            RoboDieMood  mood);
 
 G_END_DECLS

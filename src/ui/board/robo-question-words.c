@@ -256,12 +256,6 @@ dup_workshop (RoboAnswer option)
   g_return_val_if_reached (NULL);
 }
 
-/**
- * robo_question_words_get_kind_title:
- * @kind: what is asked
- *
- * Returns: (transfer none): what such a question is about, in a few words
- */
 const char *
 robo_question_words_get_kind_title (RoboQuestionKind kind)
 {
@@ -270,12 +264,6 @@ robo_question_words_get_kind_title (RoboQuestionKind kind)
   return _ (words[kind].title);
 }
 
-/**
- * robo_question_words_get_title:
- * @question: a question
- *
- * Returns: (transfer none): what it is about, in a few words
- */
 const char *
 robo_question_words_get_title (const RoboQuestion *question)
 {
@@ -284,13 +272,6 @@ robo_question_words_get_title (const RoboQuestion *question)
   return _ (words[question->kind].title);
 }
 
-/**
- * robo_question_words_dup_text:
- * @match: the match that asks
- * @question: a question
- *
- * Returns: (transfer full): it in a sentence
- */
 char *
 robo_question_words_dup_text (RoboMatch          *match,
                               const RoboQuestion *question)
@@ -305,14 +286,6 @@ robo_question_words_dup_text (RoboMatch          *match,
   return g_strjoinv (robo_seat_get_name (robo_match_get_seat (match, question->seat)), parts);
 }
 
-/**
- * robo_question_words_dup_option_in:
- * @scene: what it is about
- * @question: a question
- * @option: one of its answers
- *
- * Returns: (transfer full): the answer in a few words
- */
 char *
 robo_question_words_dup_option_in (const RoboQuestionScene *scene,
                                    const RoboQuestion      *question,
@@ -369,14 +342,6 @@ make_scene (RoboMatch *match)
   return (RoboQuestionScene){ robo_match_get_modules (match), robo_match_get_board (match), robo_match_get_shown_state (match) };
 }
 
-/**
- * robo_question_words_dup_option:
- * @match: the match that asks
- * @question: a question
- * @option: one of its answers
- *
- * Returns: (transfer full): the answer in a few words
- */
 char *
 robo_question_words_dup_option (RoboMatch          *match,
                                 const RoboQuestion *question,
@@ -387,14 +352,6 @@ robo_question_words_dup_option (RoboMatch          *match,
   return robo_question_words_dup_option_in (&scene, question, option);
 }
 
-/**
- * robo_question_words_get_space:
- * @match: the match that asks
- * @question: a question
- * @option: one of its answers
- *
- * Returns: the space that the answer means, to be lit up, or %ROBO_NO_SPACE
- */
 guint
 robo_question_words_get_space (RoboMatch          *match,
                                const RoboQuestion *question,
@@ -405,12 +362,6 @@ robo_question_words_get_space (RoboMatch          *match,
   return get_space (&scene, question, option);
 }
 
-/**
- * robo_question_words_dup_die_on_unit:
- * @die: a die on a controller
- *
- * Returns: (transfer full): what it is and where it lies
- */
 char *
 robo_question_words_dup_die_on_unit (const RoboDie *die)
 {

@@ -87,13 +87,6 @@ robo_seat_mark_init (RoboSeatMark *self)
   robo_ink_watch (GTK_WIDGET (self));
 }
 
-/**
- * robo_seat_mark_new:
- * @colour: of a seat, 0..3
- * @look: what is drawn
- *
- * Returns: (transfer floating): a picture
- */
 GtkWidget *
 robo_seat_mark_new (guint        colour,
                     RoboSeatLook look)

@@ -28,6 +28,13 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboSeatMark, robo_seat_mark, ROBO, SEAT_MARK, GtkWidget)
 
+/**
+ * robo_seat_mark_new:
+ * @colour: of a seat, 0..3
+ * @look: what is drawn
+ *
+ * Returns: (transfer floating): a picture
+ */
 GtkWidget *robo_seat_mark_new (guint        colour,
                                RoboSeatLook look) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -428,11 +428,6 @@ robo_editor_canvas_get_tools (RoboEditorCanvas *self)
   return self->tools;
 }
 
-/**
- * robo_editor_canvas_set_tools:
- * @self: a canvas without tools
- * @tools: what is chosen elsewhere
- */
 void
 robo_editor_canvas_set_tools (RoboEditorCanvas *self,
                               RoboEditorTools  *tools)

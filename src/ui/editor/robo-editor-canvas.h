@@ -47,8 +47,14 @@ RoboArenaDocument *robo_editor_canvas_get_document (RoboEditorCanvas *self);
 void               robo_editor_canvas_set_document (RoboEditorCanvas  *self,
                                                     RoboArenaDocument *document);
 RoboEditorTools   *robo_editor_canvas_get_tools (RoboEditorCanvas *self);
-void               robo_editor_canvas_set_tools (RoboEditorCanvas *self,
-                                                 RoboEditorTools  *tools);
+
+/**
+ * robo_editor_canvas_set_tools:
+ * @self: a canvas without tools
+ * @tools: what is chosen elsewhere
+ */
+void robo_editor_canvas_set_tools (RoboEditorCanvas *self,
+                                   RoboEditorTools  *tools);
 
 const char *robo_editor_canvas_get_hint (RoboEditorCanvas *self);
 const char *robo_editor_canvas_get_place (RoboEditorCanvas *self);

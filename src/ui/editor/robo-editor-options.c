@@ -144,11 +144,6 @@ robo_editor_options_new (void)
   return g_object_new (ROBO_TYPE_EDITOR_OPTIONS, NULL);
 }
 
-/**
- * robo_editor_options_set_tools:
- * @self: options without tools
- * @tools: what they are chosen for
- */
 void
 robo_editor_options_set_tools (RoboEditorOptions *self,
                                RoboEditorTools   *tools)

@@ -18,7 +18,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, ROBO, EDITOR_OPTIONS, GtkWidget)
 
 GtkWidget *robo_editor_options_new (void);
-void       robo_editor_options_set_tools (RoboEditorOptions *self,
-                                          RoboEditorTools   *tools);
+
+/**
+ * robo_editor_options_set_tools:
+ * @self: options without tools
+ * @tools: what they are chosen for
+ */
+void robo_editor_options_set_tools (RoboEditorOptions *self,
+                                    RoboEditorTools   *tools);
 
 G_END_DECLS

@@ -64,12 +64,6 @@ robo_editor_palette_get_brush_key (RoboBrushKind kind)
   return brush_keys[kind];
 }
 
-/**
- * robo_editor_palette_get_mode_key:
- * @mode: a mode
- *
- * Returns: the key that chooses it
- */
 guint
 robo_editor_palette_get_mode_key (RoboEditorMode mode)
 {
@@ -228,11 +222,6 @@ robo_editor_palette_new (void)
   return g_object_new (ROBO_TYPE_EDITOR_PALETTE, NULL);
 }
 
-/**
- * robo_editor_palette_set_tools:
- * @self: a palette without tools
- * @tools: what it shows the choice of
- */
 void
 robo_editor_palette_set_tools (RoboEditorPalette *self,
                                RoboEditorTools   *tools)

@@ -20,8 +20,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, ROBO, EDITOR_PALETTE, GtkWidget)
 
 GtkWidget *robo_editor_palette_new (void);
-void       robo_editor_palette_set_tools (RoboEditorPalette *self,
-                                          RoboEditorTools   *tools);
+
+/**
+ * robo_editor_palette_set_tools:
+ * @self: a palette without tools
+ * @tools: what it shows the choice of
+ */
+void robo_editor_palette_set_tools (RoboEditorPalette *self,
+                                    RoboEditorTools   *tools);
 
 /**
  * robo_editor_palette_set_n_columns:
@@ -42,6 +48,13 @@ GtkWidget *robo_editor_palette_get_mode_button (RoboEditorPalette *self,
  * Returns: the key that chooses it
  */
 guint robo_editor_palette_get_brush_key (RoboBrushKind kind);
+
+/**
+ * robo_editor_palette_get_mode_key:
+ * @mode: a mode
+ *
+ * Returns: the key that chooses it
+ */
 guint robo_editor_palette_get_mode_key (RoboEditorMode mode);
 
 G_END_DECLS

@@ -109,11 +109,6 @@ robo_editor_symmetry_new (void)
   return g_object_new (ROBO_TYPE_EDITOR_SYMMETRY, NULL);
 }
 
-/**
- * robo_editor_symmetry_set_tools:
- * @self: a chooser without tools
- * @tools: what it sets the symmetry of
- */
 void
 robo_editor_symmetry_set_tools (RoboEditorSymmetry *self,
                                 RoboEditorTools    *tools)

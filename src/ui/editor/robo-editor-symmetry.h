@@ -18,8 +18,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, ROBO, EDITOR_SYMMETRY, GtkWidget)
 
 GtkWidget *robo_editor_symmetry_new (void);
-void       robo_editor_symmetry_set_tools (RoboEditorSymmetry *self,
-                                           RoboEditorTools    *tools);
+
+/**
+ * robo_editor_symmetry_set_tools:
+ * @self: a chooser without tools
+ * @tools: what it sets the symmetry of
+ */
+void robo_editor_symmetry_set_tools (RoboEditorSymmetry *self,
+                                     RoboEditorTools    *tools);
+
 void       robo_editor_symmetry_set_size (RoboEditorSymmetry *self,
                                           guint               columns,
                                           guint               rows);

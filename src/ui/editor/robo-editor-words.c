@@ -53,36 +53,18 @@ static const char *const edits[ROBO_N_BRUSHES] = {
   [ROBO_BRUSH_ERASER] = NC_ ("undo", "Erase"),
 };
 
-/**
- * robo_editor_words_get_brush:
- * @kind: what a brush paints
- *
- * Returns: (transfer none): its name, short enough for a palette
- */
 const char *
 robo_editor_words_get_brush (RoboBrushKind kind)
 {
   return g_dpgettext2 (NULL, "tool", brushes[kind]);
 }
 
-/**
- * robo_editor_words_get_mode:
- * @mode: a mode
- *
- * Returns: (transfer none): its name, short enough for a palette
- */
 const char *
 robo_editor_words_get_mode (RoboEditorMode mode)
 {
   return g_dpgettext2 (NULL, "tool", modes[mode]);
 }
 
-/**
- * robo_editor_words_get_symmetry:
- * @symmetry: a symmetry
- *
- * Returns: (transfer none): its name
- */
 const char *
 robo_editor_words_get_symmetry (RoboSymmetry symmetry)
 {

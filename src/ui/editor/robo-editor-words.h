@@ -6,8 +6,28 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_editor_words_get_brush:
+ * @kind: what a brush paints
+ *
+ * Returns: (transfer none): its name, short enough for a palette
+ */
 const char *robo_editor_words_get_brush (RoboBrushKind kind);
+
+/**
+ * robo_editor_words_get_mode:
+ * @mode: a mode
+ *
+ * Returns: (transfer none): its name, short enough for a palette
+ */
 const char *robo_editor_words_get_mode (RoboEditorMode mode);
+
+/**
+ * robo_editor_words_get_symmetry:
+ * @symmetry: a symmetry
+ *
+ * Returns: (transfer none): its name
+ */
 const char *robo_editor_words_get_symmetry (RoboSymmetry symmetry);
 
 /**

@@ -147,14 +147,6 @@ robo_resize_dialog_init (RoboResizeDialog *self)
   g_signal_connect (self, "response", G_CALLBACK (response_cb), NULL);
 }
 
-/**
- * robo_resize_dialog_new:
- * @parent: the window
- * @columns: how many there are
- * @rows: how many there are
- *
- * Returns: (transfer none): a dialog to present; it goes by itself
- */
 GtkWidget *
 robo_resize_dialog_new (GtkWindow *parent,
                         guint      columns,

@@ -21,6 +21,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboResizeDialog, robo_resize_dialog, ROBO, RESIZE_DIALOG, AdwMessageDialog)
 
+/**
+ * robo_resize_dialog_new:
+ * @parent: the window
+ * @columns: how many there are
+ * @rows: how many there are
+ *
+ * Returns: (transfer none): a dialog to present; it goes by itself
+ */
 GtkWidget *robo_resize_dialog_new (GtkWindow *parent,
                                    guint      columns,
                                    guint      rows);

@@ -277,36 +277,18 @@ new_glyph (Kind  kind,
   return GTK_WIDGET (self);
 }
 
-/**
- * robo_tool_glyph_new_brush:
- * @kind: what is painted
- *
- * Returns: (transfer floating): its picture
- */
 GtkWidget *
 robo_tool_glyph_new_brush (RoboBrushKind kind)
 {
   return new_glyph (GLYPH_BRUSH, kind);
 }
 
-/**
- * robo_tool_glyph_new_mode:
- * @mode: a mode
- *
- * Returns: (transfer floating): its sign
- */
 GtkWidget *
 robo_tool_glyph_new_mode (RoboEditorMode mode)
 {
   return new_glyph (GLYPH_MODE, mode);
 }
 
-/**
- * robo_tool_glyph_new_symmetry:
- * @symmetry: a symmetry
- *
- * Returns: (transfer floating): its sign
- */
 GtkWidget *
 robo_tool_glyph_new_symmetry (RoboSymmetry symmetry)
 {

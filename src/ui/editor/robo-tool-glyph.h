@@ -19,8 +19,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, ROBO, TOOL_GLYPH, GtkWidget)
 
+/**
+ * robo_tool_glyph_new_brush:
+ * @kind: what is painted
+ *
+ * Returns: (transfer floating): its picture
+ */
 GtkWidget *robo_tool_glyph_new_brush (RoboBrushKind kind);
+
+/**
+ * robo_tool_glyph_new_mode:
+ * @mode: a mode
+ *
+ * Returns: (transfer floating): its sign
+ */
 GtkWidget *robo_tool_glyph_new_mode (RoboEditorMode mode);
+
+/**
+ * robo_tool_glyph_new_symmetry:
+ * @symmetry: a symmetry
+ *
+ * Returns: (transfer floating): its sign
+ */
 GtkWidget *robo_tool_glyph_new_symmetry (RoboSymmetry symmetry);
 
 G_END_DECLS

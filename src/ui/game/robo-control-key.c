@@ -79,13 +79,6 @@ robo_control_key_init (RoboControlKey *self)
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * robo_control_key_new:
- * @unit: 0..2
- * @dir: which key
- *
- * Returns: (transfer floating): a key without a die
- */
 GtkWidget *
 robo_control_key_new (guint   unit,
                       RoboDir dir)
@@ -146,11 +139,6 @@ robo_control_key_has_die (RoboControlKey *self)
   return gtk_widget_get_visible (GTK_WIDGET (self->die));
 }
 
-/**
- * robo_control_key_set_reason:
- * @self: a key
- * @reason: (nullable): why no die may lie here now
- */
 void
 robo_control_key_set_reason (RoboControlKey *self,
                              const char     *reason)

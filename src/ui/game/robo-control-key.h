@@ -12,6 +12,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboControlKey, robo_control_key, ROBO, CONTROL_KEY, GtkButton)
 
+/**
+ * robo_control_key_new:
+ * @unit: 0..2
+ * @dir: which key
+ *
+ * Returns: (transfer floating): a key without a die
+ */
 GtkWidget *robo_control_key_new (guint   unit,
                                  RoboDir dir) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -23,9 +30,16 @@ void     robo_control_key_set_die (RoboControlKey *self,
                                    guint           value,
                                    RoboDieMood     mood);
 gboolean robo_control_key_has_die (RoboControlKey *self);
-void     robo_control_key_set_reason (RoboControlKey *self,
-                                      const char     *reason);
-void     robo_control_key_set_pointed (RoboControlKey *self,
-                                       gboolean        pointed);
+
+/**
+ * robo_control_key_set_reason:
+ * @self: a key
+ * @reason: (nullable): why no die may lie here now
+ */
+void robo_control_key_set_reason (RoboControlKey *self,
+                                  const char     *reason);
+
+void robo_control_key_set_pointed (RoboControlKey *self,
+                                   gboolean        pointed);
 
 G_END_DECLS

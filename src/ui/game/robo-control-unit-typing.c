@@ -213,15 +213,6 @@ robo_control_unit_add_keyboard (RoboControlUnit *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
-/**
- * robo_control_unit_type:
- * @self: a control unit
- * @keyval: a key that was pressed elsewhere
- *
- * Takes the focus and the key, if it is one that says something of a die.
- *
- * Returns: whether it did
- */
 gboolean
 robo_control_unit_type (RoboControlUnit *self,
                         guint            keyval)

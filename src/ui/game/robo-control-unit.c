@@ -198,12 +198,6 @@ robo_control_unit_init (RoboControlUnit *self)
   robo_control_unit_add_keyboard (self);
 }
 
-/**
- * robo_control_unit_new:
- * @unit: 0..2
- *
- * Returns: (transfer floating): a control unit without dice
- */
 GtkWidget *
 robo_control_unit_new (guint unit)
 {
@@ -226,13 +220,6 @@ robo_control_unit_get_unit (RoboControlUnit *self)
   return self->unit;
 }
 
-/**
- * robo_control_unit_get_key:
- * @self: a control unit
- * @dir: which key
- *
- * Returns: (transfer none): the key
- */
 RoboControlKey *
 robo_control_unit_get_key (RoboControlUnit *self,
                            RoboDir          dir)
@@ -243,11 +230,6 @@ robo_control_unit_get_key (RoboControlUnit *self,
   return self->keys[dir];
 }
 
-/**
- * robo_control_unit_set_draft:
- * @self: a control unit
- * @draft: (nullable): what is programmed here; %NULL only shows dice
- */
 void
 robo_control_unit_set_draft (RoboControlUnit  *self,
                              RoboProgramDraft *draft)
@@ -278,14 +260,6 @@ robo_control_unit_set_draft (RoboControlUnit  *self,
     }
 }
 
-/**
- * robo_control_unit_set_die:
- * @self: a control unit
- * @die: a die of this unit
- * @mood: whether it waits, acts or is spent
- *
- * Shows a die.
- */
 void
 robo_control_unit_set_die (RoboControlUnit *self,
                            const RoboDie   *die,
@@ -298,12 +272,6 @@ robo_control_unit_set_die (RoboControlUnit *self,
   update_label (self, die);
 }
 
-/**
- * robo_control_unit_take_dice:
- * @self: a control unit
- *
- * Shows no dice any more.
- */
 void
 robo_control_unit_take_dice (RoboControlUnit *self)
 {
@@ -314,11 +282,6 @@ robo_control_unit_take_dice (RoboControlUnit *self)
   update_label (self, NULL);
 }
 
-/**
- * robo_control_unit_set_lifted:
- * @self: a control unit with a draft
- * @die: the die that is being dragged, so that keys show where it may go, or %ROBO_DRAFT_NO_DIE
- */
 void
 robo_control_unit_set_lifted (RoboControlUnit *self,
                               guint            die)

@@ -25,20 +25,72 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboControlUnit, robo_control_unit, ROBO, CONTROL_UNIT, GtkWidget)
 
+/**
+ * robo_control_unit_new:
+ * @unit: 0..2
+ *
+ * Returns: (transfer floating): a control unit without dice
+ */
 GtkWidget *robo_control_unit_new (guint unit) G_GNUC_WARN_UNUSED_RESULT;
 
-guint           robo_control_unit_get_unit (RoboControlUnit *self);
+guint robo_control_unit_get_unit (RoboControlUnit *self);
+
+/**
+ * robo_control_unit_get_key:
+ * @self: a control unit
+ * @dir: which key
+ *
+ * Returns: (transfer none): the key
+ */
 RoboControlKey *robo_control_unit_get_key (RoboControlUnit *self,
                                            RoboDir          dir);
-void            robo_control_unit_set_draft (RoboControlUnit  *self,
-                                             RoboProgramDraft *draft);
-void            robo_control_unit_set_die (RoboControlUnit *self,
-                                           const RoboDie   *die,
-                                           RoboDieMood      mood);
-void            robo_control_unit_take_dice (RoboControlUnit *self);
-gboolean        robo_control_unit_type (RoboControlUnit *self, guint keyval);
-void            robo_control_unit_set_lifted (RoboControlUnit *self,
-                                              guint            die);
+
+/**
+ * robo_control_unit_set_draft:
+ * @self: a control unit
+ * @draft: (nullable): what is programmed here; %NULL only shows dice
+ */
+void robo_control_unit_set_draft (RoboControlUnit  *self,
+                                  RoboProgramDraft *draft);
+
+/**
+ * robo_control_unit_set_die:
+ * @self: a control unit
+ * @die: a die of this unit
+ * @mood: whether it waits, acts or is spent
+ *
+ * Shows a die.
+ */
+void robo_control_unit_set_die (RoboControlUnit *self,
+                                const RoboDie   *die,
+                                RoboDieMood      mood);
+
+/**
+ * robo_control_unit_take_dice:
+ * @self: a control unit
+ *
+ * Shows no dice any more.
+ */
+void robo_control_unit_take_dice (RoboControlUnit *self);
+
+/**
+ * robo_control_unit_type:
+ * @self: a control unit
+ * @keyval: a key that was pressed elsewhere
+ *
+ * Takes the focus and the key, if it is one that says something of a die.
+ *
+ * Returns: whether it did
+ */
+gboolean robo_control_unit_type (RoboControlUnit *self, guint keyval);
+
+/**
+ * robo_control_unit_set_lifted:
+ * @self: a control unit with a draft
+ * @die: the die that is being dragged, so that keys show where it may go, or %ROBO_DRAFT_NO_DIE
+ */
+void robo_control_unit_set_lifted (RoboControlUnit *self,
+                                   guint            die);
 
 /**
  * robo_control_unit_get_refusal:

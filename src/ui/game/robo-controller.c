@@ -303,13 +303,6 @@ robo_controller_new (void)
   return g_object_new (ROBO_TYPE_CONTROLLER, NULL);
 }
 
-/**
- * robo_controller_set_dice:
- * @self: a controller without a draft
- * @dice: (array length=n_dice): what lies on it
- * @moods: (array length=n_dice): how each looks
- * @n_dice: how many
- */
 void
 robo_controller_set_dice (RoboController    *self,
                           const RoboDie     *dice,
@@ -335,11 +328,6 @@ robo_controller_get_draft (RoboController *self)
   return self->draft;
 }
 
-/**
- * robo_controller_set_draft:
- * @self: a controller
- * @draft: (nullable): what is programmed here; %NULL only shows dice, and none at first
- */
 void
 robo_controller_set_draft (RoboController   *self,
                            RoboProgramDraft *draft)
@@ -387,12 +375,6 @@ robo_controller_get_popover (RoboController *self)
   return self->popover;
 }
 
-/**
- * robo_controller_get_tray:
- * @self: a controller
- *
- * Returns: (transfer none): the tray, whose children but the first are the dice, blue ones first
- */
 GtkWidget *
 robo_controller_get_tray (RoboController *self)
 {
@@ -415,12 +397,6 @@ robo_controller_set_choices (RoboController *self,
     }
 }
 
-/**
- * robo_controller_get_has_choices:
- * @self: a controller
- *
- * Returns: whether some of its keys are there to be chosen
- */
 gboolean
 robo_controller_get_has_choices (RoboController *self)
 {

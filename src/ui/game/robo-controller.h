@@ -25,18 +25,39 @@ G_DECLARE_FINAL_TYPE (RoboController, robo_controller, ROBO, CONTROLLER, GtkWidg
 
 GtkWidget *robo_controller_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-void              robo_controller_set_dice (RoboController    *self,
-                                            const RoboDie     *dice,
-                                            const RoboDieMood *moods,
-                                            guint              n_dice);
+/**
+ * robo_controller_set_dice:
+ * @self: a controller without a draft
+ * @dice: (array length=n_dice): what lies on it
+ * @moods: (array length=n_dice): how each looks
+ * @n_dice: how many
+ */
+void robo_controller_set_dice (RoboController    *self,
+                               const RoboDie     *dice,
+                               const RoboDieMood *moods,
+                               guint              n_dice);
+
 RoboProgramDraft *robo_controller_get_draft (RoboController *self);
-void              robo_controller_set_draft (RoboController   *self,
-                                             RoboProgramDraft *draft);
+
+/**
+ * robo_controller_set_draft:
+ * @self: a controller
+ * @draft: (nullable): what is programmed here; %NULL only shows dice, and none at first
+ */
+void robo_controller_set_draft (RoboController   *self,
+                                RoboProgramDraft *draft);
 
 RoboControlUnit *robo_controller_get_unit (RoboController *self,
                                            guint           unit);
 RoboDiePopover  *robo_controller_get_popover (RoboController *self);
-GtkWidget       *robo_controller_get_tray (RoboController *self);
+
+/**
+ * robo_controller_get_tray:
+ * @self: a controller
+ *
+ * Returns: (transfer none): the tray, whose children but the first are the dice, blue ones first
+ */
+GtkWidget *robo_controller_get_tray (RoboController *self);
 
 /**
  * robo_controller_set_choices:
@@ -44,8 +65,15 @@ GtkWidget       *robo_controller_get_tray (RoboController *self);
  * @keys: (array fixed-size=3): one bit a key, by control unit: what may be chosen. A click on one of them sends
  *   `key-chosen`
  */
-void     robo_controller_set_choices (RoboController *self,
-                                      const guint     keys[ROBO_N_UNITS]);
+void robo_controller_set_choices (RoboController *self,
+                                  const guint     keys[ROBO_N_UNITS]);
+
+/**
+ * robo_controller_get_has_choices:
+ * @self: a controller
+ *
+ * Returns: whether some of its keys are there to be chosen
+ */
 gboolean robo_controller_get_has_choices (RoboController *self);
 
 /**

@@ -110,14 +110,6 @@ robo_curtain_init (RoboCurtain *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * robo_curtain_draw_turn:
- * @self: a curtain
- * @seat: whose turn it is
- * @is_race: whether the time counts from then on (R4.6)
- *
- * Says who is to press the button.
- */
 void
 robo_curtain_draw_turn (RoboCurtain *self,
                         RoboSeat    *seat,
@@ -139,13 +131,6 @@ robo_curtain_draw_turn (RoboCurtain *self,
         _ ("_Show"));
 }
 
-/**
- * robo_curtain_draw_reveal:
- * @self: a curtain
- * @seats: (element-type RoboSeat): everybody
- *
- * Says that all are to look again.
- */
 void
 robo_curtain_draw_reveal (RoboCurtain *self,
                           GListModel  *seats)

@@ -17,11 +17,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboCurtain, robo_curtain, ROBO, CURTAIN, GtkWidget)
 
-void       robo_curtain_draw_turn (RoboCurtain *self,
-                                   RoboSeat    *seat,
-                                   gboolean     is_race);
-void       robo_curtain_draw_reveal (RoboCurtain *self,
-                                     GListModel  *seats);
+/**
+ * robo_curtain_draw_turn:
+ * @self: a curtain
+ * @seat: whose turn it is
+ * @is_race: whether the time counts from then on (R4.6)
+ *
+ * Says who is to press the button.
+ */
+void robo_curtain_draw_turn (RoboCurtain *self,
+                             RoboSeat    *seat,
+                             gboolean     is_race);
+
+/**
+ * robo_curtain_draw_reveal:
+ * @self: a curtain
+ * @seats: (element-type RoboSeat): everybody
+ *
+ * Says that all are to look again.
+ */
+void robo_curtain_draw_reveal (RoboCurtain *self,
+                               GListModel  *seats);
+
 GtkWidget *robo_curtain_get_button (RoboCurtain *self);
 
 G_END_DECLS

@@ -51,7 +51,15 @@ void     robo_decision_card_clear_options (RoboDecisionCard *self);
 void     robo_decision_card_mark_default (RoboDecisionCard *self);
 gboolean robo_decision_card_has_keys (RoboDecisionCard *self);
 guint    robo_decision_card_get_target (RoboDecisionCard *self);
-void     robo_decision_card_choose_die (RoboDecisionCard *self,
-                                        guint             die);
+
+/**
+ * robo_decision_card_choose_die:
+ * @self: a card that asks which die is moved, and where to
+ * @die: the one, or %ROBO_NO_KEY_DIE to choose again
+ *
+ * Shows where this one may be moved.
+ */
+void robo_decision_card_choose_die (RoboDecisionCard *self,
+                                    guint             die);
 
 G_END_DECLS

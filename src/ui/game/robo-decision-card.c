@@ -217,14 +217,6 @@ robo_decision_card_init (RoboDecisionCard *self)
   add_standing_menu (self);
 }
 
-/**
- * robo_decision_card_ask:
- * @self: a card
- * @match: the match that asks
- * @question: a question with a list of options
- *
- * Shows the question; what happens without an answer gets the focus.
- */
 void
 robo_decision_card_ask (RoboDecisionCard   *self,
                         RoboMatch          *match,
@@ -268,14 +260,6 @@ robo_decision_card_close (RoboDecisionCard *self)
   g_clear_object (&self->match);
 }
 
-/**
- * robo_decision_card_point_at:
- * @self: a card
- * @side: on which its pointer is
- * @offset_px: where on that side, from the top or from the left; below 0 for no pointer
- *
- * Points at the place that the question concerns. May be called while sizes are given.
- */
 void
 robo_decision_card_point_at (RoboDecisionCard *self,
                              GtkPositionType   side,
@@ -349,13 +333,6 @@ type_dir (RoboDecisionCard *self,
   return TRUE;
 }
 
-/**
- * robo_decision_card_type:
- * @self: a card
- * @keyval: a key that was pressed
- *
- * Returns: whether it chose something
- */
 gboolean
 robo_decision_card_type (RoboDecisionCard *self,
                          guint             keyval)
@@ -380,13 +357,6 @@ robo_decision_card_type (RoboDecisionCard *self,
   return TRUE;
 }
 
-/**
- * robo_decision_card_get_button:
- * @self: a card
- * @option: which one, from 0, as it stands there
- *
- * Returns: (transfer none) (nullable): the button of that answer
- */
 GtkWidget *
 robo_decision_card_get_button (RoboDecisionCard *self,
                                guint             option)
@@ -396,14 +366,6 @@ robo_decision_card_get_button (RoboDecisionCard *self,
   return option < self->buttons->len ? g_ptr_array_index (self->buttons, option) : NULL;
 }
 
-/**
- * robo_decision_card_get_key:
- * @self: a card
- * @option: which one, from 0, as it stands there
- * @key: (out): where it lies on a controller
- *
- * Returns: whether there is such an answer, and it is a key or a direction
- */
 gboolean
 robo_decision_card_get_key (RoboDecisionCard *self,
                             guint             option,
@@ -425,13 +387,6 @@ robo_decision_card_get_key (RoboDecisionCard *self,
   return TRUE;
 }
 
-/**
- * robo_decision_card_choose:
- * @self: a card
- * @option: which one, from 0, as it stands there
- *
- * Does what a click on its button does.
- */
 void
 robo_decision_card_choose (RoboDecisionCard *self,
                            guint             option)
@@ -448,13 +403,6 @@ robo_decision_card_choose (RoboDecisionCard *self,
     g_signal_emit (self, signals[CHOSEN], 0, answer);
 }
 
-/**
- * robo_decision_card_choose_die:
- * @self: a card that asks which die is moved, and where to
- * @die: the one, or %ROBO_NO_KEY_DIE to choose again
- *
- * Shows where this one may be moved.
- */
 void
 robo_decision_card_choose_die (RoboDecisionCard *self,
                                guint             die)

@@ -31,10 +31,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, ROBO, DECISION_CARD, GtkWidget)
 
+/**
+ * robo_decision_card_ask:
+ * @self: a card
+ * @match: the match that asks
+ * @question: a question with a list of options
+ *
+ * Shows the question; what happens without an answer gets the focus.
+ */
 void robo_decision_card_ask (RoboDecisionCard   *self,
                              RoboMatch          *match,
                              const RoboQuestion *question);
+
 void robo_decision_card_close (RoboDecisionCard *self);
+
+/**
+ * robo_decision_card_point_at:
+ * @self: a card
+ * @side: on which its pointer is
+ * @offset_px: where on that side, from the top or from the left; below 0 for no pointer
+ *
+ * Points at the place that the question concerns. May be called while sizes are given.
+ */
 void robo_decision_card_point_at (RoboDecisionCard *self,
                                   GtkPositionType   side,
                                   int               offset_px);
@@ -52,15 +70,47 @@ void robo_decision_card_fit (RoboDecisionCard *self,
                              int               card_px,
                              int               board_px);
 
-gboolean   robo_decision_card_type (RoboDecisionCard *self,
-                                    guint             keyval);
+/**
+ * robo_decision_card_type:
+ * @self: a card
+ * @keyval: a key that was pressed
+ *
+ * Returns: whether it chose something
+ */
+gboolean robo_decision_card_type (RoboDecisionCard *self,
+                                  guint             keyval);
+
+/**
+ * robo_decision_card_get_button:
+ * @self: a card
+ * @option: which one, from 0, as it stands there
+ *
+ * Returns: (transfer none) (nullable): the button of that answer
+ */
 GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,
                                           guint             option);
-gboolean   robo_decision_card_get_key (RoboDecisionCard *self,
-                                       guint             option,
-                                       RoboQuestionKey  *key);
-void       robo_decision_card_choose (RoboDecisionCard *self,
-                                      guint             option);
+
+/**
+ * robo_decision_card_get_key:
+ * @self: a card
+ * @option: which one, from 0, as it stands there
+ * @key: (out): where it lies on a controller
+ *
+ * Returns: whether there is such an answer, and it is a key or a direction
+ */
+gboolean robo_decision_card_get_key (RoboDecisionCard *self,
+                                     guint             option,
+                                     RoboQuestionKey  *key);
+
+/**
+ * robo_decision_card_choose:
+ * @self: a card
+ * @option: which one, from 0, as it stands there
+ *
+ * Does what a click on its button does.
+ */
+void robo_decision_card_choose (RoboDecisionCard *self,
+                                guint             option);
 
 /**
  * robo_decision_card_preview_space:

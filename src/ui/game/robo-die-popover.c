@@ -192,24 +192,12 @@ robo_die_popover_init (RoboDiePopover *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Choose a die"), -1);
 }
 
-/**
- * robo_die_popover_new:
- *
- * Returns: (transfer floating): a popover to be made the child of something
- */
 GtkWidget *
 robo_die_popover_new (void)
 {
   return g_object_new (ROBO_TYPE_DIE_POPOVER, NULL);
 }
 
-/**
- * robo_die_popover_open:
- * @self: a popover
- * @draft: what is programmed
- * @unit: 0..2
- * @dir: the key that the die is for
- */
 void
 robo_die_popover_open (RoboDiePopover   *self,
                        RoboProgramDraft *draft,
@@ -237,14 +225,6 @@ robo_die_popover_open (RoboDiePopover   *self,
     gtk_widget_grab_focus (self->buttons[die->colour][die->value - 1]);
 }
 
-/**
- * robo_die_popover_get_button:
- * @self: a popover
- * @colour: of a die
- * @value: 1..6
- *
- * Returns: (transfer none): the button for that die
- */
 GtkWidget *
 robo_die_popover_get_button (RoboDiePopover *self,
                              RoboColour      colour,

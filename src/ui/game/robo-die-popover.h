@@ -12,12 +12,33 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDiePopover, robo_die_popover, ROBO, DIE_POPOVER, GtkPopover)
 
+/**
+ * robo_die_popover_new:
+ *
+ * Returns: (transfer floating): a popover to be made the child of something
+ */
 GtkWidget *robo_die_popover_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-void       robo_die_popover_open (RoboDiePopover   *self,
-                                  RoboProgramDraft *draft,
-                                  guint             unit,
-                                  RoboDir           dir);
+/**
+ * robo_die_popover_open:
+ * @self: a popover
+ * @draft: what is programmed
+ * @unit: 0..2
+ * @dir: the key that the die is for
+ */
+void robo_die_popover_open (RoboDiePopover   *self,
+                            RoboProgramDraft *draft,
+                            guint             unit,
+                            RoboDir           dir);
+
+/**
+ * robo_die_popover_get_button:
+ * @self: a popover
+ * @colour: of a die
+ * @value: 1..6
+ *
+ * Returns: (transfer none): the button for that die
+ */
 GtkWidget *robo_die_popover_get_button (RoboDiePopover *self,
                                         RoboColour      colour,
                                         guint           value);

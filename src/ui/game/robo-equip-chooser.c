@@ -290,14 +290,6 @@ robo_equip_chooser_new (void)
   return g_object_new (ROBO_TYPE_EQUIP_CHOOSER, NULL);
 }
 
-/**
- * robo_equip_chooser_ask:
- * @self: a chooser
- * @match: the match that asks
- * @question: what it asks, %ROBO_ASK_EQUIP
- *
- * Shows what there is; what is equipped now is chosen.
- */
 void
 robo_equip_chooser_ask (RoboEquipChooser   *self,
                         RoboMatch          *match,
@@ -316,15 +308,6 @@ robo_equip_chooser_ask (RoboEquipChooser   *self,
   show_chosen (self);
 }
 
-/**
- * robo_equip_chooser_find:
- * @self: a chooser
- * @slot: 0 for the left side, 1 for the right one
- * @card: a card, or %ROBO_NO_CARD
- * @index: (out): which one it is for robo_equip_chooser_choose()
- *
- * Returns: whether it can be chosen there
- */
 gboolean
 robo_equip_chooser_find (RoboEquipChooser *self,
                          guint             slot,
@@ -343,13 +326,6 @@ robo_equip_chooser_find (RoboEquipChooser *self,
   return FALSE;
 }
 
-/**
- * robo_equip_chooser_choose:
- * @self: a chooser
- * @index: of a module, from 0: those on the left, then those on the right
- *
- * Returns: whether there is such a module
- */
 gboolean
 robo_equip_chooser_choose (RoboEquipChooser *self,
                            guint             index)
@@ -370,12 +346,6 @@ robo_equip_chooser_choose (RoboEquipChooser *self,
   return TRUE;
 }
 
-/**
- * robo_equip_chooser_get_answer:
- * @self: a chooser that asks
- *
- * Returns: the pair that is chosen now
- */
 RoboAnswer
 robo_equip_chooser_get_answer (RoboEquipChooser *self)
 {

@@ -22,16 +22,50 @@ G_DECLARE_FINAL_TYPE (RoboEquipChooser, robo_equip_chooser, ROBO, EQUIP_CHOOSER,
 
 GtkWidget *robo_equip_chooser_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-void       robo_equip_chooser_ask (RoboEquipChooser   *self,
-                                   RoboMatch          *match,
-                                   const RoboQuestion *question);
-gboolean   robo_equip_chooser_find (RoboEquipChooser *self,
-                                    guint             slot,
-                                    guint             card,
-                                    guint            *index);
-gboolean   robo_equip_chooser_choose (RoboEquipChooser *self,
-                                      guint             index);
+/**
+ * robo_equip_chooser_ask:
+ * @self: a chooser
+ * @match: the match that asks
+ * @question: what it asks, %ROBO_ASK_EQUIP
+ *
+ * Shows what there is; what is equipped now is chosen.
+ */
+void robo_equip_chooser_ask (RoboEquipChooser   *self,
+                             RoboMatch          *match,
+                             const RoboQuestion *question);
+
+/**
+ * robo_equip_chooser_find:
+ * @self: a chooser
+ * @slot: 0 for the left side, 1 for the right one
+ * @card: a card, or %ROBO_NO_CARD
+ * @index: (out): which one it is for robo_equip_chooser_choose()
+ *
+ * Returns: whether it can be chosen there
+ */
+gboolean robo_equip_chooser_find (RoboEquipChooser *self,
+                                  guint             slot,
+                                  guint             card,
+                                  guint            *index);
+
+/**
+ * robo_equip_chooser_choose:
+ * @self: a chooser
+ * @index: of a module, from 0: those on the left, then those on the right
+ *
+ * Returns: whether there is such a module
+ */
+gboolean robo_equip_chooser_choose (RoboEquipChooser *self,
+                                    guint             index);
+
+/**
+ * robo_equip_chooser_get_answer:
+ * @self: a chooser that asks
+ *
+ * Returns: the pair that is chosen now
+ */
 RoboAnswer robo_equip_chooser_get_answer (RoboEquipChooser *self);
+
 GtkWidget *robo_equip_chooser_get_confirm_button (RoboEquipChooser *self);
 
 G_END_DECLS

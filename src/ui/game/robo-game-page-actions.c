@@ -195,12 +195,6 @@ enable (RoboGamePage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/**
- * robo_game_page_install_keys:
- * @widget_class: the class of the page
- *
- * What is not used by what has the focus comes here.
- */
 void
 robo_game_page_install_keys (GtkWidgetClass *widget_class)
 {
@@ -226,12 +220,6 @@ robo_game_page_init_actions (RoboGamePage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
 }
 
-/**
- * robo_game_page_bind_actions:
- * @self: a page
- *
- * Makes the command that is a property of the match that of another match, and takes those away that mean nothing in it.
- */
 void
 robo_game_page_bind_actions (RoboGamePage *self)
 {
@@ -253,12 +241,6 @@ robo_game_page_bind_actions (RoboGamePage *self)
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
 }
 
-/**
- * robo_game_page_update_playing:
- * @self: a page with a match
- *
- * Says in the action `game.playing` what the match does.
- */
 void
 robo_game_page_update_playing (RoboGamePage *self)
 {

@@ -65,13 +65,6 @@ get_board_height (RoboGamePage *self)
   return BARS_HEIGHT_PX + MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
 }
 
-/**
- * robo_game_page_has_many:
- * @self: a page with a match
- *
- * Returns: whether more than two play. What is remembered for games of two is remembered apart: there is more room
- *   for each
- */
 gboolean
 robo_game_page_has_many (RoboGamePage *self)
 {
@@ -121,12 +114,6 @@ wait_to_divide_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/**
- * robo_game_page_update_panels_width:
- * @self: a page
- *
- * Gives the players the width that their cards want where they are. The window is not made wider for it.
- */
 void
 robo_game_page_update_panels_width (RoboGamePage *self)
 {
@@ -159,12 +146,6 @@ update_layout_cb (gpointer user_data)
   robo_game_page_divide (self);
 }
 
-/**
- * robo_game_page_divide:
- * @self: a page
- *
- * Puts the divider between board and players where it belongs, as soon as sizes are known.
- */
 void
 robo_game_page_divide (RoboGamePage *self)
 {
@@ -172,13 +153,6 @@ robo_game_page_divide (RoboGamePage *self)
     self->divide_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_to_divide_cb, NULL, NULL);
 }
 
-/**
- * robo_game_page_remember_divider:
- * @self: a page with a match
- *
- * Remembers where somebody dragged the divider to. Where players stand below the board it says nothing about
- * the next time.
- */
 void
 robo_game_page_remember_divider (RoboGamePage *self)
 {
@@ -190,12 +164,6 @@ robo_game_page_remember_divider (RoboGamePage *self)
     g_settings_set_int (self->settings, get_width_key (self), width);
 }
 
-/**
- * robo_game_page_restore_layout:
- * @self: a page with a match
- *
- * Gives players and log the room that they had the last time as many played.
- */
 void
 robo_game_page_restore_layout (RoboGamePage *self)
 {
@@ -203,14 +171,6 @@ robo_game_page_restore_layout (RoboGamePage *self)
   robo_game_page_divide (self);
 }
 
-/**
- * robo_game_page_fit:
- * @self: a page
- * @width: that it is given, in pixels
- * @height: that it is given
- *
- * Chooses the layout for a size.
- */
 void
 robo_game_page_fit (RoboGamePage *self,
                     int           width,
@@ -264,13 +224,6 @@ wait_to_reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/**
- * robo_game_page_reveal_panel:
- * @self: a page
- * @seat: 0..3
- *
- * Scrolls to the panel of that seat, where not all of them fit.
- */
 void
 robo_game_page_reveal_panel (RoboGamePage *self,
                              guint         seat)
@@ -289,12 +242,6 @@ remove_tick (RoboGamePage *self,
   *id = 0;
 }
 
-/**
- * robo_game_page_clear_layout:
- * @self: a page that goes away
- *
- * Does nothing any more that was still to be done.
- */
 void
 robo_game_page_clear_layout (RoboGamePage *self)
 {

@@ -138,12 +138,6 @@ let_go_cb (RoboGamePage *self)
     g_settings_set_int (self->settings, get_size_key (self), is_below (self) ? height : width);
 }
 
-/**
- * robo_game_page_bind_log_place:
- * @widget_class: the class of the page
- *
- * The divider's signals.
- */
 void
 robo_game_page_bind_log_place (GtkWidgetClass *widget_class)
 {
@@ -153,12 +147,6 @@ robo_game_page_bind_log_place (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback_full (widget_class, "log_let_go_cb", G_CALLBACK (let_go_cb));
 }
 
-/**
- * robo_game_page_init_log_place:
- * @self: a page
- *
- * Puts the log where somebody wants it, and remembers from now on whether it is shown.
- */
 void
 robo_game_page_init_log_place (RoboGamePage *self)
 {
@@ -171,12 +159,6 @@ robo_game_page_init_log_place (RoboGamePage *self)
   g_signal_connect_object (self->settings, "changed::log-below", G_CALLBACK (place_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * robo_game_page_restore_log:
- * @self: a page with a match
- *
- * Shows or hides the log, in the size that it had the last time as many played.
- */
 void
 robo_game_page_restore_log (RoboGamePage *self)
 {

@@ -209,24 +209,12 @@ enable (RoboGamePage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
 }
 
-/**
- * robo_game_page_add_log_actions:
- * @self: a page
- *
- * Adds the commands for what has been played: say what it is, export it, or play on from the moment shown.
- */
 void
 robo_game_page_add_log_actions (RoboGamePage *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }
 
-/**
- * robo_game_page_update_log_actions:
- * @self: a page
- *
- * Nothing of a game behind a curtain; why one cannot be played on from where it is, is said when somebody tries.
- */
 void
 robo_game_page_update_log_actions (RoboGamePage *self)
 {

@@ -63,12 +63,6 @@ fits (RoboGamePage *self)
   return height <= gtk_widget_get_height (GTK_WIDGET (self->panels_window));
 }
 
-/**
- * robo_game_page_has_large_text:
- * @self: a page
- *
- * Returns: whether text is so large that less of it stands side by side
- */
 gboolean
 robo_game_page_has_large_text (RoboGamePage *self)
 {
@@ -79,12 +73,6 @@ robo_game_page_has_large_text (RoboGamePage *self)
   return dpi > LARGE_TEXT_SCALE * 96 * PANGO_SCALE;
 }
 
-/**
- * robo_game_page_has_cards_beside:
- * @self: a page
- *
- * Returns: whether module cards stand beside the controllers now: as is set, where there are any and room
- */
 gboolean
 robo_game_page_has_cards_beside (RoboGamePage *self)
 {
@@ -130,12 +118,6 @@ place_cards (RoboGamePage *self)
     }
 }
 
-/**
- * robo_game_page_arrange_panels:
- * @self: a page
- *
- * Shows as much of each player as there is room for; who is needed now is seen whole. Not while sizes are given.
- */
 void
 robo_game_page_arrange_panels (RoboGamePage *self)
 {
@@ -188,12 +170,6 @@ let_fold (RoboGamePage *self)
     }
 }
 
-/**
- * robo_game_page_fold_again:
- * @self: a page
- *
- * Something else is asked now: what somebody has unfolded meanwhile gives its room back.
- */
 void
 robo_game_page_fold_again (RoboGamePage *self)
 {
@@ -258,12 +234,6 @@ watch_fingers (RoboGamePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), all);
 }
 
-/**
- * robo_game_page_init_panels:
- * @self: a page
- *
- * Has panels arranged anew whenever their room or what they say changes.
- */
 void
 robo_game_page_init_panels (RoboGamePage *self)
 {

@@ -152,12 +152,6 @@ find_empty_unit (RoboGamePage *self)
   return 0;
 }
 
-/**
- * robo_game_page_shows_draft:
- * @self: a page
- *
- * Returns: whether somebody programs, and does not look back meanwhile
- */
 gboolean
 robo_game_page_shows_draft (RoboGamePage *self)
 {
@@ -171,16 +165,6 @@ robo_game_page_shows_draft (RoboGamePage *self)
   return panel != NULL && robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL;
 }
 
-/**
- * robo_game_page_type_program:
- * @self: a page
- * @keyval: a key that what has the focus did not use
- *
- * Somebody who has looked around on the board programs on without going back first: keys go to the first control
- * unit without a die.
- *
- * Returns: whether the key was for a program
- */
 gboolean
 robo_game_page_type_program (RoboGamePage *self,
                              guint         keyval)
@@ -239,15 +223,6 @@ draw_turn_curtain (RoboGamePage *self,
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
-/**
- * robo_game_page_cover:
- * @self: a page
- * @question: what is asked, but no program
- *
- * Draws the curtain if it shows modules that nobody else knows of (R4.3).
- *
- * Returns: whether it is asked only when the curtain is lifted
- */
 gboolean
 robo_game_page_cover (RoboGamePage       *self,
                       const RoboQuestion *question)
@@ -271,12 +246,6 @@ draw_reveal_curtain (RoboGamePage *self)
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
-/**
- * robo_game_page_go_on:
- * @self: a page whose match has an answer
- *
- * Plays what follows, also if somebody looked back before; not if they wanted a pause, and not behind the curtain.
- */
 void
 robo_game_page_go_on (RoboGamePage *self)
 {
@@ -348,13 +317,6 @@ get_program (RoboGamePage *self)
   return answer;
 }
 
-/**
- * robo_game_page_confirm:
- * @self: a page with a draft
- *
- * Gives the program to the match, or says why it is none yet. With several people at the screen the last one
- * does not see the others' programs alone: nothing goes on before the curtain is lifted.
- */
 void
 robo_game_page_confirm (RoboGamePage *self)
 {

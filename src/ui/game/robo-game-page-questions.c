@@ -105,13 +105,6 @@ key_chosen_cb (RoboGamePage *self,
     }
 }
 
-/**
- * robo_game_page_watch_panel:
- * @self: a page
- * @panel: a panel of it
- *
- * What is asked about a controller can be answered on it.
- */
 void
 robo_game_page_watch_panel (RoboGamePage  *self,
                             RoboSeatPanel *panel)
@@ -120,12 +113,6 @@ robo_game_page_watch_panel (RoboGamePage  *self,
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * robo_game_page_free_board:
- * @self: a page that has hidden something over the board
- *
- * What had the focus last and is hidden now would keep Tab from the board, which lies under it.
- */
 void
 robo_game_page_free_board (RoboGamePage *self)
 {
@@ -201,12 +188,6 @@ space_activated_cb (RoboGamePage *self,
     answer (self, found);
 }
 
-/**
- * robo_game_page_ask_openly:
- * @self: a page whose match asks, but for no program
- *
- * Asks, whoever looks on.
- */
 void
 robo_game_page_ask_openly (RoboGamePage *self)
 {

@@ -44,12 +44,6 @@ update (RoboGamePage *self)
     }
 }
 
-/**
- * robo_game_page_add_recap:
- * @self: a page
- *
- * Adds the commands of the short list.
- */
 void
 robo_game_page_add_recap (RoboGamePage *self)
 {
@@ -57,12 +51,6 @@ robo_game_page_add_recap (RoboGamePage *self)
   update (self);
 }
 
-/**
- * robo_game_page_close_recap:
- * @self: a page
- *
- * Takes the short list away, if it is there.
- */
 void
 robo_game_page_close_recap (RoboGamePage *self)
 {
@@ -79,12 +67,6 @@ robo_game_page_close_recap (RoboGamePage *self)
   update (self);
 }
 
-/**
- * robo_game_page_show_recap:
- * @self: a page that asks for a program
- *
- * Says what has happened since that operator's last turn. It goes away as soon as they begin to program.
- */
 void
 robo_game_page_show_recap (RoboGamePage *self)
 {

@@ -77,24 +77,12 @@ static const GActionEntry entries[] = {
   { .name = "type-program", .activate = type_program_cb },
 };
 
-/**
- * robo_game_page_add_typing:
- * @self: a page
- *
- * Adds the commands to type, copy and paste a program.
- */
 void
 robo_game_page_add_typing (RoboGamePage *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }
 
-/**
- * robo_game_page_update_typing:
- * @self: a page
- *
- * Lets these commands do something only where a program is being made.
- */
 void
 robo_game_page_update_typing (RoboGamePage *self)
 {

@@ -331,11 +331,6 @@ robo_game_page_get_match (RoboGamePage *self)
   return self->match;
 }
 
-/**
- * robo_game_page_set_match:
- * @self: a page
- * @match: (nullable): the match to play; it is started
- */
 void
 robo_game_page_set_match (RoboGamePage *self,
                           RoboMatch    *match)
@@ -395,13 +390,6 @@ robo_game_page_get_board (RoboGamePage *self)
   return self->board;
 }
 
-/**
- * robo_game_page_get_panel:
- * @self: a page
- * @seat: 0..3
- *
- * Returns: (transfer none) (nullable): the panel of that seat, %NULL if it is empty
- */
 RoboSeatPanel *
 robo_game_page_get_panel (RoboGamePage *self,
                           guint         seat)

@@ -41,8 +41,14 @@ G_DECLARE_FINAL_TYPE (RoboGamePage, robo_game_page, ROBO, GAME_PAGE, GtkWidget)
 GtkWidget *robo_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboMatch *robo_game_page_get_match (RoboGamePage *self);
-void       robo_game_page_set_match (RoboGamePage *self,
-                                     RoboMatch    *match);
+
+/**
+ * robo_game_page_set_match:
+ * @self: a page
+ * @match: (nullable): the match to play; it is started
+ */
+void robo_game_page_set_match (RoboGamePage *self,
+                               RoboMatch    *match);
 
 /**
  * robo_game_page_set_series:
@@ -68,9 +74,18 @@ void robo_game_page_set_guide (RoboGamePage *self,
 
 /* What is on it, for tests. */
 
-RoboBoardView    *robo_game_page_get_board (RoboGamePage *self);
-RoboSeatPanel    *robo_game_page_get_panel (RoboGamePage *self,
-                                            guint         seat);
+RoboBoardView *robo_game_page_get_board (RoboGamePage *self);
+
+/**
+ * robo_game_page_get_panel:
+ * @self: a page
+ * @seat: 0..3
+ *
+ * Returns: (transfer none) (nullable): the panel of that seat, %NULL if it is empty
+ */
+RoboSeatPanel *robo_game_page_get_panel (RoboGamePage *self,
+                                         guint         seat);
+
 RoboCurtain      *robo_game_page_get_curtain (RoboGamePage *self);
 RoboDecisionCard *robo_game_page_get_card (RoboGamePage *self);
 RoboRecap        *robo_game_page_get_recap (RoboGamePage *self);

@@ -116,13 +116,6 @@ robo_inventory_button_init (RoboInventoryButton *self)
   add_popover (self);
 }
 
-/**
- * robo_inventory_button_new:
- * @match: a match with modules
- * @seat: one of its seats
- *
- * Returns: (transfer floating): a button
- */
 GtkWidget *
 robo_inventory_button_new (RoboMatch *match,
                            RoboSeat  *seat)

@@ -17,6 +17,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, ROBO, INVENTORY_BUTTON, GtkWidget)
 
+/**
+ * robo_inventory_button_new:
+ * @match: a match with modules
+ * @seat: one of its seats
+ *
+ * Returns: (transfer floating): a button
+ */
 GtkWidget *robo_inventory_button_new (RoboMatch *match,
                                       RoboSeat  *seat) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -215,12 +215,6 @@ robo_lights_init (RoboLights *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * robo_lights_set_vp:
- * @self: lights
- * @vp: victory points; may be more than @vp_goal (R10.2)
- * @vp_goal: how many win
- */
 void
 robo_lights_set_vp (RoboLights *self,
                     guint       vp,
@@ -237,12 +231,6 @@ robo_lights_set_vp (RoboLights *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * robo_lights_set_damage:
- * @self: lights
- * @damage: on the monitor
- * @damage_limit: how much destroys
- */
 void
 robo_lights_set_damage (RoboLights *self,
                         guint       damage,

@@ -36,9 +36,30 @@ struct _RoboLogView
   guint    tick;
 };
 
+/**
+ * robo_log_view_bind_rows:
+ * @widget_class: the class of the view
+ *
+ * How lines are made, and what can be done with them.
+ */
 void robo_log_view_bind_rows (GtkWidgetClass *widget_class);
+
+/**
+ * robo_log_view_explain_row:
+ * @self: a view
+ * @row: one of its lines
+ *
+ * Says why it happened.
+ */
 void robo_log_view_explain_row (RoboLogView *self,
                                 RoboLogRow  *row);
+
+/**
+ * robo_log_view_close_reason:
+ * @self: a view
+ *
+ * Takes away what says why something happened.
+ */
 void robo_log_view_close_reason (RoboLogView *self);
 
 G_END_DECLS

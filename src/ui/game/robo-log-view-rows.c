@@ -26,12 +26,6 @@ space_activated_cb (RoboLogView *self,
 
 /* Why */
 
-/**
- * robo_log_view_close_reason:
- * @self: a view
- *
- * Takes away what says why something happened.
- */
 void
 robo_log_view_close_reason (RoboLogView *self)
 {
@@ -71,13 +65,6 @@ popover_closed_cb (RoboLogView *self)
     self->close_id = g_idle_add_once (close_cb, self);
 }
 
-/**
- * robo_log_view_explain_row:
- * @self: a view
- * @row: one of its lines
- *
- * Says why it happened.
- */
 void
 robo_log_view_explain_row (RoboLogView *self,
                            RoboLogRow  *row)
@@ -240,12 +227,6 @@ key_pressed_cb (RoboLogView    *self,
   return GDK_EVENT_STOP;
 }
 
-/**
- * robo_log_view_bind_rows:
- * @widget_class: the class of the view
- *
- * How lines are made, and what can be done with them.
- */
 void
 robo_log_view_bind_rows (GtkWidgetClass *widget_class)
 {

@@ -231,14 +231,6 @@ robo_module_slot_init (RoboModuleSlot *self)
   add_popover (self);
 }
 
-/**
- * robo_module_slot_new:
- * @match: a match with modules
- * @seat: one of its seats
- * @slot: 0 for the left place, 1 for the right one
- *
- * Returns: (transfer floating): a place for a module
- */
 GtkWidget *
 robo_module_slot_new (RoboMatch *match,
                       RoboSeat  *seat,
@@ -268,12 +260,6 @@ robo_module_slot_get_button (RoboModuleSlot *self)
   return self->button;
 }
 
-/**
- * robo_module_slot_get_menu:
- * @self: a place for a module
- *
- * Returns: (transfer none): its RoboStandingMenu
- */
 GtkWidget *
 robo_module_slot_get_menu (RoboModuleSlot *self)
 {
@@ -282,12 +268,6 @@ robo_module_slot_get_menu (RoboModuleSlot *self)
   return self->menu;
 }
 
-/**
- * robo_module_slot_set_room:
- * @self: a place for a module
- * @is_chip: whether there is only room for its name
- * @is_narrow: whether it stands beside the controller and may be higher for it
- */
 void
 robo_module_slot_set_room (RoboModuleSlot *self,
                            gboolean        is_chip,

@@ -68,14 +68,6 @@ card_new (RoboMatch *match,
   return widget;
 }
 
-/**
- * robo_option_face_new:
- * @match: the match that asks
- * @question: a question
- * @option: one of its answers
- *
- * Returns: (transfer floating): what to put on its button
- */
 GtkWidget *
 robo_option_face_new (RoboMatch          *match,
                       const RoboQuestion *question,
@@ -111,12 +103,6 @@ robo_option_face_new_die (const RoboDie *die,
   return box;
 }
 
-/**
- * robo_option_face_new_dir:
- * @dir: a direction
- *
- * Returns: (transfer floating): an arrow; north is up, in every language
- */
 GtkWidget *
 robo_option_face_new_dir (RoboDir dir)
 {

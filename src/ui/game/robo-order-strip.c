@@ -187,11 +187,6 @@ robo_order_strip_init (RoboOrderStrip *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Order of activation"), -1);
 }
 
-/**
- * robo_order_strip_set_match:
- * @self: a strip
- * @match: (nullable): the match to show
- */
 void
 robo_order_strip_set_match (RoboOrderStrip *self,
                             RoboMatch      *match)

@@ -33,15 +33,6 @@ get_reprogrammed (RoboMatch          *match,
   key->dir = robo_reprogram_get_key (option);
 }
 
-/**
- * robo_question_keys_get:
- * @match: the match that asks
- * @question: a question
- * @option: one of its answers
- * @key: (out): where it is
- *
- * Returns: whether the answers to this question are keys or directions at all
- */
 gboolean
 robo_question_keys_get (RoboMatch          *match,
                         const RoboQuestion *question,
@@ -65,13 +56,6 @@ robo_question_keys_get (RoboMatch          *match,
   return TRUE;
 }
 
-/**
- * robo_question_keys_get_die:
- * @match: a match
- * @seat: an operator's seat
- * @die: index of one of its dice
- * @key: (out): where the die lies
- */
 void
 robo_question_keys_get_die (RoboMatch       *match,
                             guint            seat,

@@ -25,13 +25,30 @@ typedef struct
   gboolean is_centre;
 } RoboQuestionKey;
 
+/**
+ * robo_question_keys_get:
+ * @match: the match that asks
+ * @question: a question
+ * @option: one of its answers
+ * @key: (out): where it is
+ *
+ * Returns: whether the answers to this question are keys or directions at all
+ */
 gboolean robo_question_keys_get (RoboMatch          *match,
                                  const RoboQuestion *question,
                                  RoboAnswer          option,
                                  RoboQuestionKey    *key);
-void     robo_question_keys_get_die (RoboMatch       *match,
-                                     guint            seat,
-                                     guint            die,
-                                     RoboQuestionKey *key);
+
+/**
+ * robo_question_keys_get_die:
+ * @match: a match
+ * @seat: an operator's seat
+ * @die: index of one of its dice
+ * @key: (out): where the die lies
+ */
+void robo_question_keys_get_die (RoboMatch       *match,
+                                 guint            seat,
+                                 guint            die,
+                                 RoboQuestionKey *key);
 
 G_END_DECLS

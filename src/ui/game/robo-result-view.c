@@ -225,13 +225,6 @@ robo_result_view_init (RoboResultView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * robo_result_view_show:
- * @self: a result
- * @match: a match, over or not
- *
- * Shows how the match went so far.
- */
 void
 robo_result_view_show (RoboResultView *self,
                        RoboMatch      *match)

@@ -19,8 +19,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWidget)
 
-void       robo_result_view_show (RoboResultView *self,
-                                  RoboMatch      *match);
+/**
+ * robo_result_view_show:
+ * @self: a result
+ * @match: a match, over or not
+ *
+ * Shows how the match went so far.
+ */
+void robo_result_view_show (RoboResultView *self,
+                            RoboMatch      *match);
+
 GtkWidget *robo_result_view_get_rematch_button (RoboResultView *self);
 
 /**

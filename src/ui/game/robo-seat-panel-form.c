@@ -206,12 +206,6 @@ robo_seat_panel_get_wants_open (RoboSeatPanel *self)
          robo_controller_get_has_choices (self->controller) || gtk_toggle_button_get_active (self->unfold_button);
 }
 
-/**
- * robo_seat_panel_let_fold:
- * @self: a panel
- *
- * Forgets that somebody has unfolded it.
- */
 void
 robo_seat_panel_let_fold (RoboSeatPanel *self)
 {
@@ -228,12 +222,6 @@ robo_seat_panel_get_unfold_button (RoboSeatPanel *self)
   return GTK_WIDGET (self->unfold_button);
 }
 
-/**
- * robo_seat_panel_set_arrangement:
- * @self: a panel
- * @is_beside: whether module cards stand beside the controller, else above it
- * @key_size_px: how large keys are where there is room, or -1 for as small as ever
- */
 void
 robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                  gboolean       is_beside,

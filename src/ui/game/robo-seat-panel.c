@@ -310,12 +310,6 @@ robo_seat_panel_init (RoboSeatPanel *self)
   g_signal_connect_object (self->controller, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * robo_seat_panel_new:
- * @seat: the seat to show
- *
- * Returns: (transfer floating): a panel
- */
 GtkWidget *
 robo_seat_panel_new (RoboSeat *seat)
 {
@@ -377,13 +371,6 @@ robo_seat_panel_set_match (RoboSeatPanel *self,
   robo_seat_panel_update_form (self);
 }
 
-/**
- * robo_seat_panel_get_module_slot:
- * @self: a panel
- * @slot: 0 for the left one, 1 for the right one
- *
- * Returns: (transfer none) (nullable): the place for that module, %NULL in a game without modules
- */
 RoboModuleSlot *
 robo_seat_panel_get_module_slot (RoboSeatPanel *self,
                                  guint          slot)
@@ -393,11 +380,6 @@ robo_seat_panel_get_module_slot (RoboSeatPanel *self,
   return self->slots[slot];
 }
 
-/**
- * robo_seat_panel_set_draft:
- * @self: a panel
- * @draft: (nullable): the program that is being made here
- */
 void
 robo_seat_panel_set_draft (RoboSeatPanel    *self,
                            RoboProgramDraft *draft)
@@ -426,13 +408,6 @@ robo_seat_panel_set_draft (RoboSeatPanel    *self,
   seat_changed_cb (self);
 }
 
-/**
- * robo_seat_panel_refuse:
- * @self: a panel with a draft
- * @refusal: why something that was tried is not allowed
- *
- * Says so until something else happens.
- */
 void
 robo_seat_panel_refuse (RoboSeatPanel *self,
                         RoboRefusal    refusal)
@@ -440,13 +415,6 @@ robo_seat_panel_refuse (RoboSeatPanel *self,
   robo_seat_panel_complain (self, robo_words_get_refusal (refusal));
 }
 
-/**
- * robo_seat_panel_complain:
- * @self: a panel with a draft
- * @sentence: what is wrong with something that was tried
- *
- * Says so until something else happens.
- */
 void
 robo_seat_panel_complain (RoboSeatPanel *self,
                           const char    *sentence)
@@ -460,12 +428,6 @@ robo_seat_panel_complain (RoboSeatPanel *self,
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/**
- * robo_seat_panel_type_program:
- * @self: a panel with a draft
- *
- * Lets the program be typed in one line.
- */
 void
 robo_seat_panel_type_program (RoboSeatPanel *self)
 {

@@ -35,18 +35,53 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, ROBO, SEAT_PANEL, GtkWidget)
 
+/**
+ * robo_seat_panel_new:
+ * @seat: the seat to show
+ *
+ * Returns: (transfer floating): a panel
+ */
 GtkWidget *robo_seat_panel_new (RoboSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboSeat       *robo_seat_panel_get_seat (RoboSeatPanel *self);
 RoboController *robo_seat_panel_get_controller (RoboSeatPanel *self);
 GtkWidget      *robo_seat_panel_get_confirm_button (RoboSeatPanel *self);
-void            robo_seat_panel_set_draft (RoboSeatPanel    *self,
-                                           RoboProgramDraft *draft);
-void            robo_seat_panel_refuse (RoboSeatPanel *self,
-                                        RoboRefusal    refusal);
-void            robo_seat_panel_complain (RoboSeatPanel *self,
-                                          const char    *sentence);
-void            robo_seat_panel_type_program (RoboSeatPanel *self);
+
+/**
+ * robo_seat_panel_set_draft:
+ * @self: a panel
+ * @draft: (nullable): the program that is being made here
+ */
+void robo_seat_panel_set_draft (RoboSeatPanel    *self,
+                                RoboProgramDraft *draft);
+
+/**
+ * robo_seat_panel_refuse:
+ * @self: a panel with a draft
+ * @refusal: why something that was tried is not allowed
+ *
+ * Says so until something else happens.
+ */
+void robo_seat_panel_refuse (RoboSeatPanel *self,
+                             RoboRefusal    refusal);
+
+/**
+ * robo_seat_panel_complain:
+ * @self: a panel with a draft
+ * @sentence: what is wrong with something that was tried
+ *
+ * Says so until something else happens.
+ */
+void robo_seat_panel_complain (RoboSeatPanel *self,
+                               const char    *sentence);
+
+/**
+ * robo_seat_panel_type_program:
+ * @self: a panel with a draft
+ *
+ * Lets the program be typed in one line.
+ */
+void robo_seat_panel_type_program (RoboSeatPanel *self);
 
 RoboProgramLine *robo_seat_panel_get_program_line (RoboSeatPanel *self);
 
@@ -60,20 +95,43 @@ void          robo_seat_panel_set_form (RoboSeatPanel *self,
  *
  * Returns: whether it must not be folded: it is programmed or asked here, or somebody has unfolded it
  */
-gboolean   robo_seat_panel_get_wants_open (RoboSeatPanel *self);
-void       robo_seat_panel_let_fold (RoboSeatPanel *self);
+gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
+
+/**
+ * robo_seat_panel_let_fold:
+ * @self: a panel
+ *
+ * Forgets that somebody has unfolded it.
+ */
+void robo_seat_panel_let_fold (RoboSeatPanel *self);
+
 GtkWidget *robo_seat_panel_get_unfold_button (RoboSeatPanel *self);
-void       robo_seat_panel_set_arrangement (RoboSeatPanel *self,
-                                            gboolean       is_beside,
-                                            int            key_size_px);
+
+/**
+ * robo_seat_panel_set_arrangement:
+ * @self: a panel
+ * @is_beside: whether module cards stand beside the controller, else above it
+ * @key_size_px: how large keys are where there is room, or -1 for as small as ever
+ */
+void robo_seat_panel_set_arrangement (RoboSeatPanel *self,
+                                      gboolean       is_beside,
+                                      int            key_size_px);
 
 /**
  * robo_seat_panel_set_match:
  * @self: a panel
  * @match: the match of its seat: with modules the panel shows them too
  */
-void            robo_seat_panel_set_match (RoboSeatPanel *self,
-                                           RoboMatch     *match);
+void robo_seat_panel_set_match (RoboSeatPanel *self,
+                                RoboMatch     *match);
+
+/**
+ * robo_seat_panel_get_module_slot:
+ * @self: a panel
+ * @slot: 0 for the left one, 1 for the right one
+ *
+ * Returns: (transfer none) (nullable): the place for that module, %NULL in a game without modules
+ */
 RoboModuleSlot *robo_seat_panel_get_module_slot (RoboSeatPanel *self,
                                                  guint          slot);
 

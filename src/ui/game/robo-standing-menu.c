@@ -189,15 +189,6 @@ robo_standing_menu_new (void)
   return g_object_new (ROBO_TYPE_STANDING_MENU, NULL);
 }
 
-/**
- * robo_standing_menu_show:
- * @self: a menu
- * @match: a match with modules
- * @seat: whose answers
- * @card: about which module, or %ROBO_NO_CARD
- *
- * Shows what has been said, to be changed.
- */
 void
 robo_standing_menu_show (RoboStandingMenu *self,
                          RoboMatch        *match,
@@ -223,12 +214,6 @@ robo_standing_menu_show (RoboStandingMenu *self,
   gtk_widget_set_visible (GTK_WIDGET (self), n_topics > 0);
 }
 
-/**
- * robo_standing_menu_clear:
- * @self: a menu
- *
- * Shows nothing and lets go of the match.
- */
 void
 robo_standing_menu_clear (RoboStandingMenu *self)
 {
@@ -238,13 +223,6 @@ robo_standing_menu_clear (RoboStandingMenu *self)
   g_clear_object (&self->match);
 }
 
-/**
- * robo_standing_menu_get_choice:
- * @self: a menu
- * @index: which one, from 0, as they stand there
- *
- * Returns: (transfer none) (nullable): the button of that choice
- */
 GtkWidget *
 robo_standing_menu_get_choice (RoboStandingMenu *self,
                                guint             index)
@@ -254,14 +232,6 @@ robo_standing_menu_get_choice (RoboStandingMenu *self,
   return index < self->choices->len ? g_ptr_array_index (self->choices, index) : NULL;
 }
 
-/**
- * robo_standing_menu_dup_remark:
- * @match: a match with modules
- * @seat: whose answers
- * @card: about which module
- *
- * Returns: (transfer full) (nullable): what has been said about it, in a few words; %NULL if it asks nothing
- */
 char *
 robo_standing_menu_dup_remark (RoboMatch *match,
                                guint      seat,

@@ -21,14 +21,46 @@ G_DECLARE_FINAL_TYPE (RoboStandingMenu, robo_standing_menu, ROBO, STANDING_MENU,
 
 GtkWidget *robo_standing_menu_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-void       robo_standing_menu_show (RoboStandingMenu *self,
-                                    RoboMatch        *match,
-                                    guint             seat,
-                                    guint             card);
-void       robo_standing_menu_clear (RoboStandingMenu *self);
+/**
+ * robo_standing_menu_show:
+ * @self: a menu
+ * @match: a match with modules
+ * @seat: whose answers
+ * @card: about which module, or %ROBO_NO_CARD
+ *
+ * Shows what has been said, to be changed.
+ */
+void robo_standing_menu_show (RoboStandingMenu *self,
+                              RoboMatch        *match,
+                              guint             seat,
+                              guint             card);
+
+/**
+ * robo_standing_menu_clear:
+ * @self: a menu
+ *
+ * Shows nothing and lets go of the match.
+ */
+void robo_standing_menu_clear (RoboStandingMenu *self);
+
+/**
+ * robo_standing_menu_get_choice:
+ * @self: a menu
+ * @index: which one, from 0, as they stand there
+ *
+ * Returns: (transfer none) (nullable): the button of that choice
+ */
 GtkWidget *robo_standing_menu_get_choice (RoboStandingMenu *self,
                                           guint             index);
 
+/**
+ * robo_standing_menu_dup_remark:
+ * @match: a match with modules
+ * @seat: whose answers
+ * @card: about which module
+ *
+ * Returns: (transfer full) (nullable): what has been said about it, in a few words; %NULL if it asks nothing
+ */
 char *robo_standing_menu_dup_remark (RoboMatch *match,
                                      guint      seat,
                                      guint      card) G_GNUC_WARN_UNUSED_RESULT;

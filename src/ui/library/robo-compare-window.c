@@ -210,12 +210,6 @@ robo_compare_window_open (RoboCompareWindow *self,
   show_other (self, other, shown);
 }
 
-/**
- * robo_compare_window_get_compare:
- * @self: a window
- *
- * Returns: (transfer none): what it shows
- */
 RoboArenaCompare *
 robo_compare_window_get_compare (RoboCompareWindow *self)
 {

@@ -112,23 +112,12 @@ robo_library_card_init (RoboLibraryCard *self)
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->paintable));
 }
 
-/**
- * robo_library_card_new:
- *
- * Returns: (transfer floating): a card of nothing yet
- */
 GtkWidget *
 robo_library_card_new (void)
 {
   return g_object_new (ROBO_TYPE_LIBRARY_CARD, NULL);
 }
 
-/**
- * robo_library_card_get_entry:
- * @self: a card
- *
- * Returns: (transfer none) (nullable): what it shows
- */
 RoboLibraryArena *
 robo_library_card_get_entry (RoboLibraryCard *self)
 {

@@ -17,10 +17,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ROBO, LIBRARY_CARD, AdwBin)
 
+/**
+ * robo_library_card_new:
+ *
+ * Returns: (transfer floating): a card of nothing yet
+ */
 GtkWidget *robo_library_card_new (void);
 
+/**
+ * robo_library_card_get_entry:
+ * @self: a card
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
 RoboLibraryArena *robo_library_card_get_entry (RoboLibraryCard *self);
-void              robo_library_card_set_entry (RoboLibraryCard  *self,
-                                               RoboLibraryArena *entry);
+
+void robo_library_card_set_entry (RoboLibraryCard  *self,
+                                  RoboLibraryArena *entry);
 
 G_END_DECLS

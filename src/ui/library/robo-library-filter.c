@@ -95,11 +95,6 @@ robo_library_filter_init (RoboLibraryFilter *self)
 {
 }
 
-/**
- * robo_library_filter_new:
- *
- * Returns: (transfer full): a filter that lets everything through
- */
 RoboLibraryFilter *
 robo_library_filter_new (void)
 {

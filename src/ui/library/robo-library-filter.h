@@ -31,6 +31,11 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboLibraryFilter, robo_library_filter, ROBO, LIBRARY_FILTER, GtkFilter)
 
+/**
+ * robo_library_filter_new:
+ *
+ * Returns: (transfer full): a filter that lets everything through
+ */
 RoboLibraryFilter *robo_library_filter_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboLibrarySection robo_library_filter_get_section (RoboLibraryFilter *self);

@@ -484,12 +484,6 @@ robo_library_page_select_file (RoboLibraryPage *self,
     robo_library_reload (self->library);
 }
 
-/**
- * robo_library_page_get_selected:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the arena that is selected
- */
 RoboLibraryArena *
 robo_library_page_get_selected (RoboLibraryPage *self)
 {

@@ -37,6 +37,12 @@ GtkWidget *robo_library_page_new (RoboLibrary *library);
 void robo_library_page_select_file (RoboLibraryPage *self,
                                     const char      *path);
 
+/**
+ * robo_library_page_get_selected:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the arena that is selected
+ */
 RoboLibraryArena *robo_library_page_get_selected (RoboLibraryPage *self);
 
 /**

@@ -40,6 +40,15 @@ typedef char *(*RoboDocumentBarPathFunc) (RoboDocument *document,
  */
 void robo_document_bar_set_document (RoboDocumentBar *self,
                                      RoboDocument    *document);
+
+/**
+ * robo_document_bar_set_path_func:
+ * @self: a bar
+ * @func: finds where to save a document without a file
+ * @data: for @func
+ *
+ * To be set before the document.
+ */
 void robo_document_bar_set_path_func (RoboDocumentBar        *self,
                                       RoboDocumentBarPathFunc func,
                                       gpointer                data);

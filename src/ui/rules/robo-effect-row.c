@@ -567,11 +567,6 @@ robo_effect_row_init (RoboEffectRow *self)
   add_numbers (self);
 }
 
-/**
- * robo_effect_row_new:
- *
- * Returns: a row that says nothing yet
- */
 GtkWidget *
 robo_effect_row_new (void)
 {
@@ -600,12 +595,6 @@ robo_effect_row_set_content (RoboEffectRow     *self,
   show (self);
 }
 
-/**
- * robo_effect_row_get_content:
- * @self: a row
- *
- * Returns: (transfer none): what it says now
- */
 const RoboCardRow *
 robo_effect_row_get_content (RoboEffectRow *self)
 {

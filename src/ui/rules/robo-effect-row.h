@@ -18,6 +18,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEffectRow, robo_effect_row, ROBO, EFFECT_ROW, GtkWidget)
 
+/**
+ * robo_effect_row_new:
+ *
+ * Returns: a row that says nothing yet
+ */
 GtkWidget *robo_effect_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -34,6 +39,12 @@ void robo_effect_row_set_content (RoboEffectRow     *self,
                                   gboolean           can_move_up,
                                   gboolean           can_move_down);
 
+/**
+ * robo_effect_row_get_content:
+ * @self: a row
+ *
+ * Returns: (transfer none): what it says now
+ */
 const RoboCardRow *robo_effect_row_get_content (RoboEffectRow *self);
 
 G_END_DECLS

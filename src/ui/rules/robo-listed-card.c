@@ -81,12 +81,6 @@ create_mark (void)
   return mark;
 }
 
-/**
- * robo_listed_card_new:
- * @item: a card
- *
- * Returns: a row
- */
 GtkWidget *
 robo_listed_card_new (RoboCardItem *item)
 {

@@ -17,6 +17,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboListedCard, robo_listed_card, ROBO, LISTED_CARD, GtkListBoxRow)
 
+/**
+ * robo_listed_card_new:
+ * @item: a card
+ *
+ * Returns: a row
+ */
 GtkWidget *robo_listed_card_new (RoboCardItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

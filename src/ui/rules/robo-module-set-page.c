@@ -340,11 +340,6 @@ robo_module_set_page_init (RoboModuleSetPage *self)
   g_object_bind_property (self->leaflet, "folded", self->back_button, "visible", G_BINDING_SYNC_CREATE);
 }
 
-/**
- * robo_module_set_page_new:
- *
- * Returns: a page without a document
- */
 GtkWidget *
 robo_module_set_page_new (void)
 {
@@ -381,12 +376,6 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->cards)));
 }
 
-/**
- * robo_module_set_page_get_document:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): what is edited
- */
 RoboModuleSetDocument *
 robo_module_set_page_get_document (RoboModuleSetPage *self)
 {

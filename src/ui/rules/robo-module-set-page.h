@@ -21,6 +21,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, ROBO, MODULE_SET_PAGE, GtkWidget)
 
+/**
+ * robo_module_set_page_new:
+ *
+ * Returns: a page without a document
+ */
 GtkWidget *robo_module_set_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -28,8 +33,15 @@ GtkWidget *robo_module_set_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * @self: a page
  * @document: (nullable): what to edit
  */
-void                   robo_module_set_page_set_document (RoboModuleSetPage     *self,
-                                                          RoboModuleSetDocument *document);
+void robo_module_set_page_set_document (RoboModuleSetPage     *self,
+                                        RoboModuleSetDocument *document);
+
+/**
+ * robo_module_set_page_get_document:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): what is edited
+ */
 RoboModuleSetDocument *robo_module_set_page_get_document (RoboModuleSetPage *self);
 
 /* Removes the chosen card. */

@@ -109,12 +109,6 @@ robo_repair_row_new (RoboProblemItem *item,
   return GTK_WIDGET (self);
 }
 
-/**
- * robo_repair_row_get_item:
- * @self: a row
- *
- * Returns: (transfer none): its problem
- */
 RoboProblemItem *
 robo_repair_row_get_item (RoboRepairRow *self)
 {

@@ -24,8 +24,15 @@ G_DECLARE_FINAL_TYPE (RoboRepairRow, robo_repair_row, ROBO, REPAIR_ROW, GtkListB
  *
  * Returns: a row
  */
-GtkWidget       *robo_repair_row_new (RoboProblemItem *item,
-                                      gboolean         shows_place) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_repair_row_new (RoboProblemItem *item,
+                                gboolean         shows_place) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_repair_row_get_item:
+ * @self: a row
+ *
+ * Returns: (transfer none): its problem
+ */
 RoboProblemItem *robo_repair_row_get_item (RoboRepairRow *self);
 
 G_END_DECLS

@@ -236,12 +236,6 @@ robo_sandbox_decisions_init (RoboSandboxDecisions *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
 }
 
-/**
- * robo_sandbox_decisions_new:
- * @sandbox: (transfer none): whose decisions to show
- *
- * Returns: (transfer floating): a group for the first robot
- */
 GtkWidget *
 robo_sandbox_decisions_new (RoboSandbox *sandbox)
 {

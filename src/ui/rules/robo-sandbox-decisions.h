@@ -18,6 +18,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxDecisions, robo_sandbox_decisions, ROBO, SANDBOX_DECISIONS, AdwBin)
 
+/**
+ * robo_sandbox_decisions_new:
+ * @sandbox: (transfer none): whose decisions to show
+ *
+ * Returns: (transfer floating): a group for the first robot
+ */
 GtkWidget *robo_sandbox_decisions_new (RoboSandbox *sandbox) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

@@ -233,12 +233,6 @@ robo_sandbox_dice_init (RoboSandboxDice *self)
   adw_bin_set_child (ADW_BIN (self), group);
 }
 
-/**
- * robo_sandbox_dice_new:
- * @sandbox: (transfer none): whose dice to show
- *
- * Returns: (transfer floating): a group for the first robot
- */
 GtkWidget *
 robo_sandbox_dice_new (RoboSandbox *sandbox)
 {

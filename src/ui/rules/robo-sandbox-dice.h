@@ -18,6 +18,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxDice, robo_sandbox_dice, ROBO, SANDBOX_DICE, AdwBin)
 
+/**
+ * robo_sandbox_dice_new:
+ * @sandbox: (transfer none): whose dice to show
+ *
+ * Returns: (transfer floating): a group for the first robot
+ */
 GtkWidget *robo_sandbox_dice_new (RoboSandbox *sandbox) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

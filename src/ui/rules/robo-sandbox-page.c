@@ -283,11 +283,6 @@ robo_sandbox_page_init (RoboSandboxPage *self)
   changed_cb (self);
 }
 
-/**
- * robo_sandbox_page_new:
- *
- * Returns: (transfer floating): a page with a small board
- */
 GtkWidget *
 robo_sandbox_page_new (void)
 {

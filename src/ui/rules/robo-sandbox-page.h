@@ -25,6 +25,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxPage, robo_sandbox_page, ROBO, SANDBOX_PAGE, AdwBin)
 
+/**
+ * robo_sandbox_page_new:
+ *
+ * Returns: (transfer floating): a page with a small board
+ */
 GtkWidget *robo_sandbox_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

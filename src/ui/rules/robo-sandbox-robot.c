@@ -294,12 +294,6 @@ add_parts (RoboSandboxRobot *self)
   gtk_box_insert_child_after (box, GTK_WIDGET (self->decisions), GTK_WIDGET (self->dice));
 }
 
-/**
- * robo_sandbox_robot_new:
- * @sandbox: (transfer none): whose robots to show
- *
- * Returns: (transfer floating): a group for the first robot
- */
 GtkWidget *
 robo_sandbox_robot_new (RoboSandbox *sandbox)
 {

@@ -17,6 +17,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxRobot, robo_sandbox_robot, ROBO, SANDBOX_ROBOT, AdwBin)
 
+/**
+ * robo_sandbox_robot_new:
+ * @sandbox: (transfer none): whose robots to show
+ *
+ * Returns: (transfer floating): a group for the first robot
+ */
 GtkWidget *robo_sandbox_robot_new (RoboSandbox *sandbox) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

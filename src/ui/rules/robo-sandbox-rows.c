@@ -3,14 +3,6 @@
 
 #include "robo-sandbox-rows.h"
 
-/**
- * robo_sandbox_rows_add_combo:
- * @group: a group of preferences
- * @title: of the row
- * @entries: (nullable) (array zero-terminated=1): what there is to choose from
- *
- * Returns: (transfer none): a new row of the group
- */
 AdwComboRow *
 robo_sandbox_rows_add_combo (GtkWidget         *group,
                              const char        *title,
@@ -26,14 +18,6 @@ robo_sandbox_rows_add_combo (GtkWidget         *group,
   return ADW_COMBO_ROW (row);
 }
 
-/**
- * robo_sandbox_rows_add:
- * @group: a group of preferences
- * @title: of the row
- * @widget: (transfer floating): what stands at its end
- *
- * Returns: (transfer none): a new row of the group
- */
 GtkWidget *
 robo_sandbox_rows_add (GtkWidget  *group,
                        const char *title,

@@ -113,12 +113,6 @@ robo_arena_card_set_picture_px (RoboArenaCard *self,
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), picture_px * 2 / 3, picture_px * 2 / 3);
 }
 
-/**
- * robo_arena_card_get_item:
- * @self: a card
- *
- * Returns: (transfer none): what it shows
- */
 RoboArenaItem *
 robo_arena_card_get_item (RoboArenaCard *self)
 {

@@ -35,6 +35,12 @@ GtkWidget *robo_arena_card_new (RoboArenaItem *item,
 void robo_arena_card_set_picture_px (RoboArenaCard *self,
                                      guint          picture_px);
 
+/**
+ * robo_arena_card_get_item:
+ * @self: a card
+ *
+ * Returns: (transfer none): what it shows
+ */
 RoboArenaItem *robo_arena_card_get_item (RoboArenaCard *self);
 
 G_END_DECLS

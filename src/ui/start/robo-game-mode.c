@@ -23,12 +23,6 @@ static const struct
                                N_ ("Four robots fight for four champion cards. Who holds them all is champion.") },
 };
 
-/**
- * robo_game_mode_get_id:
- * @mode: a mode
- *
- * Returns: (transfer none): its name in the settings
- */
 const char *
 robo_game_mode_get_id (RoboGameMode mode)
 {

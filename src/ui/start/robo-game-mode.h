@@ -25,7 +25,14 @@ typedef enum
 
 #define ROBO_N_MODES 5
 
+/**
+ * robo_game_mode_get_id:
+ * @mode: a mode
+ *
+ * Returns: (transfer none): its name in the settings
+ */
 const char *robo_game_mode_get_id (RoboGameMode mode);
+
 gboolean    robo_game_mode_from_id (const char   *id,
                                     RoboGameMode *mode);
 const char *robo_game_mode_get_title (RoboGameMode mode);

@@ -378,11 +378,6 @@ robo_mode_group_get_rules_id (RoboModeGroup *self)
   return get_entry (self, adw_combo_row_get_selected (self->rules_row))->id;
 }
 
-/**
- * robo_mode_group_set_rules_id:
- * @self: a group
- * @id: of rules to choose; others than those of the menu change nothing
- */
 void
 robo_mode_group_set_rules_id (RoboModeGroup *self,
                               const char    *id)

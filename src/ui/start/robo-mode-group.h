@@ -45,7 +45,13 @@ RoboRuleSet *robo_mode_group_get_rule_set (RoboModeGroup *self);
  * Returns: (transfer none): the id of the rules that are chosen for all but training
  */
 const char *robo_mode_group_get_rules_id (RoboModeGroup *self);
-void        robo_mode_group_set_rules_id (RoboModeGroup *self,
-                                          const char    *id);
+
+/**
+ * robo_mode_group_set_rules_id:
+ * @self: a group
+ * @id: of rules to choose; others than those of the menu change nothing
+ */
+void robo_mode_group_set_rules_id (RoboModeGroup *self,
+                                   const char    *id);
 
 G_END_DECLS

@@ -534,11 +534,6 @@ show_arenas (RoboNewGamePage *self)
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (shown), create_card, self, NULL);
 }
 
-/**
- * robo_new_game_page_set_arenas:
- * @self: a page
- * @arenas: the arenas to choose from
- */
 void
 robo_new_game_page_set_arenas (RoboNewGamePage *self,
                                RoboArenaList   *arenas)

@@ -483,12 +483,6 @@ robo_series_page_init (RoboSeriesPage *self)
   g_signal_connect_swapped (self->match_list, "row-activated", G_CALLBACK (match_activated_cb), self);
 }
 
-/**
- * robo_series_page_get_run:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): what it shows
- */
 RoboSeriesRun *
 robo_series_page_get_run (RoboSeriesPage *self)
 {

@@ -24,9 +24,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSeriesPage, robo_series_page, ROBO, SERIES_PAGE, AdwBin)
 
+/**
+ * robo_series_page_get_run:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
 RoboSeriesRun *robo_series_page_get_run (RoboSeriesPage *self);
-void           robo_series_page_set_run (RoboSeriesPage *self,
-                                         RoboSeriesRun  *run);
+
+void robo_series_page_set_run (RoboSeriesPage *self,
+                               RoboSeriesRun  *run);
 
 /**
  * robo_series_page_prepare:

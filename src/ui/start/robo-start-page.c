@@ -310,13 +310,6 @@ robo_start_page_init (RoboStartPage *self)
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
 }
 
-/**
- * robo_start_page_set_arenas:
- * @self: a page
- * @arenas: the arenas to show
- *
- * Until then, there is nothing below the buttons: the window is on the screen before arenas are read and drawn.
- */
 void
 robo_start_page_set_arenas (RoboStartPage *self,
                             RoboArenaList *arenas)

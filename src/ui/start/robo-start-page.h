@@ -20,6 +20,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)
 
+/**
+ * robo_start_page_set_arenas:
+ * @self: a page
+ * @arenas: the arenas to show
+ *
+ * Until then, there is nothing below the buttons: the window is on the screen before arenas are read and drawn.
+ */
 void robo_start_page_set_arenas (RoboStartPage *self,
                                  RoboArenaList *arenas);
 
