@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-library.h"
-#include "content/robo-paths.h"
-#include "ui/board/robo-balance-panel.h"
-#include "ui/board/robo-card-balance.h"
+#include "files/arena/robo-library.h"
+#include "files/xml/robo-paths.h"
+#include "ui/balance/robo-balance-panel.h"
+#include "ui/balance/robo-card-balance.h"
 
 static const char *arena_id = "ruhrgebiet";
 

@@ -12,8 +12,8 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window-private.h"
-#include "content/robo-paths.h"
-#include "model-test.h"
+#include "files/xml/robo-paths.h"
+#include "tests/play/model-test.h"
 
 #define DEFAULT_FRAMES 600
 #define MOST_FRAMES    10000

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "ai/robo-random-program.h"
-#include "content/robo-library.h"
-#include "content/robo-module-set.h"
+#include "files/arena/robo-library.h"
+#include "files/cards/robo-module-set.h"
 #include "engine/robo-game.h"
 
 #define SECONDS_AN_ARENA 2

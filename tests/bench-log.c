@@ -14,9 +14,9 @@
 
 #include <adwaita.h>
 
-#include "model-test.h"
-#include "ui/board/robo-ink.h"
-#include "ui/game/robo-log-view.h"
+#include "tests/play/model-test.h"
+#include "ui/common/robo-ink.h"
+#include "ui/game/log/robo-log-view.h"
 
 #define DEFAULT_ROUNDS 200
 #define MOST_FRAMES    20000

@@ -7,7 +7,7 @@
  */
 #include <math.h>
 
-#include "operator-test.h"
+#include "tests/ai/operator-test.h"
 
 /* Of the normal distribution: 95 % lie within. */
 #define Z 1.959964

@@ -11,7 +11,7 @@
 #include <adwaita.h>
 #include <stdlib.h>
 
-#include "board-sample.h"
+#include "tests/draw/board-sample.h"
 
 typedef struct
 {

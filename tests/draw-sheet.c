@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-#include "board-sample.h"
+#include "tests/draw/board-sample.h"
 
 static const char *const styles[] = { "light", "dark", "contrast" };
 

@@ -3,9 +3,10 @@
 // ability, in the language of the environment: for people to read. With ids it prints bundled module sets instead.
 #include "config.h"
 
-#include "content/robo-explain.h"
-#include "content/robo-paths.h"
-#include "explain-cards.h"
+#include "files/cards/robo-explain.h"
+#include "files/robo-explain-module.h"
+#include "files/xml/robo-paths.h"
+#include "tests/files/explain-cards.h"
 
 #include <locale.h>
 

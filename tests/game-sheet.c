@@ -12,10 +12,10 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-paths.h"
-#include "ui/game/robo-game-page.h"
+#include "files/xml/robo-paths.h"
+#include "ui/game/page/robo-game-page.h"
 
-#include "model-test.h"
+#include "tests/play/model-test.h"
 
 typedef struct
 {

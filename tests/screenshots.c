@@ -10,8 +10,8 @@
 #include "app/robo-application.h"
 #include "app/robo-language.h"
 #include "app/robo-window-private.h"
-#include "content/robo-paths.h"
-#include "model-test.h"
+#include "files/xml/robo-paths.h"
+#include "tests/play/model-test.h"
 
 /* As large as software centres show them, with the shadow. */
 #define PICTURE_WIDTH  1000

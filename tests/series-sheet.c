@@ -10,12 +10,12 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-paths.h"
+#include "files/xml/robo-paths.h"
 #include "engine/robo-state.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-series-page.h"
 
-#include "series-test.h"
+#include "tests/files/match/series-test.h"
 
 typedef struct
 {

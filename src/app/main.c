@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "content/robo-paths.h"
+#include "files/xml/robo-paths.h"
 
 #include "robo-application.h"
 #include "robo-language.h"

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/board/robo-access.h"
-#include "ui/board/robo-desktop-style.h"
+#include "ui/common/robo-access.h"
+#include "ui/common/robo-desktop-style.h"
 #include "ui/start/robo-help-window.h"
 
 #include "robo-preferences-window.h"

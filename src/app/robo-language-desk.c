@@ -3,7 +3,7 @@
 
 #include "robo-language-desk.h"
 
-#include "content/robo-paths.h"
+#include "files/xml/robo-paths.h"
 
 #include "robo-language-list.h"
 #include "robo-language.h"

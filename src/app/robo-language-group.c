@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/board/robo-combo-face.h"
+#include "ui/common/robo-combo-face.h"
 
 #include "robo-language-list.h"
 

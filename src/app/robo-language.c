@@ -6,8 +6,8 @@
 #include <libintl.h>
 #include <locale.h>
 
-#include "content/robo-languages.h"
-#include "content/robo-paths.h"
+#include "files/xml/robo-languages.h"
+#include "files/xml/robo-paths.h"
 
 /* What the desktop wants, from before anything else was chosen. */
 static char *system_languages;

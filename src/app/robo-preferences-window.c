@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/robo-types.h"
-#include "ui/board/robo-combo-face.h"
+#include "ui/common/robo-combo-face.h"
 
 #include "robo-language-group.h"
 

@@ -2,9 +2,9 @@
 // What the files of the rules desk share among themselves.
 #pragma once
 
-#include "model/robo-rule-files.h"
-#include "ui/rules/robo-module-set-page.h"
-#include "ui/rules/robo-rule-set-page.h"
+#include "files/cards/robo-rule-files.h"
+#include "ui/cards/robo-module-set-page.h"
+#include "ui/cards/robo-rule-set-page.h"
 
 #include "robo-rules-desk.h"
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/rules/robo-rules-page.h"
-#include "ui/rules/robo-sandbox-page.h"
+#include "ui/cards/robo-rules-page.h"
+#include "ui/cards/robo-sandbox-page.h"
 
 G_DEFINE_FINAL_TYPE (RoboRulesDesk, robo_rules_desk, G_TYPE_OBJECT)
 

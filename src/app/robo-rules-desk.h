@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/robo-document.h"
+#include "edit/robo-document.h"
 
 G_BEGIN_DECLS
 

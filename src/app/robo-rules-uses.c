@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-uses.h"
+#include "files/robo-uses.h"
 
 /* More than a dialog has room for would push its buttons off the screen. */
 #define MAX_LINES 8

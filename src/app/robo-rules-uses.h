@@ -2,7 +2,7 @@
 // Who uses a module set or one of its cards, in words: asked before something is removed.
 #pragma once
 
-#include "model/robo-rule-files.h"
+#include "files/cards/robo-rule-files.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 // Where the window keeps its championships and All-Arenas matches.
 #pragma once
 
-#include "model/robo-series-list.h"
+#include "play/robo-series-list.h"
 #include "ui/start/robo-series-page.h"
 
 G_BEGIN_DECLS

@@ -8,8 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "content/robo-mo.h"
-#include "content/robo-problem.h"
+#include "files/texts/robo-mo.h"
+#include "files/xml/robo-problem.h"
 
 #include "robo-language.h"
 

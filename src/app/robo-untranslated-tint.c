@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "content/robo-mo.h"
+#include "files/texts/robo-mo.h"
 
 #define STYLE_CLASS "untranslated"
 

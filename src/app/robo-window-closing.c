@@ -3,7 +3,7 @@
 
 #include "robo-window-private.h"
 
-#include "ui/board/robo-save-changes.h"
+#include "ui/common/robo-save-changes.h"
 
 /* Closing the window: what becomes of the arena, the module set and the rule set that are edited in it. */
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-rule-set.h"
+#include "files/cards/robo-rule-set.h"
 
 /* Files: games, series and arenas, and what is said of those that cannot be opened. */
 

@@ -5,6 +5,7 @@
 
 #include "draw/robo-emblem-drawing.h"
 #include "ui/board/robo-sprites.h"
+#include "ui/common/robo-texture.h"
 
 /* Each pixel goes to the server as a number of 64 bits. */
 #define SIDE_PX 48

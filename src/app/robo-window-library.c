@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/robo-arena-files.h"
+#include "files/arena/robo-arena-files.h"
 
 /* The library of arenas, and arenas that somebody opens. */
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-validate.h"
+#include "files/robo-validate.h"
 
 /* Files that come from outside: from a command line, a file manager, a dialog, or dragged onto the window. */
 

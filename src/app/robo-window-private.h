@@ -2,11 +2,11 @@
 // What the files of the window share among themselves.
 #pragma once
 
-#include "content/robo-library.h"
-#include "model/robo-match-saver.h"
+#include "files/arena/robo-library.h"
+#include "play/robo-match-saver.h"
 #include "ui/editor/robo-editor-page.h"
-#include "ui/game/robo-game-page.h"
-#include "ui/game/robo-lesson-page.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/game/page/robo-lesson-page.h"
 #include "ui/library/robo-library-page.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-start-page.h"

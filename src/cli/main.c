@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-paths.h"
+#include "files/xml/robo-paths.h"
 
 #include "robo-cli.h"
 

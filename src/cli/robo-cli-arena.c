@@ -3,7 +3,7 @@
 
 #include "robo-cli-arena.h"
 
-#include "content/robo-library.h"
+#include "files/arena/robo-library.h"
 
 /* One that cannot be played can still be drawn and compared, which helps to see why. */
 RoboArena *

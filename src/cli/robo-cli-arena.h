@@ -2,7 +2,7 @@
 // Arenas that are named on a command line.
 #pragma once
 
-#include "content/robo-arena.h"
+#include "files/arena/robo-arena.h"
 
 G_BEGIN_DECLS
 

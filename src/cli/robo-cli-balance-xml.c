@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "content/robo-xml.h"
+#include "files/xml/robo-xml.h"
 
 static const RoboXmlFormat format = {
   .kind = "balance",

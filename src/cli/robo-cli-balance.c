@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-library.h"
-#include "content/robo-match-killbots.h"
+#include "files/arena/robo-library.h"
+#include "files/match/robo-match-killbots.h"
 
 #include "robo-cli-modules.h"
 #include "robo-cli-table.h"

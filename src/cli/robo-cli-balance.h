@@ -2,9 +2,9 @@
 // Many games that were counted, and how they are printed.
 #pragma once
 
-#include "ai/robo-balance.h"
-#include "content/robo-match-setup.h"
-#include "content/robo-rule-set.h"
+#include "balance/robo-balance.h"
+#include "files/match/robo-match-setup.h"
+#include "files/cards/robo-rule-set.h"
 
 #include "robo-cli.h"
 

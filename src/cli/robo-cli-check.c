@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-outcome.h"
+#include "files/scenario/robo-outcome.h"
 
 /* check: compares scenarios with what they expect. */
 

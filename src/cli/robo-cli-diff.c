@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-arena-diff.h"
+#include "files/arena/robo-arena-diff.h"
 #include "draw/robo-render-diff.h"
 
 #include "robo-cli-arena.h"

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-card-labels.h"
-#include "content/robo-explain.h"
+#include "files/cards/robo-card-labels.h"
+#include "files/robo-explain-module.h"
 
 /* explain: what the cards of a module set do, exactly and in words. */
 

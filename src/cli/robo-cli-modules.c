@@ -8,8 +8,8 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
-#include "content/robo-module-set.h"
-#include "content/robo-paths.h"
+#include "files/cards/robo-module-set.h"
+#include "files/xml/robo-paths.h"
 
 static char *
 dup_folder (gboolean is_own)

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-championship.h"
-#include "content/robo-library.h"
-#include "content/robo-match-killbots.h"
+#include "files/match/robo-championship.h"
+#include "files/arena/robo-library.h"
+#include "files/match/robo-match-killbots.h"
 
 /* play: games without a display, with automatic operators. */
 

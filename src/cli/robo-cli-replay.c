@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-match-file.h"
-#include "content/robo-outcome.h"
+#include "files/match/robo-match-file.h"
+#include "files/scenario/robo-outcome.h"
 
 /* replay: plays a saved match again and sees that it is still the same. */
 

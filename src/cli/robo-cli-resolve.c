@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-outcome.h"
+#include "files/scenario/robo-outcome.h"
 
 /* resolve: plays scenarios and prints how they end. */
 

@@ -2,7 +2,7 @@
 // Playing whole series on the command line.
 #pragma once
 
-#include "content/robo-series-file.h"
+#include "files/match/robo-series-file.h"
 
 #include "robo-cli.h"
 

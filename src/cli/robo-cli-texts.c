@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-languages.h"
-#include "content/robo-texts-po.h"
-#include "content/robo-xml.h"
+#include "files/xml/robo-languages.h"
+#include "files/robo-texts-po.h"
+#include "files/xml/robo-xml.h"
 
 /* texts: takes the texts of a file out for translators, and puts translations back. */
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-upgrade.h"
-#include "content/robo-validate.h"
+#include "files/robo-upgrade.h"
+#include "files/robo-validate.h"
 
 /* upgrade: brings files up to date and says what it changed. */
 

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-arena-ways.h"
-#include "content/robo-arena.h"
-#include "content/robo-validate.h"
+#include "files/arena/robo-arena-ways.h"
+#include "files/arena/robo-arena.h"
+#include "files/robo-validate.h"
 
 /* validate: says what is wrong with files, and of arenas, which VP spaces are reached from where. */
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-xml.h"
+#include "files/xml/robo-xml.h"
 
 void
 robo_cli_message (const char *format,

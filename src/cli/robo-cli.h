@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "content/robo-problem.h"
+#include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "content/robo-arena-diff.h"
+#include "files/arena/robo-arena-diff.h"
 
 #include "robo-render.h"
 

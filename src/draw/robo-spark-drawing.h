@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "engine/robo-path.h"
+#include "trace/robo-path.h"
 #include "robo-palette.h"
 
 G_BEGIN_DECLS

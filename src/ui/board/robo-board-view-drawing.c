@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "draw/robo-arena-drawing.h"
-#include "robo-ink.h"
+#include "ui/common/robo-ink.h"
+#include "ui/common/robo-texture.h"
 
 /* A larger ground is not kept as pixels: what it costs to draw is then less than what it costs to have. */
 #define MAX_GROUND_PX 4096

@@ -3,7 +3,7 @@
 
 #include "robo-board-view-private.h"
 
-#include "robo-ink.h"
+#include "ui/common/robo-ink.h"
 
 /* What is not there yet is seen through. */
 #define GHOST_ALPHA 0.6

@@ -4,7 +4,7 @@
 
 #include "robo-board-view-private.h"
 
-#include "robo-space-text.h"
+#include "ui/common/robo-space-text.h"
 
 #define LINE_CHARS 28
 

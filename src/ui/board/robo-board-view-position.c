@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "robo-board-space.h"
-#include "robo-space-text.h"
+#include "ui/common/robo-space-text.h"
 
 /* The position on the board: what is shown of it, how it moves to the next, what its spaces are called. */
 

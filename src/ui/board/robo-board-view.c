@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "robo-board-space.h"
-#include "robo-desktop-style.h"
+#include "ui/common/robo-desktop-style.h"
 
 /* Sides of a space in the least size and in the size it asks for. */
 #define MINIMUM_CELL 22

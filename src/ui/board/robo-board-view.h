@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/robo-event.h"
-#include "model/robo-program-draft.h"
+#include "play/robo-program-draft.h"
 
 G_BEGIN_DECLS
 

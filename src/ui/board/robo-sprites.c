@@ -3,6 +3,8 @@
 
 #include "robo-sprites.h"
 
+#include "ui/common/robo-texture.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -148,19 +150,4 @@ robo_sprites_append (RoboSprites      *self,
   double      side = gdk_texture_get_width (texture) / self->scale;
 
   gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x - margin, y - margin, side, side));
-}
-
-GdkTexture *
-robo_texture_new_from_surface (cairo_surface_t *surface)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  int   width = cairo_image_surface_get_width (surface);
-  int   height = cairo_image_surface_get_height (surface);
-  gsize stride = cairo_image_surface_get_stride (surface);
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * height,
-                                      (GDestroyNotify)cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }

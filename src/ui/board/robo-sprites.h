@@ -79,14 +79,6 @@ void robo_sprites_append (RoboSprites      *self,
                           double            x,
                           double            y);
 
-/**
- * robo_texture_new_from_surface:
- * @surface: (transfer full): an image in ARGB32
- *
- * Returns: (transfer full): a texture of the same pixels
- */
-GdkTexture *robo_texture_new_from_surface (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSprites, robo_sprites_free)
 
 G_END_DECLS

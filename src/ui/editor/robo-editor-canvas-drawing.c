@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "content/robo-arena-ways.h"
+#include "files/arena/robo-arena-ways.h"
 #include "draw/robo-arena-drawing.h"
-#include "ui/board/robo-desktop-style.h"
+#include "ui/common/robo-desktop-style.h"
 
 /* How far what a space's edges carry reaches into others. */
 #define REACH 0.12

@@ -3,7 +3,7 @@
 
 #include "robo-editor-canvas-private.h"
 
-#include "ui/board/robo-access.h"
+#include "ui/common/robo-access.h"
 
 /* A key or button. */
 #define ZOOM_LEAP 1.4

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "content/robo-arena.h"
+#include "files/arena/robo-arena.h"
 
 static RoboSymmetry
 get_symmetry (RoboEditorCanvas *self)

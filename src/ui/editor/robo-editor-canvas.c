@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "ui/board/robo-board-space.h"
-#include "ui/board/robo-desktop-style.h"
-#include "ui/board/robo-space-text.h"
+#include "ui/common/robo-desktop-style.h"
+#include "ui/common/robo-space-text.h"
 
 /* Sides of a space in the least size and in the size it asks for. */
 #define MINIMUM_CELL 20

@@ -5,8 +5,8 @@
 #include <gtk/gtk.h>
 
 #include "draw/robo-palette.h"
-#include "model/robo-arena-clip.h"
-#include "model/robo-arena-document.h"
+#include "edit/robo-arena-clip.h"
+#include "edit/robo-arena-document.h"
 #include "robo-editor-tools.h"
 
 G_BEGIN_DECLS

@@ -8,6 +8,7 @@
 
 #include "draw/robo-arena-drawing.h"
 #include "ui/board/robo-sprites.h"
+#include "ui/common/robo-texture.h"
 
 #define N_STRIPS 4
 

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-library.h"
-#include "content/robo-xml.h"
+#include "files/arena/robo-library.h"
+#include "files/xml/robo-xml.h"
 #include "draw/robo-render.h"
-#include "ui/board/robo-arena-compare.h"
+#include "ui/common/robo-arena-compare.h"
 
 /* Saving, and everything else between a document and the disk. */
 

@@ -2,7 +2,7 @@
 // What the parts of the page share. Private to this folder.
 #pragma once
 
-#include "ui/board/robo-balance-panel.h"
+#include "ui/balance/robo-balance-panel.h"
 
 #include "robo-editor-history.h"
 #include "robo-editor-options.h"

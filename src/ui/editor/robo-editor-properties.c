@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-languages.h"
+#include "files/xml/robo-languages.h"
 
 struct _RoboEditorProperties
 {

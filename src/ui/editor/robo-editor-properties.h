@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/robo-arena-document.h"
+#include "edit/robo-arena-document.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <glib-object.h>
 
-#include "model/robo-arena-brush.h"
+#include "edit/robo-arena-brush.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #include "robo-tool-glyph.h"
 
 #include "draw/robo-arena-drawing.h"
-#include "ui/board/robo-desktop-style.h"
+#include "ui/common/robo-desktop-style.h"
 
 #define SIZE_PX 28
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-xml.h"
+#include "files/xml/robo-xml.h"
 
 /**
  * RoboCompareWindow:

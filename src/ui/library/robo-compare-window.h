@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "content/robo-library.h"
-#include "ui/board/robo-arena-compare.h"
+#include "files/arena/robo-library.h"
+#include "ui/common/robo-arena-compare.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/board/robo-arena-paintable.h"
+#include "ui/common/robo-arena-paintable.h"
 
 #include "robo-library-words.h"
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "content/robo-library.h"
+#include "files/arena/robo-library.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-languages.h"
+#include "files/xml/robo-languages.h"
 #include "draw/robo-render.h"
-#include "model/robo-arena-files.h"
+#include "files/arena/robo-arena-files.h"
 
 #include "robo-library-page-private.h"
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-xml.h"
-#include "ui/board/robo-texts-dialogs.h"
+#include "files/xml/robo-xml.h"
+#include "ui/common/robo-texts-dialogs.h"
 
 #include "robo-library-page-private.h"
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-languages.h"
+#include "files/xml/robo-languages.h"
 
 #include "robo-library-card.h"
 #include "robo-library-page-private.h"

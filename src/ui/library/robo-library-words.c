@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-languages.h"
+#include "files/xml/robo-languages.h"
 
 const char *
 robo_library_words_get_origin (RoboLibraryArena *entry)

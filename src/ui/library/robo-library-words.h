@@ -2,7 +2,7 @@
 // What the library says about an arena, in words.
 #pragma once
 
-#include "content/robo-library.h"
+#include "files/arena/robo-library.h"
 
 G_BEGIN_DECLS
 

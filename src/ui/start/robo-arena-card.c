@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "ui/board/robo-arena-paintable.h"
+#include "ui/common/robo-arena-paintable.h"
 
 /**
  * RoboArenaCard:

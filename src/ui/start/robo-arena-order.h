@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/robo-arena-list.h"
+#include "files/arena/robo-arena-list.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-championship.h"
-#include "ui/board/robo-arena-paintable.h"
+#include "files/match/robo-championship.h"
+#include "ui/common/robo-arena-paintable.h"
 
 #define PICTURE_PX 44
 

@@ -3,8 +3,8 @@
 
 #include "robo-help-window.h"
 
-#include "ui/board/robo-access.h"
-#include "ui/board/robo-arena-paintable.h"
+#include "ui/common/robo-access.h"
+#include "ui/common/robo-arena-paintable.h"
 
 #include "robo-rule-section.h"
 

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "content/robo-help.h"
+#include "files/robo-help.h"
 
 G_BEGIN_DECLS
 

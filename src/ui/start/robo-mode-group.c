@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-rule-set-differences.h"
-#include "model/robo-rule-files.h"
-#include "ui/board/robo-combo-face.h"
+#include "files/cards/robo-rule-set-differences.h"
+#include "files/cards/robo-rule-files.h"
+#include "ui/common/robo-combo-face.h"
 
 /* Those that come with the game; the user's own come after them in the menu. */
 static const char *const rules_ids[] = { "standard", "printed", "online" };

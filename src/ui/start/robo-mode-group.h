@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "content/robo-rule-set.h"
+#include "files/cards/robo-rule-set.h"
 
 #include "robo-game-mode.h"
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-championship.h"
-#include "content/robo-match-killbots.h"
+#include "files/match/robo-championship.h"
+#include "files/match/robo-match-killbots.h"
 #include "draw/robo-arena-drawing.h"
 
 #include "robo-arena-card.h"

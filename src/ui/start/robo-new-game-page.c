@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-championship.h"
-#include "ui/board/robo-access.h"
-#include "ui/board/robo-pair-layout.h"
+#include "files/match/robo-championship.h"
+#include "ui/common/robo-access.h"
+#include "ui/common/robo-pair-layout.h"
 
 #include "robo-arena-card.h"
 #include "robo-champion-row.h"

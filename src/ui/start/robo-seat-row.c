@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "draw/robo-arena-drawing.h"
-#include "ui/board/robo-seat-mark.h"
+#include "ui/common/robo-seat-mark.h"
 
 /**
  * RoboSeatRow:

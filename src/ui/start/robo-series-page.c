@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-championship.h"
-#include "model/robo-series-words.h"
-#include "ui/board/robo-arena-paintable.h"
-#include "ui/board/robo-pair-layout.h"
+#include "files/match/robo-championship.h"
+#include "play/robo-series-words.h"
+#include "ui/common/robo-arena-paintable.h"
+#include "ui/common/robo-pair-layout.h"
 
 #include "robo-champion-row.h"
 #include "robo-standing-row.h"

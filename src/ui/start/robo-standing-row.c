@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "content/robo-championship.h"
-#include "ui/board/robo-seat-mark.h"
+#include "files/match/robo-championship.h"
+#include "ui/common/robo-seat-mark.h"
 
 #define NO_ROBOT 255
 

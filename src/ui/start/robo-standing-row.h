@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "content/robo-series-file.h"
+#include "files/match/robo-series-file.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "draw/robo-emblem-drawing.h"
-#include "ui/board/robo-arena-paintable.h"
+#include "ui/common/robo-arena-paintable.h"
 
 #include "robo-arena-card.h"
 

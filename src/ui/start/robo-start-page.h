@@ -4,9 +4,9 @@
 
 #include <adwaita.h>
 
-#include "model/robo-arena-list.h"
-#include "model/robo-match-saver.h"
-#include "model/robo-series-list.h"
+#include "files/arena/robo-arena-list.h"
+#include "play/robo-match-saver.h"
+#include "play/robo-series-list.h"
 
 G_BEGIN_DECLS
 

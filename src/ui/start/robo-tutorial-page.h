@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "content/robo-lesson.h"
+#include "files/scenario/robo-lesson.h"
 
 G_BEGIN_DECLS
 

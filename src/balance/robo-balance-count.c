@@ -1,0 +1,351 @@
+/* What happened in a game, from its events.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-balance-count.h"
+
+#include <string.h>
+
+#include "trace/robo-cause.h"
+#include "trace/robo-heat.h"
+
+/* A game that is being counted. */
+typedef struct
+{
+  RoboBalanceResult *result;
+  const RoboSetup   *setup;
+  const RoboState   *end;
+  const RoboEvent   *events;
+  guint              n_events;
+  guint8             mine_cards[ROBO_MAX_ROBOTS]; /* which card a seat laid its last mine with */
+} Count;
+
+/* Deaths */
+
+static gboolean
+is_module_blast (const Count *count,
+                 guint        index)
+{
+  guint cause = robo_cause_find (count->events, index, count->setup->cards);
+
+  return cause == ROBO_NO_CAUSE || count->events[cause].type != ROBO_EVENT_MINE_OFF;
+}
+
+static RoboDeath
+get_damage_death (const Count *count,
+                  guint        index)
+{
+  guint cause = robo_cause_find (count->events, index, count->setup->cards);
+
+  if (cause == ROBO_NO_CAUSE)
+    return ROBO_DEATH_MODULE;
+
+  switch ((RoboEventType)count->events[cause].type)
+    {
+    case ROBO_EVENT_HIT:
+      return ROBO_DEATH_LASER;
+    case ROBO_EVENT_BARRIER:
+      return ROBO_DEATH_BARRIER;
+    case ROBO_EVENT_HIGH_VOLTAGE:
+      return ROBO_DEATH_HIGH_VOLTAGE;
+    case ROBO_EVENT_LIGHTNING:
+      return ROBO_DEATH_LIGHTNING;
+    case ROBO_EVENT_DETONATE:
+      return is_module_blast (count, cause) ? ROBO_DEATH_BLAST : ROBO_DEATH_MINE;
+    default:
+      return ROBO_DEATH_MODULE;
+    }
+}
+
+static RoboDeath
+get_death (const Count *count,
+           guint        index)
+{
+  guint            cause = robo_cause_find (count->events, index, count->setup->cards);
+  const RoboEvent *event = cause == ROBO_NO_CAUSE ? NULL : &count->events[cause];
+
+  if (event == NULL)
+    return ROBO_DEATH_MODULE;
+  if (event->type == ROBO_EVENT_FALL)
+    return count->setup->board->terrain[event->at] == ROBO_TERRAIN_WATER ? ROBO_DEATH_WATER : ROBO_DEATH_PIT;
+
+  return event->type == ROBO_EVENT_DAMAGE ? get_damage_death (count, cause) : ROBO_DEATH_MODULE;
+}
+
+/* Cards */
+
+static gboolean
+lays_mines (const RoboCard *card)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].action == ROBO_ACTION_LAY_MINE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The card that did it: the last one that was used on the way to it, or the one that laid the mine. */
+static RoboBalanceCard *
+find_card (const Count *count,
+           guint        index)
+{
+  while (count->setup->cards != NULL &&
+         (index = robo_cause_find (count->events, index, count->setup->cards)) != ROBO_NO_CAUSE)
+    {
+      const RoboEvent *event = &count->events[index];
+      guint            card = ROBO_NO_CARD;
+
+      if (event->type == ROBO_EVENT_USE)
+        card = event->card;
+      else if (event->type == ROBO_EVENT_MINE_OFF && event->seat < ROBO_MAX_ROBOTS)
+        card = count->mine_cards[event->seat];
+      if (card < ROBO_MAX_CARDS)
+        return &count->result->cards[card];
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_winner (const RoboState *end,
+           guint            seat)
+{
+  return end->winner == (end->robots[seat].kind == ROBO_SEAT_KILLBOT ? ROBO_WINNER_SQUAD : seat);
+}
+
+/* Only what is dealt counts as owned: those who are destroyed draw more. */
+static void
+count_dealt (Count           *count,
+             const RoboEvent *event)
+{
+  RoboBalanceResult *result = count->result;
+
+  if (event->card >= ROBO_MAX_CARDS)
+    return;
+
+  result->n_dealt++;
+  result->n_dealt_won += is_winner (count->end, event->seat);
+  result->cards[event->card].n_dealt++;
+  result->cards[event->card].n_won += is_winner (count->end, event->seat);
+}
+
+static void
+count_use (Count           *count,
+           const RoboEvent *event)
+{
+  if (event->card >= ROBO_MAX_CARDS || count->setup->cards == NULL)
+    return;
+
+  count->result->cards[event->card].n_used++;
+  if (count->end->robots[event->seat].kind == ROBO_SEAT_KILLBOT)
+    count->result->cards[event->card].n_offered++;
+  if (lays_mines (&count->setup->cards->cards[event->card]))
+    count->mine_cards[event->seat] = event->card;
+}
+
+static void
+count_card_effect (Count *count,
+                   guint  index)
+{
+  const RoboEvent *event = &count->events[index];
+  RoboBalanceCard *card = find_card (count, index);
+
+  if (card == NULL)
+    return;
+
+  card->damage += event->type == ROBO_EVENT_DAMAGE || event->type == ROBO_EVENT_ABSORB ? event->amount : 0;
+  card->pushes += event->type == ROBO_EVENT_PUSH;
+  card->destroyed += event->type == ROBO_EVENT_DESTROYED;
+  card->vp += event->type == ROBO_EVENT_CREDIT;
+  card->vp += event->type == ROBO_EVENT_TAKE_VP ? event->amount : 0;
+}
+
+/* Events */
+
+static void
+count_event (Count *count,
+             guint  index)
+{
+  const RoboEvent   *event = &count->events[index];
+  RoboBalanceResult *result = count->result;
+
+  switch ((RoboEventType)event->type)
+    {
+    case ROBO_EVENT_USE:
+      count_use (count, event);
+      break;
+    case ROBO_EVENT_DESTROYED:
+      result->deaths[get_death (count, index)]++;
+      count_card_effect (count, index);
+      break;
+    case ROBO_EVENT_CREDIT:
+      result->vp_from_destruction++;
+      count_card_effect (count, index);
+      break;
+    case ROBO_EVENT_TAKE_VP:
+      result->vp_from_spaces += event->amount;
+      result->heat[ROBO_BALANCE_VP][event->at] += event->amount;
+      count_card_effect (count, index);
+      break;
+    case ROBO_EVENT_DAMAGE:
+    case ROBO_EVENT_ABSORB:
+    case ROBO_EVENT_PUSH:
+      count_card_effect (count, index);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+count_events (Count *count)
+{
+  gboolean is_dealing = TRUE;
+
+  for (guint i = 0; i < count->n_events; i++)
+    {
+      if (count->events[i].type == ROBO_EVENT_ROUND)
+        is_dealing = FALSE;
+      if (is_dealing && count->events[i].type == ROBO_EVENT_DRAW)
+        count_dealt (count, &count->events[i]);
+      count_event (count, i);
+    }
+}
+
+static void
+count_heat (Count *count)
+{
+  RoboHeat heat;
+
+  robo_heat_count (&heat, count->events, count->n_events);
+  for (guint space = 0; space < ROBO_MAX_SPACES; space++)
+    {
+      count->result->heat[ROBO_BALANCE_VISITS][space] += heat.counts[ROBO_HEAT_VISITS][space];
+      count->result->heat[ROBO_BALANCE_DEATHS][space] += heat.counts[ROBO_HEAT_DESTROYED][space];
+    }
+}
+
+static void
+count_end (Count *count)
+{
+  RoboBalanceResult *result = count->result;
+  const RoboState   *end = count->end;
+
+  result->n_unfinished += end->winner == ROBO_NO_WINNER;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (end->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      result->wins[seat] += is_winner (end, seat);
+      result->vp[seat] += end->robots[seat].vp;
+    }
+  result->rounds += end->round;
+  result->rounds_squared += (guint64)end->round * end->round;
+  result->min_rounds = result->n_games == 0 ? end->round : MIN (result->min_rounds, end->round);
+  result->max_rounds = MAX (result->max_rounds, end->round);
+  result->n_games++;
+}
+
+static void
+offer (RoboBalanceResult *result,
+       guint              card)
+{
+  if (card < ROBO_MAX_CARDS)
+    result->cards[card].n_offered++;
+}
+
+void
+robo_balance_count_offer (RoboBalanceResult *result,
+                          const RoboGame    *game)
+{
+  const RoboQuestion *question = robo_game_get_question (game);
+
+  if (question->kind != ROBO_ASK_REPLACE_FIRE)
+    {
+      offer (result, question->card);
+      return;
+    }
+
+  for (guint i = 0; i < question->n_options; i++)
+    {
+      if (question->options[i] > 0)
+        offer (result, (guint)question->options[i] - 1);
+    }
+}
+
+void
+robo_balance_count_game (RoboBalanceResult *result,
+                         const RoboGame    *game)
+{
+  const RoboEventList *events = robo_game_get_events (game);
+  Count                count = {
+                   .result = result,
+                   .setup = robo_game_get_setup (game),
+                   .end = robo_game_get_state (game),
+                   .events = events->events,
+                   .n_events = events->n_events,
+  };
+
+  memset (count.mine_cards, ROBO_NO_CARD, sizeof count.mine_cards);
+  count_events (&count);
+  count_heat (&count);
+  count_end (&count);
+}
+
+static void
+add_cards (RoboBalanceCard       *sum,
+           const RoboBalanceCard *part)
+{
+  for (guint i = 0; i < ROBO_MAX_CARDS; i++)
+    {
+      sum[i].n_dealt += part[i].n_dealt;
+      sum[i].n_won += part[i].n_won;
+      sum[i].n_offered += part[i].n_offered;
+      sum[i].n_used += part[i].n_used;
+      sum[i].damage += part[i].damage;
+      sum[i].pushes += part[i].pushes;
+      sum[i].destroyed += part[i].destroyed;
+      sum[i].vp += part[i].vp;
+    }
+}
+
+static void
+add_rounds (RoboBalanceResult       *sum,
+            const RoboBalanceResult *part)
+{
+  if (part->n_games == 0)
+    return;
+
+  sum->min_rounds = sum->n_games == 0 ? part->min_rounds : MIN (sum->min_rounds, part->min_rounds);
+  sum->max_rounds = MAX (sum->max_rounds, part->max_rounds);
+  sum->rounds += part->rounds;
+  sum->rounds_squared += part->rounds_squared;
+}
+
+void
+robo_balance_add (RoboBalanceResult       *sum,
+                  const RoboBalanceResult *part)
+{
+  add_rounds (sum, part);
+  sum->n_games += part->n_games;
+  sum->n_unfinished += part->n_unfinished;
+  sum->vp_from_spaces += part->vp_from_spaces;
+  sum->vp_from_destruction += part->vp_from_destruction;
+  sum->n_dealt += part->n_dealt;
+  sum->n_dealt_won += part->n_dealt_won;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      sum->wins[seat] += part->wins[seat];
+      sum->vp[seat] += part->vp[seat];
+    }
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    sum->deaths[death] += part->deaths[death];
+  for (guint heat = 0; heat < ROBO_N_BALANCE_HEATS; heat++)
+    {
+      for (guint space = 0; space < ROBO_MAX_SPACES; space++)
+        sum->heat[heat][space] += part->heat[heat][space];
+    }
+  add_cards (sum->cards, part->cards);
+}

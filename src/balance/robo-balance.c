@@ -1,0 +1,205 @@
+/* Playing many games on all processors.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-balance.h"
+
+#include "robo-balance-count.h"
+#include "ai/robo-operator.h"
+#include "ai/robo-random-operator.h"
+
+static const char *const death_ids[ROBO_N_DEATHS] = {
+  [ROBO_DEATH_PIT] = "pit",
+  [ROBO_DEATH_WATER] = "water",
+  [ROBO_DEATH_LASER] = "laser",
+  [ROBO_DEATH_BARRIER] = "barrier",
+  [ROBO_DEATH_HIGH_VOLTAGE] = "high-voltage",
+  [ROBO_DEATH_LIGHTNING] = "lightning",
+  [ROBO_DEATH_MINE] = "mine",
+  [ROBO_DEATH_BLAST] = "blast",
+  [ROBO_DEATH_MODULE] = "module",
+};
+
+const char *
+robo_death_get_id (RoboDeath death)
+{
+  return death_ids[death];
+}
+
+/* What all threads share. Each takes the next game that nobody has taken. */
+typedef struct
+{
+  const RoboBalanceJob *job;
+  RoboGoals             goals;
+  gint                  n_taken;    /* atomic */
+  gint                  n_done;     /* atomic */
+  gint                  is_stopped; /* atomic */
+} Run;
+
+/* What one of them has for itself. */
+typedef struct
+{
+  Run              *run;
+  RoboLookahead    *lookahead;
+  RoboBalanceResult result;
+} Worker;
+
+static void
+worker_init (Worker *self,
+             Run    *run)
+{
+  *self = (Worker){ .run = run, .lookahead = robo_lookahead_new (&run->job->setup, &run->goals) };
+}
+
+static void
+worker_clear (Worker *self)
+{
+  robo_lookahead_free (self->lookahead);
+}
+
+static void
+answer (Worker   *self,
+        RoboGame *game,
+        guint64   seed)
+{
+  guint       seat = robo_game_get_question (game)->seat;
+  RoboLevel   level = self->run->job->levels[seat];
+  RoboAnswer  answer;
+  RoboRefusal refusal;
+
+  robo_balance_count_offer (&self->result, game);
+  if (level == ROBO_LEVEL_CHANCE)
+    {
+      const RoboRandomOperator chance = { seed };
+
+      answer = robo_random_operator_answer (&chance, robo_game_get_setup (game), robo_game_get_shown_state (game),
+                                            robo_game_get_question (game));
+    }
+  else
+    {
+      const RoboOperator computer = { level, seed };
+      g_autoptr (RoboSight) sight = robo_sight_new (game);
+
+      answer = robo_operator_answer_on (&computer, sight, self->lookahead);
+    }
+
+  refusal = robo_game_answer (game, answer);
+  g_assert (refusal == ROBO_REFUSED_NOT);
+}
+
+static void
+play_game (Worker *self,
+           guint   index)
+{
+  const RoboBalanceJob *job = self->run->job;
+  guint64               seed = job->seed + index;
+  RoboSetup             setup = job->setup;
+  g_autoptr (RoboGame) game = NULL;
+  RoboGameStatus status;
+
+  if (job->prepare != NULL)
+    job->prepare (&setup, seed, job->prepare_data);
+  game = robo_game_new (&setup, seed, ROBO_GAME_KEEP_EVENTS);
+  do
+    {
+      status = robo_game_advance (game);
+      if (status == ROBO_GAME_ASKS)
+        answer (self, game, seed);
+    }
+  while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= ROBO_BALANCE_MAX_ROUNDS &&
+         g_atomic_int_get (&self->run->is_stopped) == 0);
+
+  robo_balance_count_game (&self->result, game);
+}
+
+/* Returns FALSE when there is no game left. */
+static gboolean
+play_next (Worker *self)
+{
+  gint index = g_atomic_int_add (&self->run->n_taken, 1);
+
+  if (index >= (gint)self->run->job->n_games || g_atomic_int_get (&self->run->is_stopped) != 0)
+    return FALSE;
+
+  play_game (self, (guint)index);
+  g_atomic_int_inc (&self->run->n_done);
+
+  return TRUE;
+}
+
+static gpointer
+play_all_cb (gpointer data)
+{
+  Worker *self = data;
+
+  while (play_next (self))
+    ;
+
+  return NULL;
+}
+
+/* In the thread of the caller, who hears of it. */
+static void
+play_and_tell (Worker             *self,
+               RoboBalanceProgress progress,
+               gpointer            data)
+{
+  while (play_next (self))
+    {
+      if (progress != NULL && !progress ((guint)g_atomic_int_get (&self->run->n_done), data))
+        g_atomic_int_set (&self->run->is_stopped, 1);
+    }
+}
+
+static void
+find_goals (Run *run)
+{
+  g_autoptr (RoboGame) game = robo_game_new (&run->job->setup, 0, ROBO_GAME_KEEP_NOTHING);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    run->goals.vp[seat] = (guint8)robo_game_get_vp_goal (game, seat);
+}
+
+static guint
+count_threads (const RoboBalanceJob *job)
+{
+  guint n_threads = job->n_threads > 0 ? job->n_threads : g_get_num_processors ();
+
+  return CLAMP (n_threads, 1, MIN (job->n_games, ROBO_BALANCE_MAX_THREADS));
+}
+
+gboolean
+robo_balance_play (const RoboBalanceJob *job,
+                   RoboBalanceProgress   progress,
+                   gpointer              data,
+                   RoboBalanceResult    *result)
+{
+  guint              n_threads = count_threads (job);
+  g_autofree Worker *workers = g_new0 (Worker, n_threads);
+  GThread           *threads[ROBO_BALANCE_MAX_THREADS];
+  Run                run = { .job = job };
+  RoboBalanceResult  sum = { 0 };
+
+  g_return_val_if_fail (job->n_games >= 1 && job->n_games <= ROBO_BALANCE_MAX_GAMES, FALSE);
+
+  find_goals (&run);
+  for (guint i = 0; i < n_threads; i++)
+    worker_init (&workers[i], &run);
+  for (guint i = 1; i < n_threads; i++)
+    threads[i] = g_thread_new ("balance", play_all_cb, &workers[i]);
+  play_and_tell (&workers[0], progress, data);
+  for (guint i = 1; i < n_threads; i++)
+    g_thread_join (threads[i]);
+
+  for (guint i = 0; i < n_threads; i++)
+    {
+      robo_balance_add (&sum, &workers[i].result);
+      worker_clear (&workers[i]);
+    }
+  if (g_atomic_int_get (&run.is_stopped) != 0)
+    return FALSE;
+
+  *result = sum;
+
+  return TRUE;
+}

@@ -1,0 +1,483 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-document.h"
+
+#include "files/arena/robo-arena-check.h"
+#include "files/arena/robo-arena-fix.h"
+#include "files/xml/robo-xml.h"
+
+struct _RoboArenaDocument
+{
+  RoboDocument parent_instance;
+
+  /* owned */
+  RoboArena       *seen; /* what the properties said last */
+  RoboProblemList *problems;
+
+  /* what was wrong with the file and not with what could be read of it */
+  GPtrArray          *unread;    /* of RoboProblemItem */
+  const RoboProblems *unread_of; /* only compared */
+
+  RoboWays ways;
+  gboolean has_ways;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ARENA_ID,
+  PROP_NAME,
+  PROP_DESCRIPTION,
+  PROP_AUTHOR,
+  PROP_LICENSE,
+  PROP_LANGUAGES,
+  PROP_COLUMNS,
+  PROP_ROWS,
+  PROP_PROBLEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboArenaDocument, robo_arena_document, ROBO_TYPE_DOCUMENT)
+
+/* States */
+
+static gpointer
+ref_state (gpointer state)
+{
+  return robo_arena_ref (state);
+}
+
+static void
+unref_state (gpointer state)
+{
+  robo_arena_unref (state);
+}
+
+static gboolean
+equal_states (gconstpointer a,
+              gconstpointer b)
+{
+  return robo_arena_equal (a, b);
+}
+
+static GBytes *
+state_to_bytes (gconstpointer state)
+{
+  return robo_arena_to_bytes (state);
+}
+
+static gpointer
+read_state (GBytes       *bytes,
+            RoboProblems *problems,
+            gboolean     *is_complete)
+{
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return robo_arena_open_memory (data, length, problems, is_complete);
+}
+
+static char *
+dup_state_title (gconstpointer state)
+{
+  return g_strdup (robo_arena_get_name (state));
+}
+
+/* Problems */
+
+static RoboProblemItem *
+dup_item (const RoboPlan    *plan,
+          const RoboProblem *problem)
+{
+  g_autoptr (GPtrArray) fixes = robo_arena_list_fixes (plan, problem);
+  g_autofree const char **titles = g_new0 (const char *, fixes->len + 1);
+  g_autofree char        *place = NULL;
+
+  for (guint i = 0; i < fixes->len; i++)
+    titles[i] = ((RoboFix *)fixes->pdata[i])->title;
+  if (problem->space != ROBO_NO_SPACE)
+    place = robo_place_to_text (problem->space, plan->columns);
+
+  return robo_problem_item_new (problem, place, titles);
+}
+
+static gboolean
+has_sentence (const RoboProblems *problems,
+              const char         *sentence)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    if (g_str_equal (robo_problems_get (problems, i)->sentence, sentence))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the arena as it was just read is not to blame for, its file must be. */
+static void
+note_unread (RoboArenaDocument  *self,
+             const RoboProblems *of_arena)
+{
+  const RoboProblems *loaded = robo_document_get_load_problems (ROBO_DOCUMENT (self));
+  RoboArena          *arena = robo_arena_document_get_arena (self);
+
+  if (self->unread_of == loaded)
+    return;
+
+  self->unread_of = loaded;
+  g_ptr_array_set_size (self->unread, 0);
+  for (guint i = 0; i < robo_problems_get_length (loaded); i++)
+    if (!has_sentence (of_arena, robo_problems_get (loaded, i)->sentence))
+      g_ptr_array_add (self->unread, dup_item (robo_arena_get_plan (arena), robo_problems_get (loaded, i)));
+}
+
+/* Of a file that is kept from being written over, one also sees why. */
+static void
+check (RoboArenaDocument *self)
+{
+  RoboArena *arena = robo_arena_document_get_arena (self);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  robo_arena_check_all (arena, problems);
+  note_unread (self, problems);
+  for (guint i = 0; robo_document_get_is_guarded (ROBO_DOCUMENT (self)) && i < self->unread->len; i++)
+    g_ptr_array_add (items, g_object_ref (self->unread->pdata[i]));
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    g_ptr_array_add (items, dup_item (robo_arena_get_plan (arena), robo_problems_get (problems, i)));
+  robo_problem_list_set_items (self->problems, items);
+}
+
+/* What can be observed */
+
+static const char *
+get_text (RoboArena *arena,
+          guint      property)
+{
+  switch (property)
+    {
+    case PROP_ARENA_ID:
+      return robo_arena_get_id (arena);
+    case PROP_NAME:
+      return robo_arena_get_name_in (arena, NULL);
+    case PROP_DESCRIPTION:
+      return robo_arena_get_description_in (arena, NULL);
+    case PROP_AUTHOR:
+      return robo_arena_get_author (arena);
+    default:
+      return robo_arena_get_license (arena);
+    }
+}
+
+static void
+notify_languages (RoboArenaDocument *self,
+                  RoboArena         *before,
+                  RoboArena         *now)
+{
+  g_auto (GStrv) old = robo_arena_dup_languages (before);
+  g_auto (GStrv) new = robo_arena_dup_languages (now);
+
+  if (!g_strv_equal ((const char *const *)old, (const char *const *)new))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGES]);
+}
+
+static void
+notify_changes (RoboArenaDocument *self,
+                RoboArena         *before,
+                RoboArena         *now)
+{
+  for (guint property = PROP_ARENA_ID; property <= PROP_LICENSE; property++)
+    {
+      if (before == NULL || g_strcmp0 (get_text (before, property), get_text (now, property)) != 0)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+    }
+  if (before != NULL)
+    notify_languages (self, before, now);
+  else
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGES]);
+  if (before == NULL || robo_arena_get_plan (before)->columns != robo_arena_get_plan (now)->columns)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
+  if (before == NULL || robo_arena_get_plan (before)->rows != robo_arena_get_plan (now)->rows)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROWS]);
+}
+
+static void
+robo_arena_document_state_changed (RoboDocument *document)
+{
+  RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (document);
+  g_autoptr (RoboArena) before = g_steal_pointer (&self->seen);
+
+  self->seen = robo_arena_ref (robo_document_get_state (document));
+  self->has_ways = FALSE;
+  check (self);
+  notify_changes (self, before, self->seen);
+}
+
+/* The object */
+
+static void
+robo_arena_document_finalize (GObject *object)
+{
+  RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (object);
+
+  robo_arena_unref (self->seen);
+  g_clear_object (&self->problems);
+  g_clear_pointer (&self->unread, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (robo_arena_document_parent_class)->finalize (object);
+}
+
+static void
+robo_arena_document_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (object);
+  RoboArena         *arena = robo_arena_document_get_arena (self);
+
+  if (arena == NULL && id != PROP_PROBLEMS)
+    return;
+
+  switch (id)
+    {
+    case PROP_ARENA_ID:
+    case PROP_NAME:
+    case PROP_DESCRIPTION:
+    case PROP_AUTHOR:
+    case PROP_LICENSE:
+      g_value_set_string (value, get_text (arena, id));
+      break;
+
+    case PROP_LANGUAGES:
+      g_value_take_boxed (value, robo_arena_dup_languages (arena));
+      break;
+
+    case PROP_COLUMNS:
+      g_value_set_uint (value, robo_arena_get_plan (arena)->columns);
+      break;
+
+    case PROP_ROWS:
+      g_value_set_uint (value, robo_arena_get_plan (arena)->rows);
+      break;
+
+    case PROP_PROBLEMS:
+      g_value_set_object (value, self->problems);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_arena_document_set_property (GObject      *object,
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (object);
+  const char        *text = g_value_get_string (value) != NULL ? g_value_get_string (value) : "";
+
+  switch (id)
+    {
+    case PROP_ARENA_ID:
+      robo_arena_document_set_id (self, text);
+      break;
+
+    case PROP_NAME:
+      robo_arena_document_set_name (self, NULL, text);
+      break;
+
+    case PROP_DESCRIPTION:
+      robo_arena_document_set_description (self, NULL, text);
+      break;
+
+    case PROP_AUTHOR:
+      robo_arena_document_set_author (self, text);
+      break;
+
+    case PROP_LICENSE:
+      robo_arena_document_set_license (self, text);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+install_text (guint       id,
+              const char *name)
+{
+  properties[id] = g_param_spec_string (name, NULL, NULL, NULL,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+robo_arena_document_class_init (RoboArenaDocumentClass *klass)
+{
+  GObjectClass      *object_class = G_OBJECT_CLASS (klass);
+  RoboDocumentClass *document_class = ROBO_DOCUMENT_CLASS (klass);
+
+  object_class->finalize = robo_arena_document_finalize;
+  object_class->get_property = robo_arena_document_get_property;
+  object_class->set_property = robo_arena_document_set_property;
+
+  document_class->kind = "arena";
+  document_class->suffix = ".arena.xml";
+  document_class->max_size = ROBO_XML_MAX_SIZE;
+  document_class->ref_state = ref_state;
+  document_class->unref_state = unref_state;
+  document_class->equal = equal_states;
+  document_class->to_bytes = state_to_bytes;
+  document_class->read = read_state;
+  document_class->dup_title = dup_state_title;
+  document_class->state_changed = robo_arena_document_state_changed;
+
+  install_text (PROP_ARENA_ID, "arena-id");
+  install_text (PROP_NAME, "name");
+  install_text (PROP_DESCRIPTION, "description");
+  install_text (PROP_AUTHOR, "author");
+  install_text (PROP_LICENSE, "license");
+  properties[PROP_LANGUAGES] =
+    g_param_spec_boxed ("languages", NULL, NULL, G_TYPE_STRV, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLUMNS] = g_param_spec_uint ("columns", NULL, NULL, 0, ROBO_MAX_SIDE, 0,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROWS] =
+    g_param_spec_uint ("rows", NULL, NULL, 0, ROBO_MAX_SIDE, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, ROBO_TYPE_PROBLEM_LIST,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+guarded_cb (RoboArenaDocument *self)
+{
+  if (self->seen != NULL)
+    check (self);
+}
+
+static void
+robo_arena_document_init (RoboArenaDocument *self)
+{
+  self->problems = robo_problem_list_new ();
+  self->unread = g_ptr_array_new_with_free_func (g_object_unref);
+  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (guarded_cb), NULL);
+}
+
+RoboArenaDocument *
+robo_arena_document_new (void)
+{
+  return g_object_new (ROBO_TYPE_ARENA_DOCUMENT, NULL);
+}
+
+RoboArenaDocument *
+robo_arena_document_new_copy (RoboArena  *arena,
+                              const char *id,
+                              const char *name)
+{
+  RoboArenaDocument *self = robo_arena_document_new ();
+  g_autoptr (RoboArena) with_id = robo_arena_with_id (arena, id);
+  g_autoptr (RoboArena) copy = robo_arena_with_only_name (with_id, name);
+
+  robo_document_start (ROBO_DOCUMENT (self), copy);
+
+  return self;
+}
+
+RoboArena *
+robo_arena_document_get_arena (RoboArenaDocument *self)
+{
+  return robo_document_get_state (ROBO_DOCUMENT (self));
+}
+
+const RoboPlan *
+robo_arena_document_get_plan (RoboArenaDocument *self)
+{
+  return robo_arena_get_plan (robo_arena_document_get_arena (self));
+}
+
+const RoboPlan *
+robo_arena_document_get_base_plan (RoboArenaDocument *self)
+{
+  return robo_arena_get_plan (robo_document_get_base_state (ROBO_DOCUMENT (self)));
+}
+
+void
+robo_arena_document_edit_plan (RoboArenaDocument *self,
+                               const char        *name,
+                               const RoboPlan    *plan)
+{
+  g_autoptr (RoboArena) arena = robo_arena_with_plan (robo_arena_document_get_arena (self), plan);
+
+  robo_document_edit (ROBO_DOCUMENT (self), name, arena);
+}
+
+void
+robo_arena_document_extend_plan (RoboArenaDocument *self,
+                                 const RoboPlan    *plan)
+{
+  g_autoptr (RoboArena) arena = robo_arena_with_plan (robo_arena_document_get_arena (self), plan);
+
+  robo_document_extend (ROBO_DOCUMENT (self), arena);
+}
+
+/* Problems */
+
+RoboProblemList *
+robo_arena_document_get_problems (RoboArenaDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_DOCUMENT (self), NULL);
+
+  return self->problems;
+}
+
+/* Somebody has decided what is to become of it. When nothing else is unread, nothing unknown is lost by saving. */
+static void
+settle_unread (RoboArenaDocument *self,
+               RoboProblemItem   *item)
+{
+  if (!robo_document_get_is_guarded (ROBO_DOCUMENT (self)) || !g_ptr_array_remove (self->unread, item))
+    return;
+
+  if (self->unread->len == 0)
+    robo_document_lift_guard (ROBO_DOCUMENT (self));
+  else
+    check (self);
+}
+
+void
+robo_arena_document_fix (RoboArenaDocument *self,
+                         RoboProblemItem   *item,
+                         guint              index)
+{
+  const RoboPlan *plan;
+  g_autoptr (GPtrArray) fixes = NULL;
+  RoboPlan after;
+
+  g_return_if_fail (ROBO_IS_ARENA_DOCUMENT (self));
+  g_return_if_fail (ROBO_IS_PROBLEM_ITEM (item));
+
+  plan = robo_arena_document_get_plan (self);
+  fixes = robo_arena_list_fixes (plan, robo_problem_item_get_problem (item));
+  g_return_if_fail (index < fixes->len);
+
+  robo_fix_apply (fixes->pdata[index], plan, &after);
+  robo_arena_document_edit_plan (self, ((RoboFix *)fixes->pdata[index])->title, &after);
+  settle_unread (self, item);
+}
+
+const RoboWays *
+robo_arena_document_get_ways (RoboArenaDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_DOCUMENT (self), NULL);
+
+  if (!self->has_ways)
+    robo_arena_find_ways (robo_arena_document_get_plan (self), &self->ways);
+  self->has_ways = TRUE;
+
+  return &self->ways;
+}

@@ -1,0 +1,537 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What all editors work on: a file whose every change can be undone, and that nothing can lose.
+#pragma once
+
+#include <gio/gio.h>
+
+#include "files/xml/robo-problem.h"
+#include "robo-edit.h"
+#include "robo-recovery.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboDocumentError:
+ * @ROBO_DOCUMENT_ERROR_UNTITLED: the document has no file yet; save it as one
+ * @ROBO_DOCUMENT_ERROR_CHANGED: somebody else changed the file; reload, or robo_document_keep_mine()
+ * @ROBO_DOCUMENT_ERROR_GUARDED: not all of the file could be read, so saving would lose something; save it as
+ *   another file, or robo_document_lift_guard()
+ *
+ * The codes of %ROBO_DOCUMENT_ERROR. Whatever goes wrong with the disk is a %ROBO_CONTENT_ERROR. Messages are
+ * whole sentences that say what to do.
+ */
+typedef enum
+{
+  ROBO_DOCUMENT_ERROR_UNTITLED,
+  ROBO_DOCUMENT_ERROR_CHANGED,
+  ROBO_DOCUMENT_ERROR_GUARDED,
+} RoboDocumentError;
+
+#define ROBO_DOCUMENT_ERROR (robo_document_error_quark ())
+GQuark robo_document_error_quark (void);
+
+/**
+ * RoboDocument:
+ *
+ * A document being edited. What it holds is a *state*: an immutable, counted value of a type its class knows
+ * (#RoboArena, for one). An edit is a name and the states before and after it, so undo is exact and never runs
+ * out. The document is dirty when its state differs from the one on disk, not when something was done.
+ *
+ * While it is dirty it saves itself in the background into a folder of its own, never into its file
+ * (robo-recovery.h). That copy goes when the document is saved or closed; if the program dies it stays, and
+ * robo_document_recover() takes it up.
+ *
+ * Properties, all of them observable:
+ *
+ * - `file` (GFile, nullable, ro): where it is saved
+ * - `title` (string, ro): what it calls itself, translated
+ * - `is-dirty` (boolean, ro): it differs from what was loaded or saved last, or from how it began
+ * - `is-guarded` (boolean, ro): its file holds what could not be read; see robo_document_save()
+ * - `is-changed-on-disk` (boolean, ro): somebody else changed or removed the file since it was read or written
+ * - `is-saving` (boolean, ro)
+ * - `can-undo`, `can-redo` (boolean, ro), `undo-name`, `redo-name` (string, nullable, ro)
+ * - `edits` (GListModel of RoboEdit, ro): the whole history, the oldest first
+ * - `position` (uint, ro): how many of them are done; see robo_document_seek()
+ * - `autosave-delay-ms` (uint, rw): how long a change may be on no disk at all; 2000
+ * - `recovery-folder` (string, rw): where copies go
+ *
+ * Signals:
+ *
+ * - `changed` (): there is another state; also while an edit is being made
+ * - `autosave-failed` (string): a translated sentence; once for a row of failures
+ */
+#define ROBO_TYPE_DOCUMENT (robo_document_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (RoboDocument, robo_document, ROBO, DOCUMENT, GObject)
+
+/**
+ * RoboDocumentClass:
+ * @kind: the kind of its files, as in their namespace: "arena"
+ * @suffix: how their names end: ".arena.xml"
+ * @max_size: how many bytes a file may have
+ * @ref_state: takes another reference to a state
+ * @unref_state: gives one back
+ * @equal: whether two states say the same
+ * @to_bytes: (transfer full): a state as a file; called in any thread
+ * @read: (transfer full) (nullable): a file as a state, as far as it can be read, with what is wrong in the list;
+ *   `is_complete` says whether the state holds all that the file does; called in any thread
+ * @dup_title: (transfer full): what a state calls itself
+ * @state_changed: there is another state; called before `changed` is emitted
+ * @file_changed: `file` is another one
+ */
+struct _RoboDocumentClass
+{
+  GObjectClass parent_class;
+
+  const char *kind;
+  const char *suffix;
+  gsize       max_size;
+
+  gpointer (*ref_state) (gpointer state);
+  void (*unref_state) (gpointer state);
+  gboolean (*equal) (gconstpointer a,
+                     gconstpointer b);
+  GBytes *(*to_bytes) (gconstpointer state);
+  gpointer (*read) (GBytes       *bytes,
+                    RoboProblems *problems,
+                    gboolean     *is_complete);
+  char *(*dup_title) (gconstpointer state);
+
+  void (*state_changed) (RoboDocument *self);
+  void (*file_changed) (RoboDocument *self);
+
+  gpointer reserved[4];
+};
+
+/* States. A document has one from the first robo_document_start(), load or recovery on. */
+
+/**
+ * robo_document_start:
+ * @self: a document
+ * @state: (transfer none): its first state
+ *
+ * Begins a document that is on no disk: a new one, or a copy of one that comes with the game. The history is
+ * empty. It is not dirty until it is edited.
+ */
+void robo_document_start (RoboDocument *self,
+                          gpointer      state);
+
+/**
+ * robo_document_get_state:
+ * @self: a document
+ *
+ * Returns: (transfer none): what it shows now; keep it with a reference of your own
+ */
+gpointer robo_document_get_state (RoboDocument *self);
+
+/**
+ * robo_document_edit:
+ * @self: a document that is in no edit
+ * @name: translated, as after “Undo”
+ * @state: (transfer none): the state after it
+ *
+ * Makes one edit. What had been undone is forgotten. A state that says the same is no edit.
+ */
+void robo_document_edit (RoboDocument *self,
+                         const char   *name,
+                         gpointer      state);
+
+/**
+ * robo_document_edit_merging:
+ * @self: a document that is in no edit
+ * @name: translated, as after “Undo”
+ * @key: what is edited, such as "name:de"
+ * @state: (transfer none): the state after it
+ *
+ * The same, but becomes one with the last edit if that was made with the same @key and nothing else happened
+ * since: for typing. Saving, undoing and robo_document_end_merging() end it.
+ */
+void robo_document_edit_merging (RoboDocument *self,
+                                 const char   *name,
+                                 const char   *key,
+                                 gpointer      state);
+
+/**
+ * robo_document_end_merging:
+ * @self: a document
+ *
+ * The next edit is one of its own, whatever its key.
+ */
+void robo_document_end_merging (RoboDocument *self);
+
+/**
+ * robo_document_begin:
+ * @self: a document that is in no edit
+ * @name: translated, as after “Undo”
+ *
+ * Begins an edit that takes a while, such as a stroke: each robo_document_extend() shows another state, and
+ * robo_document_commit() makes one edit of it all, robo_document_cancel() none. Meanwhile nothing can be undone.
+ */
+void robo_document_begin (RoboDocument *self,
+                          const char   *name);
+
+/**
+ * robo_document_extend:
+ * @self: a document in an edit
+ * @state: (transfer none): what it shall show now
+ *
+ * Shows a state for the time being.
+ */
+void robo_document_extend (RoboDocument *self,
+                           gpointer      state);
+
+/**
+ * robo_document_commit:
+ * @self: a document in an edit
+ *
+ * Makes one edit of what has been shown last; none if that says the same as before.
+ */
+void robo_document_commit (RoboDocument *self);
+
+/**
+ * robo_document_cancel:
+ * @self: a document in an edit
+ *
+ * Shows what was there before it began, and ends it.
+ */
+void robo_document_cancel (RoboDocument *self);
+
+/**
+ * robo_document_is_in_edit:
+ * @self: a document
+ *
+ * Returns: whether an edit has begun and not ended
+ */
+gboolean robo_document_is_in_edit (RoboDocument *self);
+
+/**
+ * robo_document_get_base_state:
+ * @self: a document
+ *
+ * Returns: (transfer none): the state from before the edit that has begun; the current one if there is none. What a
+ *   tool that drags computes its preview from
+ */
+gpointer robo_document_get_base_state (RoboDocument *self);
+
+/* The history */
+
+/**
+ * robo_document_undo:
+ * @self: a document
+ *
+ * Undoes the last edit that is done.
+ *
+ * Returns: whether there was one
+ */
+gboolean robo_document_undo (RoboDocument *self);
+
+/**
+ * robo_document_redo:
+ * @self: a document
+ *
+ * Does the first edit again that is undone.
+ *
+ * Returns: whether there was one
+ */
+gboolean robo_document_redo (RoboDocument *self);
+
+/**
+ * robo_document_seek:
+ * @self: a document
+ * @position: how many of its edits shall be done
+ *
+ * Undoes or redoes until then. Does nothing within an edit.
+ */
+void robo_document_seek (RoboDocument *self,
+                         guint         position);
+
+/**
+ * robo_document_get_can_undo:
+ * @self: a document
+ *
+ * Returns: whether there is an edit to be undone, and none being made
+ */
+gboolean robo_document_get_can_undo (RoboDocument *self);
+
+/**
+ * robo_document_get_can_redo:
+ * @self: a document
+ *
+ * Returns: whether there is an edit to be done again, and none being made
+ */
+gboolean robo_document_get_can_redo (RoboDocument *self);
+
+/**
+ * robo_document_get_undo_name:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): what would be undone, as after “Undo”
+ */
+const char *robo_document_get_undo_name (RoboDocument *self);
+
+/**
+ * robo_document_get_redo_name:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): what would be done again
+ */
+const char *robo_document_get_redo_name (RoboDocument *self);
+
+/**
+ * robo_document_get_edits:
+ * @self: a document
+ *
+ * Returns: (transfer none): a list of RoboEdit, the oldest first
+ */
+GListModel *robo_document_get_edits (RoboDocument *self);
+
+/**
+ * robo_document_get_position:
+ * @self: a document
+ *
+ * Returns: how many of its edits are done
+ */
+guint robo_document_get_position (RoboDocument *self);
+
+/* What it is */
+
+/**
+ * robo_document_get_file:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): where it is saved
+ */
+GFile *robo_document_get_file (RoboDocument *self);
+
+/**
+ * robo_document_get_title:
+ * @self: a document
+ *
+ * Returns: (transfer none): what it calls itself
+ */
+const char *robo_document_get_title (RoboDocument *self);
+
+/**
+ * robo_document_get_is_dirty:
+ * @self: a document
+ *
+ * Returns: whether it differs from what was loaded or saved last, or from how it began
+ */
+gboolean robo_document_get_is_dirty (RoboDocument *self);
+
+/**
+ * robo_document_get_is_guarded:
+ * @self: a document
+ *
+ * Returns: whether saving would lose something that could not be read
+ */
+gboolean robo_document_get_is_guarded (RoboDocument *self);
+
+/**
+ * robo_document_get_is_changed_on_disk:
+ * @self: a document
+ *
+ * Returns: whether somebody else has changed or removed its file
+ */
+gboolean robo_document_get_is_changed_on_disk (RoboDocument *self);
+
+/**
+ * robo_document_get_is_saving:
+ * @self: a document
+ *
+ * Returns: whether its file is being written
+ */
+gboolean robo_document_get_is_saving (RoboDocument *self);
+
+/**
+ * robo_document_get_load_problems:
+ * @self: a document
+ *
+ * Returns: (transfer none): what was wrong with the file when it was read last; empty for one without a file
+ */
+const RoboProblems *robo_document_get_load_problems (RoboDocument *self);
+
+/* Files */
+
+/**
+ * robo_document_load:
+ * @self: a document
+ * @file: where it is
+ * @error: a %ROBO_CONTENT_ERROR if nothing of it can be read
+ *
+ * Opens a file. One with errors, or of a newer version, is opened as far as it can be read: see the load
+ * problems, and `is-guarded` if something in it would be lost by saving. The history is empty then.
+ *
+ * Returns: whether there is something to be edited; if not, the document is as before
+ */
+gboolean robo_document_load (RoboDocument *self,
+                             GFile        *file,
+                             GError      **error);
+
+/**
+ * robo_document_load_async:
+ * @self: a document
+ * @file: where it is
+ * @cancellable: (nullable): to stop it; the document is as before then
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Opens a file as robo_document_load() does, in the background.
+ */
+void robo_document_load_async (RoboDocument       *self,
+                               GFile              *file,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            data);
+
+/**
+ * robo_document_load_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: whether there is something to be edited; if not, the document is as before
+ */
+gboolean robo_document_load_finish (RoboDocument *self,
+                                    GAsyncResult *result,
+                                    GError      **error);
+
+/**
+ * robo_document_save:
+ * @self: a document that is in no edit
+ * @error: a %ROBO_DOCUMENT_ERROR, or a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Writes its file as a whole or not at all: whatever goes wrong, what was there is untouched. It does not
+ * overwrite what somebody else wrote meanwhile, nor a guarded file.
+ *
+ * Returns: whether it was written
+ */
+gboolean robo_document_save (RoboDocument *self,
+                             GError      **error);
+
+/**
+ * robo_document_save_async:
+ * @self: a document that is in no edit
+ * @cancellable: (nullable): not looked at any more once it has begun
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Saves as robo_document_save() does, in the background: what is edited meanwhile is not saved.
+ */
+void robo_document_save_async (RoboDocument       *self,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            data);
+
+/**
+ * robo_document_save_as:
+ * @self: a document that is in no edit
+ * @file: where to; it becomes the document's file
+ * @error: a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Writes another file, likewise; one that is there is replaced (the dialog has asked). The guard is lifted.
+ *
+ * Returns: whether it was written
+ */
+gboolean robo_document_save_as (RoboDocument *self,
+                                GFile        *file,
+                                GError      **error);
+
+/**
+ * robo_document_save_as_async:
+ * @self: a document that is in no edit
+ * @file: where to; it becomes the document's file
+ * @cancellable: (nullable): not looked at any more once it has begun
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Saves as robo_document_save_as() does, in the background.
+ */
+void robo_document_save_as_async (RoboDocument       *self,
+                                  GFile              *file,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            data);
+
+/**
+ * robo_document_save_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @error: as of robo_document_save()
+ *
+ * Returns: whether it was written
+ */
+gboolean robo_document_save_finish (RoboDocument *self,
+                                    GAsyncResult *result,
+                                    GError      **error);
+
+/* Saving may replace what somebody else wrote, or what could not be read. */
+
+/**
+ * robo_document_keep_mine:
+ * @self: a document with a file
+ *
+ * Saving may replace what somebody else wrote.
+ */
+void robo_document_keep_mine (RoboDocument *self);
+
+/**
+ * robo_document_lift_guard:
+ * @self: a document
+ *
+ * Saving may lose what could not be read.
+ */
+void robo_document_lift_guard (RoboDocument *self);
+
+/**
+ * robo_document_reload:
+ * @self: a document with a file, in no edit
+ * @error: a %ROBO_CONTENT_ERROR
+ *
+ * Takes what is on disk now. An edit like any other: it can be undone.
+ *
+ * Returns: whether the file could be read
+ */
+gboolean robo_document_reload (RoboDocument *self,
+                               GError      **error);
+
+/**
+ * robo_document_revert:
+ * @self: a document that is in no edit
+ *
+ * Goes back to what was last loaded or saved, or to how it began. An edit like any other: it can be undone.
+ */
+void robo_document_revert (RoboDocument *self);
+
+/**
+ * robo_document_recover:
+ * @self: a document
+ * @recovery: a copy that a program that died has left
+ * @error: a %ROBO_CONTENT_ERROR if it is damaged
+ *
+ * Takes it up: the document then is dirty, and its file is the one the copy was of.
+ *
+ * Returns: whether there is something to be edited
+ */
+gboolean robo_document_recover (RoboDocument       *self,
+                                const RoboRecovery *recovery,
+                                GError            **error);
+
+/**
+ * robo_document_close:
+ * @self: a document
+ *
+ * Its changes are saved or not wanted: removes the copy in the recovery folder and watches the file no longer. A document
+ * that is let go of without this leaves its copy behind, as if the program had died.
+ */
+void robo_document_close (RoboDocument *self);
+
+/**
+ * robo_document_to_bytes:
+ * @self: a document
+ *
+ * Returns: (transfer full): what saving would write now
+ */
+GBytes *robo_document_to_bytes (RoboDocument *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

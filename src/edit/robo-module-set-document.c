@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-module-set-document.h"
+
+#include "files/cards/robo-card-repair.h"
+#include "files/cards/robo-problem-words.h"
+#include "files/xml/robo-xml.h"
+
+#include "robo-set-problems.h"
+
+struct _RoboModuleSetDocument
+{
+  RoboDocument parent_instance;
+
+  GListStore      *cards; /* of RoboCardItem */
+  RoboProblemList *problems;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CARDS,
+  PROP_PROBLEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboModuleSetDocument, robo_module_set_document, ROBO_TYPE_DOCUMENT)
+
+/* States */
+
+static gpointer
+ref_state (gpointer state)
+{
+  return robo_module_set_ref (state);
+}
+
+static void
+unref_state (gpointer state)
+{
+  robo_module_set_unref (state);
+}
+
+static gboolean
+equal_states (gconstpointer a,
+              gconstpointer b)
+{
+  return robo_module_set_equal (a, b);
+}
+
+static GBytes *
+state_to_bytes (gconstpointer state)
+{
+  return robo_module_set_to_bytes (state);
+}
+
+static gpointer
+read_state (GBytes       *bytes,
+            RoboProblems *problems,
+            gboolean     *is_complete)
+{
+  gsize          length;
+  const char    *data = g_bytes_get_data (bytes, &length);
+  RoboModuleSet *set = robo_module_set_open_memory (data, length, problems);
+
+  *is_complete = set != NULL && robo_module_set_is_complete (set);
+
+  return set;
+}
+
+static char *
+dup_state_title (gconstpointer state)
+{
+  return g_strdup (robo_module_set_get_name (state));
+}
+
+/* Problems */
+
+static RoboProblemItem *
+dup_item (gpointer           state,
+          const RoboProblem *problem)
+{
+  RoboModuleSet *set = state;
+  g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
+  g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
+  g_autofree char        *sentence = robo_card_problem_dup_sentence (set, problem);
+  RoboProblem             said = *problem;
+  const char             *place = NULL;
+
+  for (guint i = 0; i < repairs->len; i++)
+    sentences[i] = robo_card_repair_get_sentence (repairs->pdata[i]);
+  if (problem->card < robo_module_set_get_cards (set)->n_cards)
+    place = robo_module_set_get_title (set, problem->card);
+
+  said.sentence = sentence;
+
+  return robo_problem_item_new (&said, place, sentences);
+}
+
+static void
+check (RoboModuleSetDocument *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboModuleSet *set = robo_module_set_document_get_set (self);
+
+  if (set == NULL)
+    return;
+
+  robo_module_set_check (set, problems);
+  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_item);
+}
+
+/* Cards */
+
+static gboolean
+is_same (RoboModuleSetDocument *self,
+         guint                  position,
+         RoboCardItem          *item)
+{
+  g_autoptr (RoboCardItem) shown = g_list_model_get_item (G_LIST_MODEL (self->cards), position);
+
+  return robo_card_item_is_same (shown, item);
+}
+
+/* What is the same at both ends stays, so that a list keeps its place. */
+static void
+list_cards (RoboModuleSetDocument *self,
+            RoboModuleSet         *set)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->cards));
+  guint n_now = robo_module_set_get_cards (set)->n_cards;
+  guint head = 0;
+  guint tail = 0;
+
+  for (guint card = 0; card < n_now; card++)
+    g_ptr_array_add (items, robo_card_item_new (set, card));
+  while (head < MIN (n_before, n_now) && is_same (self, head, items->pdata[head]))
+    head++;
+  while (tail < MIN (n_before, n_now) - head && is_same (self, n_before - 1 - tail, items->pdata[n_now - 1 - tail]))
+    tail++;
+
+  if (n_before > head + tail || n_now > head + tail)
+    g_list_store_splice (self->cards, head, n_before - head - tail, items->pdata + head, n_now - head - tail);
+}
+
+static void
+robo_module_set_document_state_changed (RoboDocument *document)
+{
+  RoboModuleSetDocument *self = ROBO_MODULE_SET_DOCUMENT (document);
+  RoboModuleSet         *set = robo_document_get_state (document);
+
+  list_cards (self, set);
+  check (self);
+}
+
+/* The object */
+
+static void
+robo_module_set_document_finalize (GObject *object)
+{
+  RoboModuleSetDocument *self = ROBO_MODULE_SET_DOCUMENT (object);
+
+  g_clear_object (&self->cards);
+  g_clear_object (&self->problems);
+
+  G_OBJECT_CLASS (robo_module_set_document_parent_class)->finalize (object);
+}
+
+static void
+robo_module_set_document_get_property (GObject    *object,
+                                       guint       id,
+                                       GValue     *value,
+                                       GParamSpec *pspec)
+{
+  RoboModuleSetDocument *self = ROBO_MODULE_SET_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_CARDS:
+      g_value_set_object (value, self->cards);
+      break;
+
+    case PROP_PROBLEMS:
+      g_value_set_object (value, self->problems);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_module_set_document_class_init (RoboModuleSetDocumentClass *klass)
+{
+  GObjectClass      *object_class = G_OBJECT_CLASS (klass);
+  RoboDocumentClass *document_class = ROBO_DOCUMENT_CLASS (klass);
+
+  object_class->finalize = robo_module_set_document_finalize;
+  object_class->get_property = robo_module_set_document_get_property;
+
+  document_class->kind = "modules";
+  document_class->suffix = ROBO_MODULES_SUFFIX;
+  document_class->max_size = ROBO_XML_MAX_SIZE;
+  document_class->ref_state = ref_state;
+  document_class->unref_state = unref_state;
+  document_class->equal = equal_states;
+  document_class->to_bytes = state_to_bytes;
+  document_class->read = read_state;
+  document_class->dup_title = dup_state_title;
+  document_class->state_changed = robo_module_set_document_state_changed;
+
+  properties[PROP_CARDS] =
+    g_param_spec_object ("cards", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, ROBO_TYPE_PROBLEM_LIST,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_module_set_document_init (RoboModuleSetDocument *self)
+{
+  self->cards = g_list_store_new (ROBO_TYPE_CARD_ITEM);
+  self->problems = robo_problem_list_new ();
+  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (check), NULL);
+}
+
+RoboModuleSetDocument *
+robo_module_set_document_new (void)
+{
+  return g_object_new (ROBO_TYPE_MODULE_SET_DOCUMENT, NULL);
+}
+
+RoboModuleSet *
+robo_module_set_document_get_set (RoboModuleSetDocument *self)
+{
+  return robo_document_get_state (ROBO_DOCUMENT (self));
+}
+
+GListModel *
+robo_module_set_document_get_cards (RoboModuleSetDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self), NULL);
+
+  return G_LIST_MODEL (self->cards);
+}
+
+RoboProblemList *
+robo_module_set_document_get_problems (RoboModuleSetDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self), NULL);
+
+  return self->problems;
+}
+
+void
+robo_module_set_document_change (RoboModuleSetDocument *self,
+                                 const char            *name,
+                                 const char            *key,
+                                 RoboModuleSet         *set)
+{
+  g_autoptr (RoboModuleSet) owned = set;
+
+  g_return_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self));
+
+  if (key != NULL)
+    robo_document_edit_merging (ROBO_DOCUMENT (self), name, key, owned);
+  else
+    robo_document_edit (ROBO_DOCUMENT (self), name, owned);
+}
+
+void
+robo_module_set_document_repair (RoboModuleSetDocument *self,
+                                 RoboProblemItem       *item,
+                                 guint                  index)
+{
+  g_autoptr (GPtrArray) repairs = NULL;
+
+  g_return_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self));
+  g_return_if_fail (ROBO_IS_PROBLEM_ITEM (item));
+
+  repairs = robo_card_repairs_new (robo_module_set_document_get_set (self), robo_problem_item_get_problem (item));
+  g_return_if_fail (index < repairs->len);
+
+  robo_module_set_document_change (self, robo_card_repair_get_sentence (repairs->pdata[index]), NULL,
+                                   robo_card_repair_apply (repairs->pdata[index]));
+}

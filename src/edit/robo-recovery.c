@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-recovery-private.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "files/xml/robo-xml.h"
+
+#define SUFFIX ".copy"
+#define GROUP  "Document"
+
+struct _RoboCopy
+{
+  gatomicrefcount ref_count;
+  char           *path;
+  int             lock; /* a file beside it; -1: none */
+};
+
+char *
+robo_recovery_dup_default_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "recovery", NULL);
+}
+
+static char *
+dup_lock_path (const char *path)
+{
+  return g_strconcat (path, ".lock", NULL);
+}
+
+/* Not of the copy itself: each version of that is another file. */
+static int
+lock (const char *path)
+{
+  g_autofree char *lock_path = dup_lock_path (path);
+  int              file = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  if (file >= 0 && flock (file, LOCK_EX | LOCK_NB) != 0)
+    {
+      close (file);
+      return -1;
+    }
+
+  return file;
+}
+
+RoboCopy *
+robo_copy_new (const char *folder,
+               const char *path)
+{
+  RoboCopy        *self = g_new0 (RoboCopy, 1);
+  g_autofree char *uuid = g_uuid_string_random ();
+  g_autofree char *name = g_strconcat (uuid, SUFFIX, NULL);
+
+  /* Nobody else need read what is made here. If it fails, so does the writing, which says why. */
+  g_mkdir_with_parents (folder, 0700);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->path = path != NULL ? g_strdup (path) : g_build_filename (folder, name, NULL);
+  self->lock = lock (self->path);
+
+  return self;
+}
+
+RoboCopy *
+robo_copy_ref (RoboCopy *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+robo_copy_unref (RoboCopy *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  if (self->lock >= 0)
+    close (self->lock);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+set_string (GKeyFile   *file,
+            const char *key,
+            const char *value)
+{
+  if (value != NULL)
+    g_key_file_set_string (file, GROUP, key, value);
+}
+
+gboolean
+robo_copy_write (RoboCopy           *self,
+                 const RoboRecovery *recovery,
+                 GError            **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *content = g_base64_encode (g_bytes_get_data (recovery->bytes, NULL), g_bytes_get_size (recovery->bytes));
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+
+  set_string (file, "Kind", recovery->kind);
+  set_string (file, "Title", recovery->title);
+  set_string (file, "Uri", recovery->uri);
+  set_string (file, "Base", recovery->base);
+  g_key_file_set_int64 (file, GROUP, "Time", recovery->time);
+  g_key_file_set_string (file, GROUP, "Content", content);
+  text = g_key_file_to_data (file, &length, NULL);
+  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
+
+  return robo_xml_write_bytes (bytes, self->path, error);
+}
+
+static void
+remove_files (const char *path)
+{
+  g_autofree char *lock_path = dup_lock_path (path);
+
+  g_unlink (path);
+  g_unlink (lock_path);
+}
+
+void
+robo_copy_remove (RoboCopy *self)
+{
+  remove_files (self->path);
+}
+
+/* What was left behind */
+
+void
+robo_recovery_free (RoboRecovery *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->path);
+  g_free (self->kind);
+  g_free (self->title);
+  g_free (self->uri);
+  g_free (self->base);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self);
+}
+
+static GBytes *
+dup_content (GKeyFile *file)
+{
+  g_autofree char *content = g_key_file_get_string (file, GROUP, "Content", NULL);
+  gsize            length;
+  guchar          *data;
+
+  if (content == NULL)
+    return NULL;
+
+  data = g_base64_decode (content, &length);
+
+  return g_bytes_new_take (data, length);
+}
+
+/* Nobody lives who holds it. */
+static gboolean
+is_left (const char *path)
+{
+  int file = lock (path);
+
+  if (file < 0)
+    return FALSE;
+
+  close (file);
+  return TRUE;
+}
+
+static RoboRecovery *
+read_copy (const char *path)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (RoboRecovery) self = g_new0 (RoboRecovery, 1);
+
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+    return NULL;
+
+  self->path = g_strdup (path);
+  self->kind = g_key_file_get_string (file, GROUP, "Kind", NULL);
+  self->title = g_key_file_get_string (file, GROUP, "Title", NULL);
+  self->uri = g_key_file_get_string (file, GROUP, "Uri", NULL);
+  self->base = g_key_file_get_string (file, GROUP, "Base", NULL);
+  self->time = g_key_file_get_int64 (file, GROUP, "Time", NULL);
+  self->bytes = dup_content (file);
+  if (self->kind == NULL || self->title == NULL || self->bytes == NULL)
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+static int
+compare_newest_first (gconstpointer a,
+                      gconstpointer b)
+{
+  const RoboRecovery *left = *(const RoboRecovery *const *)a;
+  const RoboRecovery *right = *(const RoboRecovery *const *)b;
+
+  if (left->time != right->time)
+    return left->time < right->time ? 1 : -1;
+
+  return g_strcmp0 (left->path, right->path);
+}
+
+static void
+free_recovery (gpointer data)
+{
+  robo_recovery_free (data);
+}
+
+GPtrArray *
+robo_recovery_list (const char *folder,
+                    const char *kind)
+{
+  g_autofree char *default_folder = robo_recovery_dup_default_folder ();
+  const char      *where = folder != NULL ? folder : default_folder;
+  g_autoptr (GDir) dir = g_dir_open (where, 0, NULL);
+  GPtrArray  *copies = g_ptr_array_new_with_free_func (free_recovery);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (where, name, NULL);
+      g_autoptr (RoboRecovery) copy = NULL;
+
+      if (!g_str_has_suffix (name, SUFFIX) || !is_left (path))
+        continue;
+      copy = read_copy (path);
+      if (copy != NULL && (kind == NULL || g_str_equal (copy->kind, kind)))
+        g_ptr_array_add (copies, g_steal_pointer (&copy));
+    }
+  g_ptr_array_sort (copies, compare_newest_first);
+
+  return copies;
+}
+
+void
+robo_recovery_discard (const RoboRecovery *self)
+{
+  g_return_if_fail (self != NULL);
+
+  remove_files (self->path);
+}

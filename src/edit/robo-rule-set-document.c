@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rule-set-document.h"
+
+#include "files/cards/robo-problem-words.h"
+#include "files/xml/robo-xml.h"
+
+#include "robo-set-problems.h"
+
+struct _RoboRuleSetDocument
+{
+  RoboDocument parent_instance;
+
+  RoboProblemList *problems;
+};
+
+enum
+{
+  PROP_0,
+  PROP_PROBLEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboRuleSetDocument, robo_rule_set_document, ROBO_TYPE_DOCUMENT)
+
+/* States */
+
+static gpointer
+ref_state (gpointer state)
+{
+  return robo_rule_set_ref (state);
+}
+
+static void
+unref_state (gpointer state)
+{
+  robo_rule_set_unref (state);
+}
+
+static gboolean
+equal_states (gconstpointer a,
+              gconstpointer b)
+{
+  return robo_rule_set_equal (a, b);
+}
+
+static GBytes *
+state_to_bytes (gconstpointer state)
+{
+  return robo_rule_set_to_bytes (state);
+}
+
+static gpointer
+read_state (GBytes       *bytes,
+            RoboProblems *problems,
+            gboolean     *is_complete)
+{
+  gsize        length;
+  const char  *data = g_bytes_get_data (bytes, &length);
+  RoboRuleSet *set = robo_rule_set_open_memory (data, length, problems);
+
+  *is_complete = set != NULL && robo_rule_set_is_complete (set);
+
+  return set;
+}
+
+static char *
+dup_state_title (gconstpointer state)
+{
+  return g_strdup (robo_rule_set_get_name (state));
+}
+
+/* Problems */
+
+static RoboProblemItem *
+dup_item (gpointer           state,
+          const RoboProblem *problem)
+{
+  RoboRuleSet *set = state;
+  g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (set, problem);
+  g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
+  g_autofree char        *sentence = robo_rules_problem_dup_sentence (set, problem);
+  RoboProblem             said = *problem;
+
+  for (guint i = 0; i < repairs->len; i++)
+    sentences[i] = robo_rule_repair_get_sentence (repairs->pdata[i]);
+
+  said.sentence = sentence;
+
+  return robo_problem_item_new (&said, NULL, sentences);
+}
+
+static void
+check (RoboRuleSetDocument *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboRuleSet *set = robo_rule_set_document_get_set (self);
+
+  if (set == NULL)
+    return;
+
+  robo_rule_set_check (set, problems);
+  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_item);
+}
+
+static void
+robo_rule_set_document_state_changed (RoboDocument *document)
+{
+  check (ROBO_RULE_SET_DOCUMENT (document));
+}
+
+/* The object */
+
+static void
+robo_rule_set_document_finalize (GObject *object)
+{
+  RoboRuleSetDocument *self = ROBO_RULE_SET_DOCUMENT (object);
+
+  g_clear_object (&self->problems);
+
+  G_OBJECT_CLASS (robo_rule_set_document_parent_class)->finalize (object);
+}
+
+static void
+robo_rule_set_document_get_property (GObject    *object,
+                                     guint       id,
+                                     GValue     *value,
+                                     GParamSpec *pspec)
+{
+  RoboRuleSetDocument *self = ROBO_RULE_SET_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_PROBLEMS:
+      g_value_set_object (value, self->problems);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_rule_set_document_class_init (RoboRuleSetDocumentClass *klass)
+{
+  GObjectClass      *object_class = G_OBJECT_CLASS (klass);
+  RoboDocumentClass *document_class = ROBO_DOCUMENT_CLASS (klass);
+
+  object_class->finalize = robo_rule_set_document_finalize;
+  object_class->get_property = robo_rule_set_document_get_property;
+
+  document_class->kind = "rules";
+  document_class->suffix = ROBO_RULES_SUFFIX;
+  document_class->max_size = ROBO_XML_MAX_SIZE;
+  document_class->ref_state = ref_state;
+  document_class->unref_state = unref_state;
+  document_class->equal = equal_states;
+  document_class->to_bytes = state_to_bytes;
+  document_class->read = read_state;
+  document_class->dup_title = dup_state_title;
+  document_class->state_changed = robo_rule_set_document_state_changed;
+
+  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, ROBO_TYPE_PROBLEM_LIST,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_rule_set_document_init (RoboRuleSetDocument *self)
+{
+  self->problems = robo_problem_list_new ();
+  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (check), NULL);
+}
+
+RoboRuleSetDocument *
+robo_rule_set_document_new (void)
+{
+  return g_object_new (ROBO_TYPE_RULE_SET_DOCUMENT, NULL);
+}
+
+RoboRuleSet *
+robo_rule_set_document_get_set (RoboRuleSetDocument *self)
+{
+  return robo_document_get_state (ROBO_DOCUMENT (self));
+}
+
+RoboProblemList *
+robo_rule_set_document_get_problems (RoboRuleSetDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_SET_DOCUMENT (self), NULL);
+
+  return self->problems;
+}
+
+void
+robo_rule_set_document_change (RoboRuleSetDocument *self,
+                               const char          *name,
+                               const char          *key,
+                               RoboRuleSet         *set)
+{
+  g_autoptr (RoboRuleSet) owned = set;
+
+  g_return_if_fail (ROBO_IS_RULE_SET_DOCUMENT (self));
+
+  if (key != NULL)
+    robo_document_edit_merging (ROBO_DOCUMENT (self), name, key, owned);
+  else
+    robo_document_edit (ROBO_DOCUMENT (self), name, owned);
+}
+
+void
+robo_rule_set_document_repair (RoboRuleSetDocument *self,
+                               RoboProblemItem     *item,
+                               guint                index)
+{
+  g_autoptr (GPtrArray) repairs = NULL;
+
+  g_return_if_fail (ROBO_IS_RULE_SET_DOCUMENT (self));
+  g_return_if_fail (ROBO_IS_PROBLEM_ITEM (item));
+
+  repairs = robo_rule_repairs_new (robo_rule_set_document_get_set (self), robo_problem_item_get_problem (item));
+  g_return_if_fail (index < repairs->len);
+
+  robo_rule_set_document_change (self, robo_rule_repair_get_sentence (repairs->pdata[index]), NULL,
+                                 robo_rule_repair_apply (repairs->pdata[index]));
+}

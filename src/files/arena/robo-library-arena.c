@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <string.h>
+
+#include "robo-library-private.h"
+#include "files/xml/robo-xml.h"
+
+/* One file of the library, read on demand: the list of a full folder is there at once. */
+struct _RoboLibraryArena
+{
+  GObject parent_instance;
+
+  char         *path;
+  char         *file_title;
+  gboolean      is_bundled;
+  RoboFileStamp stamp;
+  gboolean      was_read;
+  RoboArena    *arena;
+  RoboArena    *rest; /* nullable: what could be read of one that is not well formed */
+  RoboProblems *problems;
+};
+
+G_DEFINE_FINAL_TYPE (RoboLibraryArena, robo_library_arena, G_TYPE_OBJECT)
+
+static void
+read_bytes (RoboLibraryArena *self,
+            GBytes           *bytes)
+{
+  g_autoptr (RoboProblems) same_problems = robo_problems_new (NULL);
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  gboolean    is_complete;
+
+  self->arena = robo_arena_load_memory (data, length, self->problems);
+  if (self->arena == NULL)
+    self->rest = robo_arena_open_memory (data, length, same_problems, &is_complete);
+}
+
+static void
+ensure_read (RoboLibraryArena *self)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (self->was_read)
+    return;
+
+  self->was_read = TRUE;
+  bytes = robo_xml_load_file (self->path, ROBO_XML_MAX_SIZE, self->problems);
+  if (bytes != NULL)
+    read_bytes (self, bytes);
+}
+
+static void
+robo_library_arena_finalize (GObject *object)
+{
+  RoboLibraryArena *self = ROBO_LIBRARY_ARENA (object);
+
+  g_free (self->path);
+  g_free (self->file_title);
+  robo_arena_unref (self->arena);
+  robo_arena_unref (self->rest);
+  robo_problems_free (self->problems);
+
+  G_OBJECT_CLASS (robo_library_arena_parent_class)->finalize (object);
+}
+
+static void
+robo_library_arena_class_init (RoboLibraryArenaClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = robo_library_arena_finalize;
+}
+
+static void
+robo_library_arena_init (RoboLibraryArena *self)
+{
+}
+
+/*< private >
+ * robo_library_arena_new:
+ * @path: a file
+ * @is_bundled: whether it came with the program
+ *
+ * Returns: (transfer full): an entry of the library
+ */
+RoboLibraryArena *
+robo_library_arena_new (const char *path,
+                        gboolean    is_bundled)
+{
+  RoboLibraryArena *self = g_object_new (ROBO_TYPE_LIBRARY_ARENA, NULL);
+  g_autofree char  *shown = g_filename_display_name (path);
+
+  self->path = g_strdup (path);
+  self->file_title = g_filename_display_basename (path);
+  if (g_str_has_suffix (self->file_title, ROBO_ARENA_SUFFIX))
+    self->file_title[strlen (self->file_title) - strlen (ROBO_ARENA_SUFFIX)] = '\0';
+  self->is_bundled = is_bundled;
+  self->problems = robo_problems_new (shown);
+
+  return self;
+}
+
+RoboLibraryArena *
+robo_library_arena_new_for_file (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return robo_library_arena_new (path, FALSE);
+}
+
+/*< private >
+ * robo_library_arena_get_name:
+ * @self: an entry of the library
+ *
+ * Returns: (transfer none): the name of its file, without a folder
+ */
+const char *
+robo_library_arena_get_name (RoboLibraryArena *self)
+{
+  const char *slash = strrchr (self->path, G_DIR_SEPARATOR);
+
+  return slash != NULL ? slash + 1 : self->path;
+}
+
+/*< private >
+ * robo_library_arena_read:
+ * @self: an entry of the library that nobody else knows yet
+ *
+ * Reads the file now, in any thread.
+ */
+void
+robo_library_arena_read (RoboLibraryArena *self)
+{
+  ensure_read (self);
+}
+
+/*< private >
+ * robo_library_arena_get_stamp:
+ * @self: an entry of the library
+ *
+ * Returns: (transfer none): what its file was when it was found; zero if nobody said
+ */
+const RoboFileStamp *
+robo_library_arena_get_stamp (RoboLibraryArena *self)
+{
+  return &self->stamp;
+}
+
+/*< private >
+ * robo_library_arena_set_stamp:
+ * @self: an entry of the library
+ * @stamp: what its file is
+ */
+void
+robo_library_arena_set_stamp (RoboLibraryArena    *self,
+                              const RoboFileStamp *stamp)
+{
+  self->stamp = *stamp;
+}
+
+const char *
+robo_library_arena_get_path (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), NULL);
+
+  return self->path;
+}
+
+gboolean
+robo_library_arena_is_bundled (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), FALSE);
+
+  return self->is_bundled;
+}
+
+RoboArena *
+robo_library_arena_get_arena (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), NULL);
+
+  ensure_read (self);
+
+  return self->arena;
+}
+
+RoboArena *
+robo_library_arena_get_readable (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), NULL);
+
+  ensure_read (self);
+
+  return self->arena != NULL ? self->arena : self->rest;
+}
+
+gboolean
+robo_library_arena_is_playable (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), FALSE);
+
+  ensure_read (self);
+
+  return self->arena != NULL && !robo_problems_has_errors (self->problems);
+}
+
+const RoboProblems *
+robo_library_arena_get_problems (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), NULL);
+
+  ensure_read (self);
+
+  return self->problems;
+}
+
+/* What is left of a broken file is called by the file if it has lost its name. */
+const char *
+robo_library_arena_get_title (RoboLibraryArena *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (self), NULL);
+
+  ensure_read (self);
+  if (self->arena != NULL)
+    return robo_arena_get_name (self->arena);
+  if (self->rest != NULL && robo_arena_get_name (self->rest) != robo_arena_get_id (self->rest))
+    return robo_arena_get_name (self->rest);
+
+  return self->file_title;
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-card-review.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-module-edit-private.h"
+#include "robo-module-words.h"
+
+#define DIGEST_LENGTH 16
+
+/* The digest */
+
+static void
+append_effect (GString          *rule,
+               const RoboCard   *card,
+               const RoboEffect *effect)
+{
+  guint min = card->has_die ? card->die_min : 0;
+  guint max = card->has_die ? card->die_max : 0;
+
+  g_string_append_printf (rule, "effect %s %s %s", robo_when_get_id (effect->when), robo_target_get_id (effect->target),
+                          robo_action_get_id (effect->action));
+  for (guint value = min; robo_action_has_amount (effect->action) && value <= max; value++)
+    g_string_append_printf (rule, " %u", effect->amount[value]);
+  g_string_append_printf (rule, " from-start %u tokens %u damage %u mandatory %u;", effect->from_start, effect->tokens,
+                          effect->damage, effect->is_mandatory);
+}
+
+/* Spelt out, so that it does not depend on how a structure lies in memory. */
+char *
+robo_card_dup_digest (const RoboCard *card)
+{
+  g_autoptr (GString) rule = g_string_new (NULL);
+  g_autofree char *digest = NULL;
+
+  if (card->has_die)
+    g_string_append_printf (rule, "die %s %u %u;", robo_colour_get_id (card->die_colour), card->die_min, card->die_max);
+  for (guint i = 0; i < card->n_effects; i++)
+    append_effect (rule, card, &card->effects[i]);
+  for (guint i = 0; i < card->n_abilities; i++)
+    {
+      const RoboAbility *ability = &card->abilities[i];
+
+      g_string_append_printf (rule, "ability %s amount %u damage %u push %u mandatory %u;", robo_ability_get_id (ability->kind),
+                              ability->amount, ability->damage, ability->push, ability->is_mandatory);
+    }
+
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, rule->str, (gssize)rule->len);
+
+  return g_strndup (digest, DIGEST_LENGTH);
+}
+
+/* Signatures */
+
+static char *
+dup_signature (const xmlNode *text)
+{
+  xmlChar *value = xmlGetNsProp (text, (const xmlChar *)"rule", (const xmlChar *)ROBO_REVIEW_NAMESPACE);
+  char    *signature = g_strdup ((const char *)value);
+
+  xmlFree (value);
+
+  return signature;
+}
+
+/* At the root, once; under another prefix if a file uses ours for something else. */
+static xmlNs *
+get_namespace (xmlNode *node)
+{
+  xmlNode *root = xmlDocGetRootElement (node->doc);
+  xmlNs   *ns = xmlSearchNsByHref (node->doc, root, (const xmlChar *)ROBO_REVIEW_NAMESPACE);
+
+  if (ns == NULL)
+    ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)"review");
+  if (ns == NULL)
+    ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)"robodrome-review");
+
+  return ns;
+}
+
+static RoboTextReview
+get_review (const xmlNode  *text,
+            const RoboCard *card)
+{
+  g_autofree char *signature = dup_signature (text);
+  g_autofree char *digest = robo_card_dup_digest (card);
+
+  if (signature == NULL)
+    return ROBO_TEXT_UNSIGNED;
+
+  return g_str_equal (signature, digest) ? ROBO_TEXT_REVIEWED : ROBO_TEXT_OUTDATED;
+}
+
+gboolean
+robo_card_review_sign (xmlNode        *text,
+                       const RoboCard *card)
+{
+  g_autofree char *digest = robo_card_dup_digest (card);
+
+  if (card->n_effects + card->n_abilities == 0 || get_review (text, card) == ROBO_TEXT_REVIEWED)
+    return FALSE;
+
+  xmlSetNsProp (text, get_namespace (text), (const xmlChar *)"rule", (const xmlChar *)digest);
+
+  return TRUE;
+}
+
+gboolean
+robo_card_review_sign_unsigned (xmlNode        *module,
+                                const RoboCard *card)
+{
+  gboolean is_change = FALSE;
+
+  for (xmlNode *text = robo_xml_get_first (module, "text"); text != NULL; text = robo_xml_get_next (text, "text"))
+    {
+      if (get_review (text, card) == ROBO_TEXT_UNSIGNED)
+        is_change |= robo_card_review_sign (text, card);
+    }
+
+  return is_change;
+}
+
+gboolean
+robo_card_review_is_outdated (const xmlNode *text)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboCard card;
+
+  return robo_module_read_card (text->parent, 0, &card, problems) && get_review (text, &card) == ROBO_TEXT_OUTDATED;
+}
+
+RoboTextReview
+robo_module_set_get_text_review (const RoboModuleSet *self,
+                                 guint                card,
+                                 const char          *language)
+{
+  const xmlNode *text;
+
+  g_return_val_if_fail (card < self->cards.n_cards, ROBO_TEXT_NONE);
+
+  text = robo_xml_edit_find_text (robo_module_set_get_node (self, card), "text", language);
+
+  return text != NULL ? get_review (text, &self->cards.cards[card]) : ROBO_TEXT_NONE;
+}
+
+RoboModuleSet *
+robo_module_set_with_text_reviewed (RoboModuleSet *self,
+                                    guint          card,
+                                    const char    *language)
+{
+  RoboModuleEdit edit;
+  xmlNode       *text;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+
+  robo_module_edit_begin (&edit, self, card);
+  text = robo_xml_edit_find_text (edit.card, "text", language);
+
+  return robo_module_edit_end (&edit, text != NULL && robo_card_review_sign (text, &self->cards.cards[card]));
+}
+
+void
+robo_card_review_check (const xmlNode  *module,
+                        const RoboCard *card,
+                        RoboProblems   *problems)
+{
+  guint index = 0;
+
+  for (const xmlNode *text = robo_xml_get_first (module, "text"); text != NULL; text = robo_xml_get_next (text, "text"))
+    {
+      g_autofree char *language = robo_xml_dup_language (text);
+
+      index++;
+      if (get_review (text, card) != ROBO_TEXT_OUTDATED)
+        continue;
+      if (language == NULL)
+        robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE, index,
+                              /* Translators: %s is the id of a module such as "saw-blade". */
+                              _ ("The text of the module “%s” was not reviewed since its rule changed. Read it, and mark it as "
+                                 "reviewed."),
+                              card->id);
+      else
+        robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE, index,
+                              /* Translators: the id of a module such as "saw-blade", and the code of a language such as "pt_BR". */
+                              _ ("The text of the module “%s” in the language “%s” was not reviewed since its rule changed. Read "
+                                 "it, and mark it as reviewed."),
+                              card->id, language);
+    }
+}

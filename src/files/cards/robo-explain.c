@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-explain.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-explain-private.h"
+
+/* A paragraph is a list of sentences until it is finished. */
+
+static void
+take (GStrvBuilder *sentences,
+      char         *sentence)
+{
+  g_strv_builder_add (sentences, sentence);
+  g_free (sentence);
+}
+
+/* @sentences is taken. Between sentences stands a blank in every language we know of. */
+static void
+end_paragraph (GStrvBuilder *paragraphs,
+               GStrvBuilder *sentences)
+{
+  g_auto (GStrv) all = g_strv_builder_end (sentences);
+
+  if (all[0] != NULL)
+    take (paragraphs, g_strjoinv (" ", all));
+  g_strv_builder_unref (sentences);
+}
+
+/* The die */
+
+static char *
+dup_die_sentence (const RoboCard *card)
+{
+  gboolean is_blue = card->die_colour == ROBO_BLUE;
+
+  if (card->die_min == 1 && card->die_max == 6)
+    return g_strdup (is_blue ? _ ("Works with any blue die.") : _ ("Works with any red die."));
+  if (card->die_min == card->die_max)
+    return g_strdup_printf (is_blue
+                              /* Translators: %u is a dice value. */
+                              ? _ ("Works with a blue die that shows %u.")
+                              /* Translators: %u is a dice value. */
+                              : _ ("Works with a red die that shows %u."),
+                            card->die_min);
+
+  if (card->die_max == card->die_min + 1)
+    return g_strdup_printf (is_blue
+                              /* Translators: two dice values. */
+                              ? _ ("Works with a blue die that shows %u or %u.")
+                              /* Translators: two dice values. */
+                              : _ ("Works with a red die that shows %u or %u."),
+                            card->die_min, card->die_max);
+
+  return g_strdup_printf (is_blue
+                            /* Translators: the least and the greatest dice value. */
+                            ? _ ("Works with a blue die that shows %u to %u.")
+                            /* Translators: the least and the greatest dice value. */
+                            : _ ("Works with a red die that shows %u to %u."),
+                          card->die_min, card->die_max);
+}
+
+static gboolean
+ability_uses_die (const RoboAbility *ability)
+{
+  return robo_ability_get_numbers (ability->kind)->die != ROBO_DIE_NEED_NONE;
+}
+
+static gboolean
+uses_die (const RoboCard *card)
+{
+  for (guint i = 0; i < card->n_abilities; i++)
+    {
+      if (ability_uses_die (&card->abilities[i]))
+        return card->has_die;
+    }
+
+  return card->has_die && card->n_effects > 0;
+}
+
+/* Effects */
+
+static guint
+find_base (const RoboCard   *card,
+           const RoboEffect *effect)
+{
+  guint value = card->die_min;
+
+  while (value < card->die_max && effect->amount[value] == 0)
+    value++;
+
+  return value;
+}
+
+static gboolean
+differs_from_start (const RoboCard   *card,
+                    const RoboEffect *effect)
+{
+  guint min = card->has_die ? card->die_min : 0;
+  guint max = card->has_die ? card->die_max : 0;
+
+  for (guint value = min; effect->from_start > 0 && value <= max; value++)
+    {
+      if (effect->amount[value] != effect->from_start)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The first amount that is not 0 stands in the sentence itself; what differs from it follows. */
+static void
+add_effect (GStrvBuilder     *sentences,
+            const RoboCard   *card,
+            const RoboEffect *effect)
+{
+  guint base = card->has_die ? effect->amount[find_base (card, effect)] : effect->amount[0];
+  guint min = card->die_min;
+
+  take (sentences, robo_explain_effect (effect, base));
+  if (effect->action == ROBO_ACTION_LAY_MINE)
+    robo_explain_add_mines (sentences, effect);
+  if (!robo_action_has_amount (effect->action))
+    return;
+
+  for (guint value = card->die_min; card->has_die && value <= card->die_max; value++)
+    {
+      if (value < card->die_max && effect->amount[value + 1] == effect->amount[value])
+        continue;
+      if (effect->amount[value] != base)
+        take (sentences, robo_explain_value_amount (effect, min, value, effect->amount[value]));
+      min = value + 1;
+    }
+  if (differs_from_start (card, effect))
+    take (sentences, robo_explain_start_amount (effect));
+}
+
+/* All effects of one moment */
+typedef struct
+{
+  guint    n_effects;
+  guint    n_mandatory;
+  gboolean needs_target;
+  gboolean has_adjacent;
+  gboolean has_detonation;
+  gboolean has_damage;
+  gboolean has_other;
+} Moment;
+
+static gboolean
+is_damage (RoboAction action)
+{
+  return action == ROBO_ACTION_DAMAGE || action == ROBO_ACTION_LIGHTNING || action == ROBO_ACTION_DETONATE ||
+         action == ROBO_ACTION_SHOOT;
+}
+
+static void
+look_at (Moment         *moment,
+         const RoboCard *card,
+         RoboWhen        when)
+{
+  memset (moment, 0, sizeof *moment);
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      const RoboEffect *effect = &card->effects[i];
+
+      if (effect->when != when)
+        continue;
+      moment->n_effects++;
+      moment->n_mandatory += effect->is_mandatory;
+      moment->needs_target |= effect->action != ROBO_ACTION_SHOOT && (effect->target == ROBO_TARGET_FIRST_IN_LINE ||
+                                                                      effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE);
+      moment->has_adjacent |= effect->target == ROBO_TARGET_ADJACENT;
+      moment->has_detonation |= effect->action == ROBO_ACTION_DETONATE || effect->action == ROBO_ACTION_LAY_MINE;
+      moment->has_damage |= is_damage (effect->action);
+      moment->has_other |= !is_damage (effect->action);
+    }
+}
+
+/* R1.8, R7.10, R2.3: who is destroyed is out before its bomb goes off; what needs a target cannot be used without one. */
+static void
+add_reach (GStrvBuilder *sentences,
+           const Moment *moment,
+           RoboWhen      when)
+{
+  if (moment->needs_target)
+    g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
+  if (moment->has_detonation)
+    g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
+                                     ? _ ("A detonation hits everything on its space and on all adjacent ones; walls stop it.")
+                                     : _ ("A detonation hits everything on its space and on all adjacent ones, your own robot too; walls stop it."));
+  if (moment->has_adjacent)
+    g_strv_builder_add (sentences, _ ("Walls cut adjacent spaces off; pits and lightning barriers do not."));
+}
+
+/* A card that replaces firing is used as a whole as soon as one of its effects is mandatory (R6.5). */
+static gboolean
+must_use (const Moment *moment,
+          RoboWhen      when)
+{
+  return moment->n_mandatory == moment->n_effects || (when == ROBO_WHEN_FIRE && moment->n_mandatory > 0);
+}
+
+static void
+add_choice (GStrvBuilder *sentences,
+            const Moment *moment,
+            RoboWhen      when)
+{
+  if (moment->n_effects > 1 && moment->has_damage && moment->has_other)
+    g_strv_builder_add (sentences, _ ("Damage is dealt first, the rest follows in this order."));
+
+  if (must_use (moment, when))
+    g_strv_builder_add (sentences, _ ("It is mandatory whenever it is possible."));
+  else if (moment->n_mandatory == 0)
+    g_strv_builder_add (sentences, moment->n_effects > 1 ? _ ("You decide each time whether to use it, all of it or nothing.")
+                                                         : _ ("You decide each time whether to use it."));
+}
+
+static void
+add_moment (GStrvBuilder    *paragraphs,
+            const RoboCard  *card,
+            RoboWhen         when,
+            const RoboRules *rules)
+{
+  GStrvBuilder *sentences = g_strv_builder_new ();
+  Moment        moment;
+  gboolean      is_mixed;
+
+  look_at (&moment, card, when);
+  is_mixed = !must_use (&moment, when) && moment.n_mandatory > 0;
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].when != when)
+        continue;
+      add_effect (sentences, card, &card->effects[i]);
+      if (is_mixed)
+        g_strv_builder_add (sentences, card->effects[i].is_mandatory ? _ ("This part is mandatory.")
+                                                                     : _ ("This part is up to you."));
+    }
+  robo_explain_add_when (sentences, when, rules != NULL && rules->bump_every_step);
+  add_reach (sentences, &moment, when);
+  add_choice (sentences, &moment, when);
+  end_paragraph (paragraphs, sentences);
+}
+
+/* Abilities */
+
+static void
+add_ability (GStrvBuilder      *paragraphs,
+             const RoboCard    *card,
+             const RoboAbility *ability)
+{
+  GStrvBuilder *sentences = g_strv_builder_new ();
+
+  robo_explain_add_ability (sentences, ability);
+  if (uses_die (card) && !ability_uses_die (ability))
+    g_strv_builder_add (sentences, _ ("For this the die does not matter."));
+  end_paragraph (paragraphs, sentences);
+}
+
+/* Who has it */
+
+static void
+add_owner (GStrvBuilder   *paragraphs,
+           const RoboCard *card,
+           const char     *arena)
+{
+  GStrvBuilder *sentences = g_strv_builder_new ();
+
+  if (card->colour == ROBO_CARD_CHAMPION && arena != NULL)
+    take (sentences,
+          /* Translators: %s is the name of an arena. */
+          g_strdup_printf (_ ("It is the champion card of the arena “%s”: in a championship its titleholder must have it equipped there, and it is in no deck."),
+                           arena));
+  else if (card->colour == ROBO_CARD_CHAMPION)
+    g_strv_builder_add (sentences, _ ("It is a champion card and in no deck."));
+  if (!robo_card_suits_killbot (card))
+    g_strv_builder_add (sentences, _ ("KillBots cannot have it."));
+  end_paragraph (paragraphs, sentences);
+}
+
+char **
+robo_explain_card (const RoboCard  *card,
+                   const RoboRules *rules,
+                   const char      *arena)
+{
+  g_autoptr (GStrvBuilder) paragraphs = g_strv_builder_new ();
+
+  if (card->n_effects + card->n_abilities == 0)
+    return g_strv_builder_end (paragraphs);
+
+  if (uses_die (card))
+    take (paragraphs, dup_die_sentence (card));
+  for (guint when = 0; when < ROBO_N_WHENS; when++)
+    {
+      if (robo_card_has_when (card, when))
+        add_moment (paragraphs, card, when, rules);
+    }
+  for (guint i = 0; i < card->n_abilities; i++)
+    add_ability (paragraphs, card, &card->abilities[i]);
+  add_owner (paragraphs, card, arena);
+
+  return g_strv_builder_end (paragraphs);
+}

@@ -1,0 +1,528 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-module-private.h"
+#include "robo-module-words.h"
+#include "files/xml/robo-xml-private.h"
+
+/* From a `module` element that agrees with the schema to a card. Every word is one of the vocabulary; what is
+ * said here is which of them go together. */
+
+static void
+refuse (RoboProblems   *problems,
+        RoboProblemCode code,
+        const xmlNode  *node,
+        const char     *sentence)
+{
+  robo_problems_add (problems, code, robo_xml_get_line (node), "%s", sentence);
+}
+
+/* Amounts */
+
+static gboolean
+get_amount (const xmlNode *node,
+            const char    *attribute,
+            guint          min,
+            guint8        *amount,
+            RoboProblems  *problems)
+{
+  guint value;
+
+  if (!robo_xml_has (node, attribute))
+    return TRUE;
+  if (!robo_xml_get_uint (node, attribute, min, ROBO_MAX_AMOUNT, &value, problems))
+    return FALSE;
+
+  *amount = (guint8)value;
+  return TRUE;
+}
+
+static gboolean
+get_mandatory (const xmlNode *node,
+               guint8        *is_mandatory,
+               RoboProblems  *problems)
+{
+  gboolean value = FALSE;
+
+  if (robo_xml_has (node, "mandatory") && !robo_xml_get_boolean (node, "mandatory", &value, problems))
+    return FALSE;
+
+  *is_mandatory = (guint8)value;
+  return TRUE;
+}
+
+/* Of two amounts for one value the first counts, until its author has said which; and likewise below. */
+static gboolean
+read_range (const xmlNode *node,
+            RoboEffect    *effect,
+            gboolean      *is_taken,
+            RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_text (node);
+  guint            amount = (guint)g_ascii_strtoull (text, NULL, 10);
+  gboolean         is_good = TRUE;
+  guint            min, max;
+
+  if (!robo_xml_get_uint (node, "min", 1, 6, &min, problems) || !robo_xml_get_uint (node, "max", 1, 6, &max, problems))
+    return FALSE;
+  if (min > max)
+    {
+      refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS, node,
+              _ ("The range of an <amount> begins after its end. Exchange min= and max=."));
+      is_good = FALSE;
+    }
+
+  for (guint value = MIN (min, max); value <= MAX (min, max); value++)
+    {
+      if (is_taken[value] && is_good)
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_CARD_AMOUNTS, robo_xml_get_line (node),
+                             /* Translators: %u is a dice value. */
+                             _ ("There are two amounts for the dice value %u. Make the ranges follow one another."), value);
+          is_good = FALSE;
+        }
+      if (!is_taken[value])
+        effect->amount[value] = (guint8)amount;
+      is_taken[value] = TRUE;
+    }
+
+  return is_good;
+}
+
+static gboolean
+check_ranges (const xmlNode  *node,
+              const RoboCard *card,
+              RoboProblems   *problems)
+{
+  const xmlNode *range = robo_xml_get_first (node, "amount");
+
+  if (!card->has_die)
+    refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS_DIE, range,
+            _ ("Amounts by dice value need a <die> on the card. Add one, or write amount= instead."));
+  else if (robo_xml_has (node, "amount"))
+    refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS, range,
+            _ ("An effect has amount= or a list of <amount>, not both. Remove one of them."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* Without a die there is one amount only: the first of the list. */
+static void
+spread_first_amount (RoboEffect *effect)
+{
+  guint8 amount = 1;
+
+  for (guint value = 6; value >= 1; value--)
+    amount = effect->amount[value] != 0 ? effect->amount[value] : amount;
+  memset (effect->amount, amount, sizeof effect->amount);
+}
+
+static gboolean
+read_amounts (const xmlNode  *node,
+              const RoboCard *card,
+              RoboEffect     *effect,
+              RoboProblems   *problems)
+{
+  const xmlNode *range = robo_xml_get_first (node, "amount");
+  gboolean       is_taken[7] = { FALSE };
+  guint8         amount = 1;
+  gboolean       is_good = get_amount (node, "amount", 1, &amount, problems);
+
+  if (range == NULL)
+    {
+      memset (effect->amount, amount, sizeof effect->amount);
+      return is_good;
+    }
+
+  is_good &= check_ranges (node, card, problems);
+  for (; range != NULL; range = robo_xml_get_next (range, "amount"))
+    is_good &= read_range (range, effect, is_taken, problems);
+  if (!card->has_die)
+    spread_first_amount (effect);
+
+  return is_good;
+}
+
+/* Effects */
+
+static void
+read_words (const xmlNode *node,
+            RoboWhen      *when,
+            RoboTarget    *target,
+            RoboAction    *action)
+{
+  g_autofree char *when_id = robo_xml_dup_string (node, "when");
+  g_autofree char *target_id = robo_xml_dup_string (node, "target");
+  g_autofree char *action_id = robo_xml_dup_string (node, "action");
+
+  if (!robo_when_from_id (when_id, when) || !robo_target_from_id (target_id, target) ||
+      !robo_action_from_id (action_id, action))
+    g_return_if_reached ();
+}
+
+/* The targets that go with @when at all. */
+static char *
+dup_targets (RoboWhen when)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint target = 0; target < ROBO_N_TARGETS; target++)
+    {
+      if (robo_when_has_target (when, target))
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", robo_target_get_id (target));
+    }
+
+  return g_strdup (list->str);
+}
+
+static char *
+dup_actions (RoboWhen   when,
+             RoboTarget target)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+    {
+      if (robo_effect_is_accepted (when, target, action))
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", robo_action_get_id (action));
+    }
+
+  return g_strdup (list->str);
+}
+
+static gboolean
+check_combination (const xmlNode *node,
+                   RoboWhen       when,
+                   RoboTarget     target,
+                   RoboAction     action,
+                   RoboProblems  *problems)
+{
+  g_autofree char *actions = dup_actions (when, target);
+  g_autofree char *targets = dup_targets (when);
+
+  if (robo_effect_is_accepted (when, target, action))
+    return TRUE;
+
+  if (actions[0] == '\0')
+    robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
+                       /* Translators: the first two %s are words of the file such as "lightning", the third a list of such words. */
+                       _ ("An effect with when=\"%s\" cannot have target=\"%s\". Take one of these: %s."),
+                       robo_when_get_id (when), robo_target_get_id (target), targets);
+  else
+    robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
+                       /* Translators: the first three %s are words of the file such as "lightning", the fourth a list of such words. */
+                       _ ("An effect with when=\"%s\" and target=\"%s\" cannot have action=\"%s\". Take one of these: %s."),
+                       robo_when_get_id (when), robo_target_get_id (target), robo_action_get_id (action), actions);
+  return FALSE;
+}
+
+static gboolean
+check_die (const xmlNode  *node,
+           const RoboCard *card,
+           RoboWhen        when,
+           RoboProblems   *problems)
+{
+  guint       line = robo_xml_get_line (node);
+  const char *id = robo_when_get_id (when);
+
+  if (robo_card_accepts_when (card, when))
+    return TRUE;
+
+  switch (robo_when_get_die (when))
+    {
+    case ROBO_DIE_NEED_NONE:
+      robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, line,
+                         /* Translators: %s is a word of the file such as "damaged". */
+                         _ ("An effect with when=\"%s\" works without a die. Remove <die>, or put the effect on a card of its own."),
+                         id);
+      break;
+
+    case ROBO_DIE_NEED_BLUE:
+      robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, line,
+                         /* Translators: %s is a word of the file such as "bump". */
+                         _ ("An effect with when=\"%s\" needs a blue die. Write <die colour=\"blue\" min=\"1\" max=\"6\"/> before it."),
+                         id);
+      break;
+
+    case ROBO_DIE_NEED_RED:
+      robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, line,
+                         /* Translators: %s is a word of the file such as "fire". */
+                         _ ("An effect with when=\"%s\" needs a red die. Write <die colour=\"red\" min=\"1\" max=\"6\"/> before it."),
+                         id);
+      break;
+    }
+
+  return FALSE;
+}
+
+/* Those two that a card cannot have more of. */
+static gboolean
+check_room (const xmlNode  *node,
+            const RoboCard *card,
+            RoboAction      action,
+            RoboProblems   *problems)
+{
+  if (card->n_effects == ROBO_MAX_CARD_EFFECTS)
+    refuse (problems, ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, node,
+            _ ("The module has too many effects. Remove this one, or make another module of it."));
+  else if (action == ROBO_ACTION_LAY_MINE && robo_card_has_when (card, ROBO_WHEN_MOVE_START))
+    refuse (problems, ROBO_PROBLEM_CARD_ROW_TWICE, node,
+            _ ("A module lays one kind of mines only. Remove one of the two effects."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_effect (const xmlNode  *node,
+             const RoboCard *card,
+             RoboCardRow    *row,
+             RoboProblems   *problems)
+{
+  RoboWhen    when = ROBO_WHEN_FIRE;
+  RoboTarget  target = ROBO_TARGET_SELF;
+  RoboAction  action = ROBO_ACTION_DAMAGE;
+  RoboEffect *effect = &row->effect;
+  gboolean    is_good;
+
+  read_words (node, &when, &target, &action);
+  robo_card_row_init_effect (row, when, target, action);
+  memset (effect->amount, 0, sizeof effect->amount);
+
+  is_good = check_room (node, card, action, problems);
+  is_good = is_good && check_combination (node, when, target, action, problems);
+  is_good = is_good && check_die (node, card, when, problems);
+  is_good &= read_amounts (node, card, effect, problems);
+  is_good &= get_amount (node, "from-start", 1, &effect->from_start, problems);
+  is_good &= get_amount (node, "tokens", 1, &effect->tokens, problems);
+  is_good &= get_amount (node, "damage", 1, &effect->damage, problems);
+  is_good &= get_mandatory (node, &effect->is_mandatory, problems);
+
+  return is_good;
+}
+
+/* Abilities */
+
+/* Of the others the card's die counts for nothing. */
+static gboolean
+check_ability_die (const xmlNode  *node,
+                   const RoboCard *card,
+                   RoboAbilityKind kind,
+                   RoboProblems   *problems)
+{
+  if (robo_card_accepts_ability (card, kind))
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, robo_xml_get_line (node),
+                     robo_ability_get_numbers (kind)->die == ROBO_DIE_NEED_BLUE
+                       /* Translators: %s is a word of the file such as "jump". */
+                       ? _ ("The ability “%s” is used with a blue die. Change the colour of the <die>, or remove it.")
+                       /* Translators: %s is a word of the file such as "rotate-key". */
+                       : _ ("The ability “%s” is used with a red die. Change the colour of the <die>, or remove it."),
+                     robo_ability_get_id (kind));
+  return FALSE;
+}
+
+static gboolean
+read_ability_numbers (const xmlNode *node,
+                      RoboAbility   *ability,
+                      RoboProblems  *problems)
+{
+  const RoboAbilityNumbers *numbers = robo_ability_get_numbers (ability->kind);
+  guint                     amount = ability->amount;
+  gboolean                  is_good = TRUE;
+
+  if (numbers->amount_max > 0 && robo_xml_has (node, "amount"))
+    is_good = robo_xml_get_uint (node, "amount", numbers->amount_min, numbers->amount_max, &amount, problems);
+  ability->amount = (guint8)amount;
+  if (!numbers->has_jump)
+    return is_good;
+
+  is_good &= get_amount (node, "damage", 0, &ability->damage, problems);
+  is_good &= get_amount (node, "push", 1, &ability->push, problems);
+
+  return is_good;
+}
+
+static gboolean
+check_ability_once (const xmlNode  *node,
+                    const RoboCard *card,
+                    RoboAbilityKind kind,
+                    RoboProblems   *problems)
+{
+  if (robo_card_get_ability (card, kind) == NULL)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_CARD_ROW_TWICE, robo_xml_get_line (node),
+                     /* Translators: %s is a word of the file such as "jump". */
+                     _ ("The module has the ability “%s” twice. Remove one of the two."), robo_ability_get_id (kind));
+  return FALSE;
+}
+
+static gboolean
+read_ability (const xmlNode  *node,
+              const RoboCard *card,
+              RoboCardRow    *row,
+              RoboProblems   *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "kind");
+  RoboAbilityKind  kind;
+  gboolean         is_good;
+
+  if (!robo_ability_from_id (id, &kind))
+    g_return_val_if_reached (FALSE);
+
+  robo_card_row_init_ability (row, kind);
+  is_good = check_ability_once (node, card, kind, problems) && check_ability_die (node, card, kind, problems);
+  is_good &= read_ability_numbers (node, &row->ability, problems);
+  is_good &= get_mandatory (node, &row->ability.is_mandatory, problems);
+
+  return is_good;
+}
+
+/* Rows */
+
+/*< private >
+ * robo_module_is_row:
+ * @node: a child of a `module`
+ *
+ * Returns: whether it is an effect or an ability
+ */
+gboolean
+robo_module_is_row (const xmlNode *node)
+{
+  return robo_xml_is_own (node, node->parent->ns) && (robo_xml_is (node, "effect") || robo_xml_is (node, "ability"));
+}
+
+/*< private >
+ * robo_module_read_row:
+ * @node: an effect or an ability
+ * @card: its card, with the rows before it
+ * @row: (out caller-allocates): what it says, or the nearest to it that a card can say
+ * @problems: where to add errors
+ *
+ * Returns: whether it is without errors
+ */
+gboolean
+robo_module_read_row (const xmlNode  *node,
+                      const RoboCard *card,
+                      RoboCardRow    *row,
+                      RoboProblems   *problems)
+{
+  return robo_xml_is (node, "effect") ? read_effect (node, card, row, problems) : read_ability (node, card, row, problems);
+}
+
+static void
+add_row (RoboCard          *card,
+         const RoboCardRow *row)
+{
+  if (row->is_ability)
+    card->abilities[card->n_abilities++] = row->ability;
+  else
+    card->effects[card->n_effects++] = row->effect;
+}
+
+static gboolean
+read_rows (const xmlNode *node,
+           guint          index,
+           RoboCard      *card,
+           RoboProblems  *problems)
+{
+  gboolean is_good = TRUE;
+  guint    n_rows = 0;
+
+  for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
+    {
+      guint       n_problems = robo_problems_get_length (problems);
+      RoboCardRow row;
+
+      if (!robo_module_is_row (child))
+        continue;
+      if (robo_module_read_row (child, card, &row, problems))
+        add_row (card, &row);
+      else
+        is_good = FALSE;
+      robo_problems_set_card (problems, n_problems, index, MIN (n_rows, ROBO_NO_ROW));
+      n_rows++;
+    }
+
+  if (n_rows > 0)
+    return is_good;
+
+  robo_problems_add (problems, ROBO_PROBLEM_CARD_EMPTY, robo_xml_get_line (node),
+                     /* Translators: %s is the id of a module such as "saw-blade". */
+                     _ ("The module “%s” does nothing. Give it an <effect> or an <ability>."), card->id);
+  robo_problems_set_card (problems, robo_problems_get_length (problems) - 1, index, ROBO_NO_ROW);
+
+  return FALSE;
+}
+
+/* Cards */
+
+/* A range that is turned round is read as its author surely means it. */
+static gboolean
+read_die (const xmlNode *node,
+          RoboCard      *card,
+          RoboProblems  *problems)
+{
+  g_autofree char *colour = robo_xml_dup_string (node, "colour");
+  RoboColour       die_colour;
+  guint            min, max;
+
+  if (!robo_colour_from_id (colour, &die_colour))
+    g_return_val_if_reached (FALSE);
+  if (!robo_xml_get_uint (node, "min", 1, 6, &min, problems) || !robo_xml_get_uint (node, "max", 1, 6, &max, problems))
+    return FALSE;
+
+  card->has_die = TRUE;
+  card->die_colour = (guint8)die_colour;
+  card->die_min = (guint8)MIN (min, max);
+  card->die_max = (guint8)MAX (min, max);
+  if (min <= max)
+    return TRUE;
+
+  refuse (problems, ROBO_PROBLEM_CARD_DIE_RANGE, node,
+          _ ("The range of the <die> begins after its end. Exchange min= and max=."));
+  return FALSE;
+}
+
+/*< private >
+ * robo_module_read_card:
+ * @node: a `module` element that agrees with the schema
+ * @index: of the card, for problems
+ * @card: (out caller-allocates): what it is for the engine; with errors what of it can be understood
+ * @problems: where to add errors
+ *
+ * Returns: whether everything it says goes together
+ */
+gboolean
+robo_module_read_card (const xmlNode *node,
+                       guint          index,
+                       RoboCard      *card,
+                       RoboProblems  *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "id");
+  g_autofree char *colour_id = robo_xml_dup_string (node, "colour");
+  const xmlNode   *die = robo_xml_get_first (node, "die");
+  guint            n_problems = robo_problems_get_length (problems);
+  gboolean         is_good;
+  RoboCardColour   colour;
+
+  memset (card, 0, sizeof *card);
+  g_strlcpy (card->id, id, sizeof card->id);
+  if (!robo_card_colour_from_id (colour_id, &colour))
+    g_return_val_if_reached (FALSE);
+  card->colour = (guint8)colour;
+
+  is_good = die == NULL || read_die (die, card, problems);
+  robo_problems_set_card (problems, n_problems, index, ROBO_NO_ROW);
+
+  return read_rows (node, index, card, problems) && is_good;
+}

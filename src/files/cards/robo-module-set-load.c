@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-module-private.h"
+#include "files/xml/robo-paths.h"
+#include "files/texts/robo-texts.h"
+#include "files/xml/robo-xml-salvage.h"
+
+/* From a file, or an element of another document, to a set of cards: whole for play, as far as it goes for editors. */
+
+#define TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
+
+static const RoboXmlHint hints[] = {
+  { "modules",
+    N_ ("Write it like <modules id=\"mine\">, the id of at most 39 letters, digits, dots and hyphens."),
+    N_ ("In <modules> there are <name> and after it <module>.") },
+  { "module",
+    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">: the id of at most 39 letters, digits, dots and "
+        "hyphens, the colour one of blue, red, yellow, champion."),
+    N_ ("In <module> there are, in this order, <name>, <text>, <die>, then <effect> and <ability>.") },
+  { "name", TEXT_HINT },
+  { "text", TEXT_HINT },
+  { "die", N_ ("Write it like <die colour=\"blue\" min=\"2\" max=\"4\"/>, with values from 1 to 6.") },
+  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>, with when one of "
+                  "fire, hit, bump, move-start, move-end, pushed, damaged, destroyed, lightning, round-start, resolution, "
+                  "and an amount from 1 to 14.") },
+  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>, with kind one of shorten-move, shorten-push, "
+                   "absorb, diagonal-moves, act-as-blue, all-dice, rotate-key, jump, hover, pass-walls, reach.") },
+  { "amount", N_ ("Write it like <amount min=\"3\" max=\"4\">1</amount>, with values from 1 to 6.") },
+  { NULL },
+};
+
+const RoboXmlFormat robo_modules_format = {
+  .kind = "modules",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+  .hints = hints,
+};
+
+static guint
+read_copies (const xmlNode  *node,
+             const RoboCard *card,
+             RoboProblems   *problems)
+{
+  guint copies = card->colour == ROBO_CARD_CHAMPION ? 0 : ROBO_DEFAULT_COPIES;
+
+  if (robo_xml_has (node, "copies") && !robo_xml_get_uint (node, "copies", 0, 9, &copies, problems))
+    return 0;
+
+  return copies;
+}
+
+/* Of two cards with one id both are kept: an editor shows them until one has another. */
+static gboolean
+add_card (RoboModuleSet *self,
+          const xmlNode *node,
+          RoboProblems  *problems)
+{
+  guint          index = self->cards.n_cards;
+  guint          n_problems = robo_problems_get_length (problems);
+  RoboCardTexts *texts = &self->texts[index];
+  RoboCard      *card = &self->cards.cards[index];
+
+  texts->is_good = robo_module_read_card (node, index, card, problems);
+  if (robo_cards_find (&self->cards, card->id) != ROBO_NO_CARD)
+    {
+      texts->is_good = FALSE;
+      n_problems = robo_problems_get_length (problems);
+      robo_problems_add (problems, ROBO_PROBLEM_CARD_ID_TWICE, robo_xml_get_line (node),
+                         /* Translators: %s is the id of a module such as "saw-blade". */
+                         _ ("There are two modules “%s”. Give one of them another id."), card->id);
+      robo_problems_set_card (problems, n_problems, index, ROBO_NO_ROW);
+    }
+
+  self->cards.n_cards++;
+  texts->title = robo_texts_new_from_children (node, "name");
+  texts->text = robo_texts_new_from_children (node, "text");
+  texts->arena = robo_xml_has (node, "arena") ? robo_xml_dup_string (node, "arena") : NULL;
+  texts->copies = read_copies (node, card, problems);
+
+  return texts->is_good;
+}
+
+/* Only warnings. */
+static void
+check_set (const RoboModuleSet *self,
+           RoboProblems        *problems)
+{
+  const xmlNode *root = xmlDocGetRootElement (self->doc);
+  const xmlNode *node = robo_xml_get_first (root, "module");
+
+  if (self->id[0] == '\0')
+    robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (root),
+                       _ ("The set has no id, so that no rules can name it. Add id=\"…\"."));
+  if (robo_texts_get (self->name) == NULL)
+    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
+                       _ ("The set has no name, and so is shown by its id. Add <name>."));
+  for (guint card = 0; card < self->cards.n_cards; card++)
+    {
+      robo_module_check_card (node, card, &self->cards.cards[card], problems);
+      node = robo_xml_get_next (node, "module");
+    }
+}
+
+/* @doc agrees with the schema. Every module is looked at, so that all errors are said at once. */
+static RoboModuleSet *
+read_doc (xmlDoc       *doc,
+          RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) self = NULL;
+  const xmlNode *root;
+
+  if (doc == NULL)
+    return NULL;
+
+  root = xmlDocGetRootElement (doc);
+  self = g_new0 (RoboModuleSet, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->doc = doc;
+  self->is_complete = TRUE;
+  self->id = robo_xml_has (root, "id") ? robo_xml_dup_string (root, "id") : g_strdup ("");
+  self->name = robo_texts_new_from_children (root, "name");
+
+  for (const xmlNode *node = robo_xml_get_first (root, "module"); node != NULL; node = robo_xml_get_next (node, "module"))
+    {
+      if (self->cards.n_cards == ROBO_MAX_CARDS)
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                             /* Translators: %u is well above one. */
+                             _ ("There are more than %u modules in the set. Make two sets of it."), ROBO_MAX_CARDS);
+          self->is_complete = FALSE;
+          break;
+        }
+      add_card (self, node, problems);
+    }
+
+  return g_steal_pointer (&self);
+}
+
+/*< private >
+ * robo_module_set_new_for_doc:
+ * @doc: (transfer full): a document that agrees with the schema and has no more than %ROBO_MAX_CARDS cards
+ *
+ * Returns: (transfer full): its set, whatever errors its cards have
+ */
+RoboModuleSet *
+robo_module_set_new_for_doc (xmlDoc *doc)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  return read_doc (doc, problems);
+}
+
+static gboolean
+has_bad_card (const RoboModuleSet *self)
+{
+  for (guint card = 0; card < self->cards.n_cards; card++)
+    {
+      if (!self->texts[card].is_good)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A file that does not agree with the schema: what of it does. An effect without its words would be another one. */
+static RoboModuleSet *
+salvage_bytes (GBytes *bytes)
+{
+  static const RoboXmlDefault defaults[] = {
+    { "module", "id", "module" },
+    { "module", "colour", "blue" },
+    { "die", "colour", "blue" },
+    { "die", "min", "1" },
+    { "die", "max", "6" },
+    { NULL },
+  };
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  RoboModuleSet *self = read_doc (robo_xml_salvage (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_modules_format, defaults),
+                                  ignored);
+
+  if (self != NULL)
+    self->is_complete = FALSE;
+
+  return self;
+}
+
+static RoboModuleSet *
+open_bytes (GBytes       *bytes,
+            gboolean      for_play,
+            RoboProblems *problems)
+{
+  RoboModuleSet *self;
+  xmlDoc        *doc;
+
+  if (bytes == NULL)
+    return NULL;
+
+  doc = robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_modules_format, problems);
+  if (doc == NULL)
+    return for_play ? NULL : salvage_bytes (bytes);
+
+  self = read_doc (doc, problems);
+  if (self->is_complete)
+    self->bytes = g_bytes_ref (bytes);
+
+  return self;
+}
+
+/* For play: nothing with an error, and then warnings would only distract. */
+static RoboModuleSet *
+load_bytes (GBytes       *bytes,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) self = open_bytes (bytes, TRUE, problems);
+
+  if (self == NULL || has_bad_card (self) || !self->is_complete)
+    return NULL;
+
+  check_set (self, problems);
+
+  return g_steal_pointer (&self);
+}
+
+RoboModuleSet *
+robo_module_set_load_file (const char   *path,
+                           RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_modules_format.max_size, problems);
+
+  return load_bytes (bytes, problems);
+}
+
+RoboModuleSet *
+robo_module_set_load_memory (const char   *data,
+                             gsize         length,
+                             RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  return load_bytes (bytes, problems);
+}
+
+RoboModuleSet *
+robo_module_set_open_file (const char   *path,
+                           RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_modules_format.max_size, problems);
+  RoboModuleSet *self = open_bytes (bytes, FALSE, problems);
+
+  if (self != NULL)
+    check_set (self, problems);
+
+  return self;
+}
+
+RoboModuleSet *
+robo_module_set_open_memory (const char   *data,
+                             gsize         length,
+                             RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+  RoboModuleSet *self = open_bytes (bytes, FALSE, problems);
+
+  if (self != NULL)
+    check_set (self, problems);
+
+  return self;
+}
+
+RoboModuleSet *
+robo_module_set_load_node (struct _xmlNode *node,
+                           RoboProblems    *problems)
+{
+  g_autoptr (RoboModuleSet) self = NULL;
+  xmlDoc *doc;
+
+  if (!robo_xml_check_node (node, &robo_modules_format, problems))
+    return NULL;
+
+  doc = xmlNewDoc ((const xmlChar *)"1.0");
+  xmlDocSetRootElement (doc, xmlDocCopyNode (node, doc, 1));
+  self = read_doc (doc, problems);
+
+  return self == NULL || has_bad_card (self) || !self->is_complete ? NULL : g_steal_pointer (&self);
+}
+
+RoboModuleSet *
+robo_module_set_load_bundled (const char   *id,
+                              RoboProblems *problems)
+{
+  g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
+
+  return robo_module_set_load_file (path, problems);
+}
+
+/* What is read again says the lines of the file; of a set that was changed since they are no help. */
+void
+robo_module_set_check (const RoboModuleSet *self,
+                       RoboProblems        *problems)
+{
+  guint n_problems = robo_problems_get_length (problems);
+
+  robo_module_set_unref (read_doc (xmlCopyDoc (self->doc, 1), problems));
+  check_set (self, problems);
+  for (guint i = n_problems; self->bytes == NULL && i < robo_problems_get_length (problems); i++)
+    robo_problems_set_line (problems, i, 0);
+}
+
+gboolean
+robo_module_set_is_complete (const RoboModuleSet *self)
+{
+  return self->is_complete;
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rule-file.h"
+
+#include <glib/gi18n.h>
+
+#include "robo-module-set.h"
+
+struct _RoboRuleFile
+{
+  GObject parent_instance;
+
+  char    *path;
+  char    *id;
+  char    *title;
+  char    *summary;
+  char    *problem;
+  gboolean is_rules;
+  gboolean is_own;
+
+  RoboRuleSet *rules; /* nullable */
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_SUMMARY,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboRuleFile, robo_rule_file, G_TYPE_OBJECT)
+
+static void
+robo_rule_file_finalize (GObject *object)
+{
+  RoboRuleFile *self = ROBO_RULE_FILE (object);
+
+  g_free (self->path);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->summary);
+  g_free (self->problem);
+  robo_rule_set_unref (self->rules);
+
+  G_OBJECT_CLASS (robo_rule_file_parent_class)->finalize (object);
+}
+
+static void
+robo_rule_file_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  RoboRuleFile *self = ROBO_RULE_FILE (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_rule_file_class_init (RoboRuleFileClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_rule_file_finalize;
+  object_class->get_property = robo_rule_file_get_property;
+
+  properties[PROP_TITLE] =
+    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SUMMARY] =
+    g_param_spec_string ("summary", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROBLEM] =
+    g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_rule_file_init (RoboRuleFile *self)
+{
+}
+
+static void
+describe_module_set (RoboRuleFile *self,
+                     RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) set = robo_module_set_open_file (self->path, problems);
+  guint n_cards;
+
+  if (set == NULL)
+    return;
+
+  n_cards = robo_module_set_get_cards (set)->n_cards;
+  self->id = g_strdup (robo_module_set_get_id (set));
+  self->title = g_strdup (robo_module_set_get_name (set));
+  /* Translators: about a module set: how many cards it has */
+  self->summary = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
+}
+
+static void
+describe_rule_set (RoboRuleFile *self,
+                   RoboProblems *problems)
+{
+  g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (self->path, problems);
+
+  if (set == NULL)
+    return;
+
+  self->id = g_strdup (robo_rule_set_get_id (set));
+  self->title = g_strdup (robo_rule_set_get_name (set));
+  self->summary = g_strdup (robo_rule_set_get_description (set));
+  self->rules = g_steal_pointer (&set);
+}
+
+static const char *
+find_error (const RoboProblems *problems)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    {
+      const RoboProblem *problem = robo_problems_get (problems, i);
+
+      if (robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR)
+        return problem->sentence;
+    }
+
+  return NULL;
+}
+
+RoboRuleFile *
+robo_rule_file_new (const char *path,
+                    gboolean    is_rules,
+                    gboolean    is_own)
+{
+  RoboRuleFile *self = g_object_new (ROBO_TYPE_RULE_FILE, NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  self->path = g_strdup (path);
+  self->is_rules = is_rules;
+  self->is_own = is_own;
+  if (is_rules)
+    describe_rule_set (self, problems);
+  else
+    describe_module_set (self, problems);
+  self->problem = g_strdup (find_error (problems));
+  if (self->title == NULL)
+    self->title = g_filename_display_basename (path);
+  if (self->summary == NULL)
+    self->summary = g_strdup ("");
+
+  return self;
+}
+
+const char *
+robo_rule_file_get_path (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->path;
+}
+
+const char *
+robo_rule_file_get_id (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->id;
+}
+
+const char *
+robo_rule_file_get_title (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->title;
+}
+
+const char *
+robo_rule_file_get_summary (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->summary;
+}
+
+const char *
+robo_rule_file_get_problem (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->problem;
+}
+
+gboolean
+robo_rule_file_is_rules (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), FALSE);
+
+  return self->is_rules;
+}
+
+gboolean
+robo_rule_file_is_own (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), FALSE);
+
+  return self->is_own;
+}
+
+RoboRuleSet *
+robo_rule_file_get_rules (RoboRuleFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_RULE_FILE (self), NULL);
+
+  return self->rules;
+}

@@ -1,0 +1,473 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rule-set-edit.h"
+
+#include <string.h>
+
+#include "robo-module-edit.h"
+#include "robo-module-private.h"
+#include "files/xml/robo-paths.h"
+#include "robo-rule-set-edit-private.h"
+#include "files/xml/robo-xml-private.h"
+
+#define MAX_COPIES 9
+
+static const char *const order[] = { "name", "description", "modules-ref", "copies", "killbot-module", NULL };
+
+/* Changing a copy */
+
+/*< private >
+ * robo_rule_edit_begin:
+ * @edit: (out caller-allocates): an edit
+ * @self: the rules to be changed
+ */
+void
+robo_rule_edit_begin (RoboRuleEdit *edit,
+                      RoboRuleSet  *self)
+{
+  edit->rules = self;
+  edit->doc = xmlCopyDoc (self->doc, 1);
+  edit->root = xmlDocGetRootElement (edit->doc);
+}
+
+/*< private >
+ * robo_rule_edit_end:
+ * @edit: an edit
+ * @is_change: whether anything was changed
+ *
+ * Returns: (transfer full): the changed rules, or those that were to be
+ */
+RoboRuleSet *
+robo_rule_edit_end (RoboRuleEdit *edit,
+                    gboolean      is_change)
+{
+  if (is_change)
+    return robo_rule_set_new_for_doc (edit->doc);
+
+  xmlFreeDoc (edit->doc);
+
+  return robo_rule_set_ref (edit->rules);
+}
+
+static xmlNode *
+find_line (const xmlNode *root,
+           const char    *name,
+           const char    *attribute,
+           const char    *id)
+{
+  for (xmlNode *node = robo_xml_get_first (root, name); node != NULL; node = robo_xml_get_next (node, name))
+    {
+      g_autofree char *its_id = robo_xml_dup_string (node, attribute);
+
+      if (g_strcmp0 (its_id, id) == 0)
+        return node;
+    }
+
+  return NULL;
+}
+
+static xmlNode *
+add_line (xmlNode    *root,
+          const char *name,
+          const char *attribute,
+          const char *id)
+{
+  xmlNode *node = robo_xml_edit_new (root, name);
+
+  robo_xml_edit_set (node, attribute, id);
+  robo_xml_edit_insert_ordered (root, node, order);
+
+  return node;
+}
+
+/* Texts and options */
+
+RoboRuleSet *
+robo_rule_set_new (const char *id,
+                   const char *name)
+{
+  xmlDoc  *doc = robo_xml_new (&robo_rules_format, "rules");
+  xmlNode *root = xmlDocGetRootElement (doc);
+
+  g_return_val_if_fail (robo_module_id_is_valid (id), NULL);
+
+  robo_xml_edit_set (root, "id", id);
+  robo_xml_edit_set_text (root, "name", NULL, name, order);
+  add_line (root, "modules-ref", "id", "standard");
+
+  return robo_rule_set_new_for_doc (doc);
+}
+
+char **
+robo_rule_set_dup_languages (const RoboRuleSet *self)
+{
+  g_autoptr (GHashTable) languages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_autoptr (GList) sorted = NULL;
+
+  robo_texts_add_languages (self->name, languages);
+  robo_texts_add_languages (self->description, languages);
+  g_strv_builder_add (all, "");
+  sorted = g_list_sort (g_hash_table_get_keys (languages), (GCompareFunc)strcmp);
+  for (const GList *link = sorted; link != NULL; link = link->next)
+    g_strv_builder_add (all, link->data);
+
+  return g_strv_builder_end (all);
+}
+
+const char *
+robo_rule_set_get_name_in (const RoboRuleSet *self,
+                           const char        *language)
+{
+  return robo_texts_get_in (self->name, language);
+}
+
+const char *
+robo_rule_set_get_description_in (const RoboRuleSet *self,
+                                  const char        *language)
+{
+  return robo_texts_get_in (self->description, language);
+}
+
+RoboRuleSet *
+robo_rule_set_with_id (RoboRuleSet *self,
+                       const char  *id)
+{
+  RoboRuleEdit edit;
+
+  g_return_val_if_fail (robo_module_id_is_valid (id), robo_rule_set_ref (self));
+
+  robo_rule_edit_begin (&edit, self);
+
+  return robo_rule_edit_end (&edit, robo_xml_edit_set (edit.root, "id", id));
+}
+
+RoboRuleSet *
+robo_rule_set_with_name (RoboRuleSet *self,
+                         const char  *language,
+                         const char  *name)
+{
+  RoboRuleEdit edit;
+
+  robo_rule_edit_begin (&edit, self);
+
+  return robo_rule_edit_end (&edit, robo_xml_edit_set_text (edit.root, "name", language, name, order));
+}
+
+RoboRuleSet *
+robo_rule_set_with_description (RoboRuleSet *self,
+                                const char  *language,
+                                const char  *description)
+{
+  RoboRuleEdit edit;
+
+  robo_rule_edit_begin (&edit, self);
+
+  return robo_rule_edit_end (&edit, robo_xml_edit_set_text (edit.root, "description", language, description, order));
+}
+
+RoboRuleSet *
+robo_rule_set_with_option (RoboRuleSet          *self,
+                           const RoboRuleOption *option,
+                           guint                 value)
+{
+  RoboRules    standard;
+  RoboRuleEdit edit;
+  guint        min, max;
+  gboolean     is_change;
+
+  robo_rule_option_get_range (option, &min, &max);
+  g_return_val_if_fail (value >= min && value <= max, robo_rule_set_ref (self));
+
+  if (robo_rule_option_get (option, &self->rules) == value)
+    return robo_rule_set_ref (self);
+
+  robo_rules_init_standard (&standard);
+  robo_rule_edit_begin (&edit, self);
+  if (robo_rule_option_get (option, &standard) == value)
+    is_change = robo_xml_edit_set (edit.root, option->attribute, NULL);
+  else if (option->ids[0] != NULL)
+    is_change = robo_xml_edit_set (edit.root, option->attribute, option->ids[value]);
+  else
+    is_change = robo_xml_edit_set_uint (edit.root, option->attribute, value);
+
+  return robo_rule_edit_end (&edit, is_change);
+}
+
+/* Module sets */
+
+char **
+robo_rule_set_dup_module_sets (const RoboRuleSet *self)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  const xmlNode *root = xmlDocGetRootElement (self->doc);
+
+  for (const xmlNode *node = robo_xml_get_first (root, "modules-ref"); node != NULL; node = robo_xml_get_next (node, "modules-ref"))
+    {
+      g_autofree char *id = robo_xml_dup_string (node, "id");
+
+      g_strv_builder_add (ids, id);
+    }
+
+  return g_strv_builder_end (ids);
+}
+
+static gboolean
+has_card (const RoboRuleSet *self,
+          const char        *id)
+{
+  return self->modules != NULL && robo_cards_find (robo_modules_get_cards (self->modules), id) != ROBO_NO_CARD;
+}
+
+/* Lines about cards that @before has and @after has not. */
+static void
+remove_lost (xmlNode           *root,
+             const char        *name,
+             const char        *attribute,
+             const RoboRuleSet *before,
+             const RoboRuleSet *after)
+{
+  xmlNode *next;
+
+  for (xmlNode *node = robo_xml_get_first (root, name); node != NULL; node = next)
+    {
+      g_autofree char *id = robo_xml_dup_string (node, attribute);
+
+      next = robo_xml_get_next (node, name);
+      if (has_card (before, id) && !has_card (after, id))
+        robo_xml_edit_remove (node);
+    }
+}
+
+static gboolean
+names_sets (const RoboRuleSet *self,
+            const char *const *ids)
+{
+  g_auto (GStrv) own = robo_rule_set_dup_module_sets (self);
+
+  return g_strv_equal ((const char *const *)own, ids);
+}
+
+RoboRuleSet *
+robo_rule_set_with_module_sets (RoboRuleSet       *self,
+                                const char *const *ids)
+{
+  g_autoptr (RoboRuleSet) changed = NULL;
+  RoboRuleEdit edit;
+  xmlNode     *node;
+
+  if (names_sets (self, ids))
+    return robo_rule_set_ref (self);
+
+  robo_rule_edit_begin (&edit, self);
+  while ((node = robo_xml_get_first (edit.root, "modules-ref")) != NULL)
+    robo_xml_edit_remove (node);
+  for (; *ids != NULL; ids++)
+    add_line (edit.root, "modules-ref", "id", *ids);
+  changed = robo_rule_edit_end (&edit, TRUE);
+
+  robo_rule_edit_begin (&edit, changed);
+  remove_lost (edit.root, "copies", "module", self, changed);
+  remove_lost (edit.root, "killbot-module", "id", self, changed);
+
+  return robo_rule_edit_end (&edit, TRUE);
+}
+
+static gboolean
+is_bundled_set (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static RoboModuleSet *
+find_set (const RoboRuleSet *self,
+          const char        *id)
+{
+  for (guint i = 0; self->modules != NULL && i < robo_modules_get_n_sets (self->modules); i++)
+    {
+      RoboModuleSet *set = robo_modules_get_set (self->modules, i);
+
+      if (g_str_equal (robo_module_set_get_id (set), id))
+        return set;
+    }
+
+  return NULL;
+}
+
+RoboRuleSet *
+robo_rule_set_with_own_modules_inside (RoboRuleSet *self)
+{
+  RoboRuleEdit edit;
+  gboolean     is_change = FALSE;
+  xmlNode     *next;
+
+  robo_rule_edit_begin (&edit, self);
+  for (xmlNode *node = robo_xml_get_first (edit.root, "modules-ref"); node != NULL; node = next)
+    {
+      g_autofree char *id = robo_xml_dup_string (node, "id");
+      RoboModuleSet   *set = find_set (self, id);
+
+      next = robo_xml_get_next (node, "modules-ref");
+      if (set == NULL || is_bundled_set (id))
+        continue;
+      robo_xml_edit_insert (edit.root, robo_module_set_to_node (set), node);
+      robo_xml_edit_remove (node);
+      is_change = TRUE;
+    }
+
+  return robo_rule_edit_end (&edit, is_change);
+}
+
+/* Decks */
+
+gboolean
+robo_rule_set_has_own_copies (const RoboRuleSet *self,
+                              const char        *id)
+{
+  return find_line (xmlDocGetRootElement (self->doc), "copies", "module", id) != NULL;
+}
+
+RoboRuleSet *
+robo_rule_set_with_copies (RoboRuleSet *self,
+                           const char  *id,
+                           guint        copies)
+{
+  RoboRuleEdit edit;
+  xmlNode     *node;
+
+  g_return_val_if_fail (robo_module_id_is_valid (id) && copies <= MAX_COPIES, robo_rule_set_ref (self));
+
+  robo_rule_edit_begin (&edit, self);
+  node = find_line (edit.root, "copies", "module", id);
+  if (node == NULL)
+    node = add_line (edit.root, "copies", "module", id);
+
+  return robo_rule_edit_end (&edit, robo_xml_edit_set_uint (node, "number", copies));
+}
+
+RoboRuleSet *
+robo_rule_set_without_copies (RoboRuleSet *self,
+                              const char  *id)
+{
+  RoboRuleEdit edit;
+  xmlNode     *node;
+
+  robo_rule_edit_begin (&edit, self);
+  node = find_line (edit.root, "copies", "module", id);
+  if (node != NULL)
+    robo_xml_edit_remove (node);
+
+  return robo_rule_edit_end (&edit, node != NULL);
+}
+
+/* KillBots */
+
+gboolean
+robo_rule_set_names_killbot_modules (const RoboRuleSet *self)
+{
+  return robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") != NULL;
+}
+
+static gboolean
+names_killbot_modules (const xmlNode     *root,
+                       const char *const *ids)
+{
+  const xmlNode *node = robo_xml_get_first (root, "killbot-module");
+
+  for (; node != NULL && *ids != NULL; node = robo_xml_get_next (node, "killbot-module"), ids++)
+    {
+      g_autofree char *id = robo_xml_dup_string (node, "id");
+
+      if (!g_str_equal (id, *ids))
+        return FALSE;
+    }
+
+  return node == NULL && *ids == NULL;
+}
+
+RoboRuleSet *
+robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
+                                    const char *const *ids)
+{
+  static const char *const all[] = { NULL };
+  RoboRuleEdit             edit;
+  xmlNode                 *node;
+
+  if (ids == NULL)
+    ids = all;
+  if (names_killbot_modules (xmlDocGetRootElement (self->doc), ids))
+    return robo_rule_set_ref (self);
+
+  robo_rule_edit_begin (&edit, self);
+  while ((node = robo_xml_get_first (edit.root, "killbot-module")) != NULL)
+    robo_xml_edit_remove (node);
+  for (; *ids != NULL; ids++)
+    add_line (edit.root, "killbot-module", "id", *ids);
+
+  return robo_rule_edit_end (&edit, TRUE);
+}
+
+/* As it is now, without @but_for. */
+static RoboRuleSet *
+with_all_named (RoboRuleSet *self,
+                const char  *but_for)
+{
+  const RoboCards *cards = self->modules != NULL ? robo_modules_get_cards (self->modules) : NULL;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint card = 0; cards != NULL && card < cards->n_cards; card++)
+    {
+      if (self->is_for_killbots[card] && !g_str_equal (cards->cards[card].id, but_for))
+        g_ptr_array_add (ids, (gpointer)cards->cards[card].id);
+    }
+  if (ids->len == 0)
+    return robo_rule_set_ref (self);
+
+  g_ptr_array_add (ids, NULL);
+
+  return robo_rule_set_with_killbot_modules (self, (const char *const *)ids->pdata);
+}
+
+static RoboRuleSet *
+without_killbot_module (RoboRuleSet *self,
+                        const char  *id)
+{
+  const xmlNode *first = robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module");
+  RoboRuleEdit   edit;
+  xmlNode       *node;
+
+  if (first == NULL)
+    return with_all_named (self, id);
+  if (robo_xml_get_next (first, "killbot-module") == NULL)
+    return robo_rule_set_ref (self);
+
+  robo_rule_edit_begin (&edit, self);
+  node = find_line (edit.root, "killbot-module", "id", id);
+  if (node != NULL)
+    robo_xml_edit_remove (node);
+
+  return robo_rule_edit_end (&edit, node != NULL);
+}
+
+RoboRuleSet *
+robo_rule_set_with_killbot_module (RoboRuleSet *self,
+                                   const char  *id,
+                                   gboolean     is_given)
+{
+  guint        card = self->modules != NULL ? robo_cards_find (robo_modules_get_cards (self->modules), id) : ROBO_NO_CARD;
+  RoboRuleEdit edit;
+
+  if (!is_given)
+    return without_killbot_module (self, id);
+  if (card != ROBO_NO_CARD && self->is_for_killbots[card])
+    return robo_rule_set_ref (self);
+
+  robo_rule_edit_begin (&edit, self);
+  add_line (edit.root, "killbot-module", "id", id);
+
+  return robo_rule_edit_end (&edit, TRUE);
+}

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "robo-module-private.h"
+#include "files/xml/robo-paths.h"
+#include "robo-rule-options.h"
+#include "robo-rule-set-private.h"
+#include "files/xml/robo-xml-private.h"
+#include "files/xml/robo-xml-salvage.h"
+
+/* From a file to rules: whole for play, as far as it goes for editors. */
+
+static const RoboXmlHint hints[] = {
+  { "rules",
+    N_ ("Write it like <rules id=\"mine\" vp-goal=\"5\" damage-limit=\"3\" vp-tokens-max=\"3\" modules=\"on\" "
+        "starting-numbers=\"dice-sum\" barrier-when-blocked=\"none\" killbot-vp=\"steal\" bump=\"once\" "
+        "squad-goal=\"per-killbot\">; all but id can be left out, and numbers are from 1 to 9, vp-goal from 3."),
+    N_ ("In <rules> there are <name>, <description>, and after them <modules-ref>, <copies> and <killbot-module>.") },
+  { "name", N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".") },
+  { "description", N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".") },
+  { "modules-ref", N_ ("Write it like <modules-ref id=\"standard\"/>.") },
+  { "copies", N_ ("Write it like <copies module=\"saw-blade\" number=\"1\"/>, with a number from 0 to 9.") },
+  { "killbot-module", N_ ("Write it like <killbot-module id=\"shield\"/>.") },
+  { NULL },
+};
+
+const RoboXmlFormat robo_rules_format = {
+  .kind = "rules",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+  .hints = hints,
+};
+
+/* Module sets */
+
+/* Of the program or, if it has none of that name, of the user. */
+static char *
+dup_set_path (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
+  g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
+
+  if (g_file_test (bundled, G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&bundled);
+
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "modules", name, NULL);
+}
+
+/* What is wrong with a set is said with its own file and line, as one sentence of ours. */
+static RoboModuleSet *
+load_named_set (const xmlNode *node,
+                RoboProblems  *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "id");
+  g_autofree char *path = dup_set_path (id);
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (RoboProblems) its_problems = robo_problems_new (shown);
+  g_autoptr (RoboModuleSet) set = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_MISSING, robo_xml_get_line (node),
+                         /* Translators: the first %s is the id of a module set, the second a file. */
+                         _ ("There is no module set “%s”. Name another, or make the file %s."), id, shown);
+      return NULL;
+    }
+
+  set = robo_module_set_load_file (path, its_problems);
+  if (robo_problems_check (its_problems, &error))
+    return g_steal_pointer (&set);
+
+  robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_BROKEN, robo_xml_get_line (node),
+                     /* Translators: the first %s is the id of a module set, the second whole sentences that say
+                        what is wrong with it. */
+                     _ ("The module set “%s” cannot be used. %s"), id, error->message);
+  return NULL;
+}
+
+static gboolean
+is_embedded_set (const xmlNode *node)
+{
+  return node->type == XML_ELEMENT_NODE && node->ns != NULL &&
+         robo_xml_is_format ((const char *)node->ns->href, &robo_modules_format);
+}
+
+/*< private >
+ * robo_rule_set_is_line:
+ * @node: any child of a `rules` element
+ *
+ * Returns: whether it is one of those that problems count as rows: a module set, <copies> or <killbot-module>
+ */
+gboolean
+robo_rule_set_is_line (const xmlNode *node)
+{
+  if (is_embedded_set (node))
+    return TRUE;
+
+  return robo_xml_is_own (node, node->parent->ns) &&
+         (robo_xml_is (node, "modules-ref") || robo_xml_is (node, "copies") || robo_xml_is (node, "killbot-module"));
+}
+
+/*< private >
+ * robo_rule_set_get_line:
+ * @line: one of those of robo_rule_set_is_line()
+ *
+ * Returns: which one it is, from 0, as problems count them
+ */
+guint
+robo_rule_set_get_line (const xmlNode *line)
+{
+  guint row = 0;
+
+  for (const xmlNode *node = line->parent->children; node != line; node = node->next)
+    row += robo_rule_set_is_line (node);
+
+  return MIN (row, ROBO_NO_ROW - 1);
+}
+
+/* Every set is looked at, so that all errors are said at once. */
+static GPtrArray *
+read_sets (const xmlNode *root,
+           gboolean      *is_good,
+           RoboProblems  *problems)
+{
+  GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
+
+  for (xmlNode *node = root->children; node != NULL; node = node->next)
+    {
+      guint          n_problems = robo_problems_get_length (problems);
+      RoboModuleSet *set;
+
+      if (robo_xml_is_own (node, root->ns) && robo_xml_is (node, "modules-ref"))
+        set = load_named_set (node, problems);
+      else if (is_embedded_set (node))
+        set = robo_module_set_load_node (node, problems);
+      else
+        continue;
+
+      robo_problems_set_card (problems, n_problems, ROBO_NO_CARD, robo_rule_set_get_line (node));
+      if (set != NULL)
+        g_ptr_array_add (sets, set);
+      else
+        *is_good = FALSE;
+    }
+
+  return sets;
+}
+
+/* Returns whether all module sets are there. */
+static gboolean
+read_modules (RoboRuleSet   *self,
+              const xmlNode *root,
+              RoboProblems  *problems)
+{
+  gboolean is_good = TRUE;
+  g_autoptr (GPtrArray) sets = read_sets (root, &is_good, problems);
+
+  if (sets->len == 0)
+    return is_good;
+
+  self->modules = robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
+  if (self->modules == NULL)
+    return FALSE;
+
+  robo_modules_fill_decks (self->modules, &self->rules);
+
+  return is_good;
+}
+
+/* Loading */
+
+static RoboRuleSet *
+new_from_root (const xmlNode *root)
+{
+  RoboRuleSet *self = g_new0 (RoboRuleSet, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->id = robo_xml_dup_string (root, "id");
+  self->name = robo_texts_new_from_children (root, "name");
+  self->description = robo_texts_new_from_children (root, "description");
+  robo_rules_init_standard (&self->rules);
+  robo_rules_read_options (root, &self->rules);
+
+  return self;
+}
+
+/* Whatever is wrong with it; @is_good says whether anything is. */
+static RoboRuleSet *
+read_doc (xmlDoc       *doc,
+          gboolean     *is_good,
+          RoboProblems *problems)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  const xmlNode *root = xmlDocGetRootElement (doc);
+  RoboRuleSet   *self = new_from_root (root);
+  RoboProblems  *its_problems = problems;
+
+  self->doc = doc;
+  self->is_complete = TRUE;
+  *is_good = read_modules (self, root, problems);
+  /* What names a module of a set that is missing would only be blamed for it. */
+  if (!*is_good)
+    its_problems = ignored;
+  *is_good &= robo_rule_set_read_decks (self, root, its_problems);
+  *is_good &= robo_rule_set_read_killbot_modules (self, root, its_problems);
+  if (!*is_good)
+    return self;
+
+  robo_rule_set_check_decks (self, root, problems);
+  if (robo_texts_get (self->name) == NULL)
+    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
+                       _ ("The rules have no name, and so are shown by their id. Add <name>."));
+
+  return self;
+}
+
+/*< private >
+ * robo_rule_set_new_for_doc:
+ * @doc: (transfer full): a document that agrees with the schema
+ *
+ * Returns: (transfer full): its rules, whatever errors they have
+ */
+RoboRuleSet *
+robo_rule_set_new_for_doc (xmlDoc *doc)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gboolean is_good;
+
+  return read_doc (doc, &is_good, problems);
+}
+
+/* A file that does not agree with the schema: what of it does. */
+static RoboRuleSet *
+salvage_bytes (GBytes *bytes)
+{
+  static const RoboXmlDefault defaults[] = {
+    { "rules", "id", "rules" },
+    { NULL },
+  };
+  xmlDoc      *doc = robo_xml_salvage (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_rules_format, defaults);
+  RoboRuleSet *self;
+
+  if (doc == NULL)
+    return NULL;
+
+  self = robo_rule_set_new_for_doc (doc);
+  self->is_complete = FALSE;
+
+  return self;
+}
+
+static RoboRuleSet *
+open_bytes (GBytes       *bytes,
+            gboolean      for_play,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboRuleSet) self = NULL;
+  gboolean is_good;
+  xmlDoc  *doc;
+
+  if (bytes == NULL)
+    return NULL;
+
+  doc = robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_rules_format, problems);
+  if (doc == NULL)
+    return for_play ? NULL : salvage_bytes (bytes);
+
+  self = read_doc (doc, &is_good, problems);
+  self->bytes = g_bytes_ref (bytes);
+
+  return for_play && !is_good ? NULL : g_steal_pointer (&self);
+}
+
+RoboRuleSet *
+robo_rule_set_load_file (const char   *path,
+                         RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_rules_format.max_size, problems);
+
+  return open_bytes (bytes, TRUE, problems);
+}
+
+RoboRuleSet *
+robo_rule_set_load_memory (const char   *data,
+                           gsize         length,
+                           RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  return open_bytes (bytes, TRUE, problems);
+}
+
+RoboRuleSet *
+robo_rule_set_open_file (const char   *path,
+                         RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_rules_format.max_size, problems);
+
+  return open_bytes (bytes, FALSE, problems);
+}
+
+RoboRuleSet *
+robo_rule_set_open_memory (const char   *data,
+                           gsize         length,
+                           RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  return open_bytes (bytes, FALSE, problems);
+}
+
+/* As robo_module_set_check() does. */
+void
+robo_rule_set_check (const RoboRuleSet *self,
+                     RoboProblems      *problems)
+{
+  guint    n_problems = robo_problems_get_length (problems);
+  gboolean is_good;
+
+  robo_rule_set_unref (read_doc (xmlCopyDoc (self->doc, 1), &is_good, problems));
+  for (guint i = n_problems; self->bytes == NULL && i < robo_problems_get_length (problems); i++)
+    robo_problems_set_line (problems, i, 0);
+}
+
+RoboRuleSet *
+robo_rule_set_load_bundled (const char   *id,
+                            RoboProblems *problems)
+{
+  g_autofree char *name = g_strconcat (id, ROBO_RULES_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "rules", name, NULL);
+
+  return robo_rule_set_load_file (path, problems);
+}
+
+gboolean
+robo_rule_set_is_complete (const RoboRuleSet *self)
+{
+  return self->is_complete;
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-file.h"
+
+#include "robo-match-file-private.h"
+
+const RoboXmlFormat robo_match_format = {
+  .kind = "match",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_MATCH_SIZE,
+};
+
+const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS] = {
+  [ROBO_ASK_DEAL] = "deal",
+  [ROBO_ASK_EQUIP] = "equip",
+  [ROBO_ASK_REBOOT] = "reboot",
+  [ROBO_ASK_PROGRAM] = "program",
+  [ROBO_ASK_KEEP_DIE] = "keep-die",
+  [ROBO_ASK_ROTATE_KEY] = "rotate-key",
+  [ROBO_ASK_ACT_AS_BLUE] = "act-as-blue",
+  [ROBO_ASK_SHORTEN_MOVE] = "shorten-move",
+  [ROBO_ASK_JUMP] = "jump",
+  [ROBO_ASK_PASS_WALLS] = "pass-walls",
+  [ROBO_ASK_LAY_MINE] = "lay-mine",
+  [ROBO_ASK_BUMP] = "bump",
+  [ROBO_ASK_MOVE_END] = "move-end",
+  [ROBO_ASK_REPLACE_FIRE] = "replace-fire",
+  [ROBO_ASK_REPROGRAM] = "reprogram",
+  [ROBO_ASK_HIT] = "hit",
+  [ROBO_ASK_SHORTEN_PUSH] = "shorten-push",
+  [ROBO_ASK_ABSORB] = "absorb",
+  [ROBO_ASK_PUSHED] = "pushed",
+  [ROBO_ASK_DAMAGED] = "damaged",
+  [ROBO_ASK_DESTROYED] = "destroyed",
+  [ROBO_ASK_LIGHTNING] = "lightning",
+  [ROBO_ASK_ROUND_START] = "round-start",
+  [ROBO_ASK_RESOLUTION] = "resolution",
+  [ROBO_ASK_REACH] = "reach",
+  [ROBO_ASK_WORKSHOP] = "workshop",
+  [ROBO_ASK_DRAW] = "draw",
+};
+
+const char *const robo_match_unasked_ids[] = {
+  [ROBO_MATCH_ASKED] = NULL,
+  [ROBO_MATCH_NEEDLESS] = "needless",
+  [ROBO_MATCH_STANDING] = "standing",
+};
+
+static void
+clear_round (gpointer data)
+{
+  g_free (((RoboMatchRound *)data)->checksum);
+}
+
+static void
+add_round (GArray              *rounds,
+           const RoboEventList *events,
+           guint                first,
+           guint                end)
+{
+  RoboMatchRound round = {
+    .number = events->states[end - 1].round,
+    .checksum = robo_state_dup_checksum (&events->states[end - 1]),
+    .first_event = first,
+    .n_events = end - first,
+  };
+
+  g_array_append_val (rounds, round);
+}
+
+GArray *
+robo_match_list_rounds (const RoboEventList *events,
+                        gboolean             is_over)
+{
+  GArray *rounds = g_array_new (FALSE, FALSE, sizeof (RoboMatchRound));
+  guint   first = 0;
+
+  g_array_set_clear_func (rounds, clear_round);
+  for (guint i = 1; i < events->n_events; i++)
+    {
+      if (events->events[i].type != ROBO_EVENT_ROUND || events->states[i].round == 1)
+        continue;
+      add_round (rounds, events, first, i);
+      first = i;
+    }
+  if (is_over && events->n_events > first)
+    add_round (rounds, events, first, events->n_events);
+
+  return rounds;
+}
+
+static void
+take_game (RoboMatchFile  *self,
+           const RoboGame *game)
+{
+  const RoboEventList *events = robo_game_get_events (game);
+  guint                n_records;
+  const RoboRecord    *records = robo_game_get_records (game, &n_records);
+
+  if (n_records > 0)
+    g_array_append_vals (self->records, records, n_records);
+  g_array_set_size (self->unasked, n_records);
+  g_array_unref (self->rounds);
+  self->rounds = robo_match_list_rounds (events, robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
+  if (events->n_events > 0)
+    g_array_append_vals (self->events, events->events, events->n_events);
+}
+
+RoboMatchFile *
+robo_match_file_new (const RoboMatchSetup *setup,
+                     const RoboGame       *game)
+{
+  RoboMatchFile *self;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  self = g_new0 (RoboMatchFile, 1);
+  self->setup = robo_match_setup_copy (setup);
+  self->rulings = ROBO_RULINGS_VERSION;
+  self->records = g_array_new (FALSE, FALSE, sizeof (RoboRecord));
+  self->unasked = g_array_new (FALSE, TRUE, sizeof (guint8));
+  self->standing = g_array_new (FALSE, FALSE, sizeof (RoboMatchStanding));
+  self->rounds = g_array_new (FALSE, FALSE, sizeof (RoboMatchRound));
+  g_array_set_clear_func (self->rounds, clear_round);
+  self->events = g_array_new (FALSE, FALSE, sizeof (RoboEvent));
+  self->record_lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->event_lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (game)
+    take_game (self, game);
+
+  return self;
+}
+
+static void
+shorten (GArray *array,
+         guint   length)
+{
+  if (array->len > length)
+    g_array_set_size (array, length);
+}
+
+/*< private >
+ * robo_match_file_keep:
+ * @self: a match
+ * @n_records: how many answers to keep; there may be fewer
+ * @n_rounds: how many finished rounds to keep
+ */
+void
+robo_match_file_keep (RoboMatchFile *self,
+                      guint          n_records,
+                      guint          n_rounds)
+{
+  shorten (self->records, n_records);
+  shorten (self->unasked, n_records);
+  shorten (self->record_lines, n_records);
+  if (n_rounds >= self->rounds->len)
+    return;
+
+  shorten (self->events, g_array_index (self->rounds, RoboMatchRound, n_rounds).first_event);
+  shorten (self->event_lines, self->events->len);
+  shorten (self->rounds, n_rounds);
+}
+
+/*< private >
+ * robo_match_file_keep_before:
+ * @self: a match
+ * @round: a round
+ *
+ * Keeps what came before the round.
+ */
+void
+robo_match_file_keep_before (RoboMatchFile *self,
+                             guint          round)
+{
+  guint n_records = 0;
+  guint n_rounds = 0;
+
+  while (n_records < self->records->len && g_array_index (self->records, RoboRecord, n_records).round < round)
+    n_records++;
+  while (n_rounds < self->rounds->len && g_array_index (self->rounds, RoboMatchRound, n_rounds).number < round)
+    n_rounds++;
+  robo_match_file_keep (self, n_records, n_rounds);
+}
+
+void
+robo_match_file_free (RoboMatchFile *self)
+{
+  if (!self)
+    return;
+
+  robo_match_setup_free (self->setup);
+  g_array_unref (self->records);
+  g_array_unref (self->unasked);
+  g_array_unref (self->standing);
+  g_array_unref (self->rounds);
+  g_array_unref (self->events);
+  g_array_unref (self->record_lines);
+  g_array_unref (self->event_lines);
+  g_free (self);
+}

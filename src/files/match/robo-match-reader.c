@@ -1,0 +1,519 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "files/arena/robo-arena-private.h"
+#include "robo-match-file-private.h"
+#include "files/cards/robo-module-private.h"
+#include "robo-outcome-nodes.h"
+#include "files/cards/robo-rule-options.h"
+
+/* From a file to a match. The schema has been checked: what is left is what it cannot say. */
+
+/* Of a number the schema knows to be one. */
+static guint64
+get_uint64 (const xmlNode *node,
+            const char    *attribute)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  guint64          value = 0;
+
+  g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT64, &value, NULL);
+
+  return value;
+}
+
+/* Modules */
+
+static GPtrArray *
+read_sets (const xmlNode *root,
+           RoboProblems  *problems)
+{
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
+  xmlNode *first = robo_xml_get_embedded (root, &robo_modules_format);
+
+  for (xmlNode *node = first; node; node = node->next)
+    {
+      RoboModuleSet *set;
+
+      if (node->type != XML_ELEMENT_NODE || !node->ns || !xmlStrEqual (node->ns->href, first->ns->href))
+        continue;
+      set = robo_module_set_load_node (node, problems);
+      if (!set)
+        return NULL;
+      g_ptr_array_add (sets, set);
+    }
+
+  return g_steal_pointer (&sets);
+}
+
+static gboolean
+find_card (const xmlNode        *node,
+           const char           *attribute,
+           const RoboMatchSetup *setup,
+           guint                *card,
+           RoboProblems         *problems)
+{
+  g_autofree char *id = robo_xml_dup_string (node, attribute);
+
+  *card = ROBO_NO_CARD;
+  if (!id)
+    return TRUE;
+  if (setup->modules)
+    *card = robo_cards_find (robo_modules_get_cards (setup->modules), id);
+  if (*card != ROBO_NO_CARD)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     /* Translators: %s is the id of a module such as "saw-blade" */
+                     _ ("There is no module “%s” in the game; name one of its own."), id);
+
+  return FALSE;
+}
+
+static gboolean
+read_copies (const xmlNode  *rules,
+             RoboMatchSetup *setup,
+             RoboProblems   *problems)
+{
+  for (const xmlNode *node = robo_xml_get_first (rules, "copies"); node; node = robo_xml_get_next (node, "copies"))
+    {
+      guint card;
+
+      if (!find_card (node, "module", setup, &card, problems))
+        return FALSE;
+      setup->rules.copies[card] = get_uint64 (node, "count");
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_modules (const xmlNode  *root,
+              RoboMatchSetup *setup,
+              RoboProblems   *problems)
+{
+  g_autoptr (GPtrArray) sets = read_sets (root, problems);
+  g_autoptr (RoboModules) modules = NULL;
+  RoboRules rules = setup->rules;
+
+  if (!sets)
+    return FALSE;
+  if (sets->len == 0)
+    return TRUE;
+
+  modules = robo_modules_new ((RoboModuleSet *const *)sets->pdata, sets->len, problems);
+  if (!modules)
+    return FALSE;
+
+  robo_modules_fill_decks (modules, &rules);
+  robo_match_setup_set_rules (setup, &rules, modules);
+
+  return read_copies (robo_xml_get_first (root, "rules"), setup, problems);
+}
+
+static gboolean
+read_cards (const xmlNode        *node,
+            const RoboMatchSetup *setup,
+            RoboMatchSeat        *seat,
+            RoboProblems         *problems)
+{
+  static const char *const attributes[ROBO_MAX_SLOTS] = { "left", "right" };
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      guint card;
+
+      if (!find_card (node, attributes[slot], setup, &card, problems))
+        return FALSE;
+      seat->cards[slot] = card;
+    }
+
+  return TRUE;
+}
+
+/* Seats and answers */
+
+static void
+read_seat (const xmlNode *node,
+           RoboMatchSeat *seat)
+{
+  g_autofree char *player = robo_xml_dup_string (node, "player");
+  g_autofree char *level = robo_xml_dup_string (node, "level");
+  g_autofree char *robot = robo_xml_dup_string (node, "robot");
+  g_autofree char *side = robo_xml_dup_string (node, "side");
+
+  robo_player_from_id (player, &seat->player);
+  if (level)
+    robo_level_from_id (level, &seat->level);
+  robo_robot_name_from_id (robot, &seat->robot);
+  robo_dir_from_id (side, &seat->side);
+  seat->colour = get_uint64 (node, "colour") - 1;
+}
+
+static gboolean
+read_seats (const xmlNode  *seats,
+            RoboMatchSetup *setup,
+            RoboProblems   *problems)
+{
+  for (const xmlNode *node = robo_xml_get_first (seats, "seat"); node; node = robo_xml_get_next (node, "seat"))
+    {
+      guint            number = get_uint64 (node, "number");
+      g_autofree char *name = robo_xml_dup_string (node, "name");
+
+      if (setup->seats[number - 1].player != ROBO_PLAYER_NONE)
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                             /* Translators: %u is the number of a seat, 1 to 4 */
+                             _ ("Seat %u is taken twice; give one of them another number."), number);
+          return FALSE;
+        }
+      read_seat (node, &setup->seats[number - 1]);
+      if (!read_cards (node, setup, &setup->seats[number - 1], problems))
+        return FALSE;
+      robo_match_setup_set_seat (setup, number - 1, setup->seats[number - 1].player, name);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_question (const char *id,
+               guint8     *kind)
+{
+  for (guint i = 0; i < ROBO_N_QUESTION_KINDS; i++)
+    {
+      if (strcmp (robo_match_question_ids[i], id) == 0)
+        {
+          *kind = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+add_line (GArray        *lines,
+          const xmlNode *node)
+{
+  guint line = robo_xml_get_line (node);
+
+  g_array_append_val (lines, line);
+}
+
+static guint
+count_rounds_before (const RoboMatchFile *self,
+                     guint                round)
+{
+  guint n_rounds = 0;
+
+  while (n_rounds < self->rounds->len && g_array_index (self->rounds, RoboMatchRound, n_rounds).number < round)
+    n_rounds++;
+
+  return n_rounds;
+}
+
+static guint8
+get_unasked (const xmlNode *node)
+{
+  g_autofree char *id = robo_xml_dup_string (node, "unasked");
+  guint8           unasked = ROBO_MATCH_STANDING;
+
+  while (unasked > ROBO_MATCH_ASKED && g_strcmp0 (robo_match_unasked_ids[unasked], id) != 0)
+    unasked--;
+
+  return unasked;
+}
+
+static gboolean
+read_answer (const xmlNode *node,
+             RoboMatchFile *self,
+             RoboProblems  *problems)
+{
+  g_autofree char *to = robo_xml_dup_string (node, "to");
+  RoboRecord       record = { .card = ROBO_NO_CARD };
+  guint8           unasked = get_unasked (node);
+
+  if (!find_question (to, &record.kind))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: %s is a word from a file such as "program" */
+                         _ ("Nothing called “%s” is ever asked; the game was saved by a newer version."), to);
+      return FALSE;
+    }
+
+  record.round = get_uint64 (node, "round");
+  record.seat = get_uint64 (node, "seat") - 1;
+  record.answer = get_uint64 (node, "value");
+  g_array_append_val (self->records, record);
+  g_array_append_val (self->unasked, unasked);
+  add_line (self->record_lines, node);
+
+  return TRUE;
+}
+
+static void
+read_answers (const xmlNode *answers,
+              RoboMatchFile *self,
+              RoboProblems  *problems)
+{
+  for (const xmlNode *node = robo_xml_get_first (answers, "answer"); node; node = robo_xml_get_next (node, "answer"))
+    {
+      if (read_answer (node, self, problems))
+        continue;
+      /* What came of it cannot be seen again. */
+      robo_match_file_keep (self, self->records->len, count_rounds_before (self, get_uint64 (node, "round")));
+      return;
+    }
+}
+
+/* What is about something that this game does not have is nobody's loss: then it is asked. */
+static void
+read_always (const xmlNode *node,
+             RoboMatchFile *self)
+{
+  g_autofree char  *to = robo_xml_dup_string (node, "to");
+  g_autofree char  *id = robo_xml_dup_string (node, "module");
+  g_autofree char  *when = robo_xml_dup_string (node, "when");
+  RoboModules      *modules = self->setup->modules;
+  RoboMatchStanding said = {
+    .answer = get_uint64 (node, "value"),
+    .seat = get_uint64 (node, "seat") - 1,
+    .card = modules ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD,
+    .only_if_destroyed = when != NULL,
+  };
+  guint8 kind;
+
+  if (said.card == ROBO_NO_CARD || !find_question (to, &kind))
+    return;
+
+  said.kind = kind;
+  g_array_append_val (self->standing, said);
+}
+
+static void
+read_standing (const xmlNode *standing,
+               RoboMatchFile *self)
+{
+  if (!standing)
+    return;
+
+  for (const xmlNode *node = robo_xml_get_first (standing, "always"); node; node = robo_xml_get_next (node, "always"))
+    read_always (node, self);
+}
+
+static gboolean
+read_event (const xmlNode   *node,
+            const RoboSetup *setup,
+            RoboMatchFile   *self,
+            RoboProblems    *problems)
+{
+  RoboFields fields;
+  RoboEvent  event;
+
+  robo_fields_read (&fields, node, robo_event_names);
+  if (!robo_fields_get_event (&fields, setup, &event))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         _ ("This cannot happen in the game; the file was changed, or saved by a newer version."));
+      return FALSE;
+    }
+
+  g_array_append_val (self->events, event);
+  add_line (self->event_lines, node);
+  return TRUE;
+}
+
+static gboolean
+read_round (const xmlNode   *node,
+            const RoboSetup *setup,
+            RoboMatchFile   *self,
+            RoboProblems    *problems)
+{
+  RoboMatchRound round = {
+    .number = get_uint64 (node, "number"),
+    .checksum = robo_xml_dup_string (node, "checksum"),
+    .first_event = self->events->len,
+    .line = robo_xml_get_line (node),
+  };
+  gboolean is_good = TRUE;
+
+  for (xmlNode *event = robo_xml_get_first (node, "event"); event && is_good; event = robo_xml_get_next (event, "event"))
+    is_good = read_event (event, setup, self, problems);
+  round.n_events = self->events->len - round.first_event;
+  g_array_append_val (self->rounds, round);
+
+  return is_good;
+}
+
+/* Returns the number of the first one that cannot be read, 0 if all can. */
+static guint
+read_rounds (const xmlNode *rounds,
+             RoboMatchFile *self,
+             RoboProblems  *problems)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->setup->arena));
+  RoboSetup setup;
+
+  if (!rounds)
+    return 0;
+
+  robo_match_setup_fill (self->setup, board, &setup);
+  for (const xmlNode *node = robo_xml_get_first (rounds, "round"); node; node = robo_xml_get_next (node, "round"))
+    {
+      if (!read_round (node, &setup, self, problems))
+        return get_uint64 (node, "number");
+    }
+
+  return 0;
+}
+
+static RoboArena *
+read_arena (const xmlNode *root,
+            RoboProblems  *problems)
+{
+  xmlNode *node = robo_xml_get_embedded (root, &robo_arena_format);
+
+  if (node)
+    return robo_arena_load_node (node, problems);
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), _ ("The game has no arena; put one into it."));
+
+  return NULL;
+}
+
+static gboolean
+read_setup (const xmlNode  *root,
+            RoboMatchSetup *setup,
+            RoboProblems   *problems)
+{
+  const char *reason;
+
+  setup->seed = get_uint64 (root, "seed");
+  robo_rules_read_options (robo_xml_get_first (root, "rules"), &setup->rules);
+  if (!read_modules (root, setup, problems) || !read_seats (robo_xml_get_first (root, "seats"), setup, problems))
+    return FALSE;
+
+  reason = robo_match_setup_check (setup);
+  if (reason)
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), "%s", reason);
+
+  return reason == NULL;
+}
+
+/* What is in it up to the first thing that @problems has an error for; NULL if that is in the set-up. */
+static RoboMatchFile *
+read_part (const xmlNode *root,
+           RoboProblems  *problems)
+{
+  g_autoptr (RoboArena) arena = read_arena (root, problems);
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (RoboMatchFile) self = NULL;
+  guint bad_round;
+
+  if (!arena)
+    return NULL;
+
+  setup = robo_match_setup_new (arena);
+  if (!read_setup (root, setup, problems))
+    return NULL;
+
+  self = robo_match_file_new (setup, NULL);
+  self->rulings = get_uint64 (root, "rulings");
+  bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);
+  read_answers (robo_xml_get_first (root, "answers"), self, problems);
+  read_standing (robo_xml_get_first (root, "standing"), self);
+  if (bad_round > 0)
+    robo_match_file_keep_before (self, bad_round);
+
+  return g_steal_pointer (&self);
+}
+
+static RoboMatchFile *
+from_root (const xmlNode *root,
+           RoboProblems  *problems)
+{
+  g_autoptr (RoboMatchFile) self = NULL;
+  guint n_errors = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
+
+  self = read_part (root, problems);
+
+  return robo_problems_count (problems, ROBO_SEVERITY_ERROR) > n_errors ? NULL : g_steal_pointer (&self);
+}
+
+RoboMatchFile *
+robo_match_file_load_memory (const char   *data,
+                             gsize         length,
+                             RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (problems != NULL, NULL);
+
+  doc = robo_xml_read_memory (data, length, &robo_match_format, problems);
+
+  return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
+}
+
+RoboMatchFile *
+robo_match_file_load (const char   *path,
+                      RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (path != NULL && problems != NULL, NULL);
+
+  doc = robo_xml_read_file (path, &robo_match_format, problems);
+
+  return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
+}
+
+static void
+keep_what_is_right (RoboMatchFile *self)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->setup->arena));
+  RoboSetup setup;
+
+  robo_match_setup_fill (self->setup, board, &setup);
+  robo_match_file_cut (self, &setup);
+}
+
+RoboMatchFile *
+robo_match_file_load_part (const char *path,
+                           guint      *n_rounds)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) self = NULL;
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (path != NULL && n_rounds != NULL, NULL);
+
+  doc = robo_xml_read_file (path, &robo_match_format, problems);
+  if (doc)
+    self = read_part (xmlDocGetRootElement (doc), problems);
+  if (!self)
+    return NULL;
+
+  keep_what_is_right (self);
+  *n_rounds = self->rounds->len;
+
+  return self->records->len > 0 ? g_steal_pointer (&self) : NULL;
+}
+
+/*< private >
+ * robo_match_file_load_node:
+ * @node: a `match` element of another document, not validated yet
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): what is in it
+ */
+RoboMatchFile *
+robo_match_file_load_node (xmlNode      *node,
+                           RoboProblems *problems)
+{
+  return robo_xml_check_node (node, &robo_match_format, problems) ? from_root (node, problems) : NULL;
+}

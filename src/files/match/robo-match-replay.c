@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-file.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "trace/robo-retrace.h"
+#include "robo-match-file-private.h"
+#include "robo-outcome-fields.h"
+
+/* Playing a match again, and seeing whether it is still the same. */
+
+static RoboGameStatus
+advance (RoboGame *game)
+{
+  RoboGameStatus status;
+
+  do
+    status = robo_game_advance (game);
+  while (status == ROBO_GAME_GOES_ON || status == ROBO_GAME_ROUND_OVER);
+
+  return status;
+}
+
+static gboolean
+give_answer (RoboGame         *game,
+             const RoboRecord *record)
+{
+  const RoboQuestion *question = robo_game_get_question (game);
+
+  return question->seat == record->seat && question->kind == record->kind &&
+         robo_game_get_shown_state (game)->round == record->round &&
+         robo_game_answer (game, record->answer) == ROBO_REFUSED_NOT;
+}
+
+/* Returns how many fit. */
+static guint
+give_answers (const RoboMatchFile *self,
+              RoboGame            *game)
+{
+  RoboGameStatus status = advance (game);
+  guint          i;
+
+  for (i = 0; i < self->records->len; i++)
+    {
+      if (status != ROBO_GAME_ASKS || !give_answer (game, &g_array_index (self->records, RoboRecord, i)))
+        break;
+      status = advance (game);
+    }
+
+  return i;
+}
+
+/* Where a game is not as it was */
+
+/* @event counts from 1 in its round; 0 if all events are as they were, and only what came of them is not. */
+typedef struct
+{
+  guint    round;
+  guint    event;
+  guint    line;
+  gboolean is_missing; /* the game did not come as far */
+  char    *recorded;
+  char    *played;
+} Difference;
+
+static void
+clear_difference (Difference *self)
+{
+  g_free (self->recorded);
+  g_free (self->played);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Difference, clear_difference)
+
+static char *
+dup_event (const RoboEvent *event,
+           const RoboSetup *setup)
+{
+  RoboFields fields;
+
+  robo_fields_set_event (&fields, event, setup);
+
+  return robo_fields_dup_text (&fields);
+}
+
+/* What an event does not say may be anything, so that what it says is compared. */
+static gboolean
+compare_event (const RoboEvent *recorded,
+               const RoboEvent *played,
+               const RoboSetup *setup,
+               Difference      *difference)
+{
+  g_autofree char *recorded_text = dup_event (recorded, setup);
+  g_autofree char *played_text = dup_event (played, setup);
+
+  if (strcmp (recorded_text, played_text) == 0)
+    return TRUE;
+
+  difference->recorded = g_steal_pointer (&recorded_text);
+  difference->played = g_steal_pointer (&played_text);
+
+  return FALSE;
+}
+
+/* Where an event or an answer stands, 0 if it was not read from a file. */
+static guint
+get_line (GArray *lines,
+          guint   index)
+{
+  return index < lines->len ? g_array_index (lines, guint, index) : 0;
+}
+
+static gboolean
+compare_events (const RoboMatchFile  *self,
+                const RoboGame       *game,
+                const RoboMatchRound *saved,
+                const RoboMatchRound *round,
+                Difference           *difference)
+{
+  const RoboEvent *recorded = &g_array_index (self->events, RoboEvent, saved->first_event);
+  const RoboEvent *played = &robo_game_get_events (game)->events[round->first_event];
+
+  for (guint i = 0; i < MIN (saved->n_events, round->n_events); i++)
+    {
+      if (compare_event (&recorded[i], &played[i], robo_game_get_setup (game), difference))
+        continue;
+      difference->event = i + 1;
+      difference->line = get_line (self->event_lines, saved->first_event + i);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+compare_round (const RoboMatchFile  *self,
+               const RoboGame       *game,
+               const RoboMatchRound *saved,
+               const RoboMatchRound *round,
+               Difference           *difference)
+{
+  difference->round = saved->number;
+  difference->line = saved->line;
+  difference->is_missing = round == NULL;
+
+  return round != NULL && compare_events (self, game, saved, round, difference) &&
+         g_strcmp0 (saved->checksum, round->checksum) == 0;
+}
+
+/* Returns whether there is none. */
+static gboolean
+find_difference (const RoboMatchFile *self,
+                 const RoboGame      *game,
+                 Difference          *difference)
+{
+  g_autoptr (GArray) rounds = robo_match_list_rounds (robo_game_get_events (game), robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
+
+  for (guint i = 0; i < self->rounds->len; i++)
+    {
+      const RoboMatchRound *saved = &g_array_index (self->rounds, RoboMatchRound, i);
+      const RoboMatchRound *round = i < rounds->len ? &g_array_index (rounds, RoboMatchRound, i) : NULL;
+
+      if (!compare_round (self, game, saved, round, difference))
+        return FALSE;
+    }
+
+  difference->round = 0;
+  return TRUE;
+}
+
+guint
+robo_match_file_compare (const RoboMatchFile *self,
+                         const RoboGame      *game)
+{
+  g_auto (Difference) difference = { 0 };
+
+  g_return_val_if_fail (self != NULL && game != NULL, 0);
+
+  find_difference (self, game, &difference);
+
+  return difference.round;
+}
+
+/* Saying so */
+
+static void
+add_difference (const Difference *difference,
+                RoboProblems     *problems)
+{
+  if (difference->event > 0)
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
+                       /* Translators: the numbers count rounds and events of a round from 1, the texts are events as
+                        * files write them. */
+                       _ ("Round %1$u goes otherwise than when the game was saved, from its event %2$u on: “%3$s” was "
+                          "recorded, “%4$s” happens. The file was changed or is damaged."),
+                       difference->round, difference->event, difference->recorded, difference->played);
+  else
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
+                       /* Translators: %u counts rounds */
+                       _ ("Round %u does not end as it did when the game was saved; the file was changed or belongs to another version."),
+                       difference->round);
+}
+
+static void
+add_misfit (const RoboMatchFile *self,
+            guint                index,
+            RoboProblems        *problems)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, get_line (self->record_lines, index),
+                     /* Translators: both count from 1 */
+                     _ ("Answer %1$u, given in round %2$u, does not fit the game; it was changed or belongs to another version."),
+                     index + 1, g_array_index (self->records, RoboRecord, index).round);
+}
+
+static void
+add_rulings (const RoboMatchFile *self,
+             guint                round,
+             RoboProblems        *problems)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_RULINGS, 0,
+                     /* Translators: the first two are versions, the third counts rounds. */
+                     _ ("The game was played by rulings of version %1$u, which are %2$u here: from round %3$u on it would go "
+                        "otherwise now. What happened then is what was recorded."),
+                     self->rulings, (guint)ROBO_RULINGS_VERSION, round);
+}
+
+/* Once through the answers */
+
+static RoboGame *
+play (const RoboMatchFile *self,
+      const RoboSetup     *setup,
+      guint               *n_fit)
+{
+  RoboGame *game = robo_game_new (setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+
+  *n_fit = give_answers (self, game);
+
+  return game;
+}
+
+RoboGame *
+robo_match_file_retrace (const RoboMatchFile *self,
+                         const RoboSetup     *setup)
+{
+  const RoboRecording recording = {
+    .events = (const RoboEvent *)(gpointer)self->events->data,
+    .records = (const RoboRecord *)(gpointer)self->records->data,
+    .n_events = self->events->len,
+    .n_records = self->records->len,
+  };
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  return robo_game_new_recorded (setup, self->setup->seed, &recording);
+}
+
+void
+robo_match_file_cut (RoboMatchFile   *self,
+                     const RoboSetup *setup)
+{
+  g_auto (Difference) difference = { 0 };
+  g_autoptr (RoboGame) game = NULL;
+  guint n_fit;
+
+  g_return_if_fail (self != NULL && setup != NULL);
+
+  game = play (self, setup, &n_fit);
+  robo_match_file_keep (self, n_fit, self->rounds->len);
+  if (!find_difference (self, game, &difference))
+    robo_match_file_keep_before (self, difference.round);
+}
+
+RoboGame *
+robo_match_file_replay (const RoboMatchFile *self,
+                        const RoboSetup     *setup,
+                        RoboProblems        *problems)
+{
+  g_auto (Difference) difference = { 0 };
+  RoboGame *game;
+  guint     n_fit;
+  gboolean  is_same;
+
+  g_return_val_if_fail (self != NULL && setup != NULL && problems != NULL, NULL);
+
+  game = play (self, setup, &n_fit);
+  is_same = find_difference (self, game, &difference);
+  if (is_same && n_fit == self->records->len)
+    return game;
+
+  if (self->rulings != ROBO_RULINGS_VERSION)
+    {
+      add_rulings (self, is_same ? robo_game_get_state (game)->round : difference.round, problems);
+      robo_game_free (game);
+      return robo_match_file_retrace (self, setup);
+    }
+
+  if (!is_same && !difference.is_missing)
+    add_difference (&difference, problems);
+  else if (n_fit < self->records->len)
+    add_misfit (self, n_fit, problems);
+  else if (!is_same)
+    add_difference (&difference, problems);
+
+  return game;
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-file-private.h"
+#include "robo-outcome-fields.h"
+#include "files/cards/robo-rule-options.h"
+
+/* From a match to its file. */
+
+static xmlNode *
+add_child (xmlNode    *parent,
+           const char *name)
+{
+  return xmlNewChild (parent, parent->ns, (const xmlChar *)name, NULL);
+}
+
+static void
+set_text (xmlNode    *node,
+          const char *attribute,
+          const char *value)
+{
+  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)value);
+}
+
+static void
+set_uint64 (xmlNode    *node,
+            const char *attribute,
+            guint64     value)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+
+  set_text (node, attribute, text);
+}
+
+static void
+write_copies (xmlNode              *root,
+              const RoboMatchSetup *setup)
+{
+  xmlNode         *rules = robo_xml_get_first (root, "rules");
+  const RoboCards *cards = robo_modules_get_cards (setup->modules);
+
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      xmlNode *node;
+
+      if (setup->rules.copies[card] == robo_modules_get_copies (setup->modules, card))
+        continue;
+      node = add_child (rules, "copies");
+      set_text (node, "module", cards->cards[card].id);
+      robo_xml_set_uint (node, "count", setup->rules.copies[card]);
+    }
+}
+
+static void
+write_modules (xmlNode              *root,
+               const RoboMatchSetup *setup)
+{
+  if (!setup->modules)
+    return;
+
+  write_copies (root, setup);
+  for (guint i = 0; i < robo_modules_get_n_sets (setup->modules); i++)
+    xmlAddChild (root, robo_module_set_to_node (robo_modules_get_set (setup->modules, i)));
+}
+
+static void
+write_card (xmlNode              *node,
+            const char           *attribute,
+            const RoboMatchSetup *setup,
+            guint                 card)
+{
+  if (card != ROBO_NO_CARD)
+    set_text (node, attribute, robo_modules_get_cards (setup->modules)->cards[card].id);
+}
+
+static void
+write_seats (xmlNode              *root,
+             const RoboMatchSetup *setup)
+{
+  xmlNode *seats = add_child (root, "seats");
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboMatchSeat *seat = &setup->seats[i];
+      xmlNode             *node;
+
+      if (seat->player == ROBO_PLAYER_NONE)
+        continue;
+
+      node = add_child (seats, "seat");
+      robo_xml_set_uint (node, "number", i + 1);
+      set_text (node, "player", robo_player_get_id (seat->player));
+      if (seat->player == ROBO_PLAYER_COMPUTER && seat->level != ROBO_LEVEL_CHANCE)
+        set_text (node, "level", robo_level_get_id (seat->level));
+      if (seat->name)
+        set_text (node, "name", seat->name);
+      set_text (node, "robot", robo_robot_name_get_id (seat->robot));
+      robo_xml_set_uint (node, "colour", seat->colour + 1);
+      set_text (node, "side", robo_dir_get_id (seat->side));
+      write_card (node, "left", setup, seat->cards[0]);
+      write_card (node, "right", setup, seat->cards[1]);
+    }
+}
+
+static void
+write_answer (xmlNode          *answers,
+              const RoboRecord *record,
+              RoboMatchUnasked  unasked)
+{
+  xmlNode *node = add_child (answers, "answer");
+
+  robo_xml_set_uint (node, "round", record->round);
+  robo_xml_set_uint (node, "seat", record->seat + 1u);
+  set_text (node, "to", robo_match_question_ids[record->kind]);
+  set_uint64 (node, "value", record->answer);
+  if (unasked != ROBO_MATCH_ASKED)
+    set_text (node, "unasked", robo_match_unasked_ids[unasked]);
+}
+
+static void
+write_standing (xmlNode             *root,
+                const RoboMatchFile *self)
+{
+  xmlNode *standing;
+
+  if (self->standing->len == 0)
+    return;
+
+  standing = add_child (root, "standing");
+  for (guint i = 0; i < self->standing->len; i++)
+    {
+      const RoboMatchStanding *said = &g_array_index (self->standing, RoboMatchStanding, i);
+      xmlNode                 *node = add_child (standing, "always");
+
+      robo_xml_set_uint (node, "seat", said->seat + 1u);
+      set_text (node, "to", robo_match_question_ids[said->kind]);
+      write_card (node, "module", self->setup, said->card);
+      set_uint64 (node, "value", said->answer);
+      if (said->only_if_destroyed)
+        set_text (node, "when", "destroyed");
+    }
+}
+
+static void
+write_event (xmlNode         *round,
+             const RoboEvent *event,
+             const RoboSetup *setup)
+{
+  xmlNode   *node = add_child (round, "event");
+  RoboFields fields;
+
+  robo_fields_set_event (&fields, event, setup);
+  for (guint i = 0; i < fields.n_fields; i++)
+    set_text (node, fields.fields[i].name, fields.fields[i].value);
+}
+
+static void
+write_round (xmlNode              *rounds,
+             const RoboMatchFile  *self,
+             const RoboMatchRound *round,
+             const RoboSetup      *setup)
+{
+  xmlNode *node = add_child (rounds, "round");
+
+  robo_xml_set_uint (node, "number", round->number);
+  set_text (node, "checksum", round->checksum);
+  for (guint i = 0; i < round->n_events; i++)
+    write_event (node, &g_array_index (self->events, RoboEvent, round->first_event + i), setup);
+}
+
+static void
+write_rounds (xmlNode             *root,
+              const RoboMatchFile *self)
+{
+  xmlNode *rounds = add_child (root, "rounds");
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->setup->arena));
+  RoboSetup setup;
+
+  robo_match_setup_fill (self->setup, board, &setup);
+  for (guint i = 0; i < self->rounds->len; i++)
+    write_round (rounds, self, &g_array_index (self->rounds, RoboMatchRound, i), &setup);
+}
+
+static xmlDoc *
+to_doc (const RoboMatchFile *self)
+{
+  xmlDoc  *doc = robo_xml_new (&robo_match_format, "match");
+  xmlNode *root = xmlDocGetRootElement (doc);
+  xmlNode *answers;
+
+  robo_xml_set_uint (root, "rulings", self->rulings);
+  set_uint64 (root, "seed", self->setup->seed);
+  robo_rules_write_options (add_child (root, "rules"), &self->setup->rules);
+  xmlAddChild (root, robo_arena_to_node (self->setup->arena));
+  write_modules (root, self->setup);
+  write_seats (root, self->setup);
+  answers = add_child (root, "answers");
+  for (guint i = 0; i < self->records->len; i++)
+    write_answer (answers, &g_array_index (self->records, RoboRecord, i), g_array_index (self->unasked, guint8, i));
+  write_standing (root, self);
+  write_rounds (root, self);
+
+  return doc;
+}
+
+GBytes *
+robo_match_file_to_bytes (const RoboMatchFile *self)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (self != NULL && self->setup->arena != NULL, NULL);
+
+  doc = to_doc (self);
+
+  return robo_xml_to_bytes (doc);
+}
+
+gboolean
+robo_match_file_save (const RoboMatchFile *self,
+                      const char          *path,
+                      GError             **error)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (self != NULL && self->setup->arena != NULL && path != NULL, FALSE);
+
+  doc = to_doc (self);
+
+  return robo_xml_write_file (doc, path, error);
+}
+
+/*< private >
+ * robo_match_file_to_node:
+ * @self: a match
+ *
+ * Returns: (transfer full): it as an element for another document
+ */
+xmlNode *
+robo_match_file_to_node (const RoboMatchFile *self)
+{
+  g_autoptr (xmlDoc) doc = to_doc (self);
+
+  return xmlCopyNode (xmlDocGetRootElement (doc), 1);
+}

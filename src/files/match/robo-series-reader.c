@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "files/arena/robo-arena-private.h"
+#include "robo-match-file-private.h"
+#include "robo-series-private.h"
+
+/* From a file to a series. The schema has been checked: what is left is what it cannot say. */
+
+/* Of an attribute the schema knows to be a small number. */
+static guint
+get_number (const xmlNode *node,
+            const char    *attribute)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  guint64          value = 0;
+
+  g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT8, &value, NULL);
+
+  return value;
+}
+
+static RoboSeriesKind
+read_kind (const xmlNode *root)
+{
+  g_autofree char *id = robo_xml_dup_string (root, "kind");
+
+  return strcmp (id, robo_series_kind_ids[ROBO_SERIES_CHAMPIONSHIP]) == 0 ? ROBO_SERIES_CHAMPIONSHIP
+                                                                          : ROBO_SERIES_ALL_ARENAS;
+}
+
+static RoboMatchFile *
+read_match (const xmlNode *root,
+            RoboProblems  *problems)
+{
+  xmlNode *node = robo_xml_get_embedded (root, &robo_match_format);
+
+  if (node)
+    return robo_match_file_load_node (node, problems);
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root),
+                     _ ("The series does not say who plays by which rules; put a match without answers into it."));
+
+  return NULL;
+}
+
+static gboolean
+is_arena (const xmlNode *node,
+          const xmlNode *first)
+{
+  return node->type == XML_ELEMENT_NODE && node->ns && xmlStrEqual (node->ns->href, first->ns->href);
+}
+
+static GPtrArray *
+read_arenas (const xmlNode *root,
+             RoboArena     *first,
+             RoboProblems  *problems)
+{
+  g_autoptr (GPtrArray) arenas = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
+  xmlNode *others = robo_xml_get_embedded (root, &robo_arena_format);
+
+  g_ptr_array_add (arenas, robo_arena_ref (first));
+  for (xmlNode *node = others; node; node = node->next)
+    {
+      RoboArena *arena;
+
+      if (!is_arena (node, others))
+        continue;
+      arena = robo_arena_load_node (node, problems);
+      if (!arena)
+        return NULL;
+      g_ptr_array_add (arenas, arena);
+    }
+
+  return g_steal_pointer (&arenas);
+}
+
+static RoboSeriesFile *
+read_beginning (const xmlNode *root,
+                RoboProblems  *problems)
+{
+  g_autoptr (RoboMatchFile) match = read_match (root, problems);
+  g_autoptr (GPtrArray) arenas = NULL;
+  RoboSeriesKind kind = read_kind (root);
+  const char    *reason;
+
+  if (match)
+    arenas = read_arenas (root, match->setup->arena, problems);
+  if (!arenas)
+    return NULL;
+
+  reason = robo_series_check (kind, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  if (reason)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), "%s", reason);
+      return NULL;
+    }
+
+  return robo_series_file_new (kind, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
+}
+
+/* Its course */
+
+static void
+read_result (const xmlNode *node,
+             RoboBout      *bout)
+{
+  g_autofree char *winner = robo_xml_dup_string (node, "winner");
+
+  *bout = (RoboBout){ .winner = ROBO_WINNER_SQUAD };
+  if (strcmp (winner, "squad") != 0)
+    bout->winner = get_number (node, "winner") - 1;
+
+  for (const xmlNode *seat = robo_xml_get_first (node, "seat"); seat; seat = robo_xml_get_next (seat, "seat"))
+    {
+      guint index = get_number (seat, "number") - 1;
+
+      bout->vp[index] = get_number (seat, "vp");
+      bout->numbers[index] = get_number (seat, "starting-number");
+    }
+}
+
+static gboolean
+refuse (const xmlNode *node,
+        const char    *sentence,
+        RoboProblems  *problems)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
+
+  return FALSE;
+}
+
+static gboolean
+read_answer (RoboSeriesFile *self,
+             const xmlNode  *node,
+             RoboProblems   *problems)
+{
+  if (robo_series_file_answer (self, get_number (node, "value") - 1) == ROBO_REFUSED_NOT)
+    return TRUE;
+
+  return refuse (node, _ ("This answer is not allowed where it is given; the file was changed."), problems);
+}
+
+static gboolean
+read_bout (RoboSeriesFile *self,
+           const xmlNode  *node,
+           RoboProblems   *problems)
+{
+  g_autofree char *game = robo_xml_dup_string (node, "game");
+  RoboBout         bout;
+
+  robo_series_file_begin_bout (self, game);
+  if (!robo_xml_has (node, "winner"))
+    return TRUE;
+
+  read_result (node, &bout);
+
+  return robo_series_file_take_bout (self, &bout) ||
+         refuse (node, _ ("A match of the series was won by nobody who plays in it; the file was changed."), problems);
+}
+
+typedef struct
+{
+  const xmlNode *answer;
+  const xmlNode *bout;
+} Course;
+
+/* Reads the next thing the series wants. Sets @is_at_end where nothing can follow. */
+static gboolean
+read_next (RoboSeriesFile *self,
+           Course         *course,
+           gboolean       *is_at_end,
+           RoboProblems   *problems)
+{
+  const xmlNode *answer = course->answer;
+  const xmlNode *bout = course->bout;
+  gboolean       plays = robo_series_get_status (self->series) == ROBO_SERIES_PLAYS;
+
+  *is_at_end = plays ? !bout || !robo_xml_has (bout, "winner") : !answer;
+  if (plays && bout)
+    {
+      course->bout = robo_xml_get_next (bout, "bout");
+      return read_bout (self, bout, problems);
+    }
+  if (!plays && answer)
+    {
+      course->answer = robo_xml_get_next (answer, "answer");
+      return read_answer (self, answer, problems);
+    }
+
+  return TRUE;
+}
+
+/* Answers and matches take turns as the series wants them; both must be used up in the end. */
+static gboolean
+read_course (RoboSeriesFile *self,
+             const xmlNode  *root,
+             RoboProblems   *problems)
+{
+  Course course = {
+    robo_xml_get_first (robo_xml_get_first (root, "answers"), "answer"),
+    robo_xml_get_first (robo_xml_get_first (root, "bouts"), "bout"),
+  };
+  const xmlNode *left;
+  gboolean       is_at_end = FALSE;
+
+  while (!is_at_end && robo_series_get_status (self->series) != ROBO_SERIES_OVER)
+    {
+      if (!read_next (self, &course, &is_at_end, problems))
+        return FALSE;
+    }
+
+  left = course.answer ? course.answer : course.bout;
+
+  return !left || refuse (left, _ ("The series has not got this far; the file was changed."), problems);
+}
+
+static RoboSeriesFile *
+from_root (const xmlNode *root,
+           RoboProblems  *problems)
+{
+  g_autoptr (RoboSeriesFile) self = read_beginning (root, problems);
+
+  if (!self || !read_course (self, root, problems))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+RoboSeriesFile *
+robo_series_file_load_memory (const char   *data,
+                              gsize         length,
+                              RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (problems != NULL, NULL);
+
+  doc = robo_xml_read_memory (data, length, &robo_series_format, problems);
+
+  return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
+}
+
+RoboSeriesFile *
+robo_series_file_load (const char   *path,
+                       RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_return_val_if_fail (path != NULL && problems != NULL, NULL);
+
+  doc = robo_xml_read_file (path, &robo_series_format, problems);
+
+  return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
+}

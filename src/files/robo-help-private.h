@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The format of the rules in words, for what looks at any file.
+#pragma once
+
+#include "robo-help.h"
+#include "files/xml/robo-xml.h"
+
+G_BEGIN_DECLS
+
+extern const RoboXmlFormat robo_help_format;
+
+G_END_DECLS

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-texts-po.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "files/arena/robo-arena-private.h"
+#include "files/xml/robo-languages.h"
+#include "files/cards/robo-card-review.h"
+#include "files/cards/robo-module-private.h"
+#include "files/cards/robo-rule-set-private.h"
+#include "files/xml/robo-xml-patch.h"
+#include "files/xml/robo-xml-private.h"
+
+/* Which elements hold text that is translated stands here for all formats, as it does in data/its for those files
+ * that come with the program. Files are changed by patches, so that a translation is all that differs afterwards. */
+
+/* A kind of text. The context of its messages is the id of what it belongs to, if that has one, and its element. */
+typedef struct
+{
+  const RoboXmlFormat *format;
+  const char          *parent;
+  const char          *element;
+  const char          *comment; /* for translators; in English, as the originals */
+} Kind;
+
+static const Kind kinds[] = {
+  { &robo_arena_format, "arena", "name", "The name of the arena." },
+  { &robo_arena_format, "arena", "description", "What is said about the arena, one sentence." },
+  { &robo_modules_format, "modules", "name", "The name of the module set." },
+  { &robo_modules_format, "module", "name", "The name of a module." },
+  { &robo_modules_format, "module", "text", "What stands on the card of a module." },
+  { &robo_rules_format, "rules", "name", "The name of the rules." },
+  { &robo_rules_format, "rules", "description", "What is said about the rules, one sentence." },
+};
+
+/* One text in a file: its original and, if there is one, its translation. */
+typedef struct
+{
+  const Kind    *kind;
+  const xmlNode *original;
+  const xmlNode *translation; /* nullable */
+  const xmlNode *last;        /* of the elements with this text in any language */
+  char          *context;
+  char          *text; /* the original */
+} Text;
+
+static void
+clear_text (gpointer data)
+{
+  Text *text = data;
+
+  g_free (text->context);
+  g_free (text->text);
+}
+
+static xmlDoc *
+read_doc (GBytes       *bytes,
+          RoboProblems *problems)
+{
+  static const RoboXmlFormat *const formats[] = { &robo_arena_format, &robo_modules_format, &robo_rules_format, NULL };
+  gsize                             length;
+  const char                       *data = g_bytes_get_data (bytes, &length);
+  const RoboXmlFormat              *format = robo_xml_sniff (data, length, formats, problems);
+
+  return format != NULL ? robo_xml_read_memory (data, length, format, problems) : NULL;
+}
+
+/* Looking for texts */
+
+static char *
+dup_language (const xmlNode *node)
+{
+  xmlChar *lang = xmlGetNsProp (node, (const xmlChar *)"lang", XML_XML_NAMESPACE);
+  char    *language = lang != NULL ? g_strdelimit (g_strdup ((const char *)lang), "-", '_') : NULL;
+
+  xmlFree (lang);
+
+  return language;
+}
+
+/* A text of something with an id begins with that id: there are many of its kind. The root is the only one. */
+static char *
+dup_context (const xmlNode *parent,
+             const Kind    *kind)
+{
+  g_autofree char *id = NULL;
+
+  if (parent->parent == NULL || parent->parent->type != XML_ELEMENT_NODE || !robo_xml_has (parent, "id"))
+    return g_strdup (kind->element);
+
+  id = robo_xml_dup_string (parent, "id");
+
+  return g_strdup_printf ("%s %s", id, kind->element);
+}
+
+static void
+add_text (GArray        *texts,
+          const xmlNode *parent,
+          const Kind    *kind,
+          const char    *language)
+{
+  Text text = { .kind = kind };
+
+  for (const xmlNode *node = robo_xml_get_first (parent, kind->element); node != NULL;
+       node = robo_xml_get_next (node, kind->element))
+    {
+      g_autofree char *other = dup_language (node);
+
+      text.last = node;
+      if (other == NULL && text.original == NULL)
+        text.original = node;
+      else if (g_strcmp0 (other, language) == 0 && text.translation == NULL)
+        text.translation = node;
+    }
+  if (text.original == NULL)
+    return;
+
+  text.text = robo_xml_dup_text (text.original);
+  text.context = dup_context (parent, kind);
+  if (text.text[0] != '\0')
+    g_array_append_val (texts, text);
+  else
+    clear_text (&text);
+}
+
+static void
+add_texts_in (GArray        *texts,
+              const xmlNode *parent,
+              const char    *language)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (robo_xml_is_format ((const char *)parent->ns->href, kinds[i].format) && robo_xml_is (parent, kinds[i].parent))
+      add_text (texts, parent, &kinds[i], language);
+
+  for (const xmlNode *child = robo_xml_get_first (parent, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
+    add_texts_in (texts, child, language);
+}
+
+/* Of the whole file, in its order; an error if there is none. */
+static GArray *
+find_texts (xmlDoc       *doc,
+            const char   *language,
+            RoboProblems *problems)
+{
+  g_autoptr (GArray) texts = g_array_new (FALSE, FALSE, sizeof (Text));
+
+  g_array_set_clear_func (texts, clear_text);
+  add_texts_in (texts, xmlDocGetRootElement (doc), language);
+  if (texts->len > 0)
+    return g_steal_pointer (&texts);
+
+  robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, 0,
+                     _ ("There is nothing to translate in the file: it has no name and no other text without a language."));
+  return NULL;
+}
+
+/* Going out */
+
+/* In English, as the originals. */
+static const char *
+get_comment (const Text *text)
+{
+  if (!g_str_equal (text->kind->parent, "module") || !g_str_equal (text->kind->element, "text"))
+    return text->kind->comment;
+  if (robo_card_review_is_outdated (text->original))
+    return "What stands on the card of a module.\nThe original was not reviewed since the rule of the module changed.";
+  if (text->translation != NULL && robo_card_review_is_outdated (text->translation))
+    return "What stands on the card of a module.\nThe translation was not reviewed since the rule of the module changed.";
+
+  return text->kind->comment;
+}
+
+static void
+add_entry (RoboPo     *po,
+           const Text *text,
+           const char *name)
+{
+  g_autofree char *reference = g_strdup_printf ("%s:%u", name, robo_xml_get_line (text->original));
+  g_autofree char *translation = text->translation != NULL ? robo_xml_dup_text (text->translation) : NULL;
+
+  if (robo_po_find (po, text->context, text->text) == NULL)
+    robo_po_add (po, text->context, text->text, get_comment (text), reference, translation);
+}
+
+RoboPo *
+robo_texts_po_export (GBytes       *bytes,
+                      const char   *name,
+                      const char   *language,
+                      RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = read_doc (bytes, problems);
+  g_autoptr (GArray) texts = doc != NULL ? find_texts (doc, language, problems) : NULL;
+  RoboPo *po;
+
+  if (texts == NULL)
+    return NULL;
+
+  po = robo_po_new (language);
+  for (guint i = 0; i < texts->len; i++)
+    add_entry (po, &g_array_index (texts, Text, i), name);
+
+  return po;
+}
+
+/* Coming back */
+
+static const RoboPoEntry *
+find_entry (const RoboPo *po,
+            const Text   *text)
+{
+  const RoboPoEntry *entry = robo_po_find (po, text->context, text->text);
+
+  return entry != NULL ? entry : robo_po_find (po, NULL, text->text);
+}
+
+static char *
+dup_markup (const Text *text,
+            const char *language,
+            const char *translation)
+{
+  g_autofree char *lang = g_strdelimit (g_strdup (language), "_", '-');
+
+  return g_markup_printf_escaped ("<%s xml:lang=\"%s\">%s</%s>", text->kind->element, lang, translation, text->kind->element);
+}
+
+/* A text that says the same already is not touched: not even its blanks. */
+static void
+put_translation (RoboXmlPatch *patch,
+                 const Text   *text,
+                 const char   *language,
+                 const char   *translation)
+{
+  g_autofree char *old = text->translation != NULL ? robo_xml_dup_text (text->translation) : NULL;
+  g_autofree char *markup = NULL;
+
+  if (g_strcmp0 (old, translation) == 0)
+    return;
+  if (text->translation != NULL)
+    {
+      robo_xml_patch_set_text (patch, text->translation, translation);
+      return;
+    }
+
+  markup = dup_markup (text, language, translation);
+  robo_xml_patch_insert_after (patch, text->last, markup);
+}
+
+static void
+import_text (RoboXmlPatch      *patch,
+             const Text        *text,
+             const RoboPoEntry *entry,
+             const char        *language,
+             RoboTextsImport   *result)
+{
+  if (entry == NULL)
+    result->n_translated += text->translation != NULL;
+  else if (robo_po_is_translated (entry))
+    {
+      put_translation (patch, text, language, entry->translations[0]);
+      result->n_translated++;
+    }
+  else if (text->translation != NULL)
+    robo_xml_patch_remove (patch, text->translation);
+}
+
+static void
+count_unknown (const RoboPo    *po,
+               GHashTable      *used,
+               RoboTextsImport *result)
+{
+  for (guint i = 0; i < robo_po_get_n_entries (po); i++)
+    {
+      const RoboPoEntry *entry = robo_po_get_entry (po, i);
+
+      if (robo_po_is_translated (entry) && !g_hash_table_contains (used, entry))
+        result->n_unknown++;
+    }
+}
+
+GBytes *
+robo_texts_po_import (GBytes          *bytes,
+                      const RoboPo    *po,
+                      const char      *language,
+                      RoboTextsImport *result,
+                      RoboProblems    *problems)
+{
+  g_autoptr (xmlDoc) doc = read_doc (bytes, problems);
+  g_autoptr (GArray) texts = doc != NULL ? find_texts (doc, language, problems) : NULL;
+  g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
+  g_autoptr (RoboXmlPatch) patch = NULL;
+
+  if (texts == NULL)
+    return NULL;
+
+  *result = (RoboTextsImport){ .n_texts = texts->len };
+  patch = robo_xml_patch_new (bytes, doc);
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const Text        *text = &g_array_index (texts, Text, i);
+      const RoboPoEntry *entry = find_entry (po, text);
+
+      if (entry != NULL)
+        g_hash_table_add (used, (gpointer)entry);
+      import_text (patch, text, entry, language, result);
+    }
+  count_unknown (po, used, result);
+
+  return robo_xml_patch_apply (patch);
+}
+
+char *
+robo_texts_po_dup_language (const RoboPo *po,
+                            const char   *wanted,
+                            GError      **error)
+{
+  g_autofree char *field = robo_po_dup_field (po, "Language");
+  g_autofree char *own = field != NULL ? robo_language_dup_normal (field) : NULL;
+
+  if (own == NULL && wanted == NULL)
+    {
+      g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
+                           _ ("The catalogue does not say which language it is in. Add a line “Language: …” to its header."));
+      return NULL;
+    }
+  if (own != NULL && wanted != NULL && !g_str_equal (own, wanted))
+    {
+      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
+                   /* Translators: both %s are languages as gettext writes them, such as “pt_BR”. */
+                   _ ("The catalogue is in the language “%s”, not in “%s”. Choose another file or another language."), own, wanted);
+      return NULL;
+    }
+
+  return g_strdup (own != NULL ? own : wanted);
+}

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-upgrade.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "files/arena/robo-arena-private.h"
+#include "files/cards/robo-card-review.h"
+#include "robo-help-private.h"
+#include "files/scenario/robo-lesson-private.h"
+#include "files/match/robo-match-file-private.h"
+#include "files/cards/robo-module-private.h"
+#include "files/cards/robo-rule-set-private.h"
+#include "files/scenario/robo-scenario-private.h"
+#include "files/match/robo-series-private.h"
+#include "files/xml/robo-xml-edit.h"
+#include "files/xml/robo-xml-private.h"
+
+#define MAX_FORMATS 32
+
+/* Steps */
+
+/* Texts of before there were digests: they were written for the rule that stands beside them. */
+static char *
+sign_texts (xmlNode *root)
+{
+  guint n_cards = 0;
+
+  for (xmlNode *module = robo_xml_get_first (root, "module"); module != NULL; module = robo_xml_get_next (module, "module"))
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      RoboCard card;
+
+      if (robo_module_read_card (module, 0, &card, problems))
+        n_cards += robo_card_review_sign_unsigned (module, &card);
+    }
+  if (n_cards == 0)
+    return NULL;
+
+  /* Translators: %u counts module cards. */
+  return g_strdup_printf (ngettext ("The texts of %u module were marked as written for its rule.",
+                                    "The texts of %u modules were marked as written for their rules.", n_cards),
+                          n_cards);
+}
+
+static const RoboMigration own_migrations[] = {
+  { "modules", 1, 1, sign_texts },
+  { NULL },
+};
+
+/* Which formats a file may have */
+
+static const RoboXmlFormat *const current[] = {
+  &robo_arena_format,
+  &robo_modules_format,
+  &robo_rules_format,
+  &robo_scenario_format,
+  &robo_match_format,
+  &robo_series_format,
+  &robo_lesson_format,
+  &robo_help_format,
+};
+
+typedef struct
+{
+  RoboXmlFormat        older[MAX_FORMATS];
+  const RoboXmlFormat *all[MAX_FORMATS + G_N_ELEMENTS (current) + 1];
+  guint                n;
+} Formats;
+
+static const RoboXmlFormat *
+find_current (const char *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (current); i++)
+    {
+      if (g_str_equal (current[i]->kind, kind))
+        return current[i];
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* The current ones, and those from which a step leads on. */
+static void
+init_formats (Formats             *formats,
+              const RoboMigration *migrations)
+{
+  guint n_older = 0;
+
+  memset (formats, 0, sizeof *formats);
+  for (guint i = 0; i < G_N_ELEMENTS (current); i++)
+    formats->all[formats->n++] = current[i];
+  for (const RoboMigration *step = migrations; step->kind != NULL && n_older < MAX_FORMATS; step++)
+    {
+      if (step->to == step->version)
+        continue;
+      formats->older[n_older] = *find_current (step->kind);
+      formats->older[n_older].version = step->version;
+      formats->all[formats->n++] = &formats->older[n_older++];
+    }
+}
+
+/* Upgrading */
+
+static void
+change_namespace (xmlNode             *root,
+                  const RoboXmlFormat *format)
+{
+  g_autofree char *uri = robo_xml_dup_namespace (format);
+
+  xmlFree ((xmlChar *)root->ns->href);
+  root->ns->href = xmlStrdup ((const xmlChar *)uri);
+}
+
+static void
+take_version (xmlNode             *root,
+              const RoboXmlFormat *format,
+              RoboUpgrade         *self)
+{
+  change_namespace (root, format);
+  /* Translators: %1$s is the name of a format ("modules"), %2$u the number of its version. */
+  g_ptr_array_add (self->changes, g_strdup_printf (_ ("The file is in version %2$u of the format “%1$s” now."), format->kind, format->version));
+}
+
+static gboolean
+make_steps (xmlNode             *root,
+            RoboXmlFormat       *format,
+            const RoboMigration *migrations,
+            RoboUpgrade         *self)
+{
+  guint next = format->version;
+
+  for (const RoboMigration *step = migrations; step->kind != NULL; step++)
+    {
+      char *sentence;
+
+      if (!g_str_equal (step->kind, format->kind) || step->version != format->version)
+        continue;
+      sentence = step->migrate (root);
+      if (sentence != NULL)
+        g_ptr_array_add (self->changes, sentence);
+      next = MAX (next, step->to);
+    }
+  if (next == format->version)
+    return FALSE;
+
+  format->version = next;
+  take_version (root, format, self);
+
+  return TRUE;
+}
+
+typedef struct
+{
+  RoboUpgrade         *upgrade;
+  RoboXmlFormat        format;
+  const RoboMigration *migrations;
+  RoboProblems        *problems;
+} Run;
+
+/* What is afterwards no file of its format was none before, whatever it says: nothing is made of it. */
+static gboolean
+upgrade_cb (xmlNode *node,
+            gpointer data)
+{
+  Run    *run = data;
+  xmlDoc *doc;
+
+  /* Of many in a list none has anything to be brought up to date yet. */
+  if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
+    return FALSE;
+
+  doc = xmlCopyDoc (node->doc, 1);
+  while (make_steps (xmlDocGetRootElement (doc), &run->format, run->migrations, run->upgrade))
+    ;
+  if (run->upgrade->changes->len > 0 && robo_xml_check_node (xmlDocGetRootElement (doc), find_current (run->format.kind), run->problems))
+    {
+      g_bytes_unref (run->upgrade->bytes);
+      run->upgrade->bytes = robo_xml_edit_to_bytes (doc);
+    }
+  xmlFreeDoc (doc);
+
+  return TRUE;
+}
+
+void
+robo_upgrade_free (RoboUpgrade *self)
+{
+  if (self == NULL)
+    return;
+
+  g_bytes_unref (self->bytes);
+  g_ptr_array_unref (self->changes);
+  g_free (self);
+}
+
+RoboUpgrade *
+robo_upgrade_new (GBytes              *bytes,
+                  const RoboMigration *migrations,
+                  RoboProblems        *problems)
+{
+  g_autoptr (RoboUpgrade) self = g_new0 (RoboUpgrade, 1);
+  gsize                length;
+  const char          *data = g_bytes_get_data (bytes, &length);
+  const RoboXmlFormat *format;
+  Formats              formats;
+  Run                  run;
+
+  self->bytes = g_bytes_ref (bytes);
+  self->changes = g_ptr_array_new_with_free_func (g_free);
+  if (migrations == NULL)
+    migrations = own_migrations;
+  init_formats (&formats, migrations);
+  format = robo_xml_sniff (data, length, formats.all, problems);
+  if (format == NULL)
+    return NULL;
+
+  run = (Run){ self, *format, migrations, problems };
+  if (!robo_xml_read_each (data, length, format, upgrade_cb, &run, problems) || robo_problems_has_errors (problems))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* Files */
+
+static gboolean
+write_bytes (GBytes       *bytes,
+             const char   *path,
+             RoboProblems *problems)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (robo_xml_write_bytes (bytes, path, &error))
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, "%s", error->message);
+  return FALSE;
+}
+
+/* Without the old one being safe the new one is not written. */
+static gboolean
+replace_file (const char   *path,
+              GBytes       *old,
+              GBytes       *bytes,
+              RoboProblems *problems)
+{
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+
+  return write_bytes (old, backup, problems) && write_bytes (bytes, path, problems);
+}
+
+RoboUpgrade *
+robo_upgrade_file (const char   *path,
+                   const char   *folder,
+                   RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
+  g_autoptr (RoboUpgrade) self = bytes != NULL ? robo_upgrade_new (bytes, NULL, problems) : NULL;
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *target = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
+
+  if (self == NULL)
+    return NULL;
+  if (target != NULL && !write_bytes (self->bytes, target, problems))
+    return NULL;
+  if (target == NULL && self->changes->len > 0 && !replace_file (path, bytes, self->bytes, problems))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-validate.h"
+
+#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena.h"
+#include "robo-help-private.h"
+#include "files/scenario/robo-lesson-private.h"
+#include "files/match/robo-match-file-private.h"
+#include "files/cards/robo-module-private.h"
+#include "files/cards/robo-module-set.h"
+#include "files/scenario/robo-outcome.h"
+#include "files/cards/robo-rule-set-private.h"
+#include "files/scenario/robo-scenario-private.h"
+#include "files/match/robo-series-private.h"
+
+static void
+validate_arena (const char   *data,
+                gsize         length,
+                RoboProblems *problems)
+{
+  robo_arena_unref (robo_arena_load_memory (data, length, problems));
+}
+
+static void
+validate_modules (const char   *data,
+                  gsize         length,
+                  RoboProblems *problems)
+{
+  robo_module_set_unref (robo_module_set_load_memory (data, length, problems));
+}
+
+static void
+validate_rules (const char   *data,
+                gsize         length,
+                RoboProblems *problems)
+{
+  robo_rule_set_unref (robo_rule_set_load_memory (data, length, problems));
+}
+
+/* Played too: what is wrong with an answer shows only where it is asked for. */
+static gboolean
+validate_scenario_cb (const RoboScenarioItem *item,
+                      gpointer                data)
+{
+  RoboProblems *problems = data;
+
+  if (item->scenario != NULL)
+    robo_outcome_free (robo_outcome_new (item->scenario, item->problems));
+
+  for (guint i = 0; i < robo_problems_get_length (item->problems); i++)
+    {
+      const RoboProblem *problem = robo_problems_get (item->problems, i);
+
+      robo_problems_add_at (problems, problem->code, problem->line, problem->space, problem->side, problem->suggestion,
+                            "%s", problem->sentence);
+    }
+
+  return TRUE;
+}
+
+static void
+validate_scenarios (const char   *data,
+                    gsize         length,
+                    RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (data, length);
+
+  robo_scenario_read_each (bytes, validate_scenario_cb, problems, problems);
+}
+
+/* Played too: only so it shows whether the answers fit. */
+static void
+validate_match (const char   *data,
+                gsize         length,
+                RoboProblems *problems)
+{
+  g_autoptr (RoboMatchFile) match = robo_match_file_load_memory (data, length, problems);
+  g_autoptr (RoboBoard) board = NULL;
+  g_autoptr (RoboGame) game = NULL;
+  RoboSetup setup;
+
+  if (match == NULL)
+    return;
+
+  board = robo_board_new (robo_arena_get_plan (match->setup->arena));
+  robo_match_setup_fill (match->setup, board, &setup);
+  game = robo_match_file_replay (match, &setup, problems);
+}
+
+static void
+validate_series (const char   *data,
+                 gsize         length,
+                 RoboProblems *problems)
+{
+  robo_series_file_free (robo_series_file_load_memory (data, length, problems));
+}
+
+static void
+validate_help (const char   *data,
+               gsize         length,
+               RoboProblems *problems)
+{
+  robo_help_unref (robo_help_load_memory (data, length, problems));
+}
+
+/* Its solutions are played, too. */
+static void
+validate_lesson (const char   *data,
+                 gsize         length,
+                 RoboProblems *problems)
+{
+  robo_lesson_unref (robo_lesson_load_memory (data, length, problems));
+}
+
+/* Every format, once. */
+static const struct
+{
+  const RoboXmlFormat *format;
+  RoboFileKind         kind;
+  void (*validate) (const char   *data,
+                    gsize         length,
+                    RoboProblems *problems);
+} formats[] = {
+  { &robo_arena_format, ROBO_FILE_ARENA, validate_arena },
+  { &robo_modules_format, ROBO_FILE_MODULES, validate_modules },
+  { &robo_rules_format, ROBO_FILE_RULES, validate_rules },
+  { &robo_scenario_format, ROBO_FILE_SCENARIO, validate_scenarios },
+  { &robo_match_format, ROBO_FILE_MATCH, validate_match },
+  { &robo_series_format, ROBO_FILE_SERIES, validate_series },
+  { &robo_lesson_format, ROBO_FILE_LESSON, validate_lesson },
+  { &robo_help_format, ROBO_FILE_HELP, validate_help },
+};
+
+static const RoboXmlFormat *
+find_format (const char   *data,
+             gsize         length,
+             RoboProblems *problems)
+{
+  const RoboXmlFormat *all[G_N_ELEMENTS (formats) + 1] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    all[i] = formats[i].format;
+
+  return robo_xml_sniff (data, length, all, problems);
+}
+
+static void
+validate (const char   *data,
+          gsize         length,
+          RoboProblems *problems)
+{
+  const RoboXmlFormat *found = find_format (data, length, problems);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (formats[i].format == found)
+        formats[i].validate (data, length, problems);
+    }
+}
+
+gboolean
+robo_validate_file (const char   *path,
+                    RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
+  gsize       length;
+  const char *data;
+
+  if (bytes == NULL)
+    return FALSE;
+
+  data = g_bytes_get_data (bytes, &length);
+  validate (data, length, problems);
+
+  return !robo_problems_has_errors (problems);
+}
+
+/* All our files are called NAME.KIND.xml. */
+static RoboFileKind
+find_kind_by_name (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *suffix = g_strdup_printf (".%s.xml", formats[i].format->kind);
+
+      if (g_str_has_suffix (path, suffix))
+        return formats[i].kind;
+    }
+
+  return ROBO_FILE_UNKNOWN;
+}
+
+RoboFileKind
+robo_file_find_kind (const char   *path,
+                     RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
+  const RoboXmlFormat *found;
+  gsize                length;
+  const char          *data;
+
+  if (bytes == NULL)
+    return ROBO_FILE_UNKNOWN;
+
+  data = g_bytes_get_data (bytes, &length);
+  found = find_format (data, length, problems);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (formats[i].format == found)
+        return formats[i].kind;
+    }
+
+  return find_kind_by_name (path);
+}

@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-lesson-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "files/cards/robo-module-private.h"
+#include "files/xml/robo-paths.h"
+
+static const RoboXmlHint hints[] = {
+  { "lesson", N_ ("Write it like <lesson xmlns=\"urn:x-robodrome:lesson:1\" id=\"mine\" number=\"7\">, with <title>, <summary> and an "
+                  "<exercise> at least.") },
+  { "exercise", N_ ("Write it like <exercise learner=\"1\">, with <task>, <done> and a <scenario>, and if need be <question>, "
+                    "<again> and <case>.") },
+  { "case", N_ ("In a <case> there are a <text> and what has to have come to pass, as in <expect> of a scenario.") },
+  { "event", N_ ("Write it like <event type=\"destroyed\" seat=\"1\"/>.") },
+  { "robot", N_ ("Write it like <robot seat=\"1\" at=\"4,3\"/>.") },
+  { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },
+  { NULL },
+};
+
+const RoboXmlFormat robo_lesson_format = {
+  .kind = "lesson",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+  .hints = hints,
+};
+
+static void
+clear_case (gpointer data)
+{
+  RoboLessonCase *self = data;
+
+  robo_texts_free (self->text);
+  robo_expectation_clear (&self->expectation);
+}
+
+static void
+exercise_free (gpointer data)
+{
+  RoboExercise *self = data;
+
+  g_clear_pointer (&self->scenario, robo_scenario_free);
+  g_clear_pointer (&self->modules, robo_modules_unref);
+  robo_texts_free (self->task);
+  robo_texts_free (self->question);
+  robo_texts_free (self->done);
+  robo_texts_free (self->again);
+  g_array_unref (self->cases);
+  g_free (self);
+}
+
+RoboLesson *
+robo_lesson_ref (RoboLesson *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+robo_lesson_unref (RoboLesson *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_free (self->id);
+  robo_texts_free (self->title);
+  robo_texts_free (self->summary);
+  g_ptr_array_unref (self->exercises);
+  g_free (self);
+}
+
+/* Reading */
+
+/* What all exercises of a file are read with. */
+typedef struct
+{
+  RoboLibrary   *library;
+  RoboModuleSet *standard;
+  RoboModules   *modules;
+} Sources;
+
+static void
+clear_sources (Sources *self)
+{
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->standard, robo_module_set_unref);
+  g_clear_pointer (&self->modules, robo_modules_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sources, clear_sources)
+
+static gboolean
+open_sources (Sources      *self,
+              RoboProblems *problems)
+{
+  static const char *const ids[] = { "standard", NULL };
+
+  self->library = robo_library_new ();
+  self->standard = robo_module_set_load_bundled (ids[0], problems);
+  self->modules = robo_modules_load_bundled (ids, problems);
+
+  return self->standard != NULL && self->modules != NULL;
+}
+
+static gboolean
+read_case (RoboExercise  *self,
+           const xmlNode *node,
+           RoboProblems  *problems)
+{
+  RoboLessonCase read = { .text = robo_texts_new_from_children (node, "text") };
+  gboolean       is_good;
+
+  robo_expectation_init (&read.expectation);
+  is_good = robo_expectation_load (&read.expectation, node, problems);
+  g_array_append_val (self->cases, read);
+
+  return is_good;
+}
+
+static gboolean
+read_cases (RoboExercise  *self,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  for (xmlNode *child = robo_xml_get_first (node, "case"); child != NULL; child = robo_xml_get_next (child, "case"))
+    {
+      if (!read_case (self, child, problems))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_scenario (RoboExercise  *self,
+               const Sources *sources,
+               const xmlNode *node,
+               RoboProblems  *problems)
+{
+  xmlNode *inside = robo_xml_get_embedded (node, &robo_scenario_format);
+
+  if (inside == NULL)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         _ ("An exercise needs a position. Put a <scenario> into it."));
+      return FALSE;
+    }
+  if (robo_xml_get_embedded (inside, &robo_modules_format) != NULL)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (inside),
+                         _ ("Lessons have the standard modules only. Remove <modules>."));
+      return FALSE;
+    }
+
+  self->scenario = robo_scenario_load_node (inside, sources->library, sources->standard, problems);
+
+  return self->scenario != NULL;
+}
+
+static gboolean
+read_learner (RoboExercise  *self,
+              const xmlNode *node,
+              RoboProblems  *problems)
+{
+  if (!robo_xml_get_uint (node, "learner", 1, ROBO_MAX_ROBOTS, &self->learner, problems))
+    return FALSE;
+
+  self->learner--;
+  if (self->scenario->state.robots[self->learner].kind == ROBO_SEAT_OPERATOR)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     _ ("The learner’s seat has no operator. Name the seat of one."));
+  return FALSE;
+}
+
+/* Whatever the learner does, the KillBots have something to roll: each one for each unit. */
+static gboolean
+check_rolls (const RoboExercise *self,
+             const xmlNode      *node,
+             RoboProblems       *problems)
+{
+  guint n_wanted = ROBO_N_UNITS * robo_state_count_robots (&self->scenario->state, ROBO_SEAT_KILLBOT);
+
+  if (self->scenario->rolls->len >= n_wanted)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     /* Translators: %u is three or more */
+                     _ ("The KillBots of this exercise may roll %u times. Write as many faces into <rolls>."), n_wanted);
+  return FALSE;
+}
+
+static gboolean
+read_exercise (RoboExercise  *self,
+               const Sources *sources,
+               const xmlNode *node,
+               RoboProblems  *problems)
+{
+  g_autofree char *begin = robo_xml_dup_string (node, "begin");
+
+  self->begin = g_strcmp0 (begin, "preparation") == 0 ? ROBO_PHASE_PREPARATION : ROBO_PHASE_PROGRAMMING;
+  self->task = robo_texts_new_from_children (node, "task");
+  self->question = robo_texts_new_from_children (node, "question");
+  self->done = robo_texts_new_from_children (node, "done");
+  self->again = robo_texts_new_from_children (node, "again");
+  self->modules = robo_modules_ref (sources->modules);
+
+  return read_scenario (self, sources, node, problems) &&
+         read_learner (self, node, problems) &&
+         read_cases (self, node, problems) &&
+         check_rolls (self, node, problems) &&
+         robo_exercise_check (self, robo_xml_get_line (node), problems);
+}
+
+static gboolean
+read_exercises (RoboLesson    *self,
+                const xmlNode *root,
+                RoboProblems  *problems)
+{
+  g_auto (Sources) sources = { NULL };
+
+  if (!open_sources (&sources, problems))
+    return FALSE;
+
+  for (xmlNode *node = robo_xml_get_first (root, "exercise"); node != NULL; node = robo_xml_get_next (node, "exercise"))
+    {
+      RoboExercise *exercise = g_new0 (RoboExercise, 1);
+
+      exercise->cases = g_array_new (FALSE, FALSE, sizeof (RoboLessonCase));
+      g_array_set_clear_func (exercise->cases, clear_case);
+      g_ptr_array_add (self->exercises, exercise);
+      if (!read_exercise (exercise, &sources, node, problems))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static RoboLesson *
+read_lesson (xmlDoc       *doc,
+             RoboProblems *problems)
+{
+  g_autoptr (RoboLesson) self = g_new0 (RoboLesson, 1);
+  xmlNode *root = xmlDocGetRootElement (doc);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->exercises = g_ptr_array_new_with_free_func (exercise_free);
+  self->id = robo_xml_dup_string (root, "id");
+  self->title = robo_texts_new_from_children (root, "title");
+  self->summary = robo_texts_new_from_children (root, "summary");
+  if (!robo_xml_get_uint (root, "number", 1, 99, &self->number, problems) || !read_exercises (self, root, problems))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+RoboLesson *
+robo_lesson_load_memory (const char   *data,
+                         gsize         length,
+                         RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_lesson_format, problems);
+
+  return doc != NULL ? read_lesson (doc, problems) : NULL;
+}
+
+RoboLesson *
+robo_lesson_load_file (const char   *path,
+                       RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_read_file (path, &robo_lesson_format, problems);
+
+  return doc != NULL ? read_lesson (doc, problems) : NULL;
+}
+
+/* All lessons */
+
+static void
+remove_lesson (GPtrArray  *lessons,
+               const char *id)
+{
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      if (g_str_equal (robo_lesson_get_id (g_ptr_array_index (lessons, i)), id))
+        {
+          g_ptr_array_remove_index (lessons, i);
+          return;
+        }
+    }
+}
+
+static void
+add_file (GPtrArray  *lessons,
+          const char *path)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboLesson) lesson = robo_lesson_load_file (path, problems);
+  g_autoptr (GError) error = NULL;
+
+  if (!robo_problems_check (problems, &error))
+    {
+      g_message ("%s", error->message);
+      return;
+    }
+
+  remove_lesson (lessons, lesson->id);
+  g_ptr_array_add (lessons, g_steal_pointer (&lesson));
+}
+
+static void
+add_folder (GPtrArray  *lessons,
+            const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ROBO_LESSON_SUFFIX))
+        add_file (lessons, path);
+    }
+}
+
+static gint
+compare_lessons (gconstpointer a,
+                 gconstpointer b)
+{
+  const RoboLesson *lesson_a = *(const RoboLesson *const *)a;
+  const RoboLesson *lesson_b = *(const RoboLesson *const *)b;
+
+  if (lesson_a->number != lesson_b->number)
+    return lesson_a->number < lesson_b->number ? -1 : 1;
+
+  return strcmp (lesson_a->id, lesson_b->id);
+}
+
+GPtrArray *
+robo_lessons_load (void)
+{
+  g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "lessons", NULL);
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "robodrome", "lessons", NULL);
+  GPtrArray       *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_lesson_unref);
+
+  add_folder (lessons, bundled);
+  add_folder (lessons, own);
+  g_ptr_array_sort (lessons, compare_lessons);
+
+  return lessons;
+}
+
+const char *
+robo_lesson_get_id (const RoboLesson *self)
+{
+  return self->id;
+}
+
+const char *
+robo_lesson_get_title (const RoboLesson *self)
+{
+  return robo_texts_get (self->title);
+}
+
+const char *
+robo_lesson_get_summary (const RoboLesson *self)
+{
+  return robo_texts_get (self->summary);
+}
+
+guint
+robo_lesson_get_n_exercises (const RoboLesson *self)
+{
+  return self->exercises->len;
+}
+
+const RoboExercise *
+robo_lesson_get_exercise (const RoboLesson *self,
+                          guint             index)
+{
+  g_return_val_if_fail (index < self->exercises->len, NULL);
+
+  return g_ptr_array_index (self->exercises, index);
+}

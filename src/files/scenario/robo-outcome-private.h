@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An outcome's fields, and the parts of it in the order of files.
+#pragma once
+
+#include "files/match/robo-outcome-nodes.h"
+#include "robo-outcome.h"
+#include "robo-scenario-private.h"
+
+G_BEGIN_DECLS
+
+struct _RoboOutcome
+{
+  const RoboScenario *scenario;
+  RoboGame           *game; /* after its last transaction: it holds state and events */
+};
+
+/* A single KillBot is a squad too (R9.10). */
+guint robo_outcome_get_winner (const RoboGame *game);
+
+/* By row, then column. */
+guint robo_outcome_list_mines (const RoboGame *game,
+                               RoboMine        mines[ROBO_MAX_MINES]);
+
+G_END_DECLS

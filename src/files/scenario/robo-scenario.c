@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-scenario-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena.h"
+#include "files/arena/robo-library.h"
+#include "files/cards/robo-module-private.h"
+#include "files/cards/robo-module-set.h"
+
+/* Head, arena and rolls of a scenario; robo-scenario-robots.c has the position. How a position came about is not
+ * looked at: slots, decks and dealt cards may be what they never are in a game. */
+
+static const RoboXmlHint hints[] = {
+  { "scenario", N_ ("Write it like <scenario xmlns=\"urn:x-robodrome:scenario:1\" id=\"mine\" vp-goal=\"5\">, with an arena "
+                    "and <robots> in it, and if need be <title>, <modules>, <mines>, <tokens>, <rolls> and <expect>.") },
+  { "robots", N_ ("It needs a <robot> at least.") },
+  { "robot", N_ ("Write it like <robot seat=\"1\" side=\"s\" kind=\"operator\" number=\"1\" at=\"4,5\"/>, with out=\"true\" "
+                 "instead of at= if it is out and facing= if it is a KillBot; only <module>, <die> and <answer> can stand in it.") },
+  { "module", N_ ("Write it like <module id=\"saw-blade\"/>.") },
+  { "die", N_ ("Write it like <die unit=\"1\" colour=\"blue\" value=\"3\" key=\"n\"/>.") },
+  { "answer", N_ ("Write it like <answer to=\"saw-blade\">yes</answer>.") },
+  { "mine", N_ ("Write it like <mine owner=\"1\" at=\"3,3\"/>.") },
+  { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },
+  { "rolls", N_ ("Write faces from 1 to 6 with blanks between them, like <rolls>4 1 6</rolls>.") },
+  { "expect", N_ ("What can be expected: <robot>, <mine> or <no-mines>, <token> or <no-tokens>, <winner> or <no-winner>, <event>.") },
+  { "winner", N_ ("Write it like <winner seat=\"1\"/> or <winner seat=\"squad\"/>.") },
+  { "event", N_ ("Write it like <event type=\"barrier\" seat=\"2\" at=\"4,3\"/>.") },
+  { NULL, NULL },
+};
+
+const RoboXmlFormat robo_scenario_format = {
+  .kind = "scenario",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+  .container = "scenarios",
+  .hints = hints,
+};
+
+static RoboScenario *
+scenario_new (void)
+{
+  RoboScenario *self = g_new0 (RoboScenario, 1);
+
+  self->rolls = g_byte_array_new ();
+  self->answers = robo_scripted_answers_new ();
+  robo_expectation_init (&self->expectation);
+
+  self->setup.cards = &self->cards;
+  robo_rules_init_standard (&self->setup.rules);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    memset (self->setup.seats[seat].cards, ROBO_NO_CARD, ROBO_MAX_SLOTS);
+
+  robo_state_init (&self->state);
+  self->state.round = 1;
+  robo_state_begin_phase (&self->state, ROBO_PHASE_ACTIVATION);
+
+  return self;
+}
+
+void
+robo_scenario_free (RoboScenario *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->id);
+  g_free (self->title);
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  g_clear_pointer (&self->board, robo_board_free);
+  robo_modules_unref (self->modules);
+  g_byte_array_unref (self->rolls);
+  g_array_unref (self->answers);
+  robo_expectation_clear (&self->expectation);
+  g_free (self);
+}
+
+const char *
+robo_scenario_get_id (const RoboScenario *self)
+{
+  return self->id;
+}
+
+const char *
+robo_scenario_get_title (const RoboScenario *self)
+{
+  return self->title;
+}
+
+const RoboSetup *
+robo_scenario_get_setup (const RoboScenario *self)
+{
+  return &self->setup;
+}
+
+const RoboState *
+robo_scenario_get_state (const RoboScenario *self)
+{
+  return &self->state;
+}
+
+/* Head and arena */
+
+static gboolean
+has_value (const xmlNode *node,
+           const char    *attribute,
+           const char    *value)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+
+  return g_strcmp0 (text, value) == 0;
+}
+
+static gboolean
+load_rules (RoboScenario  *self,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  RoboRules *rules = &self->setup.rules;
+  guint      vp_goal = rules->vp_goal;
+  guint      damage_limit = rules->damage_limit;
+
+  if (robo_xml_has (node, "vp-goal") && !robo_xml_get_uint (node, "vp-goal", 3, 9, &vp_goal, problems))
+    return FALSE;
+  if (robo_xml_has (node, "damage-limit") && !robo_xml_get_uint (node, "damage-limit", 1, 9, &damage_limit, problems))
+    return FALSE;
+
+  rules->vp_goal = (guint8)vp_goal;
+  rules->damage_limit = (guint8)damage_limit;
+  rules->damage_when_blocked = has_value (node, "barrier-when-blocked", "damage");
+  rules->bump_every_step = has_value (node, "bump", "every-step");
+  rules->killbot_vp_from_supply = has_value (node, "killbot-vp", "supply");
+
+  return TRUE;
+}
+
+/* One that comes with the program or is the user's; a file somewhere else is no id. */
+static RoboArena *
+find_arena (RoboLibrary   *library,
+            const xmlNode *ref,
+            RoboProblems  *problems)
+{
+  g_autofree char  *id = robo_xml_dup_string (ref, "id");
+  RoboLibraryArena *entry = robo_library_find_arena (library, id);
+
+  if (entry != NULL)
+    return robo_arena_ref (robo_library_arena_get_arena (entry));
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (ref),
+                     /* Translators: %s is what stands there instead of the id of an arena such as "rome". */
+                     _ ("There is no arena “%s”. Name one that is installed, or put an <arena> into the scenario."), id);
+  return NULL;
+}
+
+static RoboArena *
+load_arena (RoboLibrary   *library,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  xmlNode *inside = robo_xml_get_embedded (node, &robo_arena_format);
+  xmlNode *ref = robo_xml_get_first (node, "arena-ref");
+
+  if ((inside == NULL) == (ref == NULL))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         _ ("A scenario needs one arena. Put an <arena> into it, or name one by <arena-ref id=\"…\"/>."));
+      return NULL;
+    }
+
+  return inside != NULL ? robo_arena_load_node (inside, problems) : find_arena (library, ref, problems);
+}
+
+static gboolean
+load_board (RoboScenario  *self,
+            RoboLibrary   *library,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  self->arena = load_arena (library, node, problems);
+  if (self->arena == NULL)
+    return FALSE;
+
+  self->board = robo_board_new (robo_arena_get_plan (self->arena));
+  self->setup.board = self->board;
+
+  return TRUE;
+}
+
+/* The schema has seen to it that there are faces only. */
+static void
+load_rolls (RoboScenario  *self,
+            const xmlNode *node)
+{
+  xmlNode         *rolls = robo_xml_get_first (node, "rolls");
+  g_autofree char *text = rolls != NULL ? robo_xml_dup_text (rolls) : g_strdup ("");
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      guint8 face = (guint8)(*c - '0');
+
+      if (face >= 1 && face <= 6)
+        g_byte_array_append (self->rolls, &face, 1);
+    }
+}
+
+static gboolean
+load_expectation (RoboScenario  *self,
+                  const xmlNode *node,
+                  RoboProblems  *problems)
+{
+  xmlNode *expect = robo_xml_get_first (node, "expect");
+
+  return expect == NULL || robo_expectation_load (&self->expectation, expect, problems);
+}
+
+static void
+load_names (RoboScenario  *self,
+            const xmlNode *node)
+{
+  xmlNode *title = robo_xml_get_first (node, "title");
+
+  self->id = robo_xml_dup_string (node, "id");
+  self->title = title != NULL ? robo_xml_dup_text (title) : g_strdup ("");
+}
+
+/* The schema takes them in any order, and so any number of times. */
+static gboolean
+check_parts (const xmlNode *node,
+             RoboProblems  *problems)
+{
+  static const char *const names[] = { "robots", "arena-ref", "mines", "tokens", "rolls", "expect" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      xmlNode *first = robo_xml_get_first (node, names[i]);
+      xmlNode *second = first != NULL ? robo_xml_get_next (first, names[i]) : NULL;
+
+      if (second == NULL)
+        continue;
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (second),
+                         /* Translators: %s is an XML element such as "tokens". */
+                         _ ("There is a second <%s>. Write all that belongs there into one."), names[i]);
+      return FALSE;
+    }
+
+  if (robo_xml_get_first (node, "robots") != NULL)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     _ ("A scenario needs <robots>. Add them, with a <robot> at least."));
+  return FALSE;
+}
+
+/* Modules */
+
+/* The standard modules, and what the scenario adds to them or replaces. */
+static gboolean
+load_modules (RoboScenario  *self,
+              RoboModuleSet *standard,
+              const xmlNode *node,
+              RoboProblems  *problems)
+{
+  xmlNode *inside = robo_xml_get_embedded (node, &robo_modules_format);
+  g_autoptr (RoboModuleSet) own = NULL;
+  RoboModuleSet *sets[2] = { standard };
+
+  if (inside != NULL)
+    {
+      own = robo_module_set_load_node (inside, problems);
+      if (own == NULL)
+        return FALSE;
+      sets[1] = own;
+    }
+
+  self->modules = robo_modules_new (sets, own != NULL ? 2 : 1, problems);
+  if (self->modules == NULL)
+    return FALSE;
+
+  self->cards = *robo_modules_get_cards (self->modules);
+
+  return TRUE;
+}
+
+RoboScenario *
+robo_scenario_load_node (xmlNode       *node,
+                         RoboLibrary   *library,
+                         RoboModuleSet *standard,
+                         RoboProblems  *problems)
+{
+  g_autoptr (RoboScenario) self = NULL;
+
+  if (!robo_xml_check_node (node, &robo_scenario_format, problems))
+    return NULL;
+
+  self = scenario_new ();
+  load_names (self, node);
+  load_rolls (self, node);
+  if (!check_parts (node, problems) ||
+      !load_rules (self, node, problems) ||
+      !load_board (self, library, node, problems) ||
+      !load_modules (self, standard, node, problems) ||
+      !robo_scenario_load_robots (self, node, problems) ||
+      !robo_scenario_load_position (self, node, problems) ||
+      !load_expectation (self, node, problems))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* One of many scenarios */
+
+typedef struct
+{
+  RoboLibrary     *library;  /* read once for all of them */
+  RoboModuleSet   *standard; /* likewise */
+  const char      *file;
+  RoboScenarioFunc func;
+  gpointer         func_data;
+} Each;
+
+static gboolean
+load_each_cb (xmlNode *node,
+              gpointer data)
+{
+  const Each *each = data;
+  g_autoptr (RoboProblems) problems = robo_problems_new (each->file);
+  g_autoptr (RoboScenario) scenario = robo_scenario_load_node (node, each->library, each->standard, problems);
+  g_autofree char *id = robo_xml_dup_string (node, "id");
+  RoboScenarioItem item = {
+    .scenario = scenario,
+    .id = id != NULL ? id : "",
+    .problems = problems,
+    .is_in_list = node->parent != NULL && node->parent->type == XML_ELEMENT_NODE,
+  };
+
+  return each->func (&item, each->func_data);
+}
+
+gboolean
+robo_scenario_read_each (GBytes          *bytes,
+                         RoboScenarioFunc func,
+                         gpointer         func_data,
+                         RoboProblems    *problems)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboModuleSet) standard = robo_module_set_load_bundled ("standard", problems);
+  Each        each = { library, standard, robo_problems_get_file (problems), func, func_data };
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (standard == NULL)
+    return FALSE;
+
+  return robo_xml_read_each (data, length, &robo_scenario_format, load_each_cb, &each, problems);
+}

@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-po-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "files/xml/robo-problem.h"
+
+/* Ours has 200 KB; whoever has more sent something else. */
+#define MAX_SIZE (8 * 1024 * 1024)
+
+/* One line a time: what was read last decides where a text in quotation marks belongs. */
+typedef struct
+{
+  RoboPo      *po;
+  const char  *name;  /* of the file */
+  guint        line;  /* from 1 */
+  RoboPoEntry *entry; /* owned; nullable between messages */
+  char       **text;  /* nullable: what a text on a line of its own is added to */
+  gboolean     is_in_translations;
+} Reader;
+
+static gboolean
+refuse (Reader     *self,
+        GError    **error,
+        const char *sentence)
+{
+  /* Translators: %1$s is a file, %2$u a line of it, %3$s a sentence about what is wrong there */
+  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_STRUCTURE, _ ("%1$s, line %2$u: %3$s"), self->name, self->line, sentence);
+
+  return FALSE;
+}
+
+/* Names where the message begins that was read. */
+static gboolean
+refuse_entry (Reader     *self,
+              GError    **error,
+              const char *sentence)
+{
+  self->line = self->entry->line;
+
+  return refuse (self, error, sentence);
+}
+
+/* Texts */
+
+static const char *
+read_octal (const char *c,
+            GString    *out)
+{
+  guint value = 0;
+
+  for (guint digits = 0; digits < 3 && *c >= '0' && *c <= '7'; digits++)
+    value = value * 8 + (guint)(*c++ - '0');
+  g_string_append_c (out, (char)value);
+
+  return c;
+}
+
+static const char *
+read_escape (const char *c,
+             GString    *out)
+{
+  static const char names[] = "abfnrtv\\\"";
+  static const char values[] = "\a\b\f\n\r\t\v\\\"";
+  const char       *name;
+
+  if (*c >= '0' && *c <= '7')
+    return read_octal (c, out);
+
+  name = *c != '\0' ? strchr (names, *c) : NULL;
+  if (name == NULL)
+    return NULL;
+  g_string_append_c (out, values[name - names]);
+
+  return c + 1;
+}
+
+/* From one quotation mark to the other, with nothing but space after it. */
+static char *
+read_quoted (const char *c)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (*c++ != '"')
+    return NULL;
+  while (*c != '"')
+    {
+      if (*c == '\0')
+        return NULL;
+      if (*c == '\\')
+        c = read_escape (c + 1, out);
+      else
+        g_string_append_c (out, *c++);
+      if (c == NULL)
+        return NULL;
+    }
+  for (c++; *c != '\0'; c++)
+    if (!g_ascii_isspace (*c))
+      return NULL;
+  /* An escape may make of it what is none, or a text that ends early. */
+  if (!g_utf8_validate (out->str, (gssize)out->len, NULL))
+    return NULL;
+
+  return g_strndup (out->str, out->len);
+}
+
+static gboolean
+add_text (Reader     *self,
+          const char *line,
+          GError    **error)
+{
+  g_autofree char *text = read_quoted (line);
+  g_autofree char *before = NULL;
+
+  if (text == NULL)
+    return refuse (self, error, _ ("The text has to stand between two quotation marks; write \\\" for one inside it."));
+  if (self->text == NULL)
+    return refuse (self, error, _ ("There is a text without msgid or msgstr before it; write one of them in front."));
+
+  before = *self->text;
+  *self->text = before != NULL ? g_strconcat (before, text, NULL) : g_strdup (text);
+
+  return TRUE;
+}
+
+/* Messages */
+
+static gboolean
+has_all_forms (const RoboPoEntry *entry)
+{
+  gboolean ended = FALSE;
+
+  for (guint form = 0; form < ROBO_PO_MAX_FORMS; form++)
+    {
+      if (entry->translations[form] == NULL)
+        ended = TRUE;
+      else if (ended)
+        return FALSE;
+    }
+
+  return entry->translations[0] != NULL;
+}
+
+static gboolean
+check_header (Reader  *self,
+              GError **error)
+{
+  g_autofree char *type = NULL;
+
+  self->po->header = g_strdup (self->entry->translations[0]);
+  type = robo_po_dup_field (self->po, "Content-Type");
+  if (type != NULL && g_strstr_len (type, -1, "charset=") != NULL)
+    {
+      g_autofree char *lower = g_ascii_strdown (type, -1);
+
+      if (g_strstr_len (lower, -1, "charset=utf-8") == NULL)
+        return refuse_entry (self, error, _ ("The file is not in UTF-8; convert it with msgconv --to-code=UTF-8."));
+    }
+  g_clear_pointer (&self->entry, robo_po_entry_free);
+
+  return TRUE;
+}
+
+static gboolean
+end_entry (Reader  *self,
+           GError **error)
+{
+  RoboPoEntry *entry = self->entry;
+
+  self->text = NULL;
+  self->is_in_translations = FALSE;
+  if (entry == NULL || (entry->id == NULL && entry->context == NULL))
+    {
+      g_clear_pointer (&self->entry, robo_po_entry_free);
+      return TRUE;
+    }
+  if (entry->id == NULL || !has_all_forms (entry))
+    return refuse_entry (self, error, _ ("This message is not complete; it needs msgid and msgstr, with a plural msgstr[0] and so on."));
+  if (entry->id[0] == '\0')
+    return check_header (self, error);
+
+  if (robo_po_find (self->po, entry->context, entry->id) != NULL)
+    return refuse_entry (self, error, _ ("This message stands in the file twice; delete one of them."));
+
+  robo_po_take (self->po, g_steal_pointer (&self->entry));
+
+  return TRUE;
+}
+
+/* A remark or a msgctxt or msgid after translations belongs to the next message. */
+static gboolean
+ensure_entry (Reader  *self,
+              GError **error)
+{
+  if (self->is_in_translations && !end_entry (self, error))
+    return FALSE;
+  if (self->entry == NULL)
+    {
+      self->entry = g_new0 (RoboPoEntry, 1);
+      self->entry->line = self->line;
+    }
+
+  return TRUE;
+}
+
+/* Lines */
+
+static void
+add_remark (char      **remark,
+            const char *line)
+{
+  g_autofree char *before = *remark;
+  const char      *text = line + 2;
+
+  while (*text == ' ')
+    text++;
+  *remark = before != NULL ? g_strconcat (before, "\n", text, NULL) : g_strdup (text);
+}
+
+static gboolean
+read_remark (Reader     *self,
+             const char *line,
+             GError    **error)
+{
+  if (line[1] == '~')
+    return TRUE;
+  if (!ensure_entry (self, error))
+    return FALSE;
+
+  if (line[1] == '.')
+    add_remark (&self->entry->comment, line);
+  else if (line[1] == ':')
+    add_remark (&self->entry->reference, line);
+  else if (line[1] == ',' && g_strstr_len (line, -1, "fuzzy") != NULL)
+    self->entry->is_fuzzy = TRUE;
+
+  return TRUE;
+}
+
+/* Where the text after the keyword of this line goes; NULL if the line has none that could stand here. */
+static char **
+find_target (Reader      *self,
+             const char  *line,
+             const char **rest)
+{
+  static const char *const keywords[] = { "msgctxt", "msgid_plural", "msgid", "msgstr" };
+  RoboPoEntry             *entry = self->entry;
+  char                   **targets[] = { &entry->context, &entry->plural, &entry->id, &entry->translations[0] };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keywords); i++)
+    {
+      gsize length = strlen (keywords[i]);
+
+      if (strncmp (line, keywords[i], length) != 0)
+        continue;
+
+      *rest = line + length;
+      if (i == 3 && **rest == '[' && (*rest)[1] >= '0' && (*rest)[1] < '0' + ROBO_PO_MAX_FORMS && (*rest)[2] == ']')
+        {
+          targets[i] = &entry->translations[(*rest)[1] - '0'];
+          *rest += 3;
+        }
+      return targets[i];
+    }
+
+  return NULL;
+}
+
+static gboolean
+read_keyword (Reader     *self,
+              const char *line,
+              GError    **error)
+{
+  gboolean    is_translation = g_str_has_prefix (line, "msgstr");
+  const char *rest = NULL;
+
+  if (!is_translation && !ensure_entry (self, error))
+    return FALSE;
+
+  self->text = self->entry != NULL ? find_target (self, line, &rest) : NULL;
+  if (self->text == NULL || *self->text != NULL)
+    return refuse (self, error, _ ("This line does not belong here; a message is msgctxt, if it has one, then msgid, then msgstr."));
+
+  self->is_in_translations = is_translation;
+  while (*rest == ' ' || *rest == '\t')
+    rest++;
+
+  return add_text (self, rest, error);
+}
+
+static gboolean
+read_line (Reader  *self,
+           char    *line,
+           GError **error)
+{
+  g_strstrip (line);
+  if (line[0] == '\0')
+    return TRUE;
+  if (line[0] == '#')
+    return read_remark (self, line, error);
+  if (line[0] == '"')
+    return add_text (self, line, error);
+
+  return read_keyword (self, line, error);
+}
+
+RoboPo *
+robo_po_load_bytes (GBytes     *bytes,
+                    const char *name,
+                    GError    **error)
+{
+  g_autoptr (RoboPo) po = robo_po_new_empty ();
+  g_auto (GStrv) lines = NULL;
+  Reader      self = { .po = po, .name = name, .line = 1 };
+  gsize       size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  gboolean    is_fine = TRUE;
+
+  if (size > MAX_SIZE)
+    is_fine = refuse (&self, error, _ ("The file is larger than 8 MiB; this is no catalogue of Robodrome."));
+  else if (size > 0 && !g_utf8_validate (data, (gssize)size, NULL))
+    is_fine = refuse (&self, error, _ ("The file is not in UTF-8; convert it with msgconv --to-code=UTF-8."));
+  if (is_fine)
+    {
+      g_autofree char *text = g_strndup (data != NULL ? data : "", size);
+
+      lines = g_strsplit (text, "\n", -1);
+      for (char **line = lines; is_fine && *line != NULL; line++, self.line++)
+        is_fine = read_line (&self, *line, error);
+      is_fine = is_fine && end_entry (&self, error);
+    }
+  robo_po_entry_free (self.entry);
+
+  return is_fine ? g_steal_pointer (&po) : NULL;
+}
+
+RoboPo *
+robo_po_load_file (const char *path,
+                   GError    **error)
+{
+  g_autoptr (GError) reading = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = g_filename_display_basename (path);
+  char            *contents;
+  gsize            length;
+
+  if (!g_file_get_contents (path, &contents, &length, &reading))
+    {
+      /* Translators: %1$s is a file, %2$s what the system says, such as "Permission denied" */
+      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, _ ("The file “%1$s” could not be read (%2$s); choose another one, or change who may read it."),
+                   path, reading->message);
+      return NULL;
+    }
+  bytes = g_bytes_new_take (contents, length);
+
+  return robo_po_load_bytes (bytes, name, error);
+}

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-texts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "files/xml/robo-languages.h"
+#include "files/xml/robo-xml.h"
+
+typedef struct
+{
+  char *language; /* as gettext writes it, "pt_BR"; NULL for the original */
+  char *text;
+} Text;
+
+struct _RoboTexts
+{
+  GArray *texts; /* of Text */
+};
+
+static void
+clear_text (gpointer data)
+{
+  Text *text = data;
+
+  g_free (text->language);
+  g_free (text->text);
+}
+
+static RoboTexts *
+new_empty (void)
+{
+  RoboTexts *self = g_new0 (RoboTexts, 1);
+
+  self->texts = g_array_new (FALSE, FALSE, sizeof (Text));
+  g_array_set_clear_func (self->texts, clear_text);
+
+  return self;
+}
+
+RoboTexts *
+robo_texts_new_from_children (const xmlNode *parent,
+                              const char    *name)
+{
+  RoboTexts *self = new_empty ();
+
+  for (const xmlNode *node = robo_xml_get_first (parent, name); node != NULL; node = robo_xml_get_next (node, name))
+    {
+      Text text = { robo_xml_dup_language (node), robo_xml_dup_text (node) };
+
+      if (text.text[0] != '\0')
+        g_array_append_val (self->texts, text);
+      else
+        clear_text (&text);
+    }
+
+  return self;
+}
+
+void
+robo_texts_free (RoboTexts *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->texts);
+  g_free (self);
+}
+
+static const char *
+find (const RoboTexts *self,
+      const char      *language)
+{
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Text *text = &g_array_index (self->texts, Text, i);
+
+      if (g_strcmp0 (text->language, language) == 0)
+        return text->text;
+    }
+
+  return NULL;
+}
+
+/* A bundled file has its translations inside, but a catalogue that is only tried is newer than the build. What has no
+ * translation at all is somebody's own: there an equal message of the program means something else. */
+static const char *
+translate (const RoboTexts *self,
+           const char      *original)
+{
+  return original != NULL && self->texts->len > 1 ? g_dgettext (GETTEXT_PACKAGE, original) : original;
+}
+
+/* Originals are English as far as we know: so says the locale C, and so does who asks for English before
+ * another language. */
+static gboolean
+is_original (const char *language)
+{
+  return g_str_equal (language, "C") || g_str_equal (language, "en");
+}
+
+const char *
+robo_texts_get (const RoboTexts *self)
+{
+  for (const char *const *language = robo_languages_get_wanted (); *language != NULL; language++)
+    {
+      const char *text = find (self, *language);
+
+      if (text == NULL && g_str_equal (*language, "C"))
+        text = translate (self, find (self, NULL));
+      else if (text == NULL && is_original (*language))
+        text = find (self, NULL);
+      if (text != NULL)
+        return text;
+    }
+
+  return self->texts->len > 0 ? g_array_index (self->texts, Text, 0).text : NULL;
+}
+
+const char *
+robo_texts_get_in (const RoboTexts *self,
+                   const char      *language)
+{
+  return find (self, language);
+}
+
+void
+robo_texts_add_languages (const RoboTexts *self,
+                          GHashTable      *languages)
+{
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const char *language = g_array_index (self->texts, Text, i).language;
+
+      if (language != NULL)
+        g_hash_table_add (languages, g_strdup (language));
+    }
+}
+
+static void
+append (RoboTexts  *self,
+        const char *language,
+        const char *text)
+{
+  Text copy = { g_strdup (language), g_strdup (text) };
+
+  g_array_append_val (self->texts, copy);
+}
+
+RoboTexts *
+robo_texts_with (const RoboTexts *self,
+                 const char      *language,
+                 const char      *text)
+{
+  RoboTexts *result = new_empty ();
+  gboolean   is_set = text[0] == '\0';
+
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Text *old = &g_array_index (self->texts, Text, i);
+
+      if (g_strcmp0 (old->language, language) != 0)
+        append (result, old->language, old->text);
+      else if (!is_set)
+        {
+          append (result, language, text);
+          is_set = TRUE;
+        }
+    }
+  if (!is_set)
+    append (result, language, text);
+
+  return result;
+}
+
+RoboTexts *
+robo_texts_copy (const RoboTexts *self)
+{
+  RoboTexts *result = new_empty ();
+
+  for (guint i = 0; i < self->texts->len; i++)
+    append (result, g_array_index (self->texts, Text, i).language, g_array_index (self->texts, Text, i).text);
+
+  return result;
+}
+
+gboolean
+robo_texts_equal (const RoboTexts *a,
+                  const RoboTexts *b)
+{
+  if (a->texts->len != b->texts->len)
+    return FALSE;
+
+  for (guint i = 0; i < a->texts->len; i++)
+    {
+      const Text *text = &g_array_index (a->texts, Text, i);
+
+      if (g_strcmp0 (text->text, find (b, text->language)) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Writing */
+
+static char *
+dup_text_markup (const char *name,
+                 const Text *text)
+{
+  g_autofree char *language = text->language != NULL ? g_strdelimit (g_strdup (text->language), "_", '-') : NULL;
+
+  if (language == NULL)
+    return g_markup_printf_escaped ("<%s>%s</%s>", name, text->text, name);
+
+  return g_markup_printf_escaped ("<%s xml:lang=\"%s\">%s</%s>", name, language, text->text, name);
+}
+
+void
+robo_texts_patch (const RoboTexts   *self,
+                  RoboXmlPatch      *patch,
+                  const xmlNode     *parent,
+                  const char        *name,
+                  const char *const *before)
+{
+  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func (g_free);
+  const xmlNode *last = NULL;
+
+  for (const xmlNode *node = robo_xml_get_first (parent, name); node != NULL; node = robo_xml_get_next (node, name))
+    {
+      char            *language = robo_xml_dup_language (node);
+      const char      *wanted = find (self, language);
+      g_autofree char *text = robo_xml_dup_text (node);
+
+      g_ptr_array_add (seen, language != NULL ? language : g_strdup (""));
+      last = node;
+      if (wanted == NULL && text[0] != '\0')
+        robo_xml_patch_remove (patch, node);
+      else if (wanted != NULL && !g_str_equal (text, wanted))
+        robo_xml_patch_set_text (patch, node, wanted);
+    }
+
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Text      *text = &g_array_index (self->texts, Text, i);
+      const char      *language = text->language != NULL ? text->language : "";
+      g_autofree char *markup = dup_text_markup (name, text);
+
+      if (!g_ptr_array_find_with_equal_func (seen, language, g_str_equal, NULL))
+        robo_xml_patch_put (patch, parent, text->language != NULL ? last : NULL, before, markup);
+    }
+}

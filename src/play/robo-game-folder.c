@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-folder.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "files/match/robo-match-file.h"
+#include "files/match/robo-series-file.h"
+
+/* More than anybody scrolls through; each of them is read and played again for its summary. */
+#define MAX_LISTED 40
+
+typedef struct
+{
+  char  *path;
+  gint64 modified;
+} Entry;
+
+static void
+free_entry (gpointer data)
+{
+  Entry *entry = data;
+
+  g_free (entry->path);
+  g_free (entry);
+}
+
+static int
+compare_newest_first (gconstpointer a,
+                      gconstpointer b)
+{
+  const Entry *entry_a = *(const Entry *const *)a;
+  const Entry *entry_b = *(const Entry *const *)b;
+
+  if (entry_a->modified != entry_b->modified)
+    return entry_a->modified < entry_b->modified ? 1 : -1;
+
+  return g_strcmp0 (entry_b->path, entry_a->path);
+}
+
+static void
+add_entry (GPtrArray  *entries,
+           const char *folder,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf         info;
+  Entry           *entry;
+
+  if (!g_str_has_suffix (name, ROBO_MATCH_SUFFIX) || g_stat (path, &info) != 0)
+    return;
+
+  entry = g_new0 (Entry, 1);
+  entry->path = g_steal_pointer (&path);
+  entry->modified = info.st_mtime;
+  g_ptr_array_add (entries, entry);
+}
+
+static GPtrArray *
+list_entries (const char *folder)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (free_entry);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    add_entry (entries, folder, name);
+
+  g_ptr_array_sort (entries, compare_newest_first);
+
+  return entries;
+}
+
+/* A game that another version would play otherwise is listed as far as it goes; opening it says what is wrong. */
+static RoboSavedGame *
+read_game (const Entry *entry)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (entry->path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (entry->path, problems);
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (entry->modified);
+  g_autoptr (RoboBoard) board = NULL;
+  g_autoptr (RoboGame) game = NULL;
+  const RoboState *state;
+  RoboSetup        setup;
+
+  if (!file)
+    return NULL;
+
+  board = robo_board_new (robo_arena_get_plan (file->setup->arena));
+  robo_match_setup_fill (file->setup, board, &setup);
+  game = robo_match_file_replay (file, &setup, problems);
+
+  state = robo_game_get_state (game);
+
+  return robo_saved_game_new (entry->path, date, file->setup, state,
+                              state->winner != ROBO_NO_WINNER || robo_problems_has (problems, ROBO_PROBLEM_RULINGS));
+}
+
+static void
+list_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) entries = list_entries (task_data);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < entries->len && games->len < MAX_LISTED; i++)
+    {
+      RoboSavedGame *game = g_cancellable_is_cancelled (cancellable) ? NULL : read_game (entries->pdata[i]);
+
+      if (game)
+        g_ptr_array_add (games, game);
+    }
+
+  g_task_return_pointer (task, g_steal_pointer (&games), (GDestroyNotify)g_ptr_array_unref);
+}
+
+void
+robo_game_folder_list_async (const char         *folder,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (folder != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_game_folder_list_async);
+  g_task_set_task_data (task, g_strdup (folder), g_free);
+  g_task_run_in_thread (task, list_thread);
+}
+
+GPtrArray *
+robo_game_folder_list_finish (GAsyncResult *result,
+                              GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* GLib writes NAME.XXXXXX, a letter or digit each, and renames it. */
+static gboolean
+is_remainder (const char *name)
+{
+  static const char *const suffixes[] = { ROBO_MATCH_SUFFIX, ROBO_SERIES_SUFFIX };
+  const char              *dot = strrchr (name, '.');
+
+  if (!dot || strlen (dot) != strlen (".XXXXXX"))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      gsize length = strlen (suffixes[i]);
+
+      if ((gsize)(dot - name) > length && memcmp (dot - length, suffixes[i], length) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* In the caller's time: a saver that cleaned up later would take away what it is just writing itself. */
+void
+robo_game_folder_clean (const char *folder)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_return_if_fail (folder != NULL);
+
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (is_remainder (name))
+        g_unlink (path);
+    }
+}
+
+char *
+robo_game_folder_dup_new_path (const char *folder,
+                               guint64     seed)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  /* Two games of one second differ in their seed, or in the number at the end. */
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%04x-%u" ROBO_MATCH_SUFFIX, date, (guint)(seed & 0xffff), i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+}

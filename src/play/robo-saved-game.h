@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game on disk, as a list of games shows it.
+#pragma once
+
+#include <gio/gio.h>
+
+#include "files/match/robo-match-file.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSavedGame:
+ *
+ * Immutable properties: `file` (string, path), `title` (string: the arena), `date` (GDateTime: when it was last
+ * played), `summary` (string: a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) : KillBot (2)"),
+ * `is-over` (boolean).
+ */
+#define ROBO_TYPE_SAVED_GAME (robo_saved_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboSavedGame, robo_saved_game, ROBO, SAVED_GAME, GObject)
+
+/**
+ * robo_saved_game_new:
+ * @file: where it is
+ * @date: when it was last played
+ * @setup: who plays in it, and where
+ * @state: how far it got
+ * @is_over: whether it is to be looked at only: somebody has won, or this engine would play it otherwise
+ *
+ * Returns: (transfer full): a saved game
+ */
+RoboSavedGame *robo_saved_game_new (const char           *file,
+                                    GDateTime            *date,
+                                    const RoboMatchSetup *setup,
+                                    const RoboState      *state,
+                                    gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *robo_saved_game_get_file (RoboSavedGame *self);
+const char *robo_saved_game_get_title (RoboSavedGame *self);
+GDateTime  *robo_saved_game_get_date (RoboSavedGame *self);
+const char *robo_saved_game_get_summary (RoboSavedGame *self);
+gboolean    robo_saved_game_get_is_over (RoboSavedGame *self);
+RoboArena  *robo_saved_game_get_arena (RoboSavedGame *self);
+
+G_END_DECLS

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-balance-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "files/arena/robo-arena-check.h"
+
+#include "robo-balance-controls.h"
+#include "robo-balance-result.h"
+#include "robo-balance-table.h"
+#include "ui/common/robo-ink.h"
+
+/**
+ * RoboBalancePanel:
+ *
+ * CSS: classes `balance-tile` for a figure with what it is, `fair`, `favoured` and `handicapped` for verdicts.
+ */
+struct _RoboBalancePanel
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  RoboBalanceTable    *table;
+  RoboBalanceControls *controls;
+  GtkWidget           *result_box;
+  GtkLabel            *summary_label;
+  GtkGrid             *seat_grid;
+  GtkFlowBox          *tile_box;
+  GtkToggleButton     *visits_button;
+  GtkToggleButton     *deaths_button;
+  GtkToggleButton     *vp_button;
+  GtkToggleButton     *off_button;
+
+  /* owned, nullable */
+  RoboArena      *arena;
+  RoboBalanceRun *run;     /* whose result is shown */
+  RoboBalanceRun *running; /* what is being played */
+
+  char *rules_name; /* of what is being played, or was last */
+  guint update_id;
+  guint heat[ROBO_MAX_SPACES]; /* what is shown of it */
+  guint most;
+};
+
+enum
+{
+  HEAT_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ADW_TYPE_BIN)
+
+/* Heat */
+
+static RoboBalanceHeat
+get_heat_kind (RoboBalancePanel *self)
+{
+  if (gtk_toggle_button_get_active (self->deaths_button))
+    return ROBO_BALANCE_DEATHS;
+
+  return gtk_toggle_button_get_active (self->vp_button) ? ROBO_BALANCE_VP : ROBO_BALANCE_VISITS;
+}
+
+/* In 100 games, so that numbers do not grow with the number of games. */
+static void
+update_heat (RoboBalancePanel *self)
+{
+  const RoboBalanceResult *result = self->run != NULL ? robo_balance_run_get_result (self->run) : NULL;
+  RoboBalanceHeat          kind = get_heat_kind (self);
+
+  self->most = 0;
+  for (guint space = 0; result != NULL && space < ROBO_MAX_SPACES; space++)
+    {
+      self->heat[space] = (guint)((100 * (guint64)result->heat[kind][space] + result->n_games / 2) / result->n_games);
+      self->most = MAX (self->most, self->heat[space]);
+    }
+  g_signal_emit (self, signals[HEAT_CHANGED], 0);
+}
+
+static void
+heat_toggled_cb (RoboBalancePanel *self,
+                 GtkToggleButton  *button)
+{
+  /* The one that is pressed says it for the one that is released. */
+  if (gtk_toggle_button_get_active (button))
+    update_heat (self);
+}
+
+/* Running */
+
+static RoboMatchSetup *
+dup_setup (RoboBalancePanel *self)
+{
+  return robo_balance_table_dup_setup (self->table, self->arena, robo_balance_controls_get_level (self->controls),
+                                       robo_balance_controls_get_seed (self->controls));
+}
+
+static const char *
+get_reason (RoboBalancePanel *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchSetup) setup = NULL;
+
+  if (self->arena == NULL)
+    return _ ("There is no arena to play in.");
+  if (!robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
+    return _ ("Nobody can play as long as the arena has errors.");
+  setup = dup_setup (self);
+  if (robo_match_setup_check (setup) != NULL)
+    return robo_match_setup_check (setup);
+  if (self->run != NULL && robo_balance_run_get_setup (self->run)->arena != self->arena)
+    return _ ("The arena has changed since. Start again.");
+
+  return NULL;
+}
+
+static gboolean
+can_start (RoboBalancePanel *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchSetup) setup = NULL;
+
+  if (self->arena == NULL || !robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
+    return FALSE;
+
+  setup = dup_setup (self);
+
+  return robo_match_setup_check (setup) == NULL;
+}
+
+static void
+update_run (RoboBalancePanel *self)
+{
+  robo_balance_table_set_arena (self->table, self->arena);
+  robo_balance_controls_set_reason (self->controls, self->running == NULL ? get_reason (self) : NULL, can_start (self));
+}
+
+static void
+update_cb (gpointer data)
+{
+  RoboBalancePanel *self = data;
+
+  self->update_id = 0;
+  update_run (self);
+}
+
+static void
+show_result (RoboBalancePanel *self)
+{
+  g_autofree char *games = robo_balance_controls_dup_summary (self->run);
+  /* Translators: the name of a rule set. */
+  g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"), self->rules_name);
+  g_autofree char *summary = g_strconcat (games, "\n", rules, NULL);
+
+  gtk_label_set_label (self->summary_label, summary);
+  robo_balance_result_fill_seats (self->seat_grid, self->run);
+  robo_balance_result_fill_tiles (self->tile_box, self->run);
+  gtk_widget_set_visible (self->result_box, TRUE);
+  update_heat (self);
+}
+
+/* Without a result of its own it leaves that of the one before. */
+static void
+running_cb (RoboBalancePanel *self)
+{
+  g_autoptr (RoboBalanceRun) run = NULL;
+
+  if (robo_balance_run_get_is_running (self->running))
+    return;
+
+  run = g_steal_pointer (&self->running);
+  g_signal_handlers_disconnect_by_data (run, self);
+  robo_balance_controls_watch (self->controls, NULL);
+  if (robo_balance_run_get_result (run) != NULL)
+    {
+      g_set_object (&self->run, run);
+      show_result (self);
+    }
+  update_run (self);
+}
+
+static void
+robo_balance_panel_dispose (GObject *object)
+{
+  RoboBalancePanel *self = ROBO_BALANCE_PANEL (object);
+
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  if (self->running != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->running, self);
+      robo_balance_run_cancel (self->running);
+    }
+  g_clear_object (&self->running);
+  g_clear_object (&self->run);
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  g_clear_pointer (&self->rules_name, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_BALANCE_PANEL);
+
+  G_OBJECT_CLASS (robo_balance_panel_parent_class)->dispose (object);
+}
+
+static void
+robo_balance_panel_class_init (RoboBalancePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_balance_panel_dispose;
+
+  signals[HEAT_CHANGED] = g_signal_new ("heat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_BALANCE_CONTROLS);
+  g_type_ensure (ROBO_TYPE_BALANCE_TABLE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-balance-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, table);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, controls);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, result_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, seat_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, tile_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, visits_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, deaths_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, vp_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, off_button);
+  gtk_widget_class_bind_template_callback (widget_class, robo_balance_panel_start);
+  gtk_widget_class_bind_template_callback (widget_class, heat_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_run);
+}
+
+static void
+robo_balance_panel_init (RoboBalancePanel *self)
+{
+  robo_ink_load_css ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update_run (self);
+}
+
+GtkWidget *
+robo_balance_panel_new (void)
+{
+  return g_object_new (ROBO_TYPE_BALANCE_PANEL, NULL);
+}
+
+void
+robo_balance_panel_set_arena (RoboBalancePanel *self,
+                              RoboArena        *arena)
+{
+  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
+
+  if (self->arena == arena)
+    return;
+
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
+  /* Not at every step of a stroke that is being drawn. */
+  if (self->update_id == 0)
+    self->update_id = g_idle_add_once (update_cb, self);
+  if (self->most > 0)
+    g_signal_emit (self, signals[HEAT_CHANGED], 0);
+}
+
+void
+robo_balance_panel_start (RoboBalancePanel *self)
+{
+  g_autoptr (RoboMatchSetup) setup = NULL;
+
+  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
+
+  if (self->running != NULL || !can_start (self))
+    return;
+
+  setup = dup_setup (self);
+  self->running = robo_balance_run_new (setup, robo_balance_table_get_rule_set (self->table),
+                                        robo_balance_controls_get_n_games (self->controls));
+  g_free (self->rules_name);
+  self->rules_name = g_strdup (robo_rule_set_get_name (robo_balance_table_get_rule_set (self->table)));
+  g_signal_connect_swapped (self->running, "notify::is-running", G_CALLBACK (running_cb), self);
+  robo_balance_run_start (self->running);
+  robo_balance_controls_watch (self->controls, self->running);
+  update_run (self);
+}
+
+void
+robo_balance_panel_cancel (RoboBalancePanel *self)
+{
+  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
+
+  if (self->running != NULL)
+    robo_balance_run_cancel (self->running);
+}
+
+RoboBalanceRun *
+robo_balance_panel_get_run (RoboBalancePanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_PANEL (self), NULL);
+
+  return self->run;
+}
+
+/* Spaces are numbered by rows: in an arena of another size they are others. */
+static gboolean
+has_size_of_run (RoboBalancePanel *self)
+{
+  const RoboPlan *played = robo_arena_get_plan (robo_balance_run_get_setup (self->run)->arena);
+  const RoboPlan *plan = self->arena != NULL ? robo_arena_get_plan (self->arena) : NULL;
+
+  return plan != NULL && plan->columns == played->columns && plan->rows == played->rows;
+}
+
+const guint *
+robo_balance_panel_get_heat (RoboBalancePanel *self,
+                             guint            *most)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_PANEL (self), NULL);
+
+  if (most != NULL)
+    *most = self->most;
+  if (self->most == 0 || gtk_toggle_button_get_active (self->off_button) || !has_size_of_run (self))
+    return NULL;
+
+  return self->heat;
+}
+
+RoboPaint
+robo_balance_panel_get_heat_paint (RoboBalancePanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_PANEL (self), ROBO_PAINT_HIGHLIGHT);
+
+  switch (get_heat_kind (self))
+    {
+    case ROBO_BALANCE_VISITS:
+      return ROBO_PAINT_HIGHLIGHT;
+    case ROBO_BALANCE_DEATHS:
+      return ROBO_PAINT_DANGER;
+    case ROBO_BALANCE_VP:
+      return ROBO_PAINT_TOKEN;
+    }
+
+  g_return_val_if_reached (ROBO_PAINT_HIGHLIGHT);
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-balance-table.h"
+
+#include <glib/gi18n.h>
+
+#include "files/arena/robo-arena-ways.h"
+#include "files/cards/robo-rule-files.h"
+
+#define N_SIDES 4
+
+struct _RoboBalanceTable
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkGrid     *grid;
+  GtkDropDown *rules_menu;
+  GtkLabel    *problem_label;
+
+  /* borrowed: by side */
+  GtkWidget   *labels[N_SIDES];
+  GtkDropDown *menus[N_SIDES];
+
+  /* owned */
+  RoboRuleFiles *files;
+  RoboRuleSet   *rule_set;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ADW_TYPE_BIN)
+
+/* In the order of the menus. The first is the common level, whatever that is. */
+static const struct
+{
+  const char *word;
+  RoboPlayer  player;
+  RoboLevel   level;
+} choices[] = {
+  { NC_ ("who plays", "Operator"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CHANCE },
+  { NC_ ("who plays", "Beginner"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_BEGINNER },
+  { NC_ ("who plays", "Club player"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CLUB },
+  { NC_ ("who plays", "Master (slow)"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_MASTER },
+  { NC_ ("who plays", "KillBot"), ROBO_PLAYER_KILLBOT, ROBO_LEVEL_BEGINNER },
+  { NC_ ("who plays", "Nobody"), ROBO_PLAYER_NONE, ROBO_LEVEL_BEGINNER },
+};
+
+static void
+emit_changed (RoboBalanceTable *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Rules */
+
+/* What cannot be read is said, and the rules stay what they were. */
+static void
+rules_chosen_cb (RoboBalanceTable *self)
+{
+  RoboRuleFile *file = gtk_drop_down_get_selected_item (self->rules_menu);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboRuleSet *rule_set = file == NULL ? NULL : robo_rule_set_load_file (robo_rule_file_get_path (file), problems);
+
+  if (file == NULL)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), rule_set == NULL);
+  if (rule_set == NULL)
+    {
+      gtk_label_set_label (self->problem_label, _ ("These rules cannot be read. Choose others."));
+      return;
+    }
+
+  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
+  self->rule_set = rule_set;
+  emit_changed (self);
+}
+
+/* They are read in the background: the list comes a moment later, and again when a file changes. */
+static void
+rules_listed_cb (RoboBalanceTable *self)
+{
+  GListModel *files = robo_rule_files_get_rule_sets (self->files);
+  const char *id = robo_rule_set_get_id (self->rule_set);
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (RoboRuleFile) file = g_list_model_get_item (files, i);
+
+      if (g_strcmp0 (robo_rule_file_get_id (file), id) == 0)
+        {
+          gtk_drop_down_set_selected (self->rules_menu, i);
+          return;
+        }
+    }
+}
+
+static char *
+get_rules_title (gpointer item,
+                 gpointer data)
+{
+  return g_strdup (robo_rule_file_get_title (item));
+}
+
+static void
+set_up_rules (RoboBalanceTable *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GtkExpression) title = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_rules_title), NULL, NULL);
+  GListModel *files;
+
+  self->rule_set = robo_rule_set_load_bundled ("standard", problems);
+  self->files = robo_rule_files_new ();
+  files = robo_rule_files_get_rule_sets (self->files);
+  gtk_drop_down_set_expression (self->rules_menu, title);
+  gtk_drop_down_set_model (self->rules_menu, files);
+  g_signal_connect_object (files, "items-changed", G_CALLBACK (rules_listed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  rules_listed_cb (self);
+  g_signal_connect_object (self->rules_menu, "notify::selected-item", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Sides */
+
+static GtkDropDown *
+create_menu (RoboBalanceTable *self,
+             RoboDir           side)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+  GtkWidget *menu;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    gtk_string_list_append (words, g_dpgettext2 (NULL, "who plays", choices[i].word));
+  menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_side_get_name (side), -1);
+  g_signal_connect_object (menu, "notify::selected", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+
+  return GTK_DROP_DOWN (menu);
+}
+
+static void
+set_up_sides (RoboBalanceTable *self)
+{
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      GtkWidget *label = gtk_label_new (robo_side_get_name (i * 2));
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      self->labels[i] = label;
+      self->menus[i] = create_menu (self, i * 2);
+      gtk_grid_attach (self->grid, label, 0, (int)i + 1, 1, 1);
+      gtk_grid_attach (self->grid, GTK_WIDGET (self->menus[i]), 1, (int)i + 1, 1, 1);
+    }
+}
+
+static void
+seat_player (RoboBalanceTable *self,
+             RoboMatchSetup   *setup,
+             guint             seat,
+             RoboLevel         level)
+{
+  guint side = setup->seats[seat].side / 2;
+  guint chosen = gtk_drop_down_get_selected (self->menus[side]);
+
+  if (choices[chosen].player == ROBO_PLAYER_NONE)
+    return;
+
+  robo_match_setup_set_seat (setup, seat, choices[chosen].player, NULL);
+  setup->seats[seat].level = choices[chosen].level == ROBO_LEVEL_CHANCE ? level : choices[chosen].level;
+}
+
+/* The class */
+
+static void
+robo_balance_table_dispose (GObject *object)
+{
+  RoboBalanceTable *self = ROBO_BALANCE_TABLE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_BALANCE_TABLE);
+  g_clear_object (&self->files);
+  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
+
+  G_OBJECT_CLASS (robo_balance_table_parent_class)->dispose (object);
+}
+
+static void
+robo_balance_table_class_init (RoboBalanceTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_balance_table_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-balance-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, rules_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, problem_label);
+}
+
+static void
+robo_balance_table_init (RoboBalanceTable *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_up_rules (self);
+  set_up_sides (self);
+}
+
+void
+robo_balance_table_set_arena (RoboBalanceTable *self,
+                              const RoboArena  *arena)
+{
+  RoboWays ways = { .has_starts = { FALSE } };
+
+  g_return_if_fail (ROBO_IS_BALANCE_TABLE (self));
+
+  if (arena != NULL)
+    robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      gtk_widget_set_sensitive (self->labels[i], ways.has_starts[i]);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->menus[i]), ways.has_starts[i]);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->menus[i]), ways.has_starts[i] ? NULL : _ ("Nobody starts here."));
+    }
+}
+
+RoboMatchSetup *
+robo_balance_table_dup_setup (RoboBalanceTable *self,
+                              RoboArena        *arena,
+                              RoboLevel         level,
+                              guint64           seed)
+{
+  RoboMatchSetup  *setup;
+  const RoboRules *rules;
+  RoboWays         ways;
+
+  g_return_val_if_fail (ROBO_IS_BALANCE_TABLE (self), NULL);
+  g_return_val_if_fail (arena != NULL && level != ROBO_LEVEL_CHANCE, NULL);
+
+  setup = robo_match_setup_new (arena);
+  rules = robo_rule_set_get_rules (self->rule_set);
+  robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (self->rule_set) : NULL);
+  setup->seed = seed;
+  robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (ways.has_starts[setup->seats[i].side / 2])
+      seat_player (self, setup, i, level);
+
+  return setup;
+}
+
+RoboRuleSet *
+robo_balance_table_get_rule_set (RoboBalanceTable *self)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_TABLE (self), NULL);
+
+  return self->rule_set;
+}
+
+gboolean
+robo_balance_table_is_mixed (const RoboMatchSetup *setup)
+{
+  const RoboMatchSeat *first = NULL;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboMatchSeat *seat = &setup->seats[i];
+
+      if (seat->player == ROBO_PLAYER_NONE)
+        continue;
+      if (first == NULL)
+        first = seat;
+      if (seat->player != first->player || seat->level != first->level)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+const char *
+robo_balance_table_get_player_word (const RoboMatchSeat *seat)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (choices); i++)
+    if (choices[i].player == seat->player && (seat->player != ROBO_PLAYER_COMPUTER || choices[i].level == seat->level))
+      return g_dpgettext2 (NULL, "who plays", choices[i].word);
+
+  g_return_val_if_reached ("");
+}

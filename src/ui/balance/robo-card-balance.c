@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-card-balance.h"
+
+#include <glib/gi18n.h>
+
+#include "files/arena/robo-library.h"
+
+#include "robo-balance-controls.h"
+#include "ui/common/robo-ink.h"
+#include "robo-interval-bar.h"
+
+/* Where modules are tried: the simplest arena, in which they count most. */
+#define ARENA_ID "twin-cities"
+
+/**
+ * RoboCardBalance:
+ *
+ * CSS: classes `fair`, `unclear`, `favoured` and `handicapped` for verdicts.
+ */
+struct _RoboCardBalance
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  RoboBalanceControls *controls;
+  GtkWidget           *result_box;
+  GtkLabel            *summary_label;
+  GtkListBox          *card_list;
+
+  /* owned, nullable */
+  RoboArena      *arena;
+  RoboRuleSet    *rule_set;
+  RoboModuleSet  *set;
+  RoboModuleSet  *shown_set; /* whose cards are listed */
+  RoboBalanceRun *run;       /* whose result is shown */
+  RoboBalanceRun *running;   /* what is being played */
+};
+
+G_DEFINE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ADW_TYPE_BIN)
+
+static const char *
+get_verdict (RoboVerdict verdict)
+{
+  switch (verdict)
+    {
+    case ROBO_VERDICT_FAIR:
+      return C_ ("verdict on a module", "as good as others");
+    case ROBO_VERDICT_UNCLEAR:
+      return C_ ("verdict on a module", "unclear");
+    case ROBO_VERDICT_FAVOURED:
+      return C_ ("verdict on a module", "stronger");
+    case ROBO_VERDICT_HANDICAPPED:
+      return C_ ("verdict on a module", "weaker");
+    case ROBO_VERDICT_NONE:
+      return C_ ("verdict on a module", "not dealt");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* What a card did, as far as it did it. */
+
+static void
+add_part (GString    *text,
+          const char *format,
+          guint       n)
+{
+  if (n == 0)
+    return;
+
+  if (text->len > 0)
+    g_string_append (text, " · ");
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_string_append_printf (text, format, n);
+#pragma GCC diagnostic pop
+}
+
+static char *
+dup_deeds (const RoboBalanceCard *card)
+{
+  GString *text = g_string_new (NULL);
+
+  /* Translators: what became of a module in many games; %u is how often. */
+  add_part (text, g_dngettext (NULL, "dealt once", "dealt %u times", card->n_dealt), card->n_dealt);
+  if (card->n_offered > 0)
+    {
+      g_string_append (text, text->len > 0 ? " · " : "");
+      /* Translators: %1$u is how often a module was used, %2$u how often it could have been. */
+      g_string_append_printf (text, _ ("used %1$u of %2$u times"), card->n_used, card->n_offered);
+    }
+  /* Translators: what a module did in many games; %u is how much. */
+  add_part (text, g_dngettext (NULL, "%u damage", "%u damage", card->damage), card->damage);
+  /* Translators: what a module did in many games; %u is how often it pushed a robot by a space. */
+  add_part (text, g_dngettext (NULL, "%u push", "%u pushes", card->pushes), card->pushes);
+  /* Translators: what a module did in many games; %u is how many. */
+  add_part (text, g_dngettext (NULL, "%u robot destroyed", "%u robots destroyed", card->destroyed), card->destroyed);
+  /* Translators: what a module did in many games; %u is how many victory points its owners got by it. */
+  add_part (text, g_dngettext (NULL, "%u VP", "%u VP", card->vp), card->vp);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Rows */
+
+static GtkWidget *
+create_label (const char *text,
+              const char *style,
+              float       xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* What all rows have in common: a scale, and a column for figures, so that bars can be compared. */
+typedef struct
+{
+  const RoboBalanceResult *result;
+  double                   fair;
+  double                   most;
+  GtkSizeGroup            *figures;
+} Table;
+
+static void
+table_init (Table           *table,
+            RoboCardBalance *self)
+{
+  table->result = robo_balance_run_get_result (self->run);
+  table->fair = (double)table->result->n_dealt_won / MAX (table->result->n_dealt, 1);
+  table->most = 2 * table->fair;
+  table->figures = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+    {
+      if (table->result->cards[card].n_dealt > 0)
+        table->most = MAX (table->most, robo_balance_get_card_share (table->result, card).high);
+    }
+}
+
+static void
+table_clear (Table *table)
+{
+  g_clear_object (&table->figures);
+}
+
+static GtkWidget *
+create_bar (const Table *table,
+            RoboShare    share)
+{
+  const RoboInterval interval = {
+    .value = share.share,
+    .low = share.low,
+    .high = share.high,
+    .mark = table->fair,
+    .most = table->most,
+  };
+  GtkWidget *bar = robo_interval_bar_new ();
+
+  robo_interval_bar_set (ROBO_INTERVAL_BAR (bar), &interval, ROBO_PAINT_SEAT_2);
+  gtk_widget_set_hexpand (bar, TRUE);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+
+  return bar;
+}
+
+static void
+add_figure (GtkGrid     *grid,
+            const Table *table,
+            int          row,
+            const char  *text,
+            const char  *style)
+{
+  GtkWidget *label = create_label (text, style, 1);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_size_group_add_widget (table->figures, label);
+  gtk_grid_attach (grid, label, 1, row, 1, 1);
+}
+
+static void
+add_share (GtkGrid     *grid,
+           const Table *table,
+           guint        card)
+{
+  RoboShare        share = robo_balance_get_card_share (table->result, card);
+  RoboVerdict      verdict = robo_balance_judge_card (table->result, card);
+  g_autofree char *figure = NULL;
+
+  add_figure (grid, table, 0, get_verdict (verdict), robo_verdict_get_id (verdict));
+  if (table->result->cards[card].n_dealt == 0)
+    return;
+
+  /* Translators: a share of the games and how exactly it is known, both in per cent. */
+  figure = g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
+  gtk_grid_attach (grid, create_bar (table, share), 0, 1, 1, 1);
+  add_figure (grid, table, 1, figure, "numeric");
+}
+
+static GtkWidget *
+create_row (RoboCardBalance *self,
+            const Table     *table,
+            guint            index)
+{
+  RoboModules     *modules = robo_balance_run_get_setup (self->run)->modules;
+  guint            card = robo_cards_find (robo_modules_get_cards (modules), robo_module_set_get_cards (self->shown_set)->cards[index].id);
+  GtkWidget       *grid = gtk_grid_new ();
+  GtkWidget       *title = create_label (robo_modules_get_title (modules, card), "heading", 0);
+  GtkWidget       *row = gtk_list_box_row_new ();
+  g_autofree char *deeds = dup_deeds (&table->result->cards[card]);
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_grid_attach (GTK_GRID (grid), title, 0, 0, 1, 1);
+  add_share (GTK_GRID (grid), table, card);
+  gtk_grid_attach (GTK_GRID (grid), create_label (deeds, "caption", 0), 0, 2, 2, 1);
+  gtk_widget_add_css_class (grid, "card-balance");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+
+  return row;
+}
+
+static void
+show_result (RoboCardBalance *self)
+{
+  g_autofree char *summary = robo_balance_controls_dup_summary (self->run);
+  Table            table;
+
+  table_init (&table, self);
+  gtk_label_set_label (self->summary_label, summary);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->card_list)); row != NULL;
+       row = gtk_widget_get_first_child (GTK_WIDGET (self->card_list)))
+    gtk_list_box_remove (self->card_list, row);
+  for (guint card = 0; card < robo_module_set_get_cards (self->shown_set)->n_cards; card++)
+    gtk_list_box_append (self->card_list, create_row (self, &table, card));
+  table_clear (&table);
+  gtk_widget_set_visible (self->result_box, TRUE);
+}
+
+/* Running */
+
+static gboolean
+can_start (RoboCardBalance *self)
+{
+  return self->arena != NULL && self->rule_set != NULL && self->set != NULL && robo_module_set_get_cards (self->set)->n_cards > 0;
+}
+
+static void
+update_run (RoboCardBalance *self)
+{
+  const char *reason = NULL;
+
+  if (!can_start (self))
+    reason = _ ("There are no modules to play with.");
+  else if (self->run != NULL && self->shown_set != self->set)
+    reason = _ ("The modules have changed since. Start again.");
+  robo_balance_controls_set_reason (self->controls, self->running == NULL ? reason : NULL, can_start (self));
+}
+
+/* Without a result of its own it leaves that of the one before. */
+static void
+running_cb (RoboCardBalance *self)
+{
+  g_autoptr (RoboBalanceRun) run = NULL;
+
+  if (robo_balance_run_get_is_running (self->running))
+    return;
+
+  run = g_steal_pointer (&self->running);
+  g_signal_handlers_disconnect_by_data (run, self);
+  robo_balance_controls_watch (self->controls, NULL);
+  if (robo_balance_run_get_result (run) != NULL)
+    {
+      RoboModules *modules = robo_balance_run_get_setup (run)->modules;
+
+      g_set_object (&self->run, run);
+      g_clear_pointer (&self->shown_set, robo_module_set_unref);
+      /* That which was added last. */
+      self->shown_set = robo_module_set_ref (robo_modules_get_set (modules, robo_modules_get_n_sets (modules) - 1));
+      show_result (self);
+    }
+  update_run (self);
+}
+
+static void
+robo_card_balance_dispose (GObject *object)
+{
+  RoboCardBalance *self = ROBO_CARD_BALANCE (object);
+
+  if (self->running != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->running, self);
+      robo_balance_run_cancel (self->running);
+    }
+  g_clear_object (&self->running);
+  g_clear_object (&self->run);
+  g_clear_pointer (&self->arena, robo_arena_unref);
+  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
+  g_clear_pointer (&self->set, robo_module_set_unref);
+  g_clear_pointer (&self->shown_set, robo_module_set_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_CARD_BALANCE);
+
+  G_OBJECT_CLASS (robo_card_balance_parent_class)->dispose (object);
+}
+
+static void
+robo_card_balance_class_init (RoboCardBalanceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_card_balance_dispose;
+
+  g_type_ensure (ROBO_TYPE_BALANCE_CONTROLS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-card-balance.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, controls);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, result_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, card_list);
+  gtk_widget_class_bind_template_callback (widget_class, robo_card_balance_start);
+}
+
+static void
+robo_card_balance_init (RoboCardBalance *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+
+  robo_ink_load_css ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->arena = robo_library_load_arena (library, ARENA_ID, problems);
+  self->rule_set = robo_rule_set_load_bundled ("standard", problems);
+  /* Beginners never think of some of what modules can do. */
+  robo_balance_controls_set_level (self->controls, ROBO_LEVEL_CLUB);
+  update_run (self);
+}
+
+GtkWidget *
+robo_card_balance_new (void)
+{
+  return g_object_new (ROBO_TYPE_CARD_BALANCE, NULL);
+}
+
+void
+robo_card_balance_set_modules (RoboCardBalance *self,
+                               RoboModuleSet   *set)
+{
+  g_return_if_fail (ROBO_IS_CARD_BALANCE (self));
+
+  if (self->set == set)
+    return;
+
+  g_clear_pointer (&self->set, robo_module_set_unref);
+  self->set = set != NULL ? robo_module_set_ref (set) : NULL;
+  /* Nobody looks at it any more. */
+  if (set == NULL && self->running != NULL)
+    robo_balance_run_cancel (self->running);
+  update_run (self);
+}
+
+void
+robo_card_balance_start (RoboCardBalance *self)
+{
+  g_return_if_fail (ROBO_IS_CARD_BALANCE (self));
+
+  if (self->running != NULL || !can_start (self))
+    return;
+
+  self->running = robo_balance_run_new_for_modules (self->set, self->arena, self->rule_set, robo_balance_controls_get_level (self->controls),
+                                                    robo_balance_controls_get_seed (self->controls),
+                                                    robo_balance_controls_get_n_games (self->controls));
+  if (self->running == NULL)
+    {
+      robo_balance_controls_set_reason (self->controls, _ ("With these there are too many modules for one game."), TRUE);
+      return;
+    }
+
+  g_signal_connect_swapped (self->running, "notify::is-running", G_CALLBACK (running_cb), self);
+  robo_balance_run_start (self->running);
+  robo_balance_controls_watch (self->controls, self->running);
+  update_run (self);
+}
+
+RoboBalanceRun *
+robo_card_balance_get_run (RoboCardBalance *self)
+{
+  g_return_val_if_fail (ROBO_IS_CARD_BALANCE (self), NULL);
+
+  return self->run;
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page of one module card: what it says, what it does, what is wrong with it.
+#pragma once
+
+#include <adwaita.h>
+
+#include "edit/robo-module-set-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboCardPage:
+ *
+ * Signals: `try-card` () when somebody wants to try the card, `uses-wanted` () when somebody asks who uses it.
+ */
+#define ROBO_TYPE_CARD_PAGE (robo_card_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboCardPage, robo_card_page, ROBO, CARD_PAGE, GtkWidget)
+
+/**
+ * robo_card_page_set_card:
+ * @self: a page
+ * @document: (nullable): a module set
+ * @card: one of its cards
+ */
+void robo_card_page_set_card (RoboCardPage          *self,
+                              RoboModuleSetDocument *document,
+                              guint                  card);
+
+/* For a new card: its name is what one writes first. */
+void robo_card_page_focus_name (RoboCardPage *self);
+
+G_END_DECLS

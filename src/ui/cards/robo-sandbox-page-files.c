@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-sandbox-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "files/xml/robo-xml.h"
+
+#define SCENARIO_SUFFIX ".scenario.xml"
+
+static GtkWindow *
+get_window (RoboSandboxPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static GFile *
+get_chosen (GtkFileChooserNative *chooser,
+            int                   response)
+{
+  return response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
+}
+
+/* Where "Who Uses This?" looks for scenarios, too. */
+static char *
+dup_own_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "scenarios", NULL);
+}
+
+/* The folder of what is open, else the user's own, which is made if need be. */
+static void
+suggest_folder (RoboSandboxPage *self,
+                GtkFileChooser  *chooser)
+{
+  const char      *path = robo_sandbox_get_path (self->sandbox);
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : dup_own_folder ();
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+  g_mkdir_with_parents (folder, 0755);
+  gtk_file_chooser_set_current_folder (chooser, file, NULL);
+}
+
+static GtkFileChooserNative *
+chooser_new (RoboSandboxPage     *self,
+             const char          *title,
+             GtkFileChooserAction action)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (self), action, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, C_ ("sandbox", "Scenarios"));
+  gtk_file_filter_add_pattern (filter, "*.xml");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  suggest_folder (self, GTK_FILE_CHOOSER (chooser));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+
+  return chooser;
+}
+
+/* Opening: a file may hold thousands of scenarios, so it is read in a thread. */
+
+typedef struct
+{
+  GBytes    *bytes;
+  GPtrArray *entries;
+  char      *path;
+} Opened;
+
+static void
+opened_free (gpointer data)
+{
+  Opened *self = data;
+
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+read_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GError) error = NULL;
+  Opened *opened = g_new0 (Opened, 1);
+
+  opened->path = g_strdup (data);
+  opened->bytes = robo_xml_load_file (opened->path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
+  if (opened->bytes != NULL)
+    opened->entries = robo_position_list (opened->bytes, problems);
+  if (robo_problems_check (problems, &error))
+    {
+      g_task_return_pointer (task, opened, opened_free);
+      return;
+    }
+
+  opened_free (opened);
+  g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/* An example that has come to be wrong says so at once. */
+static void
+tell_differences (RoboSandboxPage *self)
+{
+  g_autofree char *differences = robo_position_dup_differences (robo_sandbox_get_position (self->sandbox));
+  g_autofree char *sentence = NULL;
+
+  if (differences == NULL)
+    return;
+
+  /* Translators: %s is what differs, in the words of the file: “seat 2: damage is 1, not 2” */
+  sentence = g_strdup_printf (_ ("It ends otherwise than it expects: %s"), differences);
+  robo_sandbox_page_tell (self, sentence);
+}
+
+static void
+open_entry (RoboSandboxPage *self,
+            guint            index)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (robo_sandbox_open (self->sandbox, self->file, index, self->path, problems))
+    tell_differences (self);
+  else if (!robo_problems_check (problems, &error))
+    robo_sandbox_page_tell (self, error->message);
+}
+
+static void
+list_entries (RoboSandboxPage *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const RoboPositionEntry *entry = self->entries->pdata[i];
+
+      gtk_string_list_append (titles, entry->title[0] != '\0' ? entry->title : entry->id);
+    }
+  self->is_updating = TRUE;
+  adw_combo_row_set_model (self->scenario_row, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->scenario_row, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->scenario_row), self->entries->len > 1);
+  self->is_updating = FALSE;
+}
+
+static void
+file_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  RoboSandboxPage *self = ROBO_SANDBOX_PAGE (source);
+  g_autoptr (GError) error = NULL;
+  Opened *opened = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (opened == NULL)
+    {
+      /* The page may have gone, or something else may have been opened. */
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        robo_sandbox_page_tell (self, error->message);
+      return;
+    }
+
+  g_clear_pointer (&self->file, g_bytes_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_free (self->path);
+  self->file = g_steal_pointer (&opened->bytes);
+  self->entries = g_steal_pointer (&opened->entries);
+  self->path = g_steal_pointer (&opened->path);
+  opened_free (opened);
+  list_entries (self);
+  open_entry (self, 0);
+}
+
+void
+robo_sandbox_page_open_path (RoboSandboxPage *self,
+                             const char      *path)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  self->opening = g_cancellable_new ();
+  task = g_task_new (self, self->opening, file_read_cb, NULL);
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, read_cb);
+}
+
+void
+robo_sandbox_page_scenario_chosen_cb (RoboSandboxPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->scenario_row);
+
+  if (!self->is_updating && self->entries != NULL && selected < self->entries->len)
+    open_entry (self, selected);
+}
+
+static void
+open_chosen_cb (RoboSandboxPage      *self,
+                int                   response,
+                GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = get_chosen (chooser, response);
+
+  if (file != NULL && g_file_peek_path (file) != NULL)
+    robo_sandbox_page_open_path (self, g_file_peek_path (file));
+  g_object_unref (chooser);
+}
+
+void
+robo_sandbox_page_open_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  RoboSandboxPage      *self = user_data;
+  GtkFileChooserNative *chooser = chooser_new (self, _ ("Open Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN);
+
+  g_signal_connect_object (chooser, "response", G_CALLBACK (open_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Saving */
+
+static void
+save_file (RoboSandboxPage *self,
+           const char      *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *sentence = NULL;
+
+  if (robo_sandbox_save_file (self->sandbox, path, &error))
+    /* Translators: %s is a file. */
+    sentence = g_strdup_printf (_ ("The scenario is in the file “%s”, with what happens as what is expected."), name);
+  robo_sandbox_page_tell (self, sentence != NULL ? sentence : error->message);
+}
+
+static void
+save_chosen_cb (RoboSandboxPage      *self,
+                int                   response,
+                GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = get_chosen (chooser, response);
+
+  if (file != NULL && g_file_peek_path (file) != NULL)
+    save_file (self, g_file_peek_path (file));
+  g_object_unref (chooser);
+}
+
+/* That of a file of many would take the place of all the others. */
+static char *
+dup_file_name (RoboSandboxPage *self)
+{
+  const RoboPosition *position = robo_sandbox_get_position (self->sandbox);
+  const char         *path = robo_sandbox_get_path (self->sandbox);
+
+  if (path != NULL && !robo_position_is_from_list (position))
+    return g_path_get_basename (path);
+  if (position->id != NULL)
+    return g_strconcat (position->id, SCENARIO_SUFFIX, NULL);
+  if (position->tested == ROBO_NO_CARD)
+    return g_strdup ("scenario" SCENARIO_SUFFIX);
+
+  return g_strconcat (robo_modules_get_cards (position->modules)->cards[position->tested].id, SCENARIO_SUFFIX, NULL);
+}
+
+void
+robo_sandbox_page_save_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  RoboSandboxPage      *self = user_data;
+  GtkFileChooserNative *chooser = chooser_new (self, _ ("Save as Scenario"), GTK_FILE_CHOOSER_ACTION_SAVE);
+  g_autofree char      *name = dup_file_name (self);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (save_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+robo_sandbox_page_title_applied_cb (RoboSandboxPage *self)
+{
+  robo_sandbox_set_title (self->sandbox, gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
+}

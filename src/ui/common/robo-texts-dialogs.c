@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-texts-dialogs.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "files/xml/robo-languages.h"
+#include "files/xml/robo-problem.h"
+#include "files/robo-texts-po.h"
+
+/* What a dialog is about hangs on it. */
+static void
+set_subject (gpointer    dialog,
+             const char *name,
+             GBytes     *bytes,
+             gpointer    func)
+{
+  g_object_set_data_full (G_OBJECT (dialog), "name", g_strdup (name), g_free);
+  g_object_set_data_full (G_OBJECT (dialog), "bytes", g_bytes_ref (bytes), (GDestroyNotify)g_bytes_unref);
+  g_object_set_data (G_OBJECT (dialog), "func", func);
+}
+
+static gpointer
+get_subject (gpointer    dialog,
+             const char *what)
+{
+  return g_object_get_data (G_OBJECT (dialog), what);
+}
+
+static GtkWindow *
+get_window (GtkWidget *widget)
+{
+  return GTK_WINDOW (gtk_widget_get_root (widget));
+}
+
+static void
+complain (GtkWidget    *widget,
+          const char   *heading,
+          const GError *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (widget), heading, error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Nothing to translate is a warning, since the file can be used. */
+static gboolean
+check (gconstpointer       result,
+       const RoboProblems *problems,
+       GError            **error)
+{
+  if (!robo_problems_check (problems, error))
+    return FALSE;
+  if (result == NULL)
+    g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING, robo_problems_get (problems, 0)->sentence);
+
+  return result != NULL;
+}
+
+static GtkFileChooserNative *
+create_chooser (GtkWidget           *widget,
+                const char          *title,
+                GtkFileChooserAction action,
+                const char          *accept)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (widget), action, accept, _ ("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+
+  return chooser;
+}
+
+/* Going out: first the language, then the file. */
+
+static gboolean
+write_catalogue (GBytes     *bytes,
+                 const char *name,
+                 const char *language,
+                 GFile      *file,
+                 GError    **error)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (name);
+  g_autoptr (RoboPo) po = robo_texts_po_export (bytes, name, language, problems);
+  g_autoptr (GBytes) catalogue = NULL;
+
+  if (!check (po, problems, error))
+    return FALSE;
+
+  catalogue = robo_po_to_bytes (po);
+  return g_file_replace_contents (file, g_bytes_get_data (catalogue, NULL), g_bytes_get_size (catalogue), NULL, FALSE,
+                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+}
+
+static void
+export_chosen_cb (GtkWidget            *widget,
+                  int                   response,
+                  GtkFileChooserNative *chooser)
+{
+  RoboTextsExportedFunc func = get_subject (chooser, "func");
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    {
+      if (!write_catalogue (get_subject (chooser, "bytes"), get_subject (chooser, "name"), get_subject (chooser, "language"), file, &error))
+        complain (widget, _ ("The texts could not be exported"), error);
+      else if (func != NULL)
+        func (widget, _ ("Texts exported"));
+    }
+  g_object_unref (chooser);
+}
+
+static void
+language_chosen_cb (GtkWidget        *widget,
+                    const char       *response,
+                    AdwMessageDialog *dialog)
+{
+  GtkDropDown          *drop_down = GTK_DROP_DOWN (adw_message_dialog_get_extra_child (dialog));
+  guint                 chosen = gtk_drop_down_get_selected (drop_down);
+  const char           *name = get_subject (dialog, "name");
+  const char           *language;
+  g_autofree char      *suggestion = NULL;
+  GtkFileChooserNative *chooser;
+
+  if (!g_str_equal (response, "export") || chosen == GTK_INVALID_LIST_POSITION)
+    return;
+
+  language = robo_languages_get_known ()[chosen];
+  suggestion = g_strdup_printf ("%.*s.%s" ROBO_PO_SUFFIX, (int)strcspn (name, "."), name, language);
+  chooser = create_chooser (widget, _ ("Export Texts for Translation"), GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggestion);
+  set_subject (chooser, name, get_subject (dialog, "bytes"), get_subject (dialog, "func"));
+  g_object_set_data (G_OBJECT (chooser), "language", (gpointer)language);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (export_chosen_cb), widget, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* The one of the interface is what most people would translate into. */
+static GtkWidget *
+create_language_drop_down (void)
+{
+  const char *const *known = robo_languages_get_known ();
+  const char *const *preferred = robo_languages_get_wanted ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *drop_down;
+  guint      chosen = 0;
+
+  for (guint i = 0; known[i] != NULL; i++)
+    {
+      gtk_string_list_append (names, robo_language_get_name (known[i]));
+      if (g_strv_contains (preferred, known[i]))
+        chosen = i;
+    }
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (drop_down), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), chosen);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Language to translate into"), -1);
+
+  return drop_down;
+}
+
+void
+robo_texts_dialogs_export (GtkWidget            *widget,
+                           const char           *name,
+                           GBytes               *bytes,
+                           RoboTextsExportedFunc func)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL && bytes != NULL);
+
+  dialog = adw_message_dialog_new (get_window (widget), _ ("Export Texts for Translation"),
+                                   _ ("Names and texts are written as a catalogue (.po) that every translation program can open. What is translated already is in it."));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), create_language_drop_down ());
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export", _ ("_Choose a File…"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "export", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "export");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  set_subject (dialog, name, bytes, func);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (language_chosen_cb), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Coming back */
+
+static RoboPo *
+read_catalogue (GFile   *file,
+                GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+
+  return bytes != NULL ? robo_po_load_bytes (bytes, shown, error) : NULL;
+}
+
+static char *
+dup_result (const RoboTextsImport *result,
+            const char            *language)
+{
+  return g_strdup_printf (
+    /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
+    ngettext ("%u of %u text is translated now (%s)", "%u of %u texts are translated now (%s)", result->n_texts),
+    result->n_translated, result->n_texts, robo_language_get_name (language));
+}
+
+static gboolean
+import (GtkWidget            *widget,
+        GBytes               *bytes,
+        GFile                *file,
+        RoboTextsImportedFunc func,
+        GError              **error)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboPo) po = read_catalogue (file, error);
+  g_autofree char *language = po != NULL ? robo_texts_po_dup_language (po, NULL, error) : NULL;
+  g_autofree char *sentence = NULL;
+  g_autoptr (GBytes) changed = NULL;
+  RoboTextsImport result = { 0 };
+
+  if (language == NULL)
+    return FALSE;
+
+  changed = robo_texts_po_import (bytes, po, language, &result, problems);
+  if (!check (changed, problems, error))
+    return FALSE;
+
+  sentence = dup_result (&result, language);
+  func (widget, changed, sentence);
+
+  return TRUE;
+}
+
+static void
+import_chosen_cb (GtkWidget            *widget,
+                  int                   response,
+                  GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL &&
+      !import (widget, get_subject (chooser, "bytes"), file, get_subject (chooser, "func"), &error))
+    complain (widget, _ ("The translation could not be imported"), error);
+  g_object_unref (chooser);
+}
+
+void
+robo_texts_dialogs_import (GtkWidget            *widget,
+                           GBytes               *bytes,
+                           RoboTextsImportedFunc func)
+{
+  g_autoptr (GtkFileFilter) filter = NULL;
+  GtkFileChooserNative *chooser;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (bytes != NULL && func != NULL);
+
+  filter = gtk_file_filter_new ();
+  gtk_file_filter_set_name (filter, _ ("Translations (.po)"));
+  gtk_file_filter_add_pattern (filter, "*" ROBO_PO_SUFFIX);
+  chooser = create_chooser (widget, _ ("Import a Translation"), GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  set_subject (chooser, NULL, bytes, func);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (import_chosen_cb), widget, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line of the log on screen.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/robo-log-item.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboLogRow:
+ *
+ * Signals `space-hinted (uint space)` and `space-activated (uint space)`: see RoboLogView.
+ * Signal `why ()`: somebody wants to know why this happened.
+ */
+#define ROBO_TYPE_LOG_ROW (robo_log_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboLogRow, robo_log_row, ROBO, LOG_ROW, GtkWidget)
+
+GtkWidget *robo_log_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboLogItem *robo_log_row_get_item (RoboLogRow *self);
+void         robo_log_row_set_item (RoboLogRow  *self,
+                                    RoboLogItem *item);
+
+/**
+ * robo_log_row_set_colour:
+ * @self: a row whose item is about a die
+ * @colour: of the seat whose die it is, 0..3
+ */
+void robo_log_row_set_colour (RoboLogRow *self,
+                              guint       colour);
+
+/**
+ * robo_log_row_set_wide:
+ * @self: a row
+ * @is_wide: whether it has more room than its text needs: the button follows the text then
+ */
+void robo_log_row_set_wide (RoboLogRow *self,
+                            gboolean    is_wide);
+
+/**
+ * robo_log_row_set_position:
+ * @self: a row
+ * @position: how many events are shown: those after them look as if they had still to come
+ */
+void robo_log_row_set_position (RoboLogRow *self,
+                                guint       position);
+
+/**
+ * robo_log_row_mark_space:
+ * @self: a row with an item
+ * @space: what is pointed at: the row is marked if it mentions it; %ROBO_NO_SPACE for nothing
+ */
+void robo_log_row_mark_space (RoboLogRow *self,
+                              guint       space);
+
+GtkWidget *robo_log_row_get_why_button (RoboLogRow *self);
+GtkLabel  *robo_log_row_get_label (RoboLogRow *self);
+
+/**
+ * robo_log_row_get_focused_space:
+ * @self: a row
+ *
+ * Returns: the space whose coordinates have the focus, or %ROBO_NO_SPACE
+ */
+guint robo_log_row_get_focused_space (RoboLogRow *self);
+
+G_END_DECLS

@@ -1,0 +1,469 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "play/robo-log-text.h"
+
+/* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
+#define SETTLING_FRAMES 3
+
+/**
+ * RoboLogView:
+ *
+ * CSS: node `logview`, in it a list of nodes `logrow`. Role: group; the list in it is named "Log".
+ *
+ * The question mark says why the line with the focus happened; Ctrl+C copies the lines that are shown.
+ *
+ * A click on a line or Enter takes the match to its event. A click on coordinates shows the space only; Enter on them
+ * does both, since the keyboard has no other way to the line.
+ */
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  N_PROPS
+};
+
+enum
+{
+  SPACE_HINTED,
+  SPACE_ACTIVATED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboLogView, robo_log_view, GTK_TYPE_WIDGET)
+
+/* Following */
+
+/* How many of the lines shown are of events before @position; they are in order. */
+static guint
+count_lines_before (RoboLogView *self,
+                    guint        position)
+{
+  guint from = 0;
+  guint to = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+
+  while (from < to)
+    {
+      guint middle = (from + to) / 2;
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->lines), middle);
+
+      if (robo_log_item_get_event (item) < position)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+
+  return from;
+}
+
+static void
+scroll_to_position (RoboLogView *self)
+{
+  guint n_lines = count_lines_before (self, robo_match_get_position (self->match));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", MAX (n_lines, 1) - 1);
+}
+
+static gboolean
+settle_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  if (self->match)
+    scroll_to_position (self);
+  if (--self->settling > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A new line has no height before it is drawn, so that once is not enough. */
+static void
+follow (RoboLogView *self)
+{
+  if (!self->is_following)
+    return;
+
+  scroll_to_position (self);
+  self->settling = SETTLING_FRAMES;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
+}
+
+static void
+scrolled_cb (GtkAdjustment *adjustment,
+             RoboLogView   *self)
+{
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  if (self->tick == 0)
+    self->is_following = gtk_adjustment_get_value (adjustment) >= end - 1;
+}
+
+static void
+resized_cb (RoboLogView *self)
+{
+  if (self->match)
+    follow (self);
+}
+
+static void
+show_position (RoboLogView *self)
+{
+  guint position = robo_match_get_position (self->match);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_set_position (self->rows->pdata[i], position);
+  follow (self);
+}
+
+/* Whoever looks back wants to see what is looked at, wherever they have scrolled to. */
+static void
+position_cb (RoboLogView *self)
+{
+  if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
+    self->is_following = TRUE;
+  show_position (self);
+}
+
+static void
+filter_selected_cb (RoboLogView *self)
+{
+  guint       selected = gtk_drop_down_get_selected (self->filter_drop_down);
+  GListModel *seats = self->match ? robo_match_get_seats (self->match) : NULL;
+  g_autoptr (RoboSeat) seat = NULL;
+
+  if (seats && selected > 0 && selected != GTK_INVALID_LIST_POSITION)
+    seat = g_list_model_get_item (seats, selected - 1);
+  robo_log_view_close_reason (self);
+  robo_log_filter_set_seat (self->filter, seat ? robo_seat_get_seat (seat) : ROBO_NO_SEAT);
+  if (self->match)
+    follow (self);
+}
+
+static void
+name_filters (RoboLogView *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GListModel *seats = robo_match_get_seats (self->match);
+
+  gtk_string_list_append (titles, _ ("All robots"));
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+      gtk_string_list_append (titles, robo_seat_get_robot_name (seat));
+    }
+  gtk_drop_down_set_model (self->filter_drop_down, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (self->filter_drop_down, 0);
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  g_autofree char *text = robo_log_text_dup (G_LIST_MODEL (ROBO_LOG_VIEW (widget)->lines));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+}
+
+/* Focus */
+
+/* The line that has it or something in it, as the list's own widget. */
+static GtkWidget *
+find_focused_item (RoboLogView *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  while (focus && gtk_widget_get_parent (focus) != GTK_WIDGET (self->list))
+    focus = gtk_widget_get_parent (focus);
+
+  return focus;
+}
+
+/* Whoever comes to the list comes to the line of the moment. */
+static void
+focus_position (RoboLogView *self)
+{
+  guint position = robo_match_get_position (self->match);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      if (robo_log_item_get_event (robo_log_row_get_item (self->rows->pdata[i])) + 1 == position)
+        {
+          gtk_widget_grab_focus (gtk_widget_get_parent (self->rows->pdata[i]));
+          return;
+        }
+    }
+}
+
+/* Tab leads through the links of one line and out of the list, not through all lines: for these there are arrows. */
+static gboolean
+robo_log_view_focus (GtkWidget       *widget,
+                     GtkDirectionType direction)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+  gboolean     is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget   *item = find_focused_item (self);
+  gboolean     has_moved;
+
+  if (is_tab && item)
+    return gtk_widget_child_focus (item, direction) ||
+           (direction == GTK_DIR_TAB_BACKWARD && gtk_widget_child_focus (self->tools, direction));
+
+  has_moved = GTK_WIDGET_CLASS (robo_log_view_parent_class)->focus (widget, direction);
+  if (is_tab && has_moved && self->match && find_focused_item (self))
+    focus_position (self);
+
+  return has_moved;
+}
+
+/* The object */
+
+/* What is not seen does not follow. */
+static void
+robo_log_view_map (GtkWidget *widget)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->map (widget);
+  if (self->match)
+    follow (self);
+}
+
+static void
+robo_log_view_dispose (GObject *object)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (object);
+
+  if (self->tick > 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  robo_log_view_close_reason (self);
+  g_clear_object (&self->match_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_VIEW);
+  g_clear_object (&self->lines);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (robo_log_view_parent_class)->dispose (object);
+}
+
+static void
+robo_log_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (ROBO_LOG_VIEW (object)->rows);
+
+  G_OBJECT_CLASS (robo_log_view_parent_class)->finalize (object);
+}
+
+static void
+robo_log_view_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, ROBO_LOG_VIEW (object)->match);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_log_view_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      robo_log_view_set_match (ROBO_LOG_VIEW (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_log_view_class_init (RoboLogViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_log_view_dispose;
+  object_class->finalize = robo_log_view_finalize;
+  object_class->get_property = robo_log_view_get_property;
+  object_class->set_property = robo_log_view_set_property;
+  widget_class->focus = robo_log_view_focus;
+  widget_class->map = robo_log_view_map;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SPACE_ACTIVATED] = g_signal_new ("space-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, tools);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, filter_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, list);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, selection);
+  gtk_widget_class_bind_template_callback (widget_class, filter_selected_cb);
+  robo_log_view_bind_rows (widget_class);
+
+  gtk_widget_class_install_action (widget_class, "log.copy", NULL, copy_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "log.copy", NULL);
+  gtk_widget_class_set_css_name (widget_class, "logview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_log_view_init (RoboLogView *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->is_following = TRUE;
+  self->marked_space = ROBO_NO_SPACE;
+  self->filter = robo_log_filter_new ();
+  self->lines = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_cb), self);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (scrolled_cb), self, 0);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
+                           G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+robo_log_view_new (void)
+{
+  return g_object_new (ROBO_TYPE_LOG_VIEW, NULL);
+}
+
+RoboMatch *
+robo_log_view_get_match (RoboLogView *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_VIEW (self), NULL);
+
+  return self->match;
+}
+
+void
+robo_log_view_set_match (RoboLogView *self,
+                         RoboMatch   *match)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  /* The rows of the old one go before it does. */
+  robo_log_view_close_reason (self);
+  gtk_no_selection_set_model (self->selection, NULL);
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
+  self->is_following = TRUE;
+  robo_log_filter_set_log (self->filter, NULL);
+  gtk_filter_list_model_set_model (self->lines, match ? robo_match_get_log (match) : NULL);
+  /* It asks for lines to be looked at again only when the list knows of the new ones. */
+  robo_log_filter_set_log (self->filter, match ? robo_match_get_log (match) : NULL);
+  if (match)
+    {
+      name_filters (self);
+      gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
+      follow (self);
+    }
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+guint
+robo_log_view_get_seat (RoboLogView *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_VIEW (self), ROBO_NO_SEAT);
+
+  return robo_log_filter_get_seat (self->filter);
+}
+
+void
+robo_log_view_set_seat (RoboLogView *self,
+                        guint        seat)
+{
+  GListModel *seats;
+
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self) && self->match != NULL);
+
+  seats = robo_match_get_seats (self->match);
+  gtk_drop_down_set_selected (self->filter_drop_down, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) item = g_list_model_get_item (seats, i);
+
+      if (robo_seat_get_seat (item) == seat)
+        gtk_drop_down_set_selected (self->filter_drop_down, i + 1);
+    }
+}
+
+void
+robo_log_view_set_below (RoboLogView *self,
+                         gboolean     is_below)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  self->is_below = is_below;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_set_wide (self->rows->pdata[i], is_below);
+}
+
+void
+robo_log_view_mark_space (RoboLogView *self,
+                          guint        space)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  self->marked_space = space;
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_mark_space (self->rows->pdata[i], space);
+}
+
+void
+robo_log_view_explain (RoboLogView *self,
+                       guint        event)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      if (robo_log_item_get_event (robo_log_row_get_item (self->rows->pdata[i])) == event)
+        robo_log_view_explain_row (self, self->rows->pdata[i]);
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The log of a match, line by line.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/robo-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboLogView:
+ *
+ * Shows the log of a match under headings, marks the line of the position shown, and takes the match back to the
+ * line that is activated. It stays at the end unless somebody scrolls away from it. It can be limited to the lines of one
+ * robot, and says of every line why that happened.
+ *
+ * Action `log.copy`: puts the lines shown on the clipboard, as text.
+ *
+ * Property `match` (RoboMatch, rw, nullable).
+ *
+ * Signals:
+ *
+ * - `space-hinted (uint space)`: the pointer or the focus is on the coordinates of that space, or no longer on any
+ *    (%ROBO_NO_SPACE): light it up
+ * - `space-activated (uint space)`: coordinates were clicked: show where that space is
+ */
+#define ROBO_TYPE_LOG_VIEW (robo_log_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboLogView, robo_log_view, ROBO, LOG_VIEW, GtkWidget)
+
+GtkWidget *robo_log_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboMatch *robo_log_view_get_match (RoboLogView *self);
+void       robo_log_view_set_match (RoboLogView *self,
+                                    RoboMatch   *match);
+
+/**
+ * robo_log_view_get_seat:
+ * @self: a view
+ *
+ * Returns: whose lines are shown, or %ROBO_NO_SEAT for everybody's
+ */
+guint robo_log_view_get_seat (RoboLogView *self);
+void  robo_log_view_set_seat (RoboLogView *self,
+                              guint        seat);
+
+/**
+ * robo_log_view_set_below:
+ * @self: a view
+ * @is_below: whether it stands below what it tells of, not at its side: then there is room above it for what it says
+ */
+void robo_log_view_set_below (RoboLogView *self,
+                              gboolean     is_below);
+
+/**
+ * robo_log_view_mark_space:
+ * @self: a view
+ * @space: what is pointed at on the board, or %ROBO_NO_SPACE: the lines that mention it are marked
+ */
+void robo_log_view_mark_space (RoboLogView *self,
+                               guint        space);
+
+/**
+ * robo_log_view_explain:
+ * @self: a view
+ * @event: that of a line that is shown
+ *
+ * Says why it happened, in a popover at its line.
+ */
+void robo_log_view_explain (RoboLogView *self,
+                            guint        event);
+
+G_END_DECLS

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page on which a match is played.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/robo-match.h"
+#include "play/robo-series-run.h"
+#include "ui/board/robo-board-view.h"
+
+#include "robo-curtain.h"
+#include "ui/game/questions/robo-decision-card.h"
+#include "robo-recap.h"
+#include "robo-result-view.h"
+#include "ui/game/seat/robo-seat-panel.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboGamePage:
+ *
+ * Board, players, log and time line of a match; asks its questions and gives it the answers. It starts the match
+ * that it is given.
+ *
+ * Property `match` (RoboMatch, rw, nullable): a rematch replaces it by another one.
+ *
+ * Signals:
+ *
+ * - `left ()`: the player wants to go elsewhere; the match stays as it is
+ * - `new-game ()`: the player wants to choose another game
+ * - `open-bout (uint)`: the player wants another match of the series, from 0; the last one may not have begun
+ *
+ * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
+ * `game.undo`, `game.confirm`, `game.show-log`, `game.log-below`, `game.first-moment`, `game.last-moment`, `game.information`, `game.leave`, `game.rematch`, `game.new-game`, `game.look-again`, `game.zoom-in`, `game.zoom-out`,
+ * `game.zoom-fit`.
+ */
+#define ROBO_TYPE_GAME_PAGE (robo_game_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboGamePage, robo_game_page, ROBO, GAME_PAGE, GtkWidget)
+
+GtkWidget *robo_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboMatch *robo_game_page_get_match (RoboGamePage *self);
+
+/**
+ * robo_game_page_set_match:
+ * @self: a page
+ * @match: (nullable): the match to play; it is started
+ */
+void robo_game_page_set_match (RoboGamePage *self,
+                               RoboMatch    *match);
+
+/**
+ * robo_game_page_set_series:
+ * @self: a page
+ * @run: (nullable): the series that the match to be shown belongs to; `left` leads to it
+ * @bout: which match of it, from 0
+ */
+void robo_game_page_set_series (RoboGamePage  *self,
+                                RoboSeriesRun *run,
+                                guint          bout);
+
+/**
+ * robo_game_page_set_guide:
+ * @self: a page
+ * @guide: a GtkOrientable that says above the game what to do; it is laid out vertically where there is little room
+ * @leave_tooltip: where the back button leads
+ *
+ * Plays matches that somebody is guided through: no result covers them at the end.
+ */
+void robo_game_page_set_guide (RoboGamePage *self,
+                               GtkWidget    *guide,
+                               const char   *leave_tooltip);
+
+/* What is on it, for tests. */
+
+RoboBoardView *robo_game_page_get_board (RoboGamePage *self);
+
+/**
+ * robo_game_page_get_panel:
+ * @self: a page
+ * @seat: 0..3
+ *
+ * Returns: (transfer none) (nullable): the panel of that seat, %NULL if it is empty
+ */
+RoboSeatPanel *robo_game_page_get_panel (RoboGamePage *self,
+                                         guint         seat);
+
+RoboCurtain      *robo_game_page_get_curtain (RoboGamePage *self);
+RoboDecisionCard *robo_game_page_get_card (RoboGamePage *self);
+RoboRecap        *robo_game_page_get_recap (RoboGamePage *self);
+RoboResultView   *robo_game_page_get_result (RoboGamePage *self);
+
+G_END_DECLS

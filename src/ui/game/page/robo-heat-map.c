@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-heat-map.h"
+
+#include <glib/gi18n.h>
+
+#include "draw/robo-arena-drawing.h"
+#include "draw/robo-heat-drawing.h"
+#include "play/robo-words.h"
+
+#include "ui/common/robo-ink.h"
+
+/**
+ * RoboHeatMap:
+ *
+ * CSS: node `heatmap`. Role: group. The picture has the legend as its description, with the space it names.
+ */
+struct _RoboHeatMap
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget       *box;
+  GtkToggleButton *destroyed_button;
+  GtkToggleButton *damage_button;
+  GtkToggleButton *visits_button;
+  GtkDrawingArea  *picture;
+  GtkLabel        *legend_label;
+
+  RoboPlan     plan; /* without size before there is a match */
+  RoboHeat     heat;
+  RoboHeatKind kind;
+};
+
+G_DEFINE_FINAL_TYPE (RoboHeatMap, robo_heat_map, GTK_TYPE_WIDGET)
+
+static const RoboPaint paints[ROBO_N_HEATS] = {
+  [ROBO_HEAT_DESTROYED] = ROBO_PAINT_DANGER,
+  [ROBO_HEAT_DAMAGE] = ROBO_PAINT_VOLTAGE,
+  [ROBO_HEAT_VISITS] = ROBO_PAINT_HIGHLIGHT,
+};
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  RoboHeatMap *self = user_data;
+  RoboLayout   layout;
+
+  if (self->plan.columns == 0)
+    return;
+
+  robo_layout_fit (&layout, self->plan.columns, self->plan.rows, width, height, gtk_widget_get_scale_factor (GTK_WIDGET (area)));
+  robo_draw_arena (cr, robo_ink_get_palette (), &layout, &self->plan);
+  robo_draw_heat (cr, robo_ink_get_palette (), &layout, self->heat.counts[self->kind], self->heat.most[self->kind],
+                  paints[self->kind]);
+}
+
+/* The first space with the highest count; word joiners keep its coordinates together. */
+static char *
+dup_hottest (RoboHeatMap *self)
+{
+  g_autofree char *place = NULL;
+  g_auto (GStrv) parts = NULL;
+  guint space = 0;
+
+  while (self->heat.counts[self->kind][space] < self->heat.most[self->kind])
+    space++;
+  place = robo_words_dup_place (space, self->plan.columns);
+  parts = g_strsplit (place, "|", -1);
+
+  return g_strjoinv ("\xe2\x81\xa0|\xe2\x81\xa0", parts);
+}
+
+static char *
+dup_legend (RoboHeatMap *self)
+{
+  guint            most = self->heat.most[self->kind];
+  g_autofree char *place = most > 0 ? dup_hottest (self) : NULL;
+
+  switch (self->kind)
+    {
+    case ROBO_HEAT_DESTROYED:
+      if (most == 0)
+        return g_strdup (_ ("No robot was destroyed."));
+      /* Translators: %1$u is a number, %2$s a space such as 4|2 */
+      return g_strdup_printf (_ ("The number says how many robots were destroyed on a space; the larger the disc, the more. Most were on %2$s: %1$u."), most, place);
+
+    case ROBO_HEAT_DAMAGE:
+      if (most == 0)
+        return g_strdup (_ ("No robot took damage."));
+      /* Translators: %1$u is a number, %2$s a space such as 4|2 */
+      return g_strdup_printf (_ ("The number says how much damage robots took on a space; the larger the disc, the more. Most was on %2$s: %1$u."), most, place);
+
+    case ROBO_HEAT_VISITS:
+      if (most == 0)
+        return g_strdup (_ ("No robot was in the arena."));
+      /* Translators: %1$u is a number, %2$s a space such as 4|2 */
+      return g_strdup_printf (_ ("The number says how often robots came to stand on a space; the larger the disc, the more often. Most often it was %2$s: %1$u."), most, place);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+update (RoboHeatMap *self)
+{
+  g_autofree char *legend = dup_legend (self);
+
+  gtk_label_set_label (self->legend_label, legend);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, legend, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->picture));
+}
+
+static void
+toggled_cb (RoboHeatMap *self)
+{
+  if (gtk_toggle_button_get_active (self->destroyed_button))
+    self->kind = ROBO_HEAT_DESTROYED;
+  else if (gtk_toggle_button_get_active (self->damage_button))
+    self->kind = ROBO_HEAT_DAMAGE;
+  else
+    self->kind = ROBO_HEAT_VISITS;
+
+  update (self);
+}
+
+static void
+robo_heat_map_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_HEAT_MAP);
+
+  G_OBJECT_CLASS (robo_heat_map_parent_class)->dispose (object);
+}
+
+static void
+robo_heat_map_class_init (RoboHeatMapClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_heat_map_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-heat-map.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, destroyed_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, damage_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, visits_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, picture);
+  gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, legend_label);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "heatmap");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_heat_map_init (RoboHeatMap *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
+  robo_ink_watch (GTK_WIDGET (self->picture));
+}
+
+GtkWidget *
+robo_heat_map_new (void)
+{
+  return g_object_new (ROBO_TYPE_HEAT_MAP, NULL);
+}
+
+static RoboHeatKind
+choose_kind (const RoboHeat *heat)
+{
+  for (guint kind = 0; kind < ROBO_N_HEATS; kind++)
+    {
+      if (heat->most[kind] > 0)
+        return kind;
+    }
+
+  return ROBO_HEAT_VISITS;
+}
+
+void
+robo_heat_map_show (RoboHeatMap *self,
+                    RoboMatch   *match)
+{
+  g_return_if_fail (ROBO_IS_HEAT_MAP (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  self->plan = *robo_arena_get_plan (robo_match_get_arena (match));
+  robo_match_count_heat (match, &self->heat);
+  robo_heat_map_set_kind (self, choose_kind (&self->heat));
+  update (self);
+}
+
+RoboHeatKind
+robo_heat_map_get_kind (RoboHeatMap *self)
+{
+  g_return_val_if_fail (ROBO_IS_HEAT_MAP (self), ROBO_HEAT_DESTROYED);
+
+  return self->kind;
+}
+
+void
+robo_heat_map_set_kind (RoboHeatMap *self,
+                        RoboHeatKind kind)
+{
+  g_return_if_fail (ROBO_IS_HEAT_MAP (self));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (robo_heat_map_get_button (self, kind)), TRUE);
+}
+
+GtkWidget *
+robo_heat_map_get_button (RoboHeatMap *self,
+                          RoboHeatKind kind)
+{
+  g_return_val_if_fail (ROBO_IS_HEAT_MAP (self), NULL);
+
+  switch (kind)
+    {
+    case ROBO_HEAT_DESTROYED:
+      return GTK_WIDGET (self->destroyed_button);
+
+    case ROBO_HEAT_DAMAGE:
+      return GTK_WIDGET (self->damage_button);
+
+    case ROBO_HEAT_VISITS:
+      return GTK_WIDGET (self->visits_button);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+const char *
+robo_heat_map_get_legend (RoboHeatMap *self)
+{
+  g_return_val_if_fail (ROBO_IS_HEAT_MAP (self), NULL);
+
+  return gtk_label_get_label (self->legend_label);
+}

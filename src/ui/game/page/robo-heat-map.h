@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where in the arena it happened, after a game.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/robo-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboHeatMap:
+ *
+ * The arena with the number of destroyed robots, of damage or of visits over each space, and what they mean in words.
+ */
+#define ROBO_TYPE_HEAT_MAP (robo_heat_map_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboHeatMap, robo_heat_map, ROBO, HEAT_MAP, GtkWidget)
+
+GtkWidget *robo_heat_map_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_heat_map_show:
+ * @self: a map
+ * @match: whose past it shows, as far as it has been played
+ */
+void         robo_heat_map_show (RoboHeatMap *self,
+                                 RoboMatch   *match);
+RoboHeatKind robo_heat_map_get_kind (RoboHeatMap *self);
+void         robo_heat_map_set_kind (RoboHeatMap *self,
+                                     RoboHeatKind kind);
+GtkWidget   *robo_heat_map_get_button (RoboHeatMap *self,
+                                       RoboHeatKind kind);
+
+/**
+ * robo_heat_map_get_legend:
+ * @self: a map
+ *
+ * Returns: (transfer none): what it means in words, as it stands below
+ */
+const char *robo_heat_map_get_legend (RoboHeatMap *self);
+
+G_END_DECLS

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-order-strip.h"
+
+#include <glib/gi18n.h>
+
+#include "play/robo-order-item.h"
+#include "play/robo-words.h"
+#include "ui/common/robo-die-view.h"
+#include "ui/common/robo-seat-mark.h"
+
+/**
+ * RoboOrderStrip:
+ *
+ * CSS: node `orderstrip` with a label and a `box.die` for each die, which has the class `acting` or `spent`.
+ * Role: list.
+ */
+struct _RoboOrderStrip
+{
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkWidget *box;
+  GtkLabel  *unit_label;
+  GtkWidget *dice;
+
+  /* owned */
+  RoboMatch *match; /* nullable */
+};
+
+G_DEFINE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, GTK_TYPE_WIDGET)
+
+/* Before the dice, which phase it is: the strip keeps its height, and nothing below it moves. */
+static char *
+dup_label (RoboMatch *match)
+{
+  guint unit;
+  guint phase;
+
+  g_object_get (match, "unit", &unit, "phase", &phase, NULL);
+  if (unit > 0)
+    /* Translators: %s is I, II or III */
+    return g_strdup_printf (_ ("Unit %s"), robo_words_get_unit (unit - 1));
+
+  switch ((RoboPhase)phase)
+    {
+    case ROBO_PHASE_SETUP:
+    case ROBO_PHASE_PREPARATION:
+      return g_strdup (C_ ("phase", "Preparation"));
+    case ROBO_PHASE_PROGRAMMING:
+      return g_strdup (C_ ("phase", "Programming"));
+    case ROBO_PHASE_ACTIVATION:
+      return g_strdup (C_ ("phase", "Activation"));
+    case ROBO_PHASE_RESOLUTION:
+      return g_strdup (C_ ("phase", "Resolution"));
+    case ROBO_PHASE_OVER:
+      return g_strdup (C_ ("phase", "The game is over"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+unit_changed_cb (RoboOrderStrip *self)
+{
+  g_autofree char *label = dup_label (self->match);
+
+  gtk_label_set_label (self->unit_label, label);
+}
+
+static void
+status_changed_cb (GtkWidget     *row,
+                   GParamSpec    *pspec,
+                   RoboOrderItem *item)
+{
+  RoboSeatDieStatus status = robo_order_item_get_status (item);
+  RoboDieMood       mood = ROBO_DIE_MOOD_WAITING;
+
+  gtk_widget_remove_css_class (row, "acting");
+  gtk_widget_remove_css_class (row, "spent");
+  if (status == ROBO_SEAT_DIE_ACTING)
+    {
+      gtk_widget_add_css_class (row, "acting");
+      mood = ROBO_DIE_MOOD_ACTING;
+    }
+  else if (status != ROBO_SEAT_DIE_WAITING)
+    {
+      gtk_widget_add_css_class (row, "spent");
+      mood = ROBO_DIE_MOOD_SPENT;
+    }
+
+  robo_die_view_set_die (ROBO_DIE_VIEW (gtk_widget_get_first_child (row)), robo_order_item_get_colour (item),
+                         robo_order_item_get_value (item), mood);
+}
+
+static GtkWidget *
+die_new (RoboOrderItem *item)
+{
+  GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  RoboSeat        *seat = robo_order_item_get_seat (item);
+  g_autofree char *die = robo_words_dup_die (robo_order_item_get_colour (item), robo_order_item_get_value (item));
+  g_autofree char *name = NULL;
+
+  /* Translators: a die and where it lies, and whose it is: "Anna: red 3, north-east" */
+  name = g_strdup_printf (_ ("%s: %s, %s"), robo_seat_get_name (seat), die,
+                          robo_words_get_dir (robo_order_item_get_key (item)));
+  gtk_widget_set_tooltip_text (row, name);
+  gtk_widget_add_css_class (row, "die");
+  gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), robo_die_view_new (ROBO_BLUE, 0));
+  gtk_box_append (GTK_BOX (row), robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE));
+  gtk_widget_set_valign (gtk_widget_get_last_child (row), GTK_ALIGN_CENTER);
+
+  g_signal_connect_object (item, "notify::status", G_CALLBACK (status_changed_cb), row, G_CONNECT_SWAPPED);
+  status_changed_cb (row, NULL, item);
+
+  return row;
+}
+
+static void
+order_changed_cb (RoboOrderStrip *self)
+{
+  GListModel *order = robo_match_get_order (self->match);
+  GtkWidget  *child;
+
+  while ((child = gtk_widget_get_first_child (self->dice)) != NULL)
+    gtk_box_remove (GTK_BOX (self->dice), child);
+
+  for (guint i = 0; i < g_list_model_get_n_items (order); i++)
+    {
+      g_autoptr (RoboOrderItem) item = g_list_model_get_item (order, i);
+
+      gtk_box_append (GTK_BOX (self->dice), die_new (item));
+    }
+}
+
+static void
+disconnect (RoboOrderStrip *self)
+{
+  if (self->match == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_signal_handlers_disconnect_by_data (robo_match_get_order (self->match), self);
+}
+
+static void
+robo_order_strip_dispose (GObject *object)
+{
+  RoboOrderStrip *self = ROBO_ORDER_STRIP (object);
+
+  disconnect (self);
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (robo_order_strip_parent_class)->dispose (object);
+}
+
+static void
+robo_order_strip_class_init (RoboOrderStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_order_strip_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "orderstrip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+robo_order_strip_init (RoboOrderStrip *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+
+  self->unit_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->unit_label), "dim-label");
+  gtk_label_set_ellipsize (self->unit_label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->unit_label, 0);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->unit_label));
+
+  self->dice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_box_append (GTK_BOX (self->box), self->dice);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Order of activation"), -1);
+}
+
+void
+robo_order_strip_set_match (RoboOrderStrip *self,
+                            RoboMatch      *match)
+{
+  g_return_if_fail (ROBO_IS_ORDER_STRIP (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  disconnect (self);
+  g_set_object (&self->match, match);
+  if (match == NULL)
+    return;
+
+  g_signal_connect_object (robo_match_get_order (match), "items-changed", G_CALLBACK (order_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::unit", G_CALLBACK (unit_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::phase", G_CALLBACK (unit_changed_cb), self, G_CONNECT_SWAPPED);
+  order_changed_cb (self);
+  unit_changed_cb (self);
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dice of the unit that is being activated, in the order in which they act.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/robo-match.h"
+
+G_BEGIN_DECLS
+
+#define ROBO_TYPE_ORDER_STRIP (robo_order_strip_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, ROBO, ORDER_STRIP, GtkWidget)
+
+/**
+ * robo_order_strip_set_match:
+ * @self: a strip
+ * @match: (nullable): the match to show
+ */
+void robo_order_strip_set_match (RoboOrderStrip *self,
+                                 RoboMatch      *match);
+
+G_END_DECLS

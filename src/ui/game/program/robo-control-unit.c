@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-control-unit-private.h"
+
+#include <glib/gi18n.h>
+
+#include "play/robo-words.h"
+
+enum
+{
+  KEY_CLICKED,
+  REFUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * RoboControlUnit:
+ *
+ * CSS: node `controlunit` with eight `controlkey` children. Role: group, named by its number and what lies on it.
+ */
+G_DEFINE_FINAL_TYPE (RoboControlUnit, robo_control_unit, GTK_TYPE_WIDGET)
+
+/* What lies here, as a sentence for a screen reader. */
+static void
+update_label (RoboControlUnit *self,
+              const RoboDie   *die)
+{
+  const char      *unit = robo_words_get_unit (self->unit);
+  g_autofree char *name = NULL;
+
+  if (die != NULL)
+    {
+      g_autofree char *words = robo_words_dup_die (die->colour, die->value);
+
+      /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
+      name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, words, robo_words_get_dir (die->key));
+    }
+  else
+    /* Translators: %s is I, II or III */
+    name = g_strdup_printf (_ ("Control unit %s: empty"), unit);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Why no die may lie on a key now, or with a lifted one, why that one may not. */
+static RoboRefusal
+check_key (RoboControlUnit *self,
+           RoboDir          dir)
+{
+  RoboRefusal refusal;
+
+  if (self->lifted != ROBO_DRAFT_NO_DIE)
+    return robo_program_draft_check_move (self->draft, self->lifted, self->unit, dir);
+
+  /* R5.2 allows some faces only. */
+  refusal = ROBO_REFUSED_NOT;
+  for (guint value = 1; value <= 6; value++)
+    {
+      refusal = robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir);
+      if (refusal == ROBO_REFUSED_NOT)
+        return refusal;
+    }
+
+  if (robo_program_draft_check_put (self->draft, ROBO_RED, 1, self->unit, dir) == ROBO_REFUSED_NOT)
+    return ROBO_REFUSED_NOT;
+
+  return refusal;
+}
+
+RoboRefusal
+robo_control_unit_get_refusal (RoboControlUnit *self,
+                               RoboDir          dir)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), ROBO_REFUSED_NOT);
+
+  return self->draft != NULL ? check_key (self, dir) : ROBO_REFUSED_NOT;
+}
+
+static void
+update_reasons (RoboControlUnit *self)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      RoboRefusal refusal = robo_control_unit_get_refusal (self, (RoboDir)dir);
+
+      robo_control_key_set_reason (self->keys[dir],
+                                   refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : NULL);
+    }
+}
+
+static void
+draft_changed_cb (RoboControlUnit *self)
+{
+  robo_control_unit_take_dice (self);
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      const RoboDie *die = robo_program_draft_get_die (self->draft, i);
+
+      if (die != NULL && die->unit == self->unit)
+        robo_control_unit_set_die (self, die, ROBO_DIE_MOOD_WAITING);
+    }
+  update_reasons (self);
+}
+
+void
+robo_control_unit_click_key (RoboControlUnit *self,
+                             guint            dir)
+{
+  g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
+}
+
+void
+robo_control_unit_refuse (RoboControlUnit *self,
+                          RoboRefusal      refusal)
+{
+  g_signal_emit (self, signals[REFUSED], 0, refusal);
+}
+
+static void
+key_clicked_cb (RoboControlUnit *self,
+                RoboControlKey  *key)
+{
+  if (self->choices & 1u << robo_control_key_get_dir (key))
+    robo_control_unit_click_key (self, robo_control_key_get_dir (key));
+  if (self->draft == NULL)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  robo_control_unit_point_at (self, robo_control_key_get_dir (key));
+  robo_control_unit_click_key (self, robo_control_key_get_dir (key));
+}
+
+static void
+add_keys (RoboControlUnit *self)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      GtkWidget *key = robo_control_key_new (self->unit, dir);
+
+      self->keys[dir] = ROBO_CONTROL_KEY (key);
+      g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (GTK_GRID (self->grid), key, 1 + robo_dir_dx (dir), 1 + robo_dir_dy (dir), 1, 1);
+    }
+}
+
+static void
+add_number (RoboControlUnit *self)
+{
+  GtkWidget *number = gtk_label_new (robo_words_get_unit (self->unit));
+
+  gtk_widget_add_css_class (number, "number");
+  gtk_grid_attach (GTK_GRID (self->grid), number, 1, 1, 1, 1);
+}
+
+static void
+robo_control_unit_dispose (GObject *object)
+{
+  RoboControlUnit *self = ROBO_CONTROL_UNIT (object);
+
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (robo_control_unit_parent_class)->dispose (object);
+}
+
+static void
+robo_control_unit_class_init (RoboControlUnitClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_control_unit_dispose;
+
+  signals[KEY_CLICKED] = g_signal_new ("key-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "controlunit");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_control_unit_init (RoboControlUnit *self)
+{
+  self->lifted = ROBO_DRAFT_NO_DIE;
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  /* East is on the right in every language. */
+  gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+
+  robo_control_unit_add_keyboard (self);
+}
+
+GtkWidget *
+robo_control_unit_new (guint unit)
+{
+  RoboControlUnit *self = g_object_new (ROBO_TYPE_CONTROL_UNIT, NULL);
+
+  self->unit = unit;
+  add_keys (self);
+  add_number (self);
+  robo_control_unit_set_draft (self, NULL);
+  update_label (self, NULL);
+
+  return GTK_WIDGET (self);
+}
+
+guint
+robo_control_unit_get_unit (RoboControlUnit *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), 0);
+
+  return self->unit;
+}
+
+RoboControlKey *
+robo_control_unit_get_key (RoboControlUnit *self,
+                           RoboDir          dir)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), NULL);
+  g_return_val_if_fail ((guint)dir < ROBO_N_DIRS, NULL);
+
+  return self->keys[dir];
+}
+
+void
+robo_control_unit_set_draft (RoboControlUnit  *self,
+                             RoboProgramDraft *draft)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+  g_return_if_fail (draft == NULL || ROBO_IS_PROGRAM_DRAFT (draft));
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+
+  self->lifted = ROBO_DRAFT_NO_DIE;
+  robo_control_unit_forget_typing (self);
+  robo_control_unit_point_at (self, ROBO_NO_KEY);
+  gtk_widget_set_focusable (GTK_WIDGET (self), draft != NULL);
+  /* Keys without a draft are a picture: nothing to press, and no need of the pointer. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), draft != NULL);
+
+  if (draft != NULL)
+    {
+      g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+      draft_changed_cb (self);
+    }
+  else
+    {
+      robo_control_unit_take_dice (self);
+      update_reasons (self);
+    }
+}
+
+void
+robo_control_unit_set_die (RoboControlUnit *self,
+                           const RoboDie   *die,
+                           RoboDieMood      mood)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+  g_return_if_fail (die->unit == self->unit);
+
+  robo_control_key_set_die (self->keys[die->key], die->colour, die->value, mood);
+  update_label (self, die);
+}
+
+void
+robo_control_unit_take_dice (RoboControlUnit *self)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    robo_control_key_take_die (self->keys[dir]);
+  update_label (self, NULL);
+}
+
+void
+robo_control_unit_set_lifted (RoboControlUnit *self,
+                              guint            die)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  self->lifted = die;
+  update_reasons (self);
+}
+
+void
+robo_control_unit_set_choices (RoboControlUnit *self,
+                               guint            keys)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  self->choices = keys;
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      if (keys >> dir & 1)
+        gtk_widget_add_css_class (GTK_WIDGET (self->keys[dir]), "choice");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->keys[dir]), "choice");
+    }
+  gtk_widget_set_can_target (GTK_WIDGET (self), keys != 0 || self->draft != NULL);
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controller of a robot: three control units and the dice tray.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/robo-program-draft.h"
+
+#include "robo-control-unit.h"
+#include "robo-die-popover.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboController:
+ *
+ * Without a draft it shows dice. With one it is larger, has a tray, and is programmed: dice are dragged, keys clicked,
+ * units typed into.
+ *
+ * Signal `refused (uint refusal)`: something that was tried is not allowed, and why (a RoboRefusal).
+ */
+#define ROBO_TYPE_CONTROLLER (robo_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboController, robo_controller, ROBO, CONTROLLER, GtkWidget)
+
+GtkWidget *robo_controller_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_controller_set_dice:
+ * @self: a controller without a draft
+ * @dice: (array length=n_dice): what lies on it
+ * @moods: (array length=n_dice): how each looks
+ * @n_dice: how many
+ */
+void robo_controller_set_dice (RoboController    *self,
+                               const RoboDie     *dice,
+                               const RoboDieMood *moods,
+                               guint              n_dice);
+
+RoboProgramDraft *robo_controller_get_draft (RoboController *self);
+
+/**
+ * robo_controller_set_draft:
+ * @self: a controller
+ * @draft: (nullable): what is programmed here; %NULL only shows dice, and none at first
+ */
+void robo_controller_set_draft (RoboController   *self,
+                                RoboProgramDraft *draft);
+
+RoboControlUnit *robo_controller_get_unit (RoboController *self,
+                                           guint           unit);
+RoboDiePopover  *robo_controller_get_popover (RoboController *self);
+
+/**
+ * robo_controller_get_tray:
+ * @self: a controller
+ *
+ * Returns: (transfer none): the tray, whose children but the first are the dice, blue ones first
+ */
+GtkWidget *robo_controller_get_tray (RoboController *self);
+
+/**
+ * robo_controller_set_choices:
+ * @self: a controller without a draft
+ * @keys: (array fixed-size=3): one bit a key, by control unit: what may be chosen. A click on one of them sends
+ *   `key-chosen`
+ */
+void robo_controller_set_choices (RoboController *self,
+                                  const guint     keys[ROBO_N_UNITS]);
+
+/**
+ * robo_controller_get_has_choices:
+ * @self: a controller
+ *
+ * Returns: whether some of its keys are there to be chosen
+ */
+gboolean robo_controller_get_has_choices (RoboController *self);
+
+/**
+ * robo_controller_set_key_size:
+ * @self: a controller
+ * @size_px: how large its keys are at least, or -1 for what the style sheet says
+ *
+ * Not by a class: what is measured before the next frame would not know of it.
+ */
+void robo_controller_set_key_size (RoboController *self,
+                                   int             size_px);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where colour and face of the die on a key are chosen.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/robo-program-draft.h"
+
+G_BEGIN_DECLS
+
+#define ROBO_TYPE_DIE_POPOVER (robo_die_popover_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboDiePopover, robo_die_popover, ROBO, DIE_POPOVER, GtkPopover)
+
+/**
+ * robo_die_popover_new:
+ *
+ * Returns: (transfer floating): a popover to be made the child of something
+ */
+GtkWidget *robo_die_popover_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_die_popover_open:
+ * @self: a popover
+ * @draft: what is programmed
+ * @unit: 0..2
+ * @dir: the key that the die is for
+ */
+void robo_die_popover_open (RoboDiePopover   *self,
+                            RoboProgramDraft *draft,
+                            guint             unit,
+                            RoboDir           dir);
+
+/**
+ * robo_die_popover_get_button:
+ * @self: a popover
+ * @colour: of a die
+ * @value: 1..6
+ *
+ * Returns: (transfer none): the button for that die
+ */
+GtkWidget *robo_die_popover_get_button (RoboDiePopover *self,
+                                        RoboColour      colour,
+                                        guint           value);
+
+G_END_DECLS

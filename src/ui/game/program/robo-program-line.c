@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-program-line.h"
+
+#include "play/robo-program-text.h"
+#include "play/robo-words.h"
+
+/**
+ * RoboProgramLine:
+ *
+ * CSS: node `programline`.
+ */
+struct _RoboProgramLine
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkEntry *entry;
+  GtkLabel *problem_label;
+
+  /* owned */
+  RoboProgramDraft *draft; /* nullable */
+};
+
+enum
+{
+  APPLIED,
+  LEFT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboProgramLine, robo_program_line, GTK_TYPE_WIDGET)
+
+static void
+complain (RoboProgramLine *self,
+          const char      *problem)
+{
+  gtk_label_set_label (self->problem_label, problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), *problem != '\0');
+  if (*problem)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               *problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+changed_cb (RoboProgramLine *self)
+{
+  complain (self, "");
+}
+
+static void
+activate_cb (RoboProgramLine *self)
+{
+  g_autofree char *problem = NULL;
+  RoboProgram      program;
+  RoboRefusal      refusal;
+
+  if (!self->draft)
+    return;
+
+  if (!robo_program_text_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &program, &problem))
+    {
+      complain (self, problem);
+      return;
+    }
+
+  refusal = robo_program_draft_set_program (self->draft, &program);
+  if (refusal != ROBO_REFUSED_NOT)
+    complain (self, robo_words_get_refusal (refusal));
+  else
+    g_signal_emit (self, signals[APPLIED], 0);
+}
+
+/* Before the entry itself, which has no use for Escape. */
+static gboolean
+key_pressed_cb (RoboProgramLine *self,
+                guint            keyval)
+{
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+
+  g_signal_emit (self, signals[LEFT], 0);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+robo_program_line_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ROBO_PROGRAM_LINE (widget)->entry));
+}
+
+static void
+robo_program_line_dispose (GObject *object)
+{
+  RoboProgramLine *self = ROBO_PROGRAM_LINE (object);
+
+  g_clear_object (&self->draft);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PROGRAM_LINE);
+
+  G_OBJECT_CLASS (robo_program_line_parent_class)->dispose (object);
+}
+
+static void
+robo_program_line_class_init (RoboProgramLineClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_program_line_dispose;
+  widget_class->grab_focus = robo_program_line_grab_focus;
+
+  signals[APPLIED] = g_signal_new ("applied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-program-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboProgramLine, entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboProgramLine, problem_label);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "programline");
+}
+
+static void
+robo_program_line_init (RoboProgramLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+robo_program_line_new (void)
+{
+  return g_object_new (ROBO_TYPE_PROGRAM_LINE, NULL);
+}
+
+void
+robo_program_line_set_draft (RoboProgramLine  *self,
+                             RoboProgramDraft *draft)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ROBO_IS_PROGRAM_LINE (self));
+  g_return_if_fail (draft == NULL || ROBO_IS_PROGRAM_DRAFT (draft));
+
+  g_set_object (&self->draft, draft);
+  if (draft)
+    text = robo_program_draft_dup_text (draft);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text ? text : "");
+  complain (self, "");
+}
+
+GtkWidget *
+robo_program_line_get_entry (RoboProgramLine *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_LINE (self), NULL);
+
+  return GTK_WIDGET (self->entry);
+}
+
+const char *
+robo_program_line_get_problem (RoboProgramLine *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_LINE (self), NULL);
+
+  return gtk_label_get_label (self->problem_label);
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-inventory-button.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/common/robo-module-card.h"
+
+/**
+ * RoboInventoryButton:
+ *
+ * CSS: node `inventory` with a menu button in it.
+ */
+struct _RoboInventoryButton
+{
+  GtkWidget parent_instance;
+
+  RoboMatch *match;
+  RoboSeat  *seat;
+
+  /* children */
+  GtkWidget *button;
+  GtkWidget *cards;
+};
+
+G_DEFINE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, GTK_TYPE_WIDGET)
+
+static void
+add_card (RoboInventoryButton *self,
+          guint                card)
+{
+  GtkWidget *widget = robo_module_card_new (ROBO_MODULE_CARD_FULL);
+
+  robo_module_card_set_card (ROBO_MODULE_CARD (widget), robo_match_get_modules (self->match), card);
+  gtk_box_append (GTK_BOX (self->cards), widget);
+}
+
+static void
+show_cards (RoboInventoryButton *self,
+            guint64              inventory)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
+    gtk_box_remove (GTK_BOX (self->cards), child);
+  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+    {
+      if (inventory >> card & 1)
+        add_card (self, card);
+    }
+}
+
+static void
+modules_changed_cb (RoboInventoryButton *self)
+{
+  guint n_cards = robo_seat_get_n_inventory (self->seat);
+  /* Translators: %u counts modules that are not equipped */
+  g_autofree char *label = g_strdup_printf (_ ("Inventory %u"), n_cards);
+  guint64          inventory;
+  gboolean         is_open = robo_seat_get_inventory (self->seat, &inventory);
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
+  gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show the modules that are not equipped")
+                                                     : _ ("How many modules are not equipped"));
+  gtk_widget_set_sensitive (self->button, is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0);
+  show_cards (self, inventory);
+}
+
+static void
+add_popover (RoboInventoryButton *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->cards);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_widget_add_css_class (popover, "module");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+}
+
+static void
+robo_inventory_button_dispose (GObject *object)
+{
+  RoboInventoryButton *self = ROBO_INVENTORY_BUTTON (object);
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->seat);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (robo_inventory_button_parent_class)->dispose (object);
+}
+
+static void
+robo_inventory_button_class_init (RoboInventoryButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_inventory_button_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "inventory");
+}
+
+static void
+robo_inventory_button_init (RoboInventoryButton *self)
+{
+  self->button = gtk_menu_button_new ();
+  gtk_widget_add_css_class (self->button, "flat");
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  add_popover (self);
+}
+
+GtkWidget *
+robo_inventory_button_new (RoboMatch *match,
+                           RoboSeat  *seat)
+{
+  RoboInventoryButton *self;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (match) && ROBO_IS_SEAT (seat), NULL);
+
+  self = g_object_new (ROBO_TYPE_INVENTORY_BUTTON, NULL);
+  self->match = g_object_ref (match);
+  self->seat = g_object_ref (seat);
+  g_signal_connect_object (seat, "modules-changed", G_CALLBACK (modules_changed_cb), self, G_CONNECT_SWAPPED);
+  modules_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}

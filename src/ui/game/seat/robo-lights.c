@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-lights.h"
+
+#include <glib/gi18n.h>
+
+#include "draw/robo-palette.h"
+
+#include "ui/common/robo-ink.h"
+
+/* In parts of the height. */
+#define HEXAGON_STEP 1.0
+#define GROUP_GAP    0.7
+#define BAR_STEP     0.72
+#define BAR_WIDTH    0.5
+#define BAR_RADIUS   0.14
+
+/**
+ * RoboLights:
+ *
+ * Victory points as hexagons, as many as win, then damage as bars, as many as destroy (CSS node `lights`). It shrinks
+ * when there is less room. Role: image, named by both numbers, which its tooltip says too.
+ */
+struct _RoboLights
+{
+  GtkWidget parent_instance;
+
+  guint vp;
+  guint vp_goal;
+  guint damage;
+  guint damage_limit;
+};
+
+G_DEFINE_FINAL_TYPE (RoboLights, robo_lights, GTK_TYPE_WIDGET)
+
+static guint
+count_hexagons (RoboLights *self)
+{
+  return MAX (self->vp, self->vp_goal);
+}
+
+/* In parts of the height. */
+static double
+get_extent (RoboLights *self)
+{
+  return count_hexagons (self) * HEXAGON_STEP + GROUP_GAP + self->damage_limit * BAR_STEP;
+}
+
+static void
+update_label (RoboLights *self)
+{
+  g_autofree char *vp = NULL;
+  g_autofree char *damage = NULL;
+  g_autofree char *both = NULL;
+
+  /* Translators: victory points that somebody has, and how many win */
+  vp = g_strdup_printf (_ ("%u of %u victory points"), self->vp, self->vp_goal);
+  /* Translators: damage a robot has, and how much destroys it */
+  damage = g_strdup_printf (_ ("%u of %u damage"), self->damage, self->damage_limit);
+  /* Translators: "2 of 3 victory points, 1 of 3 damage" */
+  both = g_strdup_printf (C_ ("list of two", "%s, %s"), vp, damage);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), both);
+}
+
+static void
+add_hexagon (cairo_t *cr,
+             double   x,
+             double   y,
+             double   radius)
+{
+  for (guint i = 0; i < 6; i++)
+    cairo_line_to (cr, x + radius * cos (i * G_PI / 3), y + radius * sin (i * G_PI / 3));
+  cairo_close_path (cr);
+}
+
+static void
+add_bar (cairo_t *cr,
+         double   left,
+         double   top,
+         double   right,
+         double   bottom)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - BAR_RADIUS, top + BAR_RADIUS, BAR_RADIUS, -G_PI_2, 0);
+  cairo_arc (cr, right - BAR_RADIUS, bottom - BAR_RADIUS, BAR_RADIUS, 0, G_PI_2);
+  cairo_arc (cr, left + BAR_RADIUS, bottom - BAR_RADIUS, BAR_RADIUS, G_PI_2, G_PI);
+  cairo_arc (cr, left + BAR_RADIUS, top + BAR_RADIUS, BAR_RADIUS, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* What is off is an outline in the colour of words: the palette's is for the board, whose ground is another. */
+static void
+set_outline (GtkWidget         *widget,
+             const RoboPalette *palette,
+             cairo_t           *cr,
+             RoboPaint          paint,
+             gboolean           is_on)
+{
+  GdkRGBA colour;
+
+  cairo_set_line_width (cr, 0.07);
+  if (is_on)
+    {
+      robo_palette_set_source (palette, cr, paint, 1);
+      return;
+    }
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  colour.alpha *= 0.6;
+  gdk_cairo_set_source_rgba (cr, &colour);
+}
+
+static void
+draw_vp (GtkWidget         *widget,
+         cairo_t           *cr,
+         const RoboPalette *palette,
+         double             x,
+         gboolean           is_on)
+{
+  add_hexagon (cr, x, 0.5, 0.42);
+  if (is_on)
+    {
+      robo_palette_set_source (palette, cr, ROBO_PAINT_TOKEN, 1);
+      cairo_fill_preserve (cr);
+    }
+  set_outline (widget, palette, cr, ROBO_PAINT_TOKEN_EDGE, is_on);
+  cairo_stroke (cr);
+}
+
+static void
+draw_damage (GtkWidget         *widget,
+             cairo_t           *cr,
+             const RoboPalette *palette,
+             double             x,
+             gboolean           is_on)
+{
+  add_bar (cr, x, 0.1, x + BAR_WIDTH, 0.9);
+  if (is_on)
+    {
+      robo_palette_set_source (palette, cr, ROBO_PAINT_DAMAGE, 1);
+      cairo_fill_preserve (cr);
+    }
+  set_outline (widget, palette, cr, ROBO_PAINT_DAMAGE, is_on);
+  cairo_stroke (cr);
+}
+
+static void
+robo_lights_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  RoboLights *self = ROBO_LIGHTS (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = 18;
+  else
+    {
+      *minimum = (int)ceil (get_extent (self) * 9);
+      *natural = (int)ceil (get_extent (self) * 18);
+    }
+}
+
+static void
+robo_lights_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  RoboLights        *self = ROBO_LIGHTS (widget);
+  const RoboPalette *palette = robo_ink_get_page_palette ();
+  double             width = gtk_widget_get_width (widget);
+  double             height = gtk_widget_get_height (widget);
+  double             scale = MIN (height, width / get_extent (self));
+  cairo_t           *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  double             x;
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    {
+      cairo_translate (cr, width, 0);
+      cairo_scale (cr, -1, 1);
+    }
+  cairo_translate (cr, 0, (height - scale) / 2);
+  cairo_scale (cr, scale, scale);
+
+  for (guint i = 0; i < count_hexagons (self); i++)
+    draw_vp (widget, cr, palette, (i + 0.5) * HEXAGON_STEP, i < self->vp);
+  x = count_hexagons (self) * HEXAGON_STEP + GROUP_GAP;
+  for (guint i = 0; i < self->damage_limit; i++)
+    draw_damage (widget, cr, palette, x + i * BAR_STEP, i < self->damage);
+
+  cairo_destroy (cr);
+}
+
+static void
+robo_lights_class_init (RoboLightsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = robo_lights_measure;
+  widget_class->snapshot = robo_lights_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "lights");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+robo_lights_init (RoboLights *self)
+{
+  robo_ink_watch (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+void
+robo_lights_set_vp (RoboLights *self,
+                    guint       vp,
+                    guint       vp_goal)
+{
+  g_return_if_fail (ROBO_IS_LIGHTS (self));
+
+  if (self->vp == vp && self->vp_goal == vp_goal)
+    return;
+
+  self->vp = vp;
+  self->vp_goal = vp_goal;
+  update_label (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+robo_lights_set_damage (RoboLights *self,
+                        guint       damage,
+                        guint       damage_limit)
+{
+  g_return_if_fail (ROBO_IS_LIGHTS (self));
+
+  if (self->damage == damage && self->damage_limit == damage_limit)
+    return;
+
+  self->damage = damage;
+  self->damage_limit = damage_limit;
+  update_label (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From the start page through a game and back, in the real window by real clicks and key presses.
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "app/robo-application.h"
+#include "app/robo-window.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/start/robo-new-game-page.h"
+#include "ui/start/robo-seat-row.h"
+#include "ui/start/robo-start-page.h"
+
+#include "tests/play/model-test.h"
+#include "tests/ui/ui-drive.h"
+
+/* One for all cases, as in a real process. */
+static GtkApplication *app;
+
+typedef struct
+{
+  GtkWidget *window;
+} Fixture;
+
+static char *
+dup_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+}
+
+static void
+remove_games (void)
+{
+  g_autofree char *folder = dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (file), ==, 0);
+    }
+}
+
+static guint
+count_games (void)
+{
+  g_autofree char *folder = dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  g_application_activate (G_APPLICATION (app));
+  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_until (gtk_application_get_windows (app) == NULL);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_uint (settings, "animation-speed", 0);
+  /* A page that fades away still gets clicks. */
+  g_settings_set_boolean (settings, "reduced-motion", TRUE);
+  g_settings_reset (settings, "curtain");
+  g_settings_reset (settings, "new-game-seats");
+  remove_games ();
+  open_window (fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  close_window (fixture);
+  remove_games ();
+}
+
+static gpointer
+get_child (gpointer    widget,
+           const char *name)
+{
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+}
+
+static gpointer
+get_start_page (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0);
+}
+
+static gpointer
+get_new_game_page (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_NEW_GAME_PAGE, 0);
+}
+
+static RoboGamePage *
+get_game_page (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_GAME_PAGE, 0);
+}
+
+static RoboMatch *
+get_match (Fixture *fixture)
+{
+  return robo_game_page_get_match (get_game_page (fixture));
+}
+
+static void
+type (Fixture    *fixture,
+      const char *keys)
+{
+  ui_drive_keys (fixture->window, keys);
+}
+
+static gboolean
+is_shown (gpointer widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_asked_for_start (Fixture *fixture)
+{
+  return is_shown (robo_game_page_get_card (get_game_page (fixture)));
+}
+
+/* Whoever is asked: starting numbers are dealt at random. */
+static gboolean
+is_programming (Fixture *fixture)
+{
+  const RoboQuestion *question = robo_match_get_question (get_match (fixture));
+  RoboSeatPanel      *panel;
+
+  if (question == NULL)
+    return FALSE;
+
+  panel = robo_game_page_get_panel (get_game_page (fixture), question->seat);
+
+  return robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL && is_shown (panel);
+}
+
+static guint
+get_round (Fixture *fixture)
+{
+  return robo_match_get_shown_state (get_match (fixture))->round;
+}
+
+static void
+choose_new_game (Fixture *fixture)
+{
+  ui_drive_click (get_child (get_start_page (fixture), "new_button"));
+  ui_drive_until (is_shown (get_new_game_page (fixture)));
+}
+
+/* By the menu of a seat, in which a human is the first entry. */
+static void
+seat_human (Fixture *fixture,
+            guint    seat)
+{
+  RoboSeatRow *row = ui_drive_find (fixture->window, ROBO_TYPE_SEAT_ROW, seat);
+
+  ui_drive_click (get_child (row, "player_menu"));
+  type (fixture, "Home Return");
+  ui_drive_until (robo_seat_row_get_player (row) == ROBO_PLAYER_HUMAN);
+}
+
+static void
+start_game (Fixture *fixture)
+{
+  ui_drive_click (get_child (get_new_game_page (fixture), "start_button"));
+  ui_drive_until (is_shown (get_game_page (fixture)));
+}
+
+static void
+choose_start (Fixture *fixture)
+{
+  ui_drive_until (is_asked_for_start (fixture));
+  type (fixture, "2");
+}
+
+static void
+program (Fixture    *fixture,
+         const char *keys)
+{
+  ui_drive_until (is_programming (fixture));
+  type (fixture, keys);
+}
+
+static void
+test_one_human (Fixture      *fixture,
+                gconstpointer data)
+{
+  choose_new_game (fixture);
+  start_game (fixture);
+  choose_start (fixture);
+  program (fixture, "KP_8 1 Tab KP_6 1 Tab KP_9 r 6 Return");
+
+  ui_drive_until (get_round (fixture) == 2);
+}
+
+/* All by keyboard; first one time back. */
+static void
+test_keyboard (Fixture      *fixture,
+               gconstpointer data)
+{
+  type (fixture, "Return");
+  ui_drive_until (is_shown (get_new_game_page (fixture)));
+  type (fixture, "Escape");
+  ui_drive_until (is_shown (get_start_page (fixture)) && !is_shown (get_new_game_page (fixture)));
+  type (fixture, "ctrl+n");
+  ui_drive_until (is_shown (get_new_game_page (fixture)));
+  type (fixture, "Return");
+  ui_drive_until (is_shown (get_game_page (fixture)));
+  choose_start (fixture);
+  program (fixture, "KP_8 1 Tab KP_4 1 Tab KP_9 r 6 Return");
+
+  ui_drive_until (get_round (fixture) == 2);
+}
+
+/* R5.5 */
+static void
+test_two_humans (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboCurtain *curtain;
+
+  choose_new_game (fixture);
+  seat_human (fixture, 1);
+  start_game (fixture);
+  curtain = robo_game_page_get_curtain (get_game_page (fixture));
+  choose_start (fixture);
+  choose_start (fixture);
+
+  ui_drive_until (is_shown (curtain));
+  type (fixture, "space");
+  program (fixture, "KP_8 1 Tab KP_8 1 Tab KP_9 r 6 Return");
+  ui_drive_until (is_shown (curtain));
+  type (fixture, "space");
+  program (fixture, "KP_6 1 Tab KP_6 1 Tab KP_3 r 6 Return");
+  ui_drive_until (is_shown (curtain));
+  type (fixture, "space");
+
+  ui_drive_until (get_round (fixture) == 2);
+}
+
+/* Nothing is lost, and nothing is asked. */
+static void
+test_close_and_continue (Fixture      *fixture,
+                         gconstpointer data)
+{
+  RoboStartPage *page;
+  guint          n_events;
+
+  choose_new_game (fixture);
+  start_game (fixture);
+  choose_start (fixture);
+  program (fixture, "KP_8 1 Tab KP_6 1 Tab KP_9 r 6 Return");
+  ui_drive_until (get_round (fixture) == 2);
+  n_events = robo_match_get_n_events (get_match (fixture));
+  close_window (fixture);
+
+  open_window (fixture);
+  page = get_start_page (fixture);
+  ui_drive_until (is_shown (get_child (page, "continue_button")));
+  ui_drive_settle (fixture->window);
+  g_assert_true (gtk_widget_has_focus (get_child (page, "continue_button")));
+  g_assert_cmpstr (gtk_label_get_text (get_child (page, "continue_title")), ==, "Twin Cities");
+  type (fixture, "Return");
+
+  ui_drive_until (is_shown (get_game_page (fixture)));
+  g_assert_cmpuint (robo_match_get_n_events (get_match (fixture)), ==, n_events);
+  g_assert_cmpuint (get_round (fixture), ==, 2);
+}
+
+/* Going to the start page is no end either. */
+static void
+test_leave_and_continue (Fixture      *fixture,
+                         gconstpointer data)
+{
+  RoboMatch *match;
+
+  choose_new_game (fixture);
+  start_game (fixture);
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture));
+  match = get_match (fixture);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
+
+  ui_drive_until (is_shown (get_child (get_start_page (fixture), "continue_button")));
+  ui_drive_click (get_child (get_start_page (fixture), "continue_button"));
+  ui_drive_until (is_programming (fixture));
+  g_assert_true (get_match (fixture) == match);
+}
+
+static void
+test_end (Fixture      *fixture,
+          gconstpointer data)
+{
+  RoboResultView *result;
+  RoboMatch      *match;
+  GtkListBox     *recent = get_child (get_start_page (fixture), "recent_list");
+
+  choose_new_game (fixture);
+  start_game (fixture);
+  match = get_match (fixture);
+  while (!robo_match_get_is_over (match))
+    test_match_answer (match);
+  result = robo_game_page_get_result (get_game_page (fixture));
+  ui_drive_until (is_shown (result));
+
+  ui_drive_click (robo_result_view_get_rematch_button (result));
+  ui_drive_until (is_asked_for_start (fixture) || is_programming (fixture));
+  g_assert_true (get_match (fixture) != match);
+
+  /* The old game can be looked at; this one has no answer yet and is nothing to continue. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
+  ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) != NULL);
+  ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (recent, 0)));
+  ui_drive_until (is_shown (get_game_page (fixture)) && robo_match_get_is_over (get_match (fixture)));
+}
+
+/* Until the toast has gone it can be undone. */
+static void
+test_remove_game (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkListBox      *recent = get_child (get_start_page (fixture), "recent_list");
+  GtkWidget       *group = get_child (get_start_page (fixture), "recent_group");
+  AdwToastOverlay *toasts = get_child (fixture->window, "toasts");
+  RoboMatch       *match;
+  GtkListBoxRow   *row;
+
+  g_assert_false (gtk_widget_get_visible (group));
+  choose_new_game (fixture);
+  start_game (fixture);
+  match = get_match (fixture);
+  while (!robo_match_get_is_over (match))
+    test_match_answer (match);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
+  ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
+  g_assert_true (gtk_widget_get_visible (group));
+
+  ui_drive_click (ui_drive_find (GTK_WIDGET (row), GTK_TYPE_BUTTON, 0));
+  ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
+  g_assert_false (gtk_widget_get_visible (group));
+  ui_drive_click (ui_drive_find (ui_drive_find (GTK_WIDGET (toasts), g_type_from_name ("AdwToastWidget"), 0), GTK_TYPE_BUTTON, 0));
+  ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
+
+  /* By the keyboard, too. */
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  type (fixture, "Delete");
+  ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
+  close_window (fixture);
+  g_assert_cmpuint (count_games (), ==, 0);
+  open_window (fixture);
+}
+
+#define add(path, function) g_test_add ("/app/play/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  app = GTK_APPLICATION (robo_application_new ());
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  /* Closing the last window does not end the process here. */
+  g_application_hold (G_APPLICATION (app));
+
+  add ("one-human", test_one_human);
+  add ("keyboard", test_keyboard);
+  add ("R5.5/two-humans", test_two_humans);
+  add ("close-and-continue", test_close_and_continue);
+  add ("leave-and-continue", test_leave_and_continue);
+  add ("end", test_end);
+  add ("remove-game", test_remove_game);
+
+  return g_test_run ();
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every key of the editors stands in the window of shortcuts.
+#include "config.h"
+
+#include "tests/ui/ui-drive.h"
+#include "ui/editor/robo-editor-page.h"
+#include "ui/cards/robo-module-set-page.h"
+#include "ui/cards/robo-sandbox-page.h"
+
+/* Other keys for the same, of which one is enough to be told. */
+static const struct
+{
+  guint key;
+  guint same_as;
+} twins[] = {
+  { GDK_KEY_KP_Add, GDK_KEY_plus },
+  { GDK_KEY_KP_Delete, GDK_KEY_Delete },
+  { GDK_KEY_KP_Down, GDK_KEY_Down },
+  { GDK_KEY_KP_Enter, GDK_KEY_Return },
+  { GDK_KEY_KP_Left, GDK_KEY_Left },
+  { GDK_KEY_KP_Right, GDK_KEY_Right },
+  { GDK_KEY_KP_Space, GDK_KEY_space },
+  { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+  { GDK_KEY_KP_Up, GDK_KEY_Up },
+  { GDK_KEY_ISO_Enter, GDK_KEY_Return },
+  { GDK_KEY_equal, GDK_KEY_plus },
+};
+
+static char *
+dup_name (guint           key,
+          GdkModifierType modifiers)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (twins); i++)
+    if (twins[i].key == key)
+      key = twins[i].same_as;
+  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
+    key = GDK_KEY_0 + key - GDK_KEY_KP_0;
+  /* Four arrows are told by two. */
+  if (key == GDK_KEY_Up)
+    key = GDK_KEY_Left;
+  if (key == GDK_KEY_Down)
+    key = GDK_KEY_Right;
+
+  return gtk_accelerator_name (gdk_keyval_to_lower (key), modifiers);
+}
+
+/* "1...9" are nine keys. */
+static void
+add_accelerator (GHashTable *told,
+                 const char *text)
+{
+  g_auto (GStrv) ends = g_strsplit (text, "...", 2);
+  guint           first, last;
+  GdkModifierType modifiers;
+
+  g_assert_true (gtk_accelerator_parse (ends[0], &first, &modifiers));
+  last = ends[1] != NULL ? gdk_keyval_from_name (ends[1]) : first;
+  for (guint key = first; key <= last; key++)
+    g_hash_table_add (told, dup_name (key, modifiers));
+}
+
+/* What the sections tell whose names begin with @prefix. */
+static GHashTable *
+collect_told (GtkWidget  *window,
+              const char *prefix)
+{
+  GHashTable *told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GObject    *shortcut;
+
+  for (guint i = 0; (shortcut = ui_drive_find (window, GTK_TYPE_SHORTCUTS_SHORTCUT, i)) != NULL; i++)
+    {
+      GtkWidget       *section = gtk_widget_get_ancestor (GTK_WIDGET (shortcut), GTK_TYPE_SHORTCUTS_SECTION);
+      g_autofree char *text = NULL;
+      g_autofree char *name = NULL;
+      g_auto (GStrv) words = NULL;
+
+      /* What is found by a search stands in none. */
+      if (section == NULL)
+        continue;
+      g_object_get (section, "section-name", &name, NULL);
+      g_object_get (shortcut, "accelerator", &text, NULL);
+      if (!g_str_has_prefix (name, prefix) || text == NULL)
+        continue;
+      words = g_strsplit (text, " ", -1);
+      for (guint k = 0; words[k] != NULL; k++)
+        add_accelerator (told, words[k]);
+    }
+
+  return told;
+}
+
+static void
+assert_key_told (GHashTable         *told,
+                 GtkWidget          *widget,
+                 GtkShortcutTrigger *trigger)
+{
+  g_autofree char *key = NULL;
+
+  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    {
+      assert_key_told (told, widget, gtk_alternative_trigger_get_first (GTK_ALTERNATIVE_TRIGGER (trigger)));
+      assert_key_told (told, widget, gtk_alternative_trigger_get_second (GTK_ALTERNATIVE_TRIGGER (trigger)));
+      return;
+    }
+
+  g_assert_true (GTK_IS_KEYVAL_TRIGGER (trigger));
+  key = dup_name (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)),
+                  gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)));
+  if (!g_hash_table_contains (told, key))
+    {
+      g_test_message ("%s of %s is not told", key, G_OBJECT_TYPE_NAME (widget));
+      g_test_fail ();
+    }
+}
+
+/* Every list has keys of its own. */
+static gboolean
+is_of_gtk (GtkWidget          *widget,
+           GtkEventController *controller)
+{
+  return GTK_IS_LIST_BOX (widget) && g_strcmp0 (gtk_event_controller_get_name (controller), "gtk-widget-class-shortcuts") == 0;
+}
+
+static void
+assert_told (GHashTable *told,
+             GtkWidget  *widget,
+             guint       n_least)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller) || is_of_gtk (widget, GTK_EVENT_CONTROLLER (controller)))
+        continue;
+      for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++, n++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
+
+          assert_key_told (told, widget, gtk_shortcut_get_trigger (shortcut));
+        }
+    }
+  g_assert_cmpuint (n, >=, n_least);
+}
+
+/* A page, which is destroyed, and one of its parts. */
+static void
+assert_page_told (const char *prefix,
+                  GtkWidget  *page,
+                  guint       n_page,
+                  GtkWidget  *part,
+                  guint       n_part)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/robo-shortcuts-window.ui");
+  GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
+  g_autoptr (GHashTable) told = collect_told (window, prefix);
+
+  g_object_ref_sink (page);
+  assert_told (told, page, n_page);
+  if (part != NULL)
+    assert_told (told, part, n_part);
+  g_object_unref (page);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_board_editor (void)
+{
+  GtkWidget *page = robo_editor_page_new ();
+
+  assert_page_told ("board-editor", page, 20, GTK_WIDGET (robo_editor_page_get_canvas (ROBO_EDITOR_PAGE (page))), 20);
+}
+
+static void
+test_card_page (void)
+{
+  GtkWidget *page = robo_module_set_page_new ();
+
+  assert_page_told ("rule-editor", page, 6, GTK_WIDGET (gtk_widget_get_template_child (page, ROBO_TYPE_MODULE_SET_PAGE, "cards")), 3);
+}
+
+static void
+test_sandbox (void)
+{
+  assert_page_told ("rule-editor-sandbox", robo_sandbox_page_new (), 10, NULL, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/shortcuts/board-editor", test_board_editor);
+  g_test_add_func ("/ui/shortcuts/card-page", test_card_page);
+  g_test_add_func ("/ui/shortcuts/sandbox", test_sandbox);
+
+  return g_test_run ();
+}

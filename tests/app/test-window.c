@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "app/robo-application.h"
+#include "app/robo-window.h"
+
+#include <glib/gstdio.h>
+
+#include "files/match/robo-match-file.h"
+#include "tests/play/model-test.h"
+#include "play/robo-match-private.h"
+#include "ui/common/robo-desktop-style.h"
+#include "ui/editor/robo-editor-page.h"
+#include "ui/game/page/robo-game-page.h"
+#include "tests/ui/ui-drive.h"
+
+/* One for all cases, as in a real process: GIO does not let a second one have the same place on the bus. */
+static GtkApplication *app;
+
+static GtkWindow *
+get_window (void)
+{
+  g_application_activate (G_APPLICATION (app));
+
+  return gtk_application_get_active_window (app);
+}
+
+/* A dialog is a window of GTK's, but not one of the application's. */
+static GtkWindow *
+find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+
+  return NULL;
+}
+
+/* A person starts the program twice. */
+static void
+test_activate_twice (void)
+{
+  GtkWindow *window = get_window ();
+
+  g_assert_true (ROBO_IS_WINDOW (window));
+  g_assert_true (get_window () == window);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (app)), ==, 1);
+
+  gtk_window_destroy (window);
+}
+
+static void
+test_quit (void)
+{
+  get_window ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "quit", NULL);
+  g_assert_null (gtk_application_get_windows (app));
+}
+
+/* The pages turn to each other through this action. */
+static void
+test_show_page (void)
+{
+  GtkWindow *window = get_window ();
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "start"));
+
+  gtk_window_destroy (window);
+}
+
+static void
+test_about (void)
+{
+  GtkWindow *window = get_window ();
+  GtkWindow *about;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "about", NULL);
+  about = find_window (ADW_TYPE_ABOUT_WINDOW);
+  g_assert_nonnull (about);
+  g_assert_true (gtk_window_get_transient_for (about) == window);
+
+  gtk_window_destroy (about);
+  gtk_window_destroy (window);
+}
+
+static void
+test_patterns (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  GtkWindow *window = get_window ();
+  gboolean   has_patterns;
+
+  g_settings_set_boolean (settings, "colour-patterns", TRUE);
+  g_object_get (robo_desktop_style_get_default (), "has-patterns", &has_patterns, NULL);
+  g_assert_true (has_patterns);
+  g_settings_reset (settings, "colour-patterns");
+  g_object_get (robo_desktop_style_get_default (), "has-patterns", &has_patterns, NULL);
+  g_assert_false (has_patterns);
+
+  gtk_window_destroy (window);
+}
+
+/* A warning of GTK's is fatal here. Keys are shown, also those of commands. */
+static void
+test_shortcuts (void)
+{
+  GtkWindow *window = get_window ();
+  GtkWindow *shortcuts;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "shortcuts", NULL);
+  shortcuts = find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  g_assert_nonnull (shortcuts);
+  while (gtk_widget_get_width (GTK_WIDGET (shortcuts)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_window_destroy (shortcuts);
+  gtk_window_destroy (window);
+}
+
+/* Saves three rounds of a game of which the second is not as it was, and has it opened. */
+static void
+open_changed_game (GtkWindow *window,
+                   guint      rulings)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" ROBO_MATCH_SUFFIX, NULL);
+  g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  robo_match_start (match);
+  test_match_play (match, 3);
+  file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  file->rulings = rulings;
+  g_array_index (file->rounds, RoboMatchRound, 1).checksum[0] = 'f';
+  g_array_index (file->rounds, RoboMatchRound, 1).checksum[1] = 'f';
+  g_assert_true (robo_match_file_save (file, path, &error));
+  g_assert_no_error (error);
+
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static RoboGamePage *
+get_game_page (GtkWindow *window)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages"));
+
+  return ROBO_GAME_PAGE (gtk_stack_get_child_by_name (pages, "game"));
+}
+
+static gboolean
+has_recorded_bar (RoboGamePage *page)
+{
+  GObject *bar = gtk_widget_get_template_child (GTK_WIDGET (page), ROBO_TYPE_GAME_PAGE, "recorded_bar");
+
+  return gtk_info_bar_get_revealed (GTK_INFO_BAR (bar));
+}
+
+/* What is right of a damaged game can be played on. */
+static void
+test_damaged (void)
+{
+  GtkWindow        *window = get_window ();
+  AdwMessageDialog *dialog;
+
+  open_changed_game (window, ROBO_RULINGS_VERSION);
+  dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "Round 2 does not end as it did"));
+  g_assert_cmpstr (adw_message_dialog_get_response_label (dialog, "open"), ==, "_Open up to Round 1");
+  adw_message_dialog_response (dialog, "open");
+  /* It would close when the main loop comes to it, which the next test does not wait for. */
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (get_game_page (window)))->round, >=, 1);
+  g_assert_false (has_recorded_bar (get_game_page (window)));
+
+  gtk_window_destroy (window);
+}
+
+/* A game of other rulings is shown, and it says so. */
+static void
+test_recorded (void)
+{
+  GtkWindow *window = get_window ();
+
+  open_changed_game (window, 77);
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_true (robo_match_get_is_recorded (robo_game_page_get_match (get_game_page (window))));
+  g_assert_true (has_recorded_bar (get_game_page (window)));
+
+  gtk_window_destroy (window);
+}
+
+#define ARENA_WITH(version, feature)                                                                             \
+  "<arena xmlns='urn:x-robodrome:arena:" version "' id='a' columns='5' rows='5'><name>A</name><terrain>"         \
+  "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>" feature \
+  "<vp at='2,3' number='1'/><start at='3,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>"
+
+/* From elsewhere, and not right: it opens as far as it can be read, its problems are listed, and its file stays. */
+static void
+check_arena_from_elsewhere (const char *contents,
+                            gboolean    is_guarded)
+{
+  g_autofree char   *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char   *path = g_build_filename (folder, "elsewhere.arena.xml", NULL);
+  g_autofree char   *after = NULL;
+  GtkWindow         *window = get_window ();
+  RoboEditorPage    *page;
+  RoboArenaDocument *document;
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-arena", "s", path));
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0);
+  g_assert_nonnull (page);
+  document = robo_editor_page_get_document (page);
+  g_assert_cmpuint (robo_arena_document_get_plan (document)->n_starts, ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (document))), >, 0);
+  g_assert_true (robo_document_get_is_guarded (ROBO_DOCUMENT (document)) == is_guarded);
+  g_assert_true ((robo_document_get_file (ROBO_DOCUMENT (document)) != NULL) == is_guarded);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, contents);
+
+  robo_document_close (ROBO_DOCUMENT (document));
+  gtk_window_destroy (window);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_newer_arena (void)
+{
+  check_arena_from_elsewhere (ARENA_WITH ("2", "<portal at='1,1'/>"), TRUE);
+}
+
+/* Two things at one place are all that stands in the file. */
+static void
+test_odd_arena (void)
+{
+  check_arena_from_elsewhere (ARENA_WITH ("1", "<workshop at='2,3'/>"), FALSE);
+}
+
+/* What the desktop file offers, also while nothing is open. */
+static void
+test_desktop_actions (void)
+{
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-game", NULL);
+  window = gtk_application_get_active_window (app);
+  g_assert_true (ROBO_IS_WINDOW (window));
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "New Game");
+  g_action_group_activate_action (G_ACTION_GROUP (app), "tutorial", NULL);
+  g_assert_true (gtk_application_get_active_window (app) == window);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Tutorial");
+
+  gtk_window_destroy (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  app = GTK_APPLICATION (robo_application_new ());
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+
+  g_test_add_func ("/app/window/activate-twice", test_activate_twice);
+  g_test_add_func ("/app/window/desktop-actions", test_desktop_actions);
+  g_test_add_func ("/app/window/quit", test_quit);
+  g_test_add_func ("/app/window/show-page", test_show_page);
+  g_test_add_func ("/app/window/about", test_about);
+  g_test_add_func ("/app/window/patterns", test_patterns);
+  g_test_add_func ("/app/window/shortcuts", test_shortcuts);
+  g_test_add_func ("/app/window/damaged-game", test_damaged);
+  g_test_add_func ("/app/window/recorded-game", test_recorded);
+  g_test_add_func ("/app/window/newer-arena", test_newer_arena);
+  g_test_add_func ("/app/window/odd-arena", test_odd_arena);
+
+  return g_test_run ();
+}

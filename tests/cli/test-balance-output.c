@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// robodrome-cli balance: the same on any number of processors, in words and as XML that agrees with its schema.
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "files/xml/robo-xml.h"
+
+#include "cli-test.h"
+
+static const RoboXmlFormat format = {
+  .kind = "balance",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+};
+
+/* South has all VP spaces at its feet. */
+#define FLOOR "<row>.......</row>"
+#define UNFAIR                                                                                                        \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='unfair' columns='7' rows='13'><name>Unfair</name><terrain>" FLOOR FLOOR \
+    FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR FLOOR "</terrain><features>"                          \
+  "<vp at='3,11' number='1'/><vp at='5,11' number='2'/><vp at='4,12' number='3'/>"                                    \
+  "<start at='4,1' side='n' arrow='s'/><start at='3,1' side='n' arrow='s'/>"                                          \
+  "<start at='4,13' side='s' arrow='n'/><start at='3,13' side='s' arrow='n'/></features></arena>"
+
+#define MODULES                                                                                                   \
+  "<modules xmlns='urn:x-robodrome:modules:1' id='own'><name>Own</name>"                                          \
+  "<module id='own-hammer' colour='red' copies='4'><name>Hammer</name><text>Bump and hurt.</text>"                \
+  "<die colour='blue' min='1' max='6'/><effect when='bump' target='bumped' action='damage' amount='3'/></module>" \
+  "</modules>"
+
+static const char *const lines[] = {
+  "balance tokyo --games 40 --seed 3",
+  "balance tokyo --games 40 --seed 3 --format xml",
+  "balance rome --games 30 --rules training --seats computer-club,killbot,computer-club --format xml",
+};
+
+static void
+test_threads (gconstpointer data)
+{
+  g_autofree char *one = g_strconcat (data, " --threads 1", NULL);
+  g_autofree char *four = g_strconcat (data, " --threads 4", NULL);
+  g_auto (CliResult) alone = { 0 };
+  g_auto (CliResult) together = { 0 };
+
+  cli_run (&alone, one);
+  cli_run (&together, four);
+  g_assert_cmpstr (alone.err, ==, "");
+  g_assert_cmpint (alone.status, ==, 0);
+  g_assert_cmpstr (alone.out, ==, together.out);
+}
+
+static void
+test_schema (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (CliResult) result = { 0 };
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (xmlDoc) doc = NULL;
+
+      cli_run (&result, lines[i]);
+      if (strstr (lines[i], "xml") == NULL)
+        continue;
+      doc = robo_xml_read_memory (result.out, strlen (result.out), &format, problems);
+      g_assert_nonnull (doc);
+    }
+}
+
+static char *
+write_file (const char *name,
+            const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("balance-XXXXXX", &error);
+  char            *path = g_build_filename (folder, name, NULL);
+
+  g_assert_no_error (error);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+static void
+remove_file (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* The line that begins with @begin. */
+static char *
+dup_line (const char *text,
+          const char *begin)
+{
+  g_auto (GStrv) all = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (all[i], begin))
+        return g_strdup (all[i]);
+    }
+
+  return g_strdup ("");
+}
+
+static void
+test_unfair (void)
+{
+  g_autofree char *path = write_file ("unfair.arena.xml", UNFAIR);
+  g_autofree char *line = g_strdup_printf ("balance %s --rules training --games 500", path);
+  g_autofree char *north = NULL;
+  g_autofree char *south = NULL;
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, line);
+  g_assert_cmpint (result.status, ==, 0);
+  south = dup_line (result.out, "South");
+  north = dup_line (result.out, "North");
+  g_assert_true (g_str_has_suffix (south, "favoured"));
+  g_assert_true (g_str_has_suffix (north, "at a disadvantage"));
+  remove_file (path);
+}
+
+/* A card that destroys whom it touches is found out; only the cards of the set are listed. */
+static void
+test_modules (void)
+{
+  g_autofree char *path = write_file ("own.modules.xml", MODULES);
+  g_autofree char *line = g_strdup_printf ("balance --modules %s --games 150", path);
+  g_autofree char *hammer = NULL;
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, line);
+  g_assert_cmpstr (result.err, ==, "");
+  g_assert_cmpint (result.status, ==, 0);
+  hammer = dup_line (result.out, "Hammer");
+  g_assert_nonnull (strstr (hammer, "stronger"));
+  g_assert_null (strstr (result.out, "Teleport"));
+  g_assert_nonnull (strstr (result.out, "Twin Cities: 150 games"));
+  remove_file (path);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/balance/threads/%u", i + 1);
+
+      g_test_add_data_func (path, lines[i], test_threads);
+    }
+  g_test_add_func ("/cli/balance/schema", test_schema);
+  g_test_add_func ("/cli/balance/unfair", test_unfair);
+  g_test_add_func ("/cli/balance/modules", test_modules);
+
+  return g_test_run ();
+}

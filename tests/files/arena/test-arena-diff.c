@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What two arenas differ in: every kind of difference, its words and its place.
+#include "files/arena/robo-arena-diff.h"
+
+#include <string.h>
+
+/* 7 columns and 5 rows, nothing symmetric. */
+static const char before_text[] =
+  "<arena xmlns='urn:x-robodrome:arena:1' id='old' columns='7' rows='5'>\n"
+  "<name>Old</name><name xml:lang='de'>Alt</name><description>It was.</description><author>Ada</author>\n"
+  "<terrain><row>#......</row><row>.o.....</row><row>.....~.</row><row>.......</row><row>......#</row></terrain>\n"
+  "<features>\n"
+  "<vp at='5,2' number='3'/><vp at='6,4' number='1'/><workshop at='3,3'/><high-voltage at='1,4'/>\n"
+  "<start at='4,5' side='s' arrow='n'/><start at='7,2' side='e' arrow='s'/><start at='2,5' side='s' arrow='n'/>\n"
+  "<energy-wall at='4,4' side='e'/><lightning-barrier at='6,1' side='s'/>\n"
+  "<caution at='2,1' side='s' turn='w'/><caution at='3,2' side='w' turn='n'/>\n"
+  "</features></arena>\n";
+
+/* A part of the text and what it becomes, and the only difference that comes of it: its words, its place from 1 and its
+ * mark. */
+typedef struct
+{
+  const char         *part;
+  const char         *replacement;
+  const char         *sentence;
+  RoboArenaChangeKind kind;
+  guint               column;
+  guint               row;
+  guint               mark;
+} Case;
+
+#define TEXT  ROBO_ARENA_CHANGE_TEXT, 0, 0, 0
+#define SPACE ROBO_ARENA_CHANGE_SPACE
+#define EDGE  ROBO_ARENA_CHANGE_EDGE
+
+static const Case cases[] = {
+  { "id='old'", "id='new'", "The id is “new” instead of “old”.", TEXT },
+  { ">Old<", ">New<", "The name is “New” instead of “Old”.", TEXT },
+  { "<name>Old</name>", "", "The name is gone: “Old”.", TEXT },
+  { ">Alt<", ">Uralt<", "The name in a language (Deutsch) is “Uralt” instead of “Alt”.", TEXT },
+  { "<name xml:lang='de'>Alt</name>", "", "The name in a language (Deutsch) is gone: “Alt”.", TEXT },
+  { "<author>", "<description xml:lang='pl'>Było.</description><author>", "A description in a language (polski) is new: “Było.”", TEXT },
+  { "<author>Ada</author>", "", "The author is no longer named: “Ada”.", TEXT },
+  { "</author>", "</author><license>CC0-1.0</license>", "A licence is named: “CC0-1.0”.", TEXT },
+  { "<row>.o..", "<row>.o.~", "The floor at 4|2 becomes water.", SPACE, 4, 2, 1 },
+  { "<row>.o.....", "<row>.#.....", "The pit at 2|2 becomes an arena wall.", SPACE, 2, 2, 1 },
+  { "<row>#......", "<row>.......", "The arena wall at 1|1 becomes floor.", SPACE, 1, 1, 1 },
+  { "number='3'", "number='4'", NULL, SPACE, 5, 2, 1 },
+  { "<vp at='5,2'", "<vp at='5,1'", "VP space 3 moves from 5|2 to 5|1.", SPACE, 5, 1, 1 },
+  { "<vp at='6,4' number='1'/>", "", "VP space 1 is gone from 6|4.", SPACE, 6, 4, 1 },
+  { "<workshop at='3,3'/>", "", "The workshop at 3|3 is gone.", SPACE, 3, 3, 1 },
+  { "<high-voltage", "<high-voltage at='4,1'/><high-voltage", "High voltage is new at 4|1.", SPACE, 4, 1, 1 },
+  { "<start at='7,2' side='e'", "<start at='7,2' side='n'", "The starting space at 7|2 belongs to the north now.", SPACE, 7, 2, 1 },
+  { "arrow='s'/>", "arrow='w'/>", "The arrow of the starting space at 7|2 points west now.", SPACE, 7, 2, 1 },
+  { "<start at='7,2' side='e' arrow='s'/>", "", "The starting space of the east at 7|2 is gone.", SPACE, 7, 2, 1 },
+  { "<start at='7,2'", "<start at='7,3' side='e' arrow='w'/><start at='7,2'", "A starting space of the east is new at 7|3.", SPACE, 7, 3, 1 },
+  { "<energy-wall at='4,4'", "<lightning-barrier at='4,4'", "The energy wall between 4|4 and 5|4 becomes a lightning barrier.", EDGE, 4, 4, 1 },
+  { "<lightning-barrier at='6,1' side='s'/>", "", "The lightning barrier between 6|1 and 6|2 is gone.", EDGE, 6, 1, 1 },
+  { "</features>", "<energy-wall at='3,2' side='n'/></features>", "An energy wall is new between 3|1 and 3|2.", EDGE, 3, 1, 1 },
+  { "turn='w'", "turn='e'", "The caution line at 2|1 on the southern side turns the other way now.", SPACE, 2, 1, 1 },
+  { "<caution at='3,2' side='w' turn='n'/>", "", "The caution line at 3|2 on the western side is gone.", SPACE, 3, 2, 1 },
+  { "</features>", "<caution at='3,4' side='n' turn='w'/></features>", "A caution line is new at 3|4, on the northern side.", SPACE, 3, 4, 1 },
+};
+
+static RoboArena *
+load (const char *text)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboArena *arena = robo_arena_load_memory (text, strlen (text), problems);
+
+  if (arena == NULL)
+    g_test_message ("%s", robo_problems_get (problems, 0)->sentence);
+  g_assert_nonnull (arena);
+
+  return arena;
+}
+
+/* Only the first of them. */
+static char *
+replace (const char *text,
+         const char *part,
+         const char *replacement)
+{
+  const char *found = strstr (text, part);
+
+  g_assert_nonnull (found);
+
+  return g_strdup_printf ("%.*s%s%s", (int)(found - text), text, replacement, found + strlen (part));
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case      *row = data;
+  g_autofree char *after_text = replace (before_text, row->part, row->replacement);
+  g_autoptr (RoboArena) before = load (before_text);
+  g_autoptr (RoboArena) after = load (after_text);
+  g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
+  const RoboArenaChange *change = robo_arena_diff_get (diff, 0);
+
+  if (row->sentence != NULL)
+    {
+      g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, 1);
+      g_assert_cmpstr (change->sentence, ==, row->sentence);
+    }
+  g_assert_cmpuint (change->kind, ==, row->kind);
+  g_assert_cmpuint (change->mark, ==, row->mark);
+  g_assert_cmpuint (change->column, ==, row->column > 0 ? row->column - 1 : ROBO_NO_PLACE);
+  g_assert_cmpuint (change->row, ==, row->row > 0 ? row->row - 1 : ROBO_NO_PLACE);
+}
+
+/* Another number in the same place: one is new, one is gone, and both have one mark. */
+static void
+test_number (void)
+{
+  g_autofree char *after_text = replace (before_text, "number='3'", "number='4'");
+  g_autoptr (RoboArena) before = load (before_text);
+  g_autoptr (RoboArena) after = load (after_text);
+  g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
+
+  g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, 2);
+  g_assert_cmpstr (robo_arena_diff_get (diff, 0)->sentence, ==, "VP space 4 is new at 5|2.");
+  g_assert_cmpstr (robo_arena_diff_get (diff, 1)->sentence, ==, "VP space 3 is gone from 5|2.");
+  g_assert_cmpuint (robo_arena_diff_get (diff, 1)->mark, ==, 1);
+}
+
+static void
+test_moved (void)
+{
+  g_autofree char *after_text = replace (before_text, "<vp at='5,2'", "<vp at='4,3'");
+  g_autoptr (RoboArena) before = load (before_text);
+  g_autoptr (RoboArena) after = load (after_text);
+  g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
+
+  g_assert_cmpuint (robo_arena_diff_get (diff, 0)->from_column, ==, 4);
+  g_assert_cmpuint (robo_arena_diff_get (diff, 0)->from_row, ==, 1);
+}
+
+static void
+test_equal (void)
+{
+  g_autoptr (RoboArena) one = load (before_text);
+  g_autoptr (RoboArena) other = load (before_text);
+  g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (one, other);
+
+  g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, 0);
+}
+
+/* Texts, then size, then places as one reads; what only one of them has room for is said by its size. */
+static void
+test_order (void)
+{
+  g_autoptr (RoboArena) before = load (before_text);
+  g_autoptr (RoboArena) after = load ("<arena xmlns='urn:x-robodrome:arena:1' id='old' columns='8' rows='6'>"
+                                      "<name>Big</name><name xml:lang='de'>Alt</name><description>It was.</description><author>Ada</author>"
+                                      "<terrain><row>#.....~~</row><row>.o.....~</row><row>.....~..</row><row>........</row><row>......#.</row><row>......~.</row></terrain>"
+                                      "<features><vp at='5,2' number='3'/><vp at='6,4' number='1'/><workshop at='3,3'/><high-voltage at='1,4'/>"
+                                      "<start at='4,5' side='s' arrow='n'/><start at='7,2' side='e' arrow='s'/><start at='2,5' side='s' arrow='n'/>"
+                                      "<energy-wall at='4,4' side='e'/><energy-wall at='7,2' side='e'/><lightning-barrier at='4,2' side='e'/>"
+                                      "<caution at='2,1' side='s' turn='w'/><caution at='3,2' side='w' turn='n'/></features></arena>");
+  g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
+  static const char *const sentences[] = {
+    "The name is “Big” instead of “Old”.",
+    "The arena has 8 columns instead of 7.",
+    "The arena has 6 rows instead of 5.",
+    "The lightning barrier between 6|1 and 6|2 is gone.",
+    "The floor at 7|1 becomes water.",
+    "A lightning barrier is new between 4|2 and 5|2.",
+  };
+
+  g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, G_N_ELEMENTS (sentences));
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_assert_cmpstr (robo_arena_diff_get (diff, i)->sentence, ==, sentences[i]);
+      g_assert_cmpuint (robo_arena_diff_get (diff, i)->mark, ==, i < 3 ? 0 : i - 2);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/content/arena-diff/case/%u", i);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/content/arena-diff/number", test_number);
+  g_test_add_func ("/content/arena-diff/moved", test_moved);
+  g_test_add_func ("/content/arena-diff/equal", test_equal);
+  g_test_add_func ("/content/arena-diff/order", test_order);
+
+  return g_test_run ();
+}

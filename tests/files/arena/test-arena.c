@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arenas as files: reading, checking, writing (R1, formats.md).
+#include "files/arena/robo-arena.h"
+#include "files/arena/robo-arena-check.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+#include <libxml/tree.h>
+
+/* 7 columns and 5 rows, nothing symmetric; `at (4, 2)` is 4|2. */
+#define COLUMNS 7
+
+static const char lopsided[] =
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  "<arena xmlns=\"urn:x-robodrome:arena:1\" xmlns:x=\"urn:x-other\" id=\"lopsided\" columns=\"7\" rows=\"5\" x:mood=\"good\">\n"
+  "  <name>Lopsided</name>\n"
+  "  <name xml:lang=\"de\">Schief</name>\n"
+  "  <name xml:lang=\"pt-BR\">Torta</name>\n"
+  "  <description>One\n     sentence.</description>\n"
+  "  <author>Nobody</author>\n"
+  "  <license>CC-BY-SA-4.0</license>\n"
+  "  <x:note><x:row>kept</x:row></x:note>\n"
+  "  <terrain>\n"
+  "    <row>#......</row>\n"
+  "    <row>.o.....</row>\n"
+  "    <row>.....~.</row>\n"
+  "    <row> ....... </row>\n"
+  "    <row>......#</row>\n"
+  "  </terrain>\n"
+  "  <features>\n"
+  "    <vp at=\"5,2\" number=\"3\"/>\n"
+  "    <workshop at=\"3,3\"/>\n"
+  "    <high-voltage at=\"3,3\"/>\n"
+  "    <high-voltage at=\"1,4\"/>\n"
+  "    <start at=\"4,5\" side=\"s\" arrow=\"n\"/>\n"
+  "    <start at=\"7,2\" side=\"e\" arrow=\"s\"/>\n"
+  "    <start at=\"2,5\" side=\"s\" arrow=\"e\"/>\n"
+  "    <energy-wall at=\"4,4\" side=\"e\"/>\n"
+  "    <energy-wall at=\"3,2\" side=\"n\"/>\n"
+  "    <lightning-barrier at=\"6,1\" side=\"w\"/>\n"
+  "    <caution at=\"2,1\" side=\"s\" turn=\"w\"/>\n"
+  "    <caution at=\"3,2\" side=\"w\" turn=\"n\"/>\n"
+  "    <caution at=\"2,3\" side=\"n\" turn=\"e\"/>\n"
+  "    <caution at=\"1,2\" side=\"e\" turn=\"n\"/>\n"
+  "    <caution at=\"6,2\" side=\"s\" turn=\"w\"/>\n"
+  "    <caution at=\"7,3\" side=\"w\" turn=\"n\"/>\n"
+  "    <caution at=\"6,4\" side=\"n\" turn=\"w\"/>\n"
+  "    <caution at=\"5,3\" side=\"e\" turn=\"s\"/>\n"
+  "    <x:thing/>\n"
+  "  </features>\n"
+  "</arena>\n";
+
+static guint
+at (guint column,
+    guint row)
+{
+  return (row - 1) * COLUMNS + column - 1;
+}
+
+static RoboArena *
+load (const char   *text,
+      RoboProblems *problems)
+{
+  return robo_arena_load_memory (text, strlen (text), problems);
+}
+
+static void
+assert_no_problems (const RoboProblems *problems)
+{
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    {
+      g_autofree char *text = robo_problems_dup_text (problems, i);
+
+      g_test_message ("%s", text);
+    }
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+}
+
+static void
+test_read (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = load (lopsided, problems);
+  const RoboPlan *plan;
+
+  assert_no_problems (problems);
+  g_assert_cmpstr (robo_arena_get_id (arena), ==, "lopsided");
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Lopsided");
+  g_assert_cmpstr (robo_arena_get_description (arena), ==, "One sentence.");
+  g_assert_cmpstr (robo_arena_get_author (arena), ==, "Nobody");
+  g_assert_cmpstr (robo_arena_get_license (arena), ==, "CC-BY-SA-4.0");
+
+  plan = robo_arena_get_plan (arena);
+  g_assert_cmpuint (plan->columns, ==, 7);
+  g_assert_cmpuint (plan->rows, ==, 5);
+  g_assert_cmpuint (plan->terrain[at (1, 1)], ==, ROBO_TERRAIN_SOLID);
+  g_assert_cmpuint (plan->terrain[at (2, 2)], ==, ROBO_TERRAIN_PIT);
+  g_assert_cmpuint (plan->terrain[at (6, 3)], ==, ROBO_TERRAIN_WATER);
+  g_assert_cmpuint (plan->terrain[at (7, 5)], ==, ROBO_TERRAIN_SOLID);
+  g_assert_cmpuint (plan->terrain[at (7, 1)], ==, ROBO_TERRAIN_FLOOR);
+  g_assert_cmpuint (plan->vp[at (5, 2)], ==, 3);
+  g_assert_true (plan->workshop[at (3, 3)]);
+  g_assert_true (plan->high_voltage[at (3, 3)]);
+  g_assert_true (plan->high_voltage[at (1, 4)]);
+  g_assert_cmpuint (robo_plan_get_edge (plan, at (5, 4), ROBO_DIR_W), ==, ROBO_EDGE_WALL);
+  g_assert_cmpuint (robo_plan_get_edge (plan, at (3, 1), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+  g_assert_cmpuint (robo_plan_get_edge (plan, at (5, 1), ROBO_DIR_E), ==, ROBO_EDGE_BARRIER);
+  g_assert_cmpuint (plan->caution[at (2, 1)][ROBO_DIR_S / 2], ==, 1 + ROBO_DIR_W);
+
+  /* R4.5: in the order of the file */
+  g_assert_cmpuint (plan->n_starts, ==, 3);
+  g_assert_cmpuint (plan->starts[1].space, ==, at (7, 2));
+  g_assert_cmpuint (plan->starts[1].side, ==, ROBO_DIR_E);
+  g_assert_cmpuint (plan->starts[1].arrow, ==, ROBO_DIR_S);
+  g_assert_cmpuint (plan->starts[2].space, ==, at (2, 5));
+}
+
+static void
+test_languages (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = load (lopsided, problems);
+  g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Schief");
+  g_setenv ("LANGUAGE", "pt_BR:de", TRUE);
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Torta");
+  g_setenv ("LANGUAGE", "en:de", TRUE);
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Lopsided");
+  g_setenv ("LANGUAGE", "fr", TRUE);
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "Lopsided");
+  g_setenv ("LANGUAGE", language, TRUE);
+}
+
+static void
+test_write_plan (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = load (lopsided, problems);
+  g_autoptr (RoboArena) made = robo_arena_new ("made", robo_arena_get_plan (arena));
+  g_autoptr (GBytes) bytes = robo_arena_to_bytes (made);
+  g_autoptr (RoboArena) again = NULL;
+
+  again = robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (robo_arena_get_id (again), ==, "made");
+  g_assert_cmpstr (robo_arena_get_name (again), ==, "made");
+  g_assert_cmpstr (robo_arena_get_description (again), ==, "");
+  g_assert_cmpmem (robo_arena_get_plan (again), sizeof (RoboPlan), robo_arena_get_plan (arena), sizeof (RoboPlan));
+
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_NO_NAME));
+  g_assert_false (robo_problems_has_errors (problems));
+}
+
+static void
+test_save (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = load (lopsided, problems);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dir = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (dir, "lopsided.arena.xml", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (robo_arena_save_file (arena, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, lopsided);
+
+  g_unlink (path);
+  g_rmdir (dir);
+  g_assert_false (robo_arena_save_file (arena, path, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
+}
+
+/* An arena within another document: well formed is enough, lines count on. */
+static void
+test_node (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = load (lopsided, problems);
+  xmlNode *node = robo_arena_to_node (arena);
+  g_autoptr (RoboArena) again = robo_arena_load_node (node, problems);
+
+  assert_no_problems (problems);
+  g_assert_cmpstr (robo_arena_get_name (again), ==, "Lopsided");
+  g_assert_cmpmem (robo_arena_get_plan (again), sizeof (RoboPlan), robo_arena_get_plan (arena), sizeof (RoboPlan));
+  xmlFreeNode (node);
+}
+
+/* Checking */
+
+/* What may be checked can be played, until a test spoils it. */
+static RoboPlan
+plan_new (void)
+{
+  RoboPlan plan = { .columns = COLUMNS, .rows = 5 };
+
+  plan.vp[at (5, 2)] = 3;
+  plan.starts[plan.n_starts++] = (RoboStart){ at (4, 5), ROBO_DIR_S, ROBO_DIR_N };
+  plan.starts[plan.n_starts++] = (RoboStart){ at (7, 2), ROBO_DIR_E, ROBO_DIR_W };
+
+  return plan;
+}
+
+/* Exactly one problem, at @space if it has one; that KillBots fall into the pits of a test is another's. */
+static void
+assert_problem (const RoboPlan *plan,
+                RoboProblemCode code,
+                guint           space)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gboolean           is_good = robo_arena_check (plan, ROBO_ARENA_PLAYABLE, problems);
+  const RoboProblem *problem = NULL;
+  guint              n = 0;
+
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    {
+      if (robo_problems_get (problems, i)->code == ROBO_PROBLEM_KILLBOT_FALLS)
+        continue;
+      problem = robo_problems_get (problems, i);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (robo_problem_code_get_id (problem->code), ==, robo_problem_code_get_id (code));
+  g_assert_cmpuint (problem->space, ==, space);
+  g_assert_cmpint (is_good, ==, robo_problem_code_get_severity (code) == ROBO_SEVERITY_WARNING);
+}
+
+static void
+test_check_good (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboPlan plan = plan_new ();
+
+  g_assert_true (robo_arena_check (&plan, ROBO_ARENA_PLAYABLE, problems));
+  assert_no_problems (problems);
+}
+
+static void
+test_check_vp_twice (void)
+{
+  RoboPlan plan = plan_new ();
+
+  plan.vp[at (6, 4)] = 3;
+  assert_problem (&plan, ROBO_PROBLEM_VP_TWICE, at (6, 4));
+}
+
+static void
+test_check_space_taken (void)
+{
+  RoboPlan plan = plan_new ();
+
+  plan.workshop[at (5, 2)] = TRUE;
+  assert_problem (&plan, ROBO_PROBLEM_SPACE_TAKEN, at (5, 2));
+}
+
+static void
+test_check_caution_turn (void)
+{
+  RoboPlan plan = plan_new ();
+
+  plan.caution[at (2, 2)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_W;
+  assert_problem (&plan, ROBO_PROBLEM_CAUTION_TURN, at (2, 2));
+}
+
+static void
+test_check_starts (void)
+{
+  RoboPlan plan = plan_new ();
+
+  plan.starts[1].side = ROBO_DIR_S;
+  assert_problem (&plan, ROBO_PROBLEM_TOO_FEW_SIDES, ROBO_NO_SPACE);
+
+  plan = plan_new ();
+  plan.starts[0].arrow = ROBO_DIR_S;
+  assert_problem (&plan, ROBO_PROBLEM_START_BLOCKED, at (4, 5));
+
+  plan = plan_new ();
+  plan.terrain[at (7, 2)] = ROBO_TERRAIN_PIT;
+  assert_problem (&plan, ROBO_PROBLEM_NOT_ON_FLOOR, at (7, 2));
+}
+
+static void
+surround (RoboPlan *plan,
+          guint     space,
+          RoboEdge  edge)
+{
+  for (guint side = 0; side < 8; side += 2)
+    robo_plan_set_edge (plan, space, side, edge);
+}
+
+static void
+test_check_ways (void)
+{
+  RoboPlan plan = plan_new ();
+
+  surround (&plan, at (5, 2), ROBO_EDGE_WALL);
+  assert_problem (&plan, ROBO_PROBLEM_UNREACHABLE, at (5, 2));
+
+  surround (&plan, at (5, 2), ROBO_EDGE_BARRIER);
+  assert_problem (&plan, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, at (5, 2));
+
+  robo_plan_set_edge (&plan, at (5, 2), ROBO_DIR_N, ROBO_EDGE_OPEN);
+  plan.terrain[at (4, 1)] = ROBO_TERRAIN_PIT;
+  plan.terrain[at (6, 1)] = ROBO_TERRAIN_WATER;
+  assert_problem (&plan, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, at (5, 2));
+
+  plan = plan_new ();
+  plan.workshop[at (1, 1)] = TRUE;
+  surround (&plan, at (1, 1), ROBO_EDGE_WALL);
+  assert_problem (&plan, ROBO_PROBLEM_WORKSHOP_UNREACHABLE, at (1, 1));
+}
+
+static void
+test_check_edges (void)
+{
+  RoboPlan plan = plan_new ();
+
+  plan.terrain[at (2, 3)] = ROBO_TERRAIN_SOLID;
+  robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_W, ROBO_EDGE_BARRIER);
+  assert_problem (&plan, ROBO_PROBLEM_EDGE_AT_SOLID, at (1, 3));
+}
+
+/* A position needs no more than this. */
+static void
+test_check_well_formed (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboPlan plan = { .columns = COLUMNS, .rows = 5 };
+
+  g_assert_true (robo_arena_check (&plan, ROBO_ARENA_WELL_FORMED, problems));
+  assert_no_problems (problems);
+  g_assert_false (robo_arena_check (&plan, ROBO_ARENA_PLAYABLE, problems));
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_NO_VP));
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_TOO_FEW_SIDES));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/content/arena/R1/read", test_read);
+  g_test_add_func ("/content/arena/languages", test_languages);
+  g_test_add_func ("/content/arena/write-plan", test_write_plan);
+  g_test_add_func ("/content/arena/save", test_save);
+  g_test_add_func ("/content/arena/node", test_node);
+  g_test_add_func ("/content/arena-check/good", test_check_good);
+  g_test_add_func ("/content/arena-check/R1.4/vp-twice", test_check_vp_twice);
+  g_test_add_func ("/content/arena-check/R1.4/space-taken", test_check_space_taken);
+  g_test_add_func ("/content/arena-check/R1.5/caution-turn", test_check_caution_turn);
+  g_test_add_func ("/content/arena-check/R1.4/starts", test_check_starts);
+  g_test_add_func ("/content/arena-check/ways", test_check_ways);
+  g_test_add_func ("/content/arena-check/edges", test_check_edges);
+  g_test_add_func ("/content/arena-check/well-formed", test_check_well_formed);
+
+  return g_test_run ();
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The library follows the user's folder: real files come, change and go.
+#include "files/arena/robo-library.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include <glib/gstdio.h>
+
+#include "files/arena/robo-arena-list.h"
+
+#define PATIENCE_S 20
+
+/* 5 columns and 6 rows; %s is its name. */
+#define TEXT                                                                                          \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>%s</name>"              \
+  "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"         \
+  "<row>.....</row></terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>" \
+  "<start at='3,1' side='n' arrow='s'/></features></arena>"
+
+typedef struct
+{
+  char          *home; /* holds the folder, which is not there at first */
+  char          *folder;
+  RoboLibrary   *library;
+  RoboArenaList *list;
+} Fixture;
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  g_error ("%s did not happen within %d seconds", (const char *)user_data, PATIENCE_S);
+
+  return G_SOURCE_REMOVE;
+}
+
+#define wait_until(condition)                                                                            \
+  G_STMT_START                                                                                           \
+  {                                                                                                      \
+    guint alarm_id = g_timeout_add_seconds (PATIENCE_S, timeout_cb, (gpointer)G_STRLOC ": " #condition); \
+                                                                                                         \
+    while (!(condition))                                                                                 \
+      g_main_context_iteration (NULL, TRUE);                                                             \
+    g_source_remove (alarm_id);                                                                          \
+  }                                                                                                      \
+  G_STMT_END
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->home = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  fixture->folder = g_build_filename (fixture->home, "robodrome", "arenas", NULL);
+  fixture->library = robo_library_new_watching (NULL, fixture->folder);
+  fixture->list = robo_arena_list_new (fixture->library);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_remove (path);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  wait_until (!robo_library_get_is_loading (fixture->library));
+  g_assert_finalize_object (fixture->list);
+  g_assert_finalize_object (fixture->library);
+  remove_tree (fixture->home);
+  g_free (fixture->folder);
+  g_free (fixture->home);
+}
+
+static char *
+dup_path (Fixture    *fixture,
+          const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static void
+write_text (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = dup_path (fixture, name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+write_arena (Fixture    *fixture,
+             const char *name,
+             const char *title)
+{
+  g_autofree char *text = g_strdup_printf (TEXT, title);
+
+  write_text (fixture, name, text);
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return g_list_model_get_n_items (robo_library_get_arenas (fixture->library));
+}
+
+static guint
+count_playable (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->list));
+}
+
+static gboolean
+is_titled (Fixture    *fixture,
+           guint       position,
+           const char *title)
+{
+  g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (robo_library_get_arenas (fixture->library), position);
+
+  return entry != NULL && g_str_equal (robo_library_arena_get_title (entry), title);
+}
+
+static gboolean
+is_playable_titled (Fixture    *fixture,
+                    guint       position,
+                    const char *title)
+{
+  g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (fixture->list), position);
+
+  return item != NULL && g_str_equal (robo_arena_item_get_name (item), title);
+}
+
+/* Files come in the order of their names, change, and go; those of New game are always the same. */
+static void
+test_come_and_go (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autofree char *path = dup_path (fixture, "b.arena.xml");
+  g_autofree char *other_path = dup_path (fixture, "c.arena.xml");
+
+  g_assert_cmpuint (count (fixture), ==, 4);
+  wait_until (!robo_library_get_is_loading (fixture->library));
+  g_assert_true (g_file_test (fixture->folder, G_FILE_TEST_IS_DIR));
+
+  write_arena (fixture, "b.arena.xml", "Second");
+  wait_until (count (fixture) == 5);
+  g_assert_true (is_titled (fixture, 4, "Second"));
+  write_arena (fixture, "a.arena.xml", "First");
+  write_text (fixture, "notes.txt", "nothing of ours");
+  wait_until (count (fixture) == 6);
+  g_assert_true (is_titled (fixture, 4, "First"));
+  g_assert_true (is_playable_titled (fixture, 4, "First"));
+  g_assert_true (is_playable_titled (fixture, 5, "Second"));
+
+  write_arena (fixture, "b.arena.xml", "Another");
+  wait_until (is_titled (fixture, 5, "Another"));
+  g_assert_true (is_playable_titled (fixture, 5, "Another"));
+  g_assert_cmpuint (count (fixture), ==, 6);
+
+  g_assert_cmpint (g_rename (path, other_path), ==, 0);
+  wait_until (!g_file_test (path, G_FILE_TEST_EXISTS) && !robo_library_get_is_loading (fixture->library) && is_titled (fixture, 5, "Another"));
+  g_assert_cmpint (g_unlink (other_path), ==, 0);
+  wait_until (count (fixture) == 5);
+  g_assert_cmpuint (count_playable (fixture), ==, 5);
+  g_assert_true (is_playable_titled (fixture, 4, "First"));
+}
+
+/* A file with errors is in the library, with what is wrong, but not among what can be played. */
+static void
+test_broken (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (RoboLibraryArena) entry = NULL;
+
+  write_text (fixture, "b.arena.xml", "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5'");
+  write_arena (fixture, "c.arena.xml", "Whole");
+  wait_until (count (fixture) == 6);
+
+  entry = g_list_model_get_item (robo_library_get_arenas (fixture->library), 4);
+  g_assert_cmpstr (robo_library_arena_get_title (entry), ==, "b");
+  g_assert_null (robo_library_arena_get_arena (entry));
+  g_assert_false (robo_library_arena_is_playable (entry));
+  g_assert_true (robo_problems_has_errors (robo_library_arena_get_problems (entry)));
+  g_assert_cmpuint (count_playable (fixture), ==, 5);
+  g_assert_true (is_playable_titled (fixture, 4, "Whole"));
+
+  /* Somebody mends it in an editor of texts. */
+  write_arena (fixture, "b.arena.xml", "Mended");
+  wait_until (count_playable (fixture) == 6);
+  g_assert_true (is_playable_titled (fixture, 4, "Mended"));
+}
+
+/* Reading one would wait for somebody to write it. */
+static void
+test_pipe (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *path = dup_path (fixture, "pipe.arena.xml");
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  write_arena (fixture, "z.arena.xml", "After the pipe");
+  wait_until (count (fixture) == 5);
+  g_assert_true (is_titled (fixture, 4, "After the pipe"));
+}
+
+/* The bundled ones are there before a file of the user's is read. */
+static void
+test_many (Fixture      *fixture,
+           gconstpointer data)
+{
+  const guint n = 1500;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("many-%04u.arena.xml", i);
+      g_autofree char *title = g_strdup_printf ("No. %u", i);
+
+      write_arena (fixture, name, title);
+    }
+  wait_until (count (fixture) == 4 + n);
+  g_assert_cmpuint (count_playable (fixture), ==, 4 + n);
+  g_assert_true (is_titled (fixture, 4, "No. 0"));
+  g_assert_true (is_playable_titled (fixture, 4 + 777, "No. 777"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/model/library/come-and-go", Fixture, NULL, set_up, test_come_and_go, tear_down);
+  g_test_add ("/model/library/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/model/library/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
+  g_test_add ("/model/library/many", Fixture, NULL, set_up, test_many, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,458 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A position saved with its outcome (issue 6): what robodrome-cli check then says of it.
+#include "files/cards/robo-module-edit.h"
+#include "files/scenario/robo-outcome.h"
+#include "files/scenario/robo-position-private.h"
+
+#include <string.h>
+
+/* Checking, as the command does */
+
+typedef struct
+{
+  guint n_passed;
+} Checked;
+
+static gboolean
+check_cb (const RoboScenarioItem *item,
+          gpointer                data)
+{
+  Checked *checked = data;
+  g_autoptr (RoboOutcome) outcome = NULL;
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < robo_problems_get_length (item->problems); i++)
+    g_test_message ("%s", robo_problems_get (item->problems, i)->sentence);
+  g_assert_nonnull (item->scenario);
+  outcome = robo_outcome_new (item->scenario, item->problems);
+  for (guint i = 0; i < robo_problems_get_length (item->problems); i++)
+    g_test_message ("%s", robo_problems_get (item->problems, i)->sentence);
+  g_assert_nonnull (outcome);
+  if (!robo_outcome_compare (outcome, differences))
+    g_test_message ("%s", (const char *)differences->pdata[0]);
+  g_assert_cmpuint (differences->len, ==, 0);
+  checked->n_passed++;
+
+  return TRUE;
+}
+
+static void
+init_plan (RoboPlan *plan)
+{
+  memset (plan, 0, sizeof *plan);
+  plan->columns = 7;
+  plan->rows = 5;
+}
+
+static void
+assert_passes (GBytes *bytes)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  Checked checked = { 0 };
+
+  g_test_message ("%.*s", (int)g_bytes_get_size (bytes), (const char *)g_bytes_get_data (bytes, NULL));
+  g_assert_true (robo_scenario_read_each (bytes, check_cb, &checked, problems));
+  g_assert_cmpuint (checked.n_passed, ==, 1);
+}
+
+/* The outcome with all its events as text: what a scenario means. */
+
+typedef struct
+{
+  guint wanted; /* which of a file */
+  guint index;
+  char *outcome;
+  gsize length;
+} Told;
+
+static gboolean
+tell_cb (const RoboScenarioItem *item,
+         gpointer                data)
+{
+  Told *told = data;
+  FILE *stream;
+  g_autoptr (RoboOutcome) outcome = NULL;
+  RoboOutcomeWriter *writer;
+
+  if (told->index++ < told->wanted)
+    return TRUE;
+
+  g_assert_nonnull (item->scenario);
+  outcome = robo_outcome_new (item->scenario, item->problems);
+  stream = open_memstream (&told->outcome, &told->length);
+  writer = robo_outcome_writer_new (stream, FALSE, TRUE);
+  if (outcome != NULL)
+    robo_outcome_writer_add (writer, outcome);
+  robo_outcome_writer_free (writer);
+  fclose (stream);
+
+  return FALSE;
+}
+
+static char *
+dup_outcome (GBytes *bytes,
+             guint   index)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  Told told = { .wanted = index };
+
+  robo_scenario_read_each (bytes, tell_cb, &told, problems);
+
+  return told.outcome;
+}
+
+/* Opened, saved unchanged, and saved with every word written anew: each time it goes as it did and still expects that. */
+static void
+check_scenario (GBytes     *file,
+                guint       index,
+                const char *name)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (name);
+  g_autoptr (RoboPosition) position = robo_position_load (file, index, problems);
+  g_autoptr (RoboPosition) anew = NULL;
+  g_autoptr (GBytes) saved = NULL;
+  g_autoptr (GBytes) written = NULL;
+  g_autofree char *before = dup_outcome (file, index);
+  g_autofree char *after = NULL;
+  g_autofree char *after_anew = NULL;
+
+  g_assert_nonnull (position);
+  g_assert_null (robo_position_check (position));
+  g_assert_null (robo_position_dup_differences (position));
+
+  saved = robo_position_to_bytes (position, problems);
+  g_assert_nonnull (saved);
+  if (!robo_position_is_from_list (position))
+    g_assert_cmpmem (g_bytes_get_data (saved, NULL), g_bytes_get_size (saved), g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  assert_passes (saved);
+  after = dup_outcome (saved, 0);
+  g_assert_cmpstr (after, ==, before);
+
+  anew = robo_position_copy (position);
+  g_clear_pointer (&anew->source, robo_position_source_unref);
+  written = robo_position_to_bytes (anew, problems);
+  g_assert_nonnull (written);
+  assert_passes (written);
+  after_anew = dup_outcome (written, 0);
+  g_assert_cmpstr (after_anew, ==, before);
+}
+
+/* Changed: what is saved expects what comes of that, and keeps what was not touched. */
+static void
+check_changed (GBytes     *file,
+               guint       index,
+               const char *name)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (name);
+  g_autoptr (RoboPosition) position = robo_position_load (file, index, problems);
+  g_autoptr (RoboPosition) again = NULL;
+  g_autoptr (GBytes) saved = NULL;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      position->declines[seat] = FALSE;
+      if (position->state.robots[seat].kind != ROBO_SEAT_EMPTY && position->state.robots[seat].damage == 0 &&
+          position->rules.damage_limit > 1)
+        position->state.robots[seat].damage = 1;
+    }
+  /* Whatever a KillBot may need now that others do something else. */
+  while (position->rolls->len > 0 && position->rolls->len < 20)
+    g_byte_array_append (position->rolls, (const guint8[]){ 2, 5, 1, 6 }, 4);
+  saved = robo_position_to_bytes (position, problems);
+  g_assert_nonnull (saved);
+  assert_passes (saved);
+
+  again = robo_position_load (saved, 0, problems);
+  g_assert_cmpmem (&again->state, sizeof (RoboState), &position->state, sizeof (RoboState));
+  g_assert_cmpstr (again->title, ==, position->title);
+  g_assert_cmpstr (again->id, ==, position->id);
+}
+
+/* Every scenario there is, those of a file of many too. */
+static void
+test_all_scenarios (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "scenarios", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint       n_files = 0;
+  guint       n_scenarios = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (RoboProblems) problems = robo_problems_new (name);
+      g_autoptr (GPtrArray) entries = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      char *text;
+      gsize length;
+
+      if (!g_str_has_suffix (name, ".xml"))
+        continue;
+      n_files++;
+      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+      bytes = g_bytes_new_take (text, length);
+      entries = robo_position_list (bytes, problems);
+      g_assert_cmpuint (entries->len, >, 0);
+      for (guint i = 0; i < entries->len; i++)
+        {
+          const RoboPositionEntry *entry = entries->pdata[i];
+
+          g_test_message ("%s %u %s", name, i, entry->id);
+          g_assert_null (entry->refusal);
+          check_scenario (bytes, i, name);
+          check_changed (bytes, i, name);
+        }
+      n_scenarios += entries->len;
+    }
+
+  g_test_message ("%u in %u", n_scenarios, n_files);
+  g_assert_cmpuint (n_files, >, 20);
+  g_assert_cmpuint (n_scenarios, >, n_files);
+}
+
+#define REMARKS                                                                                                                    \
+  "<?xml version='1.0' encoding='UTF-8'?>\n"                                                                                       \
+  "<scenario xmlns='urn:x-robodrome:scenario:1' xmlns:n='urn:example:notes' id='remarks' vp-goal='4'>\n"                           \
+  "  <!-- R7.6: the shield takes what fits -->\n"                                                                                  \
+  "  <title>A shield</title>\n"                                                                                                    \
+  "  <title xml:lang='de'>Ein Schild</title>\n"                                                                                    \
+  "  <n:rule ref='R7.6'>Two fit.</n:rule>\n"                                                                                       \
+  "  <arena-ref id='rome'/>\n"                                                                                                     \
+  "  <robots>\n"                                                                                                                   \
+  "    <robot seat='1' side='s' kind='operator' number='2' at='5,5'><die unit='1' colour='red' value='3' key='e'/></robot>\n"      \
+  "    <robot seat='2' side='n' kind='operator' number='1' at='6,5'><module id='shield'/><answer to='shield'>0</answer></robot>\n" \
+  "  </robots>\n"                                                                                                                  \
+  "  <expect><robot seat='2' damage='1' shield='0'/></expect>\n"                                                                   \
+  "</scenario>\n"
+
+static char *
+dup_saved (const RoboPosition *position)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = robo_position_to_bytes (position, problems);
+
+  assert_passes (bytes);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* Its answers are taken over and can be changed; what is not changed stays as it is written. */
+static void
+test_decisions (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (REMARKS, strlen (REMARKS));
+  g_autoptr (RoboPosition) position = robo_position_load (bytes, 0, problems);
+  g_autoptr (RoboPositionPlay) play = robo_position_play (position);
+  g_autoptr (RoboPositionPlay) changed = NULL;
+  g_autoptr (RoboPositionPlay) refused = NULL;
+  const RoboDecision *decision;
+  g_autofree char    *same = dup_saved (position);
+  g_autofree char    *other = NULL;
+
+  g_assert_cmpstr (same, ==, REMARKS);
+  g_assert_cmpuint (play->decisions->len, ==, 1);
+  decision = play->decisions->pdata[0];
+  g_assert_cmpuint (decision->question->kind, ==, ROBO_ASK_ABSORB);
+  g_assert_cmpuint (decision->answer, ==, 0);
+  g_assert_true (decision->is_given);
+  g_assert_cmpuint (robo_game_get_state (play->game)->robots[1].damage, ==, 1);
+
+  robo_position_decide (position, play, 0, 1);
+  changed = robo_position_play (position);
+  g_assert_cmpuint (robo_game_get_state (changed->game)->robots[1].shield[0], ==, 1);
+  other = dup_saved (position);
+  g_assert_nonnull (strstr (other, "<!-- R7.6: the shield takes what fits -->"));
+  g_assert_nonnull (strstr (other, "<title xml:lang='de'>Ein Schild</title>"));
+  g_assert_nonnull (strstr (other, "<n:rule ref='R7.6'>Two fit.</n:rule>"));
+  g_assert_nonnull (strstr (other, "<arena-ref id='rome'/>"));
+  g_assert_nonnull (strstr (other, "<answer to=\"shield\">1</answer>"));
+  g_assert_nonnull (strstr (other, "shield=\"1\""));
+
+  /* Two tokens do not fit where one damage is dealt: it goes as it does by default, and says so. */
+  robo_position_forget (position, 1, "shield");
+  g_assert_cmpuint (position->answers->len, ==, 0);
+  robo_scripted_answers_add (position->answers, 1, 0, "shield", "9");
+  refused = robo_position_play (position);
+  decision = refused->decisions->pdata[0];
+  g_assert_cmpstr (decision->refused, ==, "9");
+  g_assert_false (decision->is_given);
+}
+
+static void
+test_many (void)
+{
+  static const char text[] =
+    "<scenarios xmlns='urn:x-robodrome:scenario:1'>"
+    "<scenario id='a'><title>First</title><arena-ref id='rome'/><robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
+    "<scenario id='b'><arena-ref id='nowhere'/><robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
+    "<scenario id='c'><arena-ref id='rome'/><robots><robot seat='3' side='w' kind='operator' number='1' at='4,5'/></robots></scenario>"
+    "</scenarios>";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboProblems) refusal = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GPtrArray) entries = robo_position_list (bytes, problems);
+  g_autoptr (RoboPosition) second = robo_position_load (bytes, 1, refusal);
+  g_autoptr (RoboPosition) third = robo_position_load (bytes, 2, problems);
+  const RoboPositionEntry *entry;
+
+  g_assert_cmpuint (entries->len, ==, 3);
+  entry = entries->pdata[0];
+  g_assert_cmpstr (entry->id, ==, "a");
+  g_assert_cmpstr (entry->title, ==, "First");
+  g_assert_null (entry->refusal);
+  entry = entries->pdata[1];
+  g_assert_nonnull (strstr (entry->refusal, "nowhere"));
+  g_assert_null (second);
+  g_assert_true (robo_problems_has_errors (refusal));
+  g_assert_cmpuint (third->state.robots[2].kind, ==, ROBO_SEAT_OPERATOR);
+  g_assert_true (robo_position_is_from_list (third));
+}
+
+/* fire / first in line / pull 2, made and tried: the card comes along in the file. */
+static void
+test_own_card (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) standard = robo_module_set_load_bundled ("standard", problems);
+  g_autoptr (RoboModuleSet) empty = robo_module_set_new ("mine", "Mine");
+  g_autoptr (RoboModuleSet) with_card = robo_module_set_with_new_card (empty, 0, ROBO_CARD_RED, "Tug");
+  g_autoptr (RoboModuleSet) with_die = robo_module_set_with_card_die (with_card, 0, ROBO_RED, 1, 6);
+  g_autoptr (RoboModuleSet) own = NULL;
+  g_autoptr (RoboModules) modules = NULL;
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboPosition) position = NULL;
+  g_autoptr (RoboPosition) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  RoboPlan         plan;
+  RoboCardRow      row;
+
+  robo_card_row_init_effect (&row, ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PULL);
+  memset (row.effect.amount, 2, sizeof row.effect.amount);
+  own = robo_module_set_with_new_row (with_die, 0, 0, &row);
+  modules = robo_modules_new ((RoboModuleSet *const[]){ standard, own }, 2, problems);
+  init_plan (&plan);
+  arena = robo_arena_new ("bench", &plan);
+  position = robo_position_new (arena, modules);
+  position->tested = robo_cards_find (robo_modules_get_cards (modules), "tug");
+  position->state.robots[0] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR, .side = ROBO_DIR_S, .number = 1, .space = 7, .controller = ROBO_NO_SEAT, .n_dice = 1, .inventory = G_GUINT64_CONSTANT (1) << position->tested, .cards = { (guint8)position->tested, ROBO_NO_CARD } };
+  position->state.robots[0].dice[0] = (RoboDie){ .colour = ROBO_RED, .value = 3, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT };
+  position->state.robots[1] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR, .side = ROBO_DIR_N, .number = 2, .space = 12, .controller = ROBO_NO_SEAT, .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
+
+  g_assert_null (robo_position_check (position));
+  position->id = g_strdup ("tug-pulls");
+  position->title = g_strdup ("It pulls");
+  bytes = robo_position_to_bytes (position, problems);
+  assert_passes (bytes);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "<answer to=\"replace-fire\">tug</answer>"));
+  g_assert_nonnull (strstr (text, "<robot seat=\"2\" at=\"4,2\""));
+  g_assert_nonnull (strstr (text, "<module id=\"tug\""));
+  g_assert_null (strstr (text, "<module id=\"brake\""));
+
+  again = robo_position_load (bytes, 0, problems);
+  g_assert_nonnull (again);
+  g_assert_cmpmem (&again->state, sizeof (RoboState), &position->state, sizeof (RoboState));
+  g_assert_nonnull (robo_modules_get_title (again->modules, robo_cards_find (robo_modules_get_cards (again->modules), "tug")));
+
+  /* Who declines fires. */
+  g_clear_pointer (&bytes, g_bytes_unref);
+  position->declines[0] = TRUE;
+  bytes = robo_position_to_bytes (position, problems);
+  assert_passes (bytes);
+  g_free (text);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "<answer to=\"replace-fire\">fire</answer>"));
+  g_assert_nonnull (strstr (text, "<robot seat=\"2\" at=\"6,2\" damage=\"1\""));
+}
+
+static void
+assert_refused (const RoboPosition *position,
+                const char         *said)
+{
+  g_autofree char *sentence = robo_position_check (position);
+
+  g_assert_nonnull (sentence);
+  g_assert_nonnull (strstr (sentence, said));
+}
+
+static void
+test_check (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) standard = robo_module_set_load_bundled ("standard", problems);
+  g_autoptr (RoboModules) modules = robo_modules_new (&standard, 1, problems);
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboPosition) position = NULL;
+  g_autoptr (RoboPosition) copy = NULL;
+  RoboPlan plan;
+
+  init_plan (&plan);
+  plan.terrain[8] = ROBO_TERRAIN_SOLID;
+  arena = robo_arena_new ("bench", &plan);
+  position = robo_position_new (arena, modules);
+  assert_refused (position, "There is no robot.");
+  position->state.robots[2] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR, .number = 1, .space = 8, .controller = ROBO_NO_SEAT, .n_dice = 1, .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
+  position->state.robots[2].dice[0] = (RoboDie){ .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT };
+  assert_refused (position, "Robot 1 stands on an arena wall.");
+  position->state.robots[2].space = 9;
+  copy = robo_position_copy (position);
+  g_assert_null (robo_position_check (copy));
+  position->state.robots[2].dice[0].key = ROBO_DIR_NE;
+  assert_refused (position, "The dice of robot 1 do not go together");
+  g_assert_null (robo_position_check (copy));
+}
+
+static void
+test_too_few_rolls (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) standard = robo_module_set_load_bundled ("standard", problems);
+  g_autoptr (RoboModules) modules = robo_modules_new (&standard, 1, problems);
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboPosition) position = NULL;
+  RoboPlan plan;
+
+  init_plan (&plan);
+  arena = robo_arena_new ("bench", &plan);
+  position = robo_position_new (arena, modules);
+  position->state.robots[0] = (RoboRobot){ .kind = ROBO_SEAT_KILLBOT, .number = 1, .space = 8, .facing = ROBO_DIR_N, .controller = ROBO_NO_SEAT, .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
+  g_byte_array_append (position->rolls, (const guint8[]){ 4 }, 1);
+  g_assert_null (robo_position_to_bytes (position, problems));
+  g_assert_true (robo_problems_has_errors (problems));
+}
+
+static void
+test_broken (void)
+{
+  static const char *const texts[] = { "", "<scenario", "<scenario xmlns='urn:x-robodrome:scenario:1' id='a'/>",
+                                       "<scenarios xmlns='urn:x-robodrome:scenario:1'/>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+
+      g_assert_null (robo_position_load (bytes, 0, problems));
+      g_assert_true (robo_problems_has_errors (problems));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/content/position/all-scenarios", test_all_scenarios);
+  g_test_add_func ("/content/position/decisions", test_decisions);
+  g_test_add_func ("/content/position/many", test_many);
+  g_test_add_func ("/content/position/own-card", test_own_card);
+  g_test_add_func ("/content/position/check", test_check);
+  g_test_add_func ("/content/position/too-few-rolls", test_too_few_rolls);
+  g_test_add_func ("/content/position/broken", test_broken);
+
+  return g_test_run ();
+}

@@ -1,0 +1,435 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files nobody has to trust: each in the folder `broken` has to bring exactly the problems that problems.txt
+// names, and nothing else may happen. To add a file, put it there and write down what should be said of it:
+//   NAME [code] line 14: error: Whole sentence.
+#include "files/arena/robo-arena.h"
+#include "files/arena/robo-library.h"
+#include "files/cards/robo-module-set.h"
+#include "files/xml/robo-paths.h"
+#include "files/cards/robo-rule-set.h"
+#include "files/robo-validate.h"
+
+#include <string.h>
+
+#include <libxml/parser.h>
+
+/* The files */
+
+static xmlExternalEntityLoader open_anything;
+
+/* The parser opens our schemas itself, and nothing else ever. */
+static xmlParserInput *
+open_cb (const char    *url,
+         const char    *id,
+         xmlParserCtxt *ctxt)
+{
+  if (!g_str_has_prefix (url, robo_paths_get_data_dir ()))
+    g_error ("A file made the parser open %s", url);
+
+  return open_anything (url, id, ctxt);
+}
+
+static char *
+dup_found (const char         *name,
+           const RoboProblems *problems)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    {
+      g_autofree char *text = robo_problems_dup_text (problems, i);
+
+      g_string_append_printf (found, "%s [%s] %s\n", name,
+                              robo_problem_code_get_id (robo_problems_get (problems, i)->code), text);
+    }
+
+  return g_string_free (g_steal_pointer (&found), FALSE);
+}
+
+static char *
+dup_expected (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "broken", "problems.txt", NULL);
+  g_autofree char *prefix = g_strconcat (name, " ", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GString) expected = g_string_new (NULL);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      if (g_str_has_prefix (*line, prefix))
+        g_string_append_printf (expected, "%s\n", *line);
+    }
+
+  return g_string_free (g_steal_pointer (&expected), FALSE);
+}
+
+static void
+test_file (gconstpointer data)
+{
+  const char      *name = data;
+  g_autofree char *file = g_strconcat (name, ROBO_ARENA_SUFFIX, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "broken", file, NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = robo_arena_load_file (path, problems);
+  g_autofree char *expected = dup_expected (name);
+  g_autofree char *found = dup_found (name, problems);
+
+  g_assert_cmpstr (found, ==, expected);
+  g_assert_cmpstr (found, !=, "");
+}
+
+/* Every one of them has to get through `validate` too, which looks at the format first. */
+static void
+test_validate (gconstpointer data)
+{
+  const char      *name = data;
+  g_autofree char *file = g_strconcat (name, ROBO_ARENA_SUFFIX, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "broken", file, NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gboolean is_good = robo_validate_file (path, problems);
+
+  g_assert_cmpint (is_good, ==, g_str_has_prefix (name, "warn-"));
+  g_assert_cmpuint (robo_problems_get_length (problems), >, 0);
+}
+
+/* What would be too big for a folder */
+
+static RoboArena *
+load (const char   *text,
+      gsize         length,
+      RoboProblems *problems)
+{
+  return robo_arena_load_memory (text, length, problems);
+}
+
+static void
+assert_refused (GString        *text,
+                RoboProblemCode code)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = load (text->str, text->len, problems);
+
+  g_assert_null (arena);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  g_assert_cmpstr (robo_problem_code_get_id (robo_problems_get (problems, 0)->code), ==, robo_problem_code_get_id (code));
+}
+
+#define HEAD "<arena xmlns='urn:x-robodrome:arena:1' id='huge' columns='5' rows='5'>"
+
+static void
+append_many (GString    *text,
+             const char *what,
+             guint       n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, what);
+}
+
+static void
+test_too_big (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+
+  append_many (text, "<name>x</name>", 80000);
+  assert_refused (text, ROBO_PROBLEM_TOO_BIG);
+}
+
+static void
+test_too_deep (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+
+  append_many (text, "<a>", 300000);
+  assert_refused (text, ROBO_PROBLEM_TOO_DEEP);
+}
+
+static void
+test_too_many_attributes (void)
+{
+  g_autoptr (GString) text = g_string_new ("<arena xmlns='urn:x-robodrome:arena:1'");
+
+  for (guint i = 0; i < 60000; i++)
+    g_string_append_printf (text, " a%u='1'", i);
+  g_string_append (text, "/>");
+  assert_refused (text, ROBO_PROBLEM_TOO_BIG);
+}
+
+static void
+test_too_many_namespaces (void)
+{
+  g_autoptr (GString) text = g_string_new ("<arena xmlns='urn:x-robodrome:arena:1'");
+
+  for (guint i = 0; i < 30000; i++)
+    g_string_append_printf (text, " xmlns:a%u='urn:%u'", i, i);
+  g_string_append (text, "/>");
+  assert_refused (text, ROBO_PROBLEM_TOO_BIG);
+}
+
+static void
+test_long_attribute (void)
+{
+  g_autoptr (GString) text = g_string_new ("<arena xmlns='urn:x-robodrome:arena:1' columns='5' rows='5' id='");
+
+  append_many (text, "a", 1000000);
+  g_string_append (text, "'><terrain><row>.....</row></terrain></arena>");
+  assert_refused (text, ROBO_PROBLEM_STRUCTURE);
+}
+
+static void
+append_terrain (GString    *text,
+                const char *first_row)
+{
+  g_string_append_printf (text, "<terrain><row>%s</row>", first_row);
+  append_many (text, "<row>.....</row>", 4);
+  g_string_append (text, "</terrain></arena>");
+}
+
+static void
+test_long_row (void)
+{
+  g_autofree char *row = g_strnfill (1000000, '.');
+  g_autoptr (GString) text = g_string_new (HEAD);
+
+  append_terrain (text, row);
+  assert_refused (text, ROBO_PROBLEM_ROW_LENGTH);
+}
+
+/* For a pattern that has two ways to read a blank. */
+static void
+test_blank_row (void)
+{
+  g_autofree char *row = g_strnfill (1000000, ' ');
+  g_autoptr (GString) text = g_string_new (HEAD);
+
+  row[999999] = 'X';
+  append_terrain (text, row);
+  assert_refused (text, ROBO_PROBLEM_STRUCTURE);
+}
+
+static void
+test_many_rows (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD "<terrain>");
+
+  append_many (text, "<row>.....</row>", 60000);
+  g_string_append (text, "</terrain></arena>");
+  assert_refused (text, ROBO_PROBLEM_ROW_COUNT);
+}
+
+/* Slow only where somebody counts or moves them one by one. */
+static void
+test_many_foreign (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = NULL;
+
+  append_many (text, "<x xmlns='urn:x'/>", 50000);
+  append_terrain (text, ".....");
+
+  arena = load (text->str, text->len, problems);
+  g_assert_nonnull (arena);
+}
+
+static void
+test_blanks (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD "<name>A");
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = NULL;
+
+  append_many (text, " \n", 500000);
+  g_string_append (text, "Z</name>");
+  append_terrain (text, ".....");
+
+  arena = load (text->str, text->len, problems);
+  g_assert_cmpstr (robo_arena_get_name (arena), ==, "A Z");
+}
+
+static void
+test_unreadable (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new ("no/such.arena.xml");
+
+  g_assert_null (robo_arena_load_file ("/no/such.arena.xml", problems));
+  g_assert_null (robo_arena_load_file ("/", problems));
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 2);
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_UNREADABLE));
+}
+
+/* It never ends: reading has to. */
+static void
+test_endless (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  if (!g_file_test ("/dev/zero", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("There is no /dev/zero here");
+      return;
+    }
+
+  g_assert_null (robo_arena_load_file ("/dev/zero", problems));
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_TOO_BIG));
+}
+
+/* A file of ours cut off anywhere, or with any byte changed, is read or refused, and that is all. */
+
+static gboolean
+read_arena (const char   *text,
+            gsize         length,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboArena) arena = robo_arena_load_memory (text, length, problems);
+
+  return arena != NULL && !robo_problems_has_errors (problems);
+}
+
+static gboolean
+read_modules (const char   *text,
+              gsize         length,
+              RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_memory (text, length, problems);
+
+  return set != NULL;
+}
+
+static gboolean
+read_rules (const char   *text,
+            gsize         length,
+            RoboProblems *problems)
+{
+  g_autoptr (RoboRuleSet) rules = robo_rule_set_load_memory (text, length, problems);
+
+  return rules != NULL;
+}
+
+typedef struct
+{
+  const char *folder;
+  const char *file;
+  gboolean (*read) (const char   *text,
+                    gsize         length,
+                    RoboProblems *problems);
+} Good;
+
+static const Good good[] = {
+  { "arenas", "tokyo.arena.xml", read_arena },
+  { "modules", "standard.modules.xml", read_modules },
+  { "rules", "printed.rules.xml", read_rules },
+};
+
+static char *
+dup_good (const Good *what,
+          gsize      *length)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", what->folder, what->file, NULL);
+  char            *text;
+
+  g_assert_true (g_file_get_contents (path, &text, length, NULL));
+
+  return text;
+}
+
+static void
+test_cut_anywhere (gconstpointer data)
+{
+  const Good      *what = data;
+  gsize            length;
+  g_autofree char *text = dup_good (what, &length);
+
+  for (gsize end = 0; end < length - 1; end += 7)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+      g_assert_false (what->read (text, end, problems));
+      g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+    }
+}
+
+static void
+test_change_anywhere (gconstpointer data)
+{
+  static const char letters[] = "<>&\"'/=0#\n\xff";
+  const Good       *what = data;
+  gsize             length;
+  g_autofree char  *text = dup_good (what, &length);
+
+  for (gsize i = 0; i < length; i += 3)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      char before = text[i];
+
+      text[i] = letters[i / 3 % strlen (letters)];
+      g_assert_cmpint (what->read (text, length, problems), ==, !robo_problems_has_errors (problems));
+      text[i] = before;
+    }
+}
+
+static void
+add_good (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *cut = g_strconcat ("/content/hostile/cut/", good[i].file, NULL);
+      g_autofree char *change = g_strconcat ("/content/hostile/change/", good[i].file, NULL);
+
+      g_test_add_data_func (cut, &good[i], test_cut_anywhere);
+      g_test_add_data_func (change, &good[i], test_change_anywhere);
+    }
+}
+
+static void
+add_files (GPtrArray *names)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "broken", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *file;
+
+  while ((file = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_suffix (file, ROBO_ARENA_SUFFIX))
+        g_ptr_array_add (names, g_strndup (file, strlen (file) - strlen (ROBO_ARENA_SUFFIX)));
+    }
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_strconcat ("/content/broken/", g_ptr_array_index (names, i), NULL);
+      g_autofree char *validate_path = g_strconcat ("/content/validate/", g_ptr_array_index (names, i), NULL);
+
+      g_test_add_data_func (path, g_ptr_array_index (names, i), test_file);
+      g_test_add_data_func (validate_path, g_ptr_array_index (names, i), test_validate);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  g_test_init (&argc, &argv, NULL);
+  open_anything = xmlGetExternalEntityLoader ();
+  xmlSetExternalEntityLoader (open_cb);
+
+  add_files (names);
+  g_test_add_func ("/content/hostile/too-big", test_too_big);
+  g_test_add_func ("/content/hostile/too-deep", test_too_deep);
+  g_test_add_func ("/content/hostile/too-many-attributes", test_too_many_attributes);
+  g_test_add_func ("/content/hostile/too-many-namespaces", test_too_many_namespaces);
+  g_test_add_func ("/content/hostile/long-attribute", test_long_attribute);
+  g_test_add_func ("/content/hostile/long-row", test_long_row);
+  g_test_add_func ("/content/hostile/blank-row", test_blank_row);
+  g_test_add_func ("/content/hostile/many-rows", test_many_rows);
+  g_test_add_func ("/content/hostile/many-foreign", test_many_foreign);
+  g_test_add_func ("/content/hostile/blanks", test_blanks);
+  g_test_add_func ("/content/hostile/unreadable", test_unreadable);
+  g_test_add_func ("/content/hostile/endless", test_endless);
+  add_good ();
+
+  return g_test_run ();
+}

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every format stands on: places, values, reading piece by piece, writing as a whole.
+#include "files/xml/robo-xml.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+static const RoboXmlFormat format = {
+  .kind = "scenario",
+  .version = 1,
+  .max_size = 200,
+  .container = "scenarios",
+};
+
+#define NAMESPACE "urn:x-robodrome:scenario:1"
+
+/* Places (R1.1) */
+
+static void
+test_place (void)
+{
+  g_autofree char *file = robo_place_to_file (10, 7);
+  g_autofree char *text = robo_place_to_text (10, 7);
+  guint            space = 99;
+
+  g_assert_cmpstr (file, ==, "4,2");
+  g_assert_cmpstr (text, ==, "4|2");
+  g_assert_true (robo_place_parse ("4,2", 7, 5, &space));
+  g_assert_cmpuint (space, ==, 10);
+  g_assert_true (robo_place_parse ("10,15", 15, 15, &space));
+  g_assert_cmpuint (space, ==, 14 * 15 + 9);
+}
+
+static void
+test_no_place (void)
+{
+  static const char *const texts[] = {
+    "",
+    ",",
+    "4",
+    "4,",
+    ",2",
+    "4|2",
+    "0,1",
+    "1,0",
+    "8,1",
+    "1,6",
+    "04,2",
+    "4,02",
+    "+4,2",
+    "4, 2",
+    "4,2,",
+    "100,1",
+    "4294967300,1",
+    "-1,1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      guint space = 99;
+
+      g_assert_false (robo_place_parse (texts[i], 7, 5, &space));
+      g_assert_cmpuint (space, ==, 99);
+    }
+}
+
+/* Values */
+
+static xmlNode *
+parse_root (const char *text,
+            xmlDoc    **doc)
+{
+  *doc = xmlReadMemory (text, (int)strlen (text), NULL, NULL, XML_PARSE_NONET);
+
+  return xmlDocGetRootElement (*doc);
+}
+
+static void
+test_values (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (xmlDoc) doc = NULL;
+  xmlNode         *node = parse_root ("<a n=' 7 ' yes='true' no='false' key='nw' side='w' at='4,2'> two\n  words <b/></a>", &doc);
+  g_autofree char *text = robo_xml_dup_text (node);
+  guint            number = 0;
+  gboolean         yes = FALSE;
+  gboolean         no = TRUE;
+  RoboDir          key, side;
+
+  g_assert_true (robo_xml_get_uint (node, "n", 1, 9, &number, problems));
+  g_assert_cmpuint (number, ==, 7);
+  g_assert_true (robo_xml_get_boolean (node, "yes", &yes, problems));
+  g_assert_true (robo_xml_get_boolean (node, "no", &no, problems));
+  g_assert_true (yes && !no);
+  g_assert_true (robo_xml_get_dir (node, "key", &key, problems));
+  g_assert_cmpuint (key, ==, ROBO_DIR_NW);
+  g_assert_true (robo_xml_get_side (node, "side", &side, problems));
+  g_assert_cmpuint (side, ==, ROBO_DIR_W);
+  g_assert_cmpstr (text, ==, "two words");
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+}
+
+static void
+test_wrong_values (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (xmlDoc) doc = NULL;
+  xmlNode *node = parse_root ("<a n='10' key='north' side='nw'/>", &doc);
+  guint    number = 3;
+  gboolean yes = TRUE;
+  RoboDir  dir = ROBO_DIR_S;
+
+  g_assert_false (robo_xml_get_uint (node, "n", 1, 9, &number, problems));
+  g_assert_false (robo_xml_get_uint (node, "m", 1, 9, &number, problems));
+  g_assert_false (robo_xml_get_boolean (node, "n", &yes, problems));
+  g_assert_false (robo_xml_get_dir (node, "key", &dir, problems));
+  g_assert_false (robo_xml_get_side (node, "side", &dir, problems));
+  g_assert_cmpuint (number, ==, 3);
+  g_assert_true (yes);
+  g_assert_cmpuint (dir, ==, ROBO_DIR_S);
+
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 5);
+  g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
+                   "In <a> the attribute “n” cannot be “10”. Write a whole number from 1 to 9.");
+  g_assert_cmpstr (robo_problems_get (problems, 1)->sentence, ==, "<a> lacks the attribute “m”. Add it.");
+}
+
+/* Piece by piece */
+
+typedef struct
+{
+  GString *ids;
+  guint    stop_after; /* 0: never */
+  guint    n_pieces;
+} Seen;
+
+static gboolean
+see_cb (xmlNode *node,
+        gpointer data)
+{
+  Seen            *seen = data;
+  g_autofree char *id = robo_xml_dup_string (node, "id");
+
+  g_string_append_printf (seen->ids, "%s ", id);
+  seen->n_pieces++;
+
+  return seen->n_pieces != seen->stop_after;
+}
+
+static gboolean
+read_each (const char   *text,
+           gsize         length,
+           Seen         *seen,
+           RoboProblems *problems)
+{
+  return robo_xml_read_each (text, length, &format, see_cb, seen, problems);
+}
+
+static void
+assert_pieces (const char *text,
+               guint       stop_after,
+               const char *ids,
+               gboolean    is_read)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GString) string = g_string_new (NULL);
+  Seen seen = { .ids = string, .stop_after = stop_after };
+
+  g_assert_cmpint (read_each (text, strlen (text), &seen, problems), ==, is_read);
+  g_assert_cmpstr (seen.ids->str, ==, ids);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, is_read ? 0 : 1);
+}
+
+static void
+test_each (void)
+{
+  static const char text[] = "<scenarios xmlns='" NAMESPACE "'> <scenario id='a'><x/></scenario>\n text "
+                             "<f xmlns='urn:other' id='no'/><!-- --><scenario id='b'/><scenario id='c'/></scenarios>";
+
+  assert_pieces (text, 0, "a b c ", TRUE);
+  assert_pieces (text, 2, "a b ", TRUE);
+}
+
+static void
+test_each_single (void)
+{
+  assert_pieces ("<scenario xmlns='" NAMESPACE "' id='alone'/>", 0, "alone ", TRUE);
+  assert_pieces ("<scenarios xmlns='" NAMESPACE "'/>", 0, "", TRUE);
+}
+
+static void
+test_each_broken (void)
+{
+  assert_pieces ("<scenarios xmlns='" NAMESPACE "'><scenario id='a'/><scenario id='b'></scenarios>", 0, "a ", FALSE);
+  assert_pieces ("<scenarios xmlns='" NAMESPACE "'><scenario id='a'/>", 0, "a ", FALSE);
+  assert_pieces ("<scenarios xmlns='urn:x-robodrome:scenario:2'><scenario id='a'/></scenarios>", 0, "", FALSE);
+}
+
+/* The limit is for each piece, not for all of them together. */
+static void
+test_each_size (void)
+{
+  g_autofree char *blanks = g_strnfill (250, ' ');
+  g_autoptr (GString) text = g_string_new ("<scenarios xmlns='" NAMESPACE "'>");
+
+  g_string_append_printf (text, "<scenario id='a'/>%s<scenario id='b'/>%s</scenarios>", blanks, blanks);
+  assert_pieces (text->str, 0, "a b ", TRUE);
+
+  g_string_printf (text, "<scenarios xmlns='" NAMESPACE "'><scenario id='a'/><scenario id='b'>%s</scenario></scenarios>", blanks);
+  assert_pieces (text->str, 0, "a ", FALSE);
+}
+
+/* Only one piece is in memory at a time, and none takes longer for those before it. */
+static void
+test_each_many (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GString) ids = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new ("<scenarios xmlns='" NAMESPACE "'>\n");
+  Seen seen = { .ids = ids };
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append_printf (text, "  <scenario id='%u'><robots><robot/><robot/></robots></scenario>\n", i);
+  g_string_append (text, "</scenarios>");
+
+  g_assert_true (read_each (text->str, text->len, &seen, problems));
+  g_assert_cmpuint (seen.n_pieces, ==, 20000);
+}
+
+static void
+test_sniff (void)
+{
+  static const RoboXmlFormat        other = { .kind = "arena", .version = 1 };
+  static const RoboXmlFormat *const formats[] = { &other, &format, NULL };
+  static const char                 text[] = "<scenarios xmlns='" NAMESPACE "'>what comes after does not count";
+  static const char                 wrong[] = "<html/>";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  g_assert_true (robo_xml_sniff (text, strlen (text), formats, problems) == &format);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+  g_assert_null (robo_xml_sniff (wrong, strlen (wrong), formats, problems));
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_UNKNOWN_FORMAT));
+}
+
+/* Writing */
+
+static void
+test_write (void)
+{
+  g_autofree char *dir = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (dir, "file.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (xmlDoc) doc = robo_xml_new (&format, "scenario");
+  g_autoptr (GError) error = NULL;
+
+  robo_xml_set_place (xmlDocGetRootElement (doc), "at", 10, 7);
+  robo_xml_set_uint (xmlDocGetRootElement (doc), "vp", 3);
+  g_assert_true (robo_xml_write_file (doc, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                   "<scenario xmlns=\"" NAMESPACE "\" at=\"4,2\" vp=\"3\"/>\n");
+
+  g_unlink (path);
+  g_rmdir (dir);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/content/place/R1.1/both-ways", test_place);
+  g_test_add_func ("/content/place/R1.1/none", test_no_place);
+  g_test_add_func ("/content/xml/values", test_values);
+  g_test_add_func ("/content/xml/wrong-values", test_wrong_values);
+  g_test_add_func ("/content/xml/each", test_each);
+  g_test_add_func ("/content/xml/each-single", test_each_single);
+  g_test_add_func ("/content/xml/each-broken", test_each_broken);
+  g_test_add_func ("/content/xml/each-size", test_each_size);
+  g_test_add_func ("/content/xml/each-many", test_each_many);
+  g_test_add_func ("/content/xml/sniff", test_sniff);
+  g_test_add_func ("/content/xml/write", test_write);
+
+  return g_test_run ();
+}

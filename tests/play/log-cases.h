@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every sentence of the log, in English and in the words of every branch.
+#pragma once
+
+#include "play/robo-log-describe.h"
+
+G_BEGIN_DECLS
+
+static const guint8      log_terrain[ROBO_MAX_SPACES] = { [10] = ROBO_TERRAIN_PIT, [11] = ROBO_TERRAIN_WATER };
+static const char *const log_cards[] = { "Brake", "Shock Pulse" };
+
+/* Seven columns: space 10 is 4|2, 11 is 5|2, 20 is 7|3. */
+static const RoboLogNames log_names = {
+  .columns = 7,
+  .terrain = log_terrain,
+  .players = { "Anna", "Ben", NULL, "KillBot 1" },
+  .robots = { "The Hound", "Mercury", NULL, "Volt" },
+  .cards = log_cards,
+  .n_cards = G_N_ELEMENTS (log_cards),
+  .equipped = { 1, ROBO_NO_CARD },
+};
+
+typedef struct
+{
+  RoboEvent   event;
+  const char *sentence;
+} LogCase;
+
+static const LogCase log_cases[] = {
+  { { .type = ROBO_EVENT_ROUND, .value = 4 }, "Round 4" },
+  { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_PREPARATION }, "Preparation" },
+  { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_RESOLUTION }, "Resolution" },
+  { { .type = ROBO_EVENT_TOKEN, .at = 20, .value = 3 }, "A VP token is placed on 7|3, VP space 3." },
+  { { .type = ROBO_EVENT_EQUIP, .seat = 1 }, "Mercury equips Shock Pulse alone." },
+  { { .type = ROBO_EVENT_REBOOT, .seat = 1, .at = 10 }, "Mercury reboots on 4|2." },
+  { { .type = ROBO_EVENT_SHOVE, .seat = 1, .at = 10, .to = 11, .by = 0 }, "The Hound makes room for itself and pushes Mercury from 4|2 to 5|2." },
+  { { .type = ROBO_EVENT_SHOVE, .seat = ROBO_NO_SEAT, .at = 10, .to = 11, .by = 0 }, "The Hound makes room for itself and pushes a mine from 4|2 to 5|2." },
+  { { .type = ROBO_EVENT_NO_START, .seat = 3 }, "Volt finds no free starting space and stays out for this round." },
+  { { .type = ROBO_EVENT_NUMBER, .seat = 3, .value = 2 }, "Volt has starting number 2." },
+  { { .type = ROBO_EVENT_PROGRAMMED, .seat = 0 }, "Anna has confirmed a program." },
+  { { .type = ROBO_EVENT_UNIT, .value = 3 }, "Control unit III" },
+  { { .type = ROBO_EVENT_ROLL, .seat = 3, .colour = ROBO_BLUE, .value = 2 }, "Volt rolls a blue 2." },
+  { { .type = ROBO_EVENT_ROLL, .seat = 3, .colour = ROBO_RED, .value = 1 }, "Volt rolls a red 1." },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_BLUE, .value = 5, .key = ROBO_DIR_N }, "Mercury activates blue 5, north." },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_RED, .value = 6, .key = ROBO_DIR_SW }, "Mercury activates red 6, south-west." },
+  { { .type = ROBO_EVENT_KEEP, .seat = 1, .colour = ROBO_RED, .value = 6, .key = ROBO_DIR_SW }, "Mercury keeps red 6, south-west." },
+  { { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 3 }, "Mercury is out; its blue 3 is skipped." },
+  { { .type = ROBO_EVENT_USE, .seat = 1, .card = 1 }, "Mercury uses Shock Pulse." },
+  { { .type = ROBO_EVENT_TURN, .seat = 3, .key = ROBO_DIR_W }, "Volt turns: west." },
+  { { .type = ROBO_EVENT_STEP, .seat = 1, .at = 10, .to = 11 }, "Mercury moves from 4|2 to 5|2." },
+  { { .type = ROBO_EVENT_FAIL, .seat = 1, .at = 10, .key = ROBO_DIR_E }, "Mercury cannot go on from 4|2: east is blocked." },
+  { { .type = ROBO_EVENT_PUSH, .seat = 0, .by = 1, .at = 20, .to = 10 }, "Mercury pushes The Hound to 4|2." },
+  { { .type = ROBO_EVENT_PUSH, .seat = 0, .by = ROBO_NO_SEAT, .at = 20, .to = 10 }, "The Hound is pushed to 4|2." },
+  { { .type = ROBO_EVENT_BARRIER, .seat = 0, .at = 20, .key = ROBO_DIR_N }, "The Hound crosses a lightning barrier from 7|3." },
+  { { .type = ROBO_EVENT_LIGHTNING, .seat = 0, .at = 20 }, "The Hound turns the lightning away on 7|3." },
+  { { .type = ROBO_EVENT_DAMAGE, .seat = 0, .at = 20, .amount = 2, .by = 3 }, "The Hound takes 2 damage from Volt." },
+  { { .type = ROBO_EVENT_DAMAGE, .seat = 0, .at = 20, .amount = 1, .by = 0 }, "The Hound takes 1 damage." },
+  { { .type = ROBO_EVENT_DAMAGE, .seat = 0, .at = 20, .amount = 1, .by = ROBO_NO_SEAT }, "The Hound takes 1 damage." },
+  { { .type = ROBO_EVENT_ABSORB, .seat = 0, .amount = 2 }, "The shield of The Hound takes 2 damage." },
+  { { .type = ROBO_EVENT_FALL, .seat = 0, .at = 10 }, "The Hound falls into the pit on 4|2." },
+  { { .type = ROBO_EVENT_FALL, .seat = 0, .at = 11 }, "The Hound falls into the water on 5|2." },
+  { { .type = ROBO_EVENT_DESTROYED, .seat = 0, .at = 11, .by = 1 }, "The Hound is destroyed on 5|2 by Mercury." },
+  { { .type = ROBO_EVENT_DESTROYED, .seat = 0, .at = 11, .by = ROBO_NO_SEAT }, "The Hound is destroyed on 5|2." },
+  { { .type = ROBO_EVENT_CREDIT, .seat = 1, .of = 0 }, "Mercury gets 1 VP for destroying The Hound." },
+  { { .type = ROBO_EVENT_FIRE, .seat = 1, .at = 10, .to = 20, .key = ROBO_DIR_SE }, "Mercury fires from 4|2 as far as 7|3." },
+  { { .type = ROBO_EVENT_FIRE, .seat = 1, .at = 10, .to = 10, .key = ROBO_DIR_SE }, "Mercury fires from 4|2; south-east is blocked." },
+  { { .type = ROBO_EVENT_HIT, .seat = 0, .at = 20, .by = 1 }, "Mercury hits The Hound on 7|3." },
+  { { .type = ROBO_EVENT_MINE_LAID, .seat = 0, .at = 20 }, "The Hound lays a mine on 7|3." },
+  { { .type = ROBO_EVENT_MINE_TAKEN, .seat = 0, .at = 20 }, "The Hound takes up the mine on 7|3 again." },
+  { { .type = ROBO_EVENT_MINE_OFF, .seat = 0, .at = 20 }, "The mine of The Hound on 7|3 is set off." },
+  { { .type = ROBO_EVENT_MINE_GONE, .seat = 0, .at = 20 }, "The mine of The Hound on 7|3 leaves the arena." },
+  { { .type = ROBO_EVENT_DETONATE, .seat = 0, .at = 20, .amount = 1 }, "A detonation caused by The Hound on 7|3 deals 1 damage." },
+  { { .type = ROBO_EVENT_JUMP, .seat = 0, .at = 20, .to = 10 }, "The Hound jumps from 7|3 to 4|2." },
+  { { .type = ROBO_EVENT_LAND, .seat = 0, .at = 20 }, "The Hound lands on the robot on 7|3." },
+  { { .type = ROBO_EVENT_SWAP, .seat = 0, .at = 20, .to = 10 }, "The Hound teleports from 7|3 to 4|2 and changes places with what was there." },
+  { { .type = ROBO_EVENT_REPROGRAM, .seat = 0, .by = 1 }, "Mercury reprograms The Hound." },
+  { { .type = ROBO_EVENT_HIGH_VOLTAGE, .at = 20 }, "The high voltage on 7|3 strikes." },
+  { { .type = ROBO_EVENT_TAKE_VP, .seat = 0, .at = 20, .amount = 2 }, "The Hound takes 2 VP on 7|3." },
+  { { .type = ROBO_EVENT_REPAIR, .seat = 0 }, "The Hound is repaired." },
+  { { .type = ROBO_EVENT_DRAW, .seat = 0, .deck = ROBO_CARD_RED, .card = 1 }, "The Hound draws a red module." },
+  { { .type = ROBO_EVENT_DRAW, .seat = 0, .deck = ROBO_CARD_YELLOW, .card = ROBO_NO_CARD }, "The Hound draws nothing: the yellow deck is empty." },
+  { { .type = ROBO_EVENT_WIN, .seat = 1 }, "Ben wins." },
+  { { .type = ROBO_EVENT_WIN, .seat = ROBO_WINNER_SQUAD }, "The KillBots win." },
+};
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every sentence of the log with every robot and every module, in every language. With --verbose they are printed, to
+// be read.
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "files/match/robo-match-setup.h"
+#include "files/cards/robo-modules.h"
+#include "files/xml/robo-paths.h"
+#include "log-cases.h"
+
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  /* Else gettext does not notice, since the locale is the same. */
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* The names as they are in the language that is spoken; each seat has another robot in every turn. */
+static RoboLogNames
+get_names (guint turn)
+{
+  RoboLogNames names = log_names;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    names.robots[seat] = robo_robot_name_get_title ((seat + turn) % ROBO_N_ROBOT_NAMES);
+
+  return names;
+}
+
+static guint
+count (const char *text,
+       const char *part)
+{
+  guint n = 0;
+
+  for (const char *c = strstr (text, part); c != NULL; c = strstr (c + strlen (part), part))
+    n++;
+
+  return n;
+}
+
+/* A translation names the same robots, players, modules and spaces, as they are called: names are not inflected. */
+static void
+assert_same_names (const char         *original,
+                   const RoboLogNames *english,
+                   const char         *translated,
+                   const RoboLogNames *names)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_assert_cmpuint (count (translated, names->robots[i]), ==, count (original, english->robots[i]));
+      if (names->players[i] != NULL)
+        g_assert_cmpuint (count (translated, names->players[i]), ==, count (original, names->players[i]));
+    }
+  for (guint i = 0; i < names->n_cards; i++)
+    g_assert_cmpuint (count (translated, names->cards[i]), ==, count (original, english->cards[i]));
+  g_assert_cmpuint (count (translated, ROBO_LOG_SPACE_BEGINS), ==, count (original, ROBO_LOG_SPACE_BEGINS));
+}
+
+static void
+assert_sentence (const char *original,
+                 const char *translated)
+{
+  g_assert_cmpstr (translated, !=, "");
+  g_assert_null (strchr (translated, '%'));
+  g_assert_null (strstr (translated, "  "));
+  g_assert_cmpint (g_str_has_suffix (translated, "."), ==, g_str_has_suffix (original, "."));
+}
+
+static void
+check (const RoboEvent   *event,
+       const char        *language,
+       guint              turn,
+       const char *const *english_cards,
+       const char *const *cards,
+       guint              n_cards)
+{
+  g_autofree char *original = NULL;
+  g_autofree char *translated = NULL;
+  RoboLogNames     english, names;
+
+  speak ("en");
+  english = get_names (turn);
+  english.cards = english_cards;
+  english.n_cards = n_cards;
+  original = robo_log_describe (event, &english);
+
+  speak (language);
+  names = get_names (turn);
+  names.cards = cards;
+  names.n_cards = n_cards;
+  translated = robo_log_describe (event, &names);
+
+  g_test_message ("%s: %s", language, translated);
+  assert_sentence (original, translated);
+  assert_same_names (original, &english, translated, &names);
+}
+
+static void
+test_robots (gconstpointer data)
+{
+  const char *language = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (log_cases); i++)
+    for (guint turn = 0; turn < ROBO_N_ROBOT_NAMES; turn++)
+      check (&log_cases[i].event, language, turn, log_cards, log_cards, G_N_ELEMENTS (log_cards));
+}
+
+/* Modules are called something else in every language. */
+static const char **
+dup_titles (const RoboModules *modules,
+            const char        *language)
+{
+  guint        n_cards = robo_modules_get_cards (modules)->n_cards;
+  const char **titles = g_new (const char *, n_cards);
+
+  speak (language);
+  for (guint card = 0; card < n_cards; card++)
+    titles[card] = robo_modules_get_title (modules, card);
+
+  return titles;
+}
+
+static void
+test_modules (gconstpointer data)
+{
+  static const char *const sets[] = { "standard", "workshop", NULL };
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModules) modules = robo_modules_load_bundled (sets, problems);
+  g_autofree const char **english = dup_titles (modules, "en");
+  g_autofree const char **titles = dup_titles (modules, data);
+  guint                   n_cards = robo_modules_get_cards (modules)->n_cards;
+
+  for (guint card = 0; card < n_cards; card++)
+    {
+      RoboEvent event = { .type = ROBO_EVENT_USE, .seat = 1, .card = 0 };
+
+      check (&event, data, 0, &english[card], &titles[card], 1);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *file = g_build_filename (robo_paths_get_data_dir (), "languages.ini", NULL);
+  g_autoptr (GKeyFile) languages = g_key_file_new ();
+  g_auto (GStrv) codes = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  g_dgettext (GETTEXT_PACKAGE, " ");
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  g_assert_true (g_key_file_load_from_file (languages, file, G_KEY_FILE_NONE, NULL));
+  codes = g_key_file_get_groups (languages, NULL);
+  for (char **code = codes; *code != NULL; code++)
+    {
+      g_autofree char *robots = g_strdup_printf ("/log-sentences/%s/robots", *code);
+      g_autofree char *modules = g_strdup_printf ("/log-sentences/%s/modules", *code);
+
+      g_test_add_data_func (robots, *code, test_robots);
+      g_test_add_data_func (modules, *code, test_modules);
+    }
+
+  return g_test_run ();
+}

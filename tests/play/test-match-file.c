@@ -1,0 +1,523 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Saved games: written, read, played again, and what is wrong with those that were tampered with.
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "model-test.h"
+#include "files/match/robo-match-file.h"
+#include "files/match/robo-outcome-fields.h"
+
+/* As it stands in files. */
+#define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
+
+typedef struct
+{
+  RoboMatchSetup    *setup;
+  RoboBoard         *board;
+  RoboSetup          game_setup;
+  RoboGame          *game;
+  RoboRandomOperator operator;
+} Fixture;
+
+static void
+play_until (RoboGame *game,
+            guint     n_rounds)
+{
+  RoboGameStatus status;
+
+  do
+    status = robo_game_advance (game);
+  while (status != ROBO_GAME_OVER && status != ROBO_GAME_ASKS && robo_game_get_state (game)->round <= n_rounds);
+}
+
+/* Two operators and a KillBot in the middle of round 4, or at the end of the game. */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->setup = test_setup_new ("hck", 99);
+  fixture->board = robo_board_new (robo_arena_get_plan (fixture->setup->arena));
+  robo_match_setup_fill (fixture->setup, fixture->board, &fixture->game_setup);
+  fixture->game = robo_game_new (&fixture->game_setup, fixture->setup->seed,
+                                 ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  robo_random_operator_init (&fixture->operator, 5);
+  robo_game_set_policy (fixture->game, robo_random_operator_reply, &fixture->operator);
+  play_until (fixture->game, data ? 3 : G_MAXUINT);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  robo_game_free (fixture->game);
+  robo_board_free (fixture->board);
+  robo_match_setup_free (fixture->setup);
+}
+
+static char *
+dup_text (Fixture *fixture)
+{
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (fixture->setup, fixture->game);
+  g_autoptr (GBytes) bytes = robo_match_file_to_bytes (file);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static RoboMatchFile *
+load (const char   *text,
+      RoboProblems *problems)
+{
+  return robo_match_file_load_memory (text, strlen (text), problems);
+}
+
+/* Replaces the first @old of @text, which has to be there. */
+static char *
+replace (const char *text,
+         const char *old,
+         const char *new)
+{
+  const char *place = strstr (text, old);
+
+  g_assert_nonnull (place);
+
+  return g_strdup_printf ("%.*s%s%s", (int)(place - text), text, new, place + strlen (old));
+}
+
+static void
+assert_same_setup (const RoboMatchSetup *a,
+                   const RoboMatchSetup *b)
+{
+  g_assert_cmpuint (a->seed, ==, b->seed);
+  g_assert_cmpmem (&a->rules, sizeof a->rules, &b->rules, sizeof b->rules);
+  g_assert_cmpmem (robo_arena_get_plan (a->arena), sizeof (RoboPlan), robo_arena_get_plan (b->arena), sizeof (RoboPlan));
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_assert_cmpint (a->seats[i].player, ==, b->seats[i].player);
+      g_assert_cmpstr (a->seats[i].name, ==, b->seats[i].name);
+      g_assert_cmpint (a->seats[i].level, ==, b->seats[i].level);
+      g_assert_cmpint (a->seats[i].robot, ==, b->seats[i].robot);
+      g_assert_cmpint (a->seats[i].side, ==, b->seats[i].side);
+      g_assert_cmpuint (a->seats[i].colour, ==, b->seats[i].colour);
+    }
+}
+
+static void
+assert_same_record (const RoboRecord *a,
+                    const RoboRecord *b)
+{
+  g_assert_cmpuint (a->answer, ==, b->answer);
+  g_assert_cmpuint (a->round, ==, b->round);
+  g_assert_cmpuint (a->seat, ==, b->seat);
+  g_assert_cmpuint (a->kind, ==, b->kind);
+  g_assert_cmpuint (a->card, ==, b->card);
+}
+
+static void
+test_round_trip (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (RoboMatchFile) file = NULL;
+  guint             n_records;
+  const RoboRecord *records = robo_game_get_records (fixture->game, &n_records);
+
+  fixture->setup->seed = G_MAXUINT64;
+  fixture->setup->rules.vp_goal = 7;
+  fixture->setup->rules.numbering = ROBO_NUMBERING_RANDOM;
+  fixture->setup->rules.squad_goal_seven = TRUE;
+  fixture->setup->seats[1].level = ROBO_LEVEL_MASTER;
+  fixture->setup->seats[2].robot = ROBO_ROBOT_VOLT;
+  fixture->setup->seats[3].robot = ROBO_ROBOT_REAPER;
+  robo_match_setup_set_seat (fixture->setup, 0, ROBO_PLAYER_HUMAN, "Ä \"<&'>\n\001 łó 4|2");
+  text = dup_text (fixture);
+  file = load (text, problems);
+
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+  g_assert_cmpstr (file->setup->seats[0].name, ==, "Ä \"<&'> łó 4|2");
+  fixture->setup->seats[3].robot = file->setup->seats[3].robot; /* an empty seat is not saved */
+  assert_same_setup (file->setup, fixture->setup);
+  g_assert_cmpuint (file->rulings, ==, ROBO_RULINGS_VERSION);
+  g_assert_cmpuint (file->rounds->len, ==, 3);
+  g_assert_cmpuint (file->records->len, ==, n_records);
+  for (guint i = 0; i < n_records; i++)
+    assert_same_record (&g_array_index (file->records, RoboRecord, i), &records[i]);
+}
+
+static void
+test_replay (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = dup_text (fixture);
+  g_autoptr (RoboMatchFile) file = load (text, problems);
+  g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
+  const RoboEventList *events = robo_game_get_events (fixture->game);
+
+  g_assert_false (robo_problems_has_errors (problems));
+  g_assert_cmpuint (robo_match_file_compare (file, again), ==, 0);
+  g_assert_cmpuint (robo_game_get_events (again)->n_events, >=, events->n_events);
+  g_assert_cmpmem (robo_game_get_events (again)->events, events->n_events * sizeof (RoboEvent),
+                   events->events, events->n_events * sizeof (RoboEvent));
+  if (!data)
+    {
+      g_assert_cmpuint (file->rounds->len, ==, robo_game_get_state (fixture->game)->round);
+      g_assert_cmpmem (robo_game_get_state (again), sizeof (RoboState), robo_game_get_state (fixture->game), sizeof (RoboState));
+    }
+}
+
+/* The recorded events are there for an engine that plays otherwise. */
+static void
+test_events (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *text = dup_text (fixture);
+
+  g_assert_nonnull (strstr (text, "<round number=\"3\" checksum=\""));
+  g_assert_null (strstr (text, "<round number=\"4\""));
+  g_assert_nonnull (strstr (text, "<event type=\"reboot\" seat=\""));
+  g_assert_nonnull (strstr (text, "<event type=\"activate\" seat=\""));
+}
+
+static void
+test_other_rulings (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = dup_text (fixture);
+  g_autofree char *changed = replace (text, "<round number=\"2\" checksum=\"", "<round number=\"2\" checksum=\"00");
+  g_autoptr (RoboMatchFile) file = load (changed, problems);
+  g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
+
+  g_assert_cmpuint (robo_match_file_compare (file, again), ==, 2);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
+                   "Round 2 does not end as it did when the game was saved; the file was changed or belongs to another version.");
+}
+
+/* A file that was tampered with names round and event; one of another version only says so. */
+static void
+test_difference (Fixture      *fixture,
+                 gconstpointer data)
+{
+  static const char *const old = "<event type=\"phase\" value=\"3\"/>";
+  g_autofree char         *text = dup_text (fixture);
+  g_autofree char         *changed = replace (text, old, "<event type=\"phase\" value=\"2\"/>");
+  g_autofree char         *foreign = replace (changed, RULINGS, " rulings=\"77\"");
+  const char              *texts[] = { changed, foreign };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboMatchFile) file = load (texts[i], problems);
+      g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
+
+      g_assert_cmpuint (robo_match_file_compare (file, again), ==, 1);
+      g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+      g_assert_true (robo_problems_has_errors (problems) == (i == 0));
+      g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_RULINGS) == (i == 1));
+      if (i == 0)
+        g_assert_true (g_regex_match_simple ("^Round 1 goes otherwise .* from its event [0-9]+ on: "
+                                             "“type=phase value=2” was recorded, “type=phase value=3” happens\\.",
+                                             robo_problems_get (problems, 0)->sentence, 0, 0));
+    }
+}
+
+/* The same game under another number is no reason to say anything. */
+static void
+test_same_under_other_rulings (Fixture      *fixture,
+                               gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = dup_text (fixture);
+  g_autofree char *foreign = replace (text, RULINGS, " rulings=\"77\"");
+  g_autoptr (RoboMatchFile) file = load (foreign, problems);
+  g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
+
+  g_assert_nonnull (again);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+}
+
+static void
+assert_same_event (const RoboEvent *a,
+                   const RoboEvent *b,
+                   const RoboSetup *setup)
+{
+  g_autofree char *text_a = NULL;
+  g_autofree char *text_b = NULL;
+  RoboFields       fields;
+
+  robo_fields_set_event (&fields, a, setup);
+  text_a = robo_fields_dup_text (&fields);
+  robo_fields_set_event (&fields, b, setup);
+  text_b = robo_fields_dup_text (&fields);
+  g_assert_cmpstr (text_a, ==, text_b);
+}
+
+static void
+test_recorded_events (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = dup_text (fixture);
+  g_autoptr (RoboMatchFile) file = load (text, problems);
+  const RoboEventList *events = robo_game_get_events (fixture->game);
+
+  g_assert_cmpuint (file->events->len, >, 100);
+  g_assert_cmpuint (file->events->len, <=, events->n_events);
+  for (guint i = 0; i < file->events->len; i++)
+    assert_same_event (&g_array_index (file->events, RoboEvent, i), &events->events[i], &fixture->game_setup);
+}
+
+static void
+test_illegal_answer (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = dup_text (fixture);
+  g_autofree char *changed = replace (text, "to=\"program\" value=\"", "to=\"program\" value=\"1");
+  g_autoptr (RoboMatchFile) file = load (changed, problems);
+  g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
+
+  g_assert_nonnull (again);
+  g_assert_true (robo_problems_has_errors (problems));
+}
+
+/* What is right is what comes before. Round 4 is not finished: of that one answers are what counts. */
+
+typedef struct
+{
+  const char *after; /* nullable: where to look for @old from */
+  const char *old;
+  const char *new;
+  guint    n_rounds;
+  gboolean has_round_4; /* some of its answers are left */
+} Damage;
+
+static const Damage damages[] = {
+  { NULL, "<round number=\"3\" checksum=\"", "<round number=\"3\" checksum=\"00", 2, FALSE },
+  { "<round number=\"2\"", "<event type=\"activate\"", "<event type=\"skip\"", 1, FALSE },
+  { "<round number=\"3\"", "<event type=\"activate\"", "<event type=\"lunch\"", 2, FALSE },
+  { NULL, "<answer round=\"3\" seat=\"1\"", "<answer round=\"3\" seat=\"3\"", 2, FALSE },
+  { NULL, "<answer round=\"3\"", "<answer round=\"2\"", 2, FALSE },
+  { "<answer round=\"2\"", "to=\"program\"", "to=\"lunch\"", 1, FALSE },
+  { NULL, "</answers>", "<answer round=\"4\" seat=\"3\" to=\"program\" value=\"1\"/></answers>", 3, TRUE },
+  { "<answer round=\"1\"", "to=\"reboot\"", "to=\"bump\"", 0, FALSE },
+};
+
+static char *
+dup_damaged (const char   *text,
+             const Damage *damage)
+{
+  const char      *from = damage->after ? strstr (text, damage->after) : text;
+  g_autofree char *rest = NULL;
+
+  g_assert_nonnull (from);
+  rest = replace (from, damage->old, damage->new);
+
+  return g_strdup_printf ("%.*s%s", (int)(from - text), text, rest);
+}
+
+static void
+assert_part (const RoboMatchFile *part,
+             const RoboSetup     *setup,
+             const Damage        *damage)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboGame) game = robo_match_file_replay (part, setup, problems);
+  const RoboRecord *last = &g_array_index (part->records, RoboRecord, part->records->len - 1);
+
+  g_assert_nonnull (game);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+  g_assert_cmpuint (part->rounds->len, ==, damage->n_rounds);
+  g_assert_cmpuint (last->round, ==, damage->n_rounds + damage->has_round_4);
+  g_assert_cmpuint (part->event_lines->len, ==, part->events->len);
+  g_assert_cmpuint (part->record_lines->len, ==, part->records->len);
+}
+
+static void
+test_part (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *text = dup_text (fixture);
+  g_autofree char *folder = g_dir_make_tmp ("robo-match-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" ROBO_MATCH_SUFFIX, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *damaged = dup_damaged (text, &damages[i]);
+      g_autoptr (RoboMatchFile) part = NULL;
+      guint n_rounds = G_MAXUINT;
+
+      g_test_message ("%s", damages[i].new);
+      g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+      part = robo_match_file_load_part (path, &n_rounds);
+      g_assert_cmpuint (n_rounds, ==, damages[i].n_rounds);
+      if (part)
+        assert_part (part, &fixture->game_setup, &damages[i]);
+      else
+        g_assert_cmpuint (damages[i].n_rounds, ==, 0);
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* The place of the first difference is a line of the file. */
+static void
+test_lines (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *text = dup_text (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *damaged = dup_damaged (text, &damages[i]);
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboMatchFile) file = load (damaged, problems);
+      g_auto (GStrv) before = g_strsplit (text, "\n", 0);
+      g_auto (GStrv) after = g_strsplit (damaged, "\n", 0);
+      guint line = 0;
+
+      if (file)
+        robo_game_free (robo_match_file_replay (file, &fixture->game_setup, problems));
+      while (g_str_equal (before[line], after[line]))
+        line++;
+      g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+      g_assert_cmpuint (robo_problems_get (problems, 0)->line, ==, line + 1);
+    }
+}
+
+typedef struct
+{
+  const char *name;
+  const char *old;
+  const char *new;
+  const char *sentence; /* part of it */
+} Broken;
+
+static const Broken broken[] = {
+  { "unknown-event", "<event type=\"phase\"", "<event type=\"lunch\"", "cannot happen" },
+  { "event-outside", "<event type=\"reboot\" seat=\"1\" at=\"", "<event type=\"reboot\" seat=\"1\" to=\"15,15\" at=\"", "cannot happen" },
+  { "event-of-no-card", "<event type=\"phase\"", "<event module=\"brake\" type=\"phase\"", "cannot happen" },
+  { "format", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "newer" },
+  { "no-arena", "urn:x-robodrome:arena:1", "urn:elsewhere", "" },
+  { "broken-arena", "<vp at=\"5,4\"", "<vp at=\"1,1\"", "" },
+  { "seat-twice", "<seat number=\"2\"", "<seat number=\"1\"", "Seat 1 is taken twice" },
+  { "side-twice", "side=\"n\"/>\n    <seat", "side=\"s\"/>\n    <seat", "a side of its own" },
+  { "no-operator", "player=\"human\"", "player=\"killbot\"", "" },
+  { "question", "to=\"reboot\"", "to=\"horoscope\"", "“horoscope”" },
+  { "number", "seed=\"", "seed=\"x", "" },
+  { "overflow", "seed=\"", "seed=\"99999999999999999999", "" },
+  { "seat-range", "<answer round=\"1\" seat=\"", "<answer round=\"1\" seat=\"5", "" },
+  { "option", "modules=\"off\"", "modules=\"maybe\"", "" },
+  { "missing", "<rules", "<rulez", "" },
+  { "truncated", "</answers>", "", "" },
+};
+
+static void
+test_broken (gconstpointer data)
+{
+  const Broken *c = data;
+  Fixture       fixture = { 0 };
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+
+  set_up (&fixture, GINT_TO_POINTER (TRUE));
+  if (g_str_equal (c->name, "no-operator"))
+    robo_match_setup_set_seat (fixture.setup, 1, ROBO_PLAYER_KILLBOT, NULL);
+  text = dup_text (&fixture);
+  changed = replace (text, c->old, c->new);
+
+  g_assert_null (load (changed, problems));
+  g_assert_true (robo_problems_has_errors (problems));
+  g_assert_nonnull (strstr (robo_problems_get (problems, robo_problems_get_length (problems) - 1)->sentence, c->sentence));
+  tear_down (&fixture, NULL);
+}
+
+static void
+test_save (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (fixture->setup, fixture->game);
+  g_autoptr (RoboMatchFile) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("robo-match-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" ROBO_MATCH_SUFFIX, NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "missing", "game" ROBO_MATCH_SUFFIX, NULL);
+
+  g_assert_true (robo_match_file_save (file, path, &error));
+  g_assert_no_error (error);
+  again = robo_match_file_load (path, problems);
+  assert_same_setup (again->setup, file->setup);
+
+  g_assert_false (robo_match_file_save (file, nowhere, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
+  g_assert_null (robo_match_file_load (nowhere, problems));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+#define IN_THE_MIDDLE GINT_TO_POINTER (TRUE)
+
+/* Why nobody was asked is kept, answer by answer, and what was cut off takes it along. */
+static void
+test_unasked (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (fixture->setup, fixture->game);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchFile) loaded = NULL;
+  g_autoptr (RoboMatchFile) odd = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *wrong = NULL;
+
+  g_array_index (file->unasked, guint8, 1) = ROBO_MATCH_NEEDLESS;
+  g_array_index (file->unasked, guint8, 3) = ROBO_MATCH_STANDING;
+  bytes = robo_match_file_to_bytes (file);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "unasked=\"standing\""));
+  loaded = load (text, problems);
+  g_assert_nonnull (loaded);
+  g_assert_cmpmem (loaded->unasked->data, loaded->unasked->len, file->unasked->data, file->unasked->len);
+  g_assert_cmpuint (g_array_index (loaded->unasked, guint8, 0), ==, ROBO_MATCH_ASKED);
+  robo_match_file_cut (loaded, &fixture->game_setup);
+  g_assert_cmpuint (loaded->unasked->len, ==, loaded->records->len);
+
+  wrong = replace (text, "unasked=\"standing\"", "unasked=\"sleepy\"");
+  odd = load (wrong, problems);
+  g_assert_null (odd);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/content/match-file/round-trip", Fixture, IN_THE_MIDDLE, set_up, test_round_trip, tear_down);
+  g_test_add ("/content/match-file/replay/unfinished", Fixture, IN_THE_MIDDLE, set_up, test_replay, tear_down);
+  g_test_add ("/content/match-file/replay/finished", Fixture, NULL, set_up, test_replay, tear_down);
+  g_test_add ("/content/match-file/events", Fixture, IN_THE_MIDDLE, set_up, test_events, tear_down);
+  g_test_add ("/content/match-file/other-rulings", Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
+  g_test_add ("/content/match-file/difference", Fixture, NULL, set_up, test_difference, tear_down);
+  g_test_add ("/content/match-file/same-under-other-rulings", Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
+  g_test_add ("/content/match-file/recorded-events", Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
+  g_test_add ("/content/match-file/illegal-answer", Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);
+  g_test_add ("/content/match-file/part", Fixture, IN_THE_MIDDLE, set_up, test_part, tear_down);
+  g_test_add ("/content/match-file/lines", Fixture, IN_THE_MIDDLE, set_up, test_lines, tear_down);
+  g_test_add ("/content/match-file/unasked", Fixture, IN_THE_MIDDLE, set_up, test_unasked, tear_down);
+  g_test_add ("/content/match-file/save", Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autofree char *path = g_strconcat ("/content/match-file/broken/", broken[i].name, NULL);
+
+      g_test_add_data_func (path, &broken[i], test_broken);
+    }
+
+  return g_test_run ();
+}

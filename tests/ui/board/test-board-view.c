@@ -1,0 +1,604 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The board in a window: what is heard, what keys and pointer do, what is seen.
+#include "config.h"
+
+#include "ui/board/robo-board-view.h"
+#include "ui/common/robo-desktop-style.h"
+
+#include "tests/draw/board-sample.h"
+#include "tests/ui/ui-drive.h"
+
+/* Long enough to see a middle, short enough not to wait for. */
+#define MOMENT_MS 60
+
+typedef struct
+{
+  GtkWidget     *window;
+  RoboBoardView *board;
+  RoboPlan       plan;
+  RoboState      state;
+  guint          n_activated;
+  guint          activated;
+  guint          hovered;
+} Fixture;
+
+static void
+activated_cb (Fixture *fixture,
+              guint    space)
+{
+  fixture->n_activated++;
+  fixture->activated = space;
+}
+
+static void
+hovered_cb (Fixture *fixture,
+            guint    space)
+{
+  fixture->hovered = space;
+}
+
+static void
+make_board (Fixture *fixture)
+{
+  sample_make_plan (&fixture->plan);
+  sample_make_state (&fixture->state);
+  fixture->board = ROBO_BOARD_VIEW (robo_board_view_new ());
+  robo_board_view_set_arena (fixture->board, &fixture->plan, 3);
+  robo_board_view_set_seat (fixture->board, 1, 1, "Mercury");
+  robo_board_view_jump (fixture->board, &fixture->state);
+  g_signal_connect_swapped (fixture->board, "space-activated", G_CALLBACK (activated_cb), fixture);
+  g_signal_connect_swapped (fixture->board, "space-hovered", G_CALLBACK (hovered_cb), fixture);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->hovered = ROBO_NO_SPACE;
+  make_board (fixture);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 400);
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->board), (gpointer *)&fixture->board);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->board == NULL);
+}
+
+/* What is heard */
+
+static void
+assert_name (Fixture    *fixture,
+             guint       space,
+             const char *name)
+{
+  GtkAccessible   *accessible = GTK_ACCESSIBLE (robo_board_view_get_space_widget (fixture->board, space));
+  g_autofree char *problem = gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  g_assert_cmpstr (problem, ==, NULL);
+}
+
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  assert_name (fixture, sample_at (1, 3), "1|3, floor");
+  assert_name (fixture, sample_at (9, 7), "9|7, water");
+  assert_name (fixture, sample_at (1, 1), "1|1, arena wall");
+  assert_name (fixture, sample_at (2, 4), "2|4, floor, lightning barrier in the east");
+  assert_name (fixture, sample_at (5, 5), "5|5, Mercury with starting number 3, workshop, high voltage");
+  assert_name (fixture, sample_at (7, 6), "7|6, robot 1, 2 damage, energy wall in the west");
+  assert_name (fixture, sample_at (3, 5), "3|5, 3 VP tokens, VP space 3");
+  assert_name (fixture, sample_at (2, 7), "2|7, robot 4, 1 damage, facing east");
+  assert_name (fixture, sample_at (8, 7), "8|7, green mine");
+  assert_name (fixture, sample_at (4, 9), "4|9, starting space of the south");
+  assert_name (fixture, sample_at (2, 8), "2|8, floor, caution line in the west");
+}
+
+static void
+test_names_follow (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboState       after = fixture->state;
+  const RoboEvent step = { .type = ROBO_EVENT_STEP, .seat = 0, .at = sample_at (7, 6), .to = sample_at (8, 6) };
+
+  after.robots[0].space = sample_at (8, 6);
+  robo_board_view_animate (fixture->board, &step, &fixture->state, &after, MOMENT_MS);
+  assert_name (fixture, sample_at (7, 6), "7|6, floor, energy wall in the west");
+  assert_name (fixture, sample_at (8, 6), "8|6, robot 1, 2 damage");
+  robo_board_view_jump (fixture->board, &fixture->state);
+  assert_name (fixture, sample_at (8, 6), "8|6, floor");
+}
+
+static void
+test_roles (Fixture      *fixture,
+            gconstpointer data)
+{
+  gtk_test_accessible_assert_role (fixture->board, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (robo_board_view_get_space_widget (fixture->board, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+/* Keys and pointer */
+
+static void
+assert_cursor (Fixture *fixture,
+               guint    space)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  g_assert_cmpuint (robo_board_view_get_cursor (fixture->board), ==, space);
+  g_assert_true (focus == robo_board_view_get_space_widget (fixture->board, space));
+}
+
+static GtkWidget *
+get_space (Fixture *fixture,
+           guint    space)
+{
+  return robo_board_view_get_space_widget (fixture->board, space);
+}
+
+static void
+test_keyboard (Fixture      *fixture,
+               gconstpointer data)
+{
+  /* Keys go to the window the pointer is in. */
+  ui_drive_click (get_space (fixture, sample_at (3, 2)));
+  g_assert_cmpuint (fixture->n_activated, ==, 1);
+
+  ui_drive_keys (fixture->window, "Tab");
+  assert_cursor (fixture, sample_at (3, 2));
+  ui_drive_keys (fixture->window, "Right Right Down");
+  assert_cursor (fixture, sample_at (5, 3));
+  g_assert_cmpuint (fixture->hovered, ==, sample_at (5, 3));
+  ui_drive_shoot ("board-cursor");
+  ui_drive_keys (fixture->window, "Left Up Up Up Up");
+  assert_cursor (fixture, sample_at (4, 1));
+  ui_drive_keys (fixture->window, "Return");
+  g_assert_cmpuint (fixture->n_activated, ==, 2);
+  g_assert_cmpuint (fixture->activated, ==, sample_at (4, 1));
+}
+
+/* Space is left to others, but where somebody has to choose. */
+static void
+test_space_key (Fixture      *fixture,
+                gconstpointer data)
+{
+  const guint8 choices[] = { sample_at (4, 9) };
+
+  ui_drive_click (get_space (fixture, sample_at (4, 9)));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  ui_drive_keys (fixture->window, "space");
+  g_assert_cmpuint (fixture->n_activated, ==, 1);
+  robo_board_view_set_choices (fixture->board, choices, 1);
+  ui_drive_keys (fixture->window, "space");
+  g_assert_cmpuint (fixture->n_activated, ==, 2);
+}
+
+static void
+test_mouse (Fixture      *fixture,
+            gconstpointer data)
+{
+  const guint8 spaces[] = { sample_at (1, 1), sample_at (9, 1), sample_at (4, 7), sample_at (9, 9) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spaces); i++)
+    {
+      ui_drive_click (get_space (fixture, spaces[i]));
+      g_assert_cmpuint (fixture->n_activated, ==, i + 1);
+      g_assert_cmpuint (fixture->activated, ==, spaces[i]);
+      g_assert_cmpuint (fixture->hovered, ==, spaces[i]);
+    }
+}
+
+static GtkWidget *
+get_hint (Fixture *fixture)
+{
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (fixture->board));
+
+  return GTK_IS_POPOVER (last) ? last : NULL;
+}
+
+static void
+click_right (GtkWidget *widget)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, widget);
+  g_strv_builder_add_many (words, "click", "3", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+}
+
+/* What is there in words, as long as somebody wants to know; nothing is chosen by it. */
+static void
+test_closer_look (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_assert_null (get_hint (fixture));
+  click_right (get_space (fixture, sample_at (5, 5)));
+  ui_drive_until (get_hint (fixture) != NULL && gtk_widget_get_mapped (get_hint (fixture)));
+  ui_drive_shoot ("board-hint");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_hint (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "5|5, Mercury with starting number 3, workshop, high voltage");
+  g_assert_cmpuint (fixture->hovered, ==, sample_at (5, 5));
+
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (get_hint (fixture) == NULL);
+  g_assert_cmpuint (fixture->n_activated, ==, 0);
+}
+
+static void
+test_zoom_keys (Fixture      *fixture,
+                gconstpointer data)
+{
+  ui_drive_click (get_space (fixture, sample_at (5, 5)));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  ui_drive_keys (fixture->window, "ctrl+plus ctrl+plus");
+  g_assert_cmpfloat (robo_board_view_get_zoom (fixture->board), >, 1.9);
+
+  /* The cursor is never out of sight. */
+  ui_drive_keys (fixture->window, "Left Left Left Left");
+  assert_cursor (fixture, sample_at (1, 5));
+  ui_drive_click (get_space (fixture, sample_at (1, 5)));
+  g_assert_cmpuint (fixture->activated, ==, sample_at (1, 5));
+
+  ui_drive_keys (fixture->window, "ctrl+0");
+  g_assert_cmpfloat (robo_board_view_get_zoom (fixture->board), ==, 1);
+}
+
+static void
+test_places (Fixture      *fixture,
+             gconstpointer data)
+{
+  for (guint i = 0; i < 81; i++)
+    {
+      GdkRectangle area;
+
+      robo_board_view_get_space_area (fixture->board, i, &area);
+      g_assert_cmpint (area.width, ==, 41);
+      g_assert_cmpint (area.height, ==, 41);
+      g_assert_cmpuint (robo_board_view_get_space_at (fixture->board, area.x + 1, area.y + 1), ==, i);
+      g_assert_cmpuint (robo_board_view_get_space_at (fixture->board, area.x + 40, area.y + 40), ==, i);
+    }
+  g_assert_cmpuint (robo_board_view_get_space_at (fixture->board, 2, 2), ==, ROBO_NO_SPACE);
+}
+
+/* What is seen */
+
+static GBytes *
+get_pixels (GskRenderer   *renderer,
+            GskRenderNode *node)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 400, 400);
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, &area);
+  guchar *pixels = g_malloc0 (400 * 400 * 4);
+
+  gdk_texture_download (texture, pixels, 400 * 4);
+
+  return g_bytes_new_take (pixels, 400 * 400 * 4);
+}
+
+/* Also before the window has been drawn again. */
+static GBytes *
+look (Fixture *fixture)
+{
+  GtkSnapshot   *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GBytes        *pixels;
+
+  GTK_WIDGET_GET_CLASS (fixture->board)->snapshot (GTK_WIDGET (fixture->board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  pixels = get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
+  gsk_render_node_unref (node);
+
+  return pixels;
+}
+
+static gboolean
+is_same_at (Fixture *fixture,
+            GBytes  *one,
+            GBytes  *other,
+            guint    space)
+{
+  const guint32 *a = g_bytes_get_data (one, NULL);
+  const guint32 *b = g_bytes_get_data (other, NULL);
+  GdkRectangle   area;
+
+  robo_board_view_get_space_area (fixture->board, space, &area);
+  for (int y = area.y; y < area.y + area.height; y++)
+    for (int x = area.x; x < area.x + area.width; x++)
+      if (a[y * 400 + x] != b[y * 400 + x])
+        return FALSE;
+
+  return TRUE;
+}
+
+/* Here and nowhere else but at the rims of its neighbours. */
+static void
+test_highlight (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GBytes) dull = look (fixture);
+  g_autoptr (GBytes) lit = NULL;
+  g_autoptr (GBytes) dull_again = NULL;
+
+  robo_board_view_highlight (fixture->board, sample_at (6, 4));
+  g_assert_cmpuint (robo_board_view_get_highlight (fixture->board), ==, sample_at (6, 4));
+  lit = look (fixture);
+  g_assert_false (is_same_at (fixture, dull, lit, sample_at (6, 4)));
+  g_assert_true (is_same_at (fixture, dull, lit, sample_at (4, 6)));
+  g_assert_true (is_same_at (fixture, dull, lit, sample_at (6, 6)));
+  robo_board_view_highlight (fixture->board, ROBO_NO_SPACE);
+  dull_again = look (fixture);
+  g_assert_true (g_bytes_equal (dull, dull_again));
+}
+
+static void
+test_marks (Fixture      *fixture,
+            gconstpointer data)
+{
+  const guint8   choices[] = { sample_at (4, 9), sample_at (6, 9) };
+  const RoboPath path = {
+    .n_steps = 3,
+    .n_shots = 1,
+    .steps = { { sample_at (2, 7), 0, 0, 0 }, { sample_at (2, 6), 0, 0, 1 }, { sample_at (1, 6), ROBO_PATH_BLOCKED, ROBO_DIR_W, 2 } },
+    .shots = { { sample_at (2, 6), sample_at (2, 3) } },
+  };
+  g_autoptr (GBytes) plain = look (fixture);
+  g_autoptr (GBytes) marked = NULL;
+  g_autoptr (GBytes) plain_again = NULL;
+
+  robo_board_view_set_choices (fixture->board, choices, G_N_ELEMENTS (choices));
+  robo_board_view_set_path (fixture->board, 2, &path);
+  robo_board_view_set_acting (fixture->board, 1);
+  marked = look (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_assert_false (is_same_at (fixture, plain, marked, choices[i]));
+  for (guint i = 0; i < path.n_steps; i++)
+    g_assert_false (is_same_at (fixture, plain, marked, path.steps[i].space));
+  g_assert_false (is_same_at (fixture, plain, marked, sample_at (2, 4)));
+  g_assert_false (is_same_at (fixture, plain, marked, sample_at (5, 5)));
+
+  robo_board_view_set_choices (fixture->board, NULL, 0);
+  robo_board_view_set_path (fixture->board, 2, NULL);
+  robo_board_view_set_acting (fixture->board, ROBO_NO_SEAT);
+  plain_again = look (fixture);
+  g_assert_true (g_bytes_equal (plain, plain_again));
+}
+
+/* ux.md: path, hit and push of an answer are previewed, for everybody it concerns. */
+static void
+test_outcome (Fixture      *fixture,
+              gconstpointer data)
+{
+  RoboState  after = fixture->state;
+  RoboRobot *pushed = &after.robots[1];
+  RoboRobot *hit = &after.robots[2];
+  guint      hit_space = hit->space;
+  guint      rest = sample_at (2, 3);
+  g_autoptr (GBytes) plain = look (fixture);
+  g_autoptr (GBytes) shown = NULL;
+  g_autoptr (GBytes) plain_again = NULL;
+
+  robo_board_view_set_outcome (fixture->board, &fixture->state);
+  plain_again = look (fixture);
+  g_assert_true (g_bytes_equal (plain, plain_again));
+
+  pushed->space = sample_at (5, 3);
+  hit->damage++;
+  after.mines[after.n_mines++] = (RoboMine){ .space = sample_at (8, 5), .owner = 0 };
+  robo_board_view_set_outcome (fixture->board, &after);
+  shown = look (fixture);
+  g_assert_false (is_same_at (fixture, plain, shown, sample_at (5, 3)));
+  g_assert_false (is_same_at (fixture, plain, shown, sample_at (5, 4)));
+  g_assert_false (is_same_at (fixture, plain, shown, hit_space));
+  g_assert_false (is_same_at (fixture, plain, shown, sample_at (8, 5)));
+  g_assert_true (is_same_at (fixture, plain, shown, rest));
+  ui_drive_shoot ("board-outcome");
+
+  pushed->space = ROBO_NO_SPACE;
+  robo_board_view_set_outcome (fixture->board, &after);
+  g_clear_pointer (&shown, g_bytes_unref);
+  shown = look (fixture);
+  g_assert_true (is_same_at (fixture, plain, shown, sample_at (5, 3)));
+  g_assert_false (is_same_at (fixture, plain, shown, sample_at (5, 5)));
+
+  robo_board_view_set_outcome (fixture->board, NULL);
+  g_clear_pointer (&plain_again, g_bytes_unref);
+  plain_again = look (fixture);
+  g_assert_true (g_bytes_equal (plain, plain_again));
+}
+
+/* Each event of which something is seen ends in the picture of the position after it. */
+static void
+test_animations (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (GBytes) still = look (fixture);
+
+  for (guint type = 0; type < ROBO_N_EVENT_TYPES; type++)
+    {
+      const RoboEvent event = { .type = (guint8)type, .seat = 0, .by = 2, .amount = 1, .key = ROBO_DIR_E, .at = sample_at (7, 6), .to = sample_at (7, 6) };
+      g_autoptr (GBytes) end = NULL;
+
+      if (type == ROBO_EVENT_FALL)
+        continue;
+
+      robo_board_view_animate (fixture->board, &event, &fixture->state, &fixture->state, MOMENT_MS);
+      g_assert_true (robo_board_view_is_animating (fixture->board));
+      ui_drive_until (!robo_board_view_is_animating (fixture->board));
+      end = look (fixture);
+      g_assert_true (g_bytes_equal (still, end));
+    }
+}
+
+static void
+test_animation_moves (Fixture      *fixture,
+                      gconstpointer data)
+{
+  RoboState       after = fixture->state;
+  const RoboEvent step = { .type = ROBO_EVENT_STEP, .seat = 0, .at = sample_at (7, 6), .to = sample_at (8, 6) };
+  g_autoptr (GBytes) before = look (fixture);
+  g_autoptr (GBytes) start = NULL;
+  g_autoptr (GBytes) end = NULL;
+
+  after.robots[0].space = sample_at (8, 6);
+  robo_board_view_animate (fixture->board, &step, &fixture->state, &after, MOMENT_MS);
+  start = look (fixture);
+  g_assert_true (is_same_at (fixture, before, start, sample_at (8, 6)));
+  ui_drive_until (!robo_board_view_is_animating (fixture->board));
+  end = look (fixture);
+  g_assert_false (is_same_at (fixture, before, end, sample_at (8, 6)));
+}
+
+static void
+test_reduced_motion (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkSettings    *settings = gtk_widget_get_settings (fixture->window);
+  RoboState       after = fixture->state;
+  const RoboEvent step = { .type = ROBO_EVENT_STEP, .seat = 0, .at = sample_at (7, 6), .to = sample_at (8, 6) };
+  g_autoptr (GBytes) before = look (fixture);
+  g_autoptr (GBytes) start = NULL;
+  g_autoptr (GBytes) end = NULL;
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  after.robots[0].space = sample_at (8, 6);
+  robo_board_view_animate (fixture->board, &step, &fixture->state, &after, MOMENT_MS);
+  start = look (fixture);
+  g_assert_false (is_same_at (fixture, before, start, sample_at (8, 6)));
+  ui_drive_until (!robo_board_view_is_animating (fixture->board));
+  end = look (fixture);
+  g_assert_false (is_same_at (fixture, start, end, sample_at (8, 6)));
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+}
+
+/* Nobody sees it, so it is over at once and leaves nothing behind. */
+static void
+test_unmapped (void)
+{
+  const RoboEvent step = { .type = ROBO_EVENT_STEP, .seat = 0, .at = 51, .to = 51 };
+  Fixture         fixture = { 0 };
+
+  make_board (&fixture);
+  g_object_ref_sink (fixture.board);
+  robo_board_view_animate (fixture.board, &step, &fixture.state, &fixture.state, MOMENT_MS);
+  g_assert_false (robo_board_view_is_animating (fixture.board));
+  g_assert_finalize_object (fixture.board);
+}
+
+/* Destroyed in the middle of a move. */
+static void
+test_interrupted (Fixture      *fixture,
+                  gconstpointer data)
+{
+  const RoboEvent step = { .type = ROBO_EVENT_STEP, .seat = 0, .at = 51, .to = 52 };
+
+  robo_board_view_animate (fixture->board, &step, &fixture->state, &fixture->state, 60000);
+  robo_board_view_animate (fixture->board, &step, &fixture->state, &fixture->state, 60000);
+  robo_board_view_set_arena (fixture->board, &fixture->plan, 3);
+  g_assert_false (robo_board_view_is_animating (fixture->board));
+  robo_board_view_animate (fixture->board, &step, &fixture->state, &fixture->state, 60000);
+}
+
+/* Another size of board, and none, without anything left of the one before. */
+static void
+test_arenas (Fixture      *fixture,
+             gconstpointer data)
+{
+  const RoboPlan small = { .columns = 7, .rows = 5 };
+
+  robo_board_view_highlight (fixture->board, 80);
+  robo_board_view_set_arena (fixture->board, &small, 3);
+  g_assert_cmpuint (robo_board_view_get_highlight (fixture->board), ==, ROBO_NO_SPACE);
+  ui_drive_settle (fixture->window);
+  assert_name (fixture, 34, "7|5, floor");
+  ui_drive_click (get_space (fixture, 34));
+  g_assert_cmpuint (fixture->activated, ==, 34);
+  robo_board_view_set_arena (fixture->board, NULL, 0);
+  ui_drive_settle (fixture->window);
+  g_assert_cmpuint (robo_board_view_get_space_at (fixture->board, 200, 200), ==, ROBO_NO_SPACE);
+}
+
+static void
+test_styles (Fixture      *fixture,
+             gconstpointer data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (GBytes) light = NULL;
+  g_autoptr (GBytes) dark = NULL;
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  light = look (fixture);
+  ui_drive_shoot ("board-light");
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  dark = look (fixture);
+  for (guint i = 0; i < 81; i++)
+    g_assert_false (is_same_at (fixture, light, dark, i));
+}
+
+/* Preferences: what is told by colour is told by a pattern, too. */
+static void
+test_patterns (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboDesktopStyle *style = robo_desktop_style_get_default ();
+  g_autoptr (GBytes) plain = look (fixture);
+  g_autoptr (GBytes) hatched = NULL;
+  g_autoptr (GBytes) plain_again = NULL;
+
+  g_object_set (style, "has-patterns", TRUE, NULL);
+  hatched = look (fixture);
+  ui_drive_shoot ("board-patterns");
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_assert_false (is_same_at (fixture, plain, hatched, fixture->state.robots[i].space));
+  g_assert_true (is_same_at (fixture, plain, hatched, sample_at (2, 3)));
+  g_object_set (style, "has-patterns", FALSE, NULL);
+  plain_again = look (fixture);
+  g_assert_true (g_bytes_equal (plain, plain_again));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } cases[] = {
+    { "/ui/board-view/names", test_names },
+    { "/ui/board-view/names-follow", test_names_follow },
+    { "/ui/board-view/roles", test_roles },
+    { "/ui/board-view/keyboard", test_keyboard },
+    { "/ui/board-view/space-key", test_space_key },
+    { "/ui/board-view/mouse", test_mouse },
+    { "/ui/board-view/closer-look", test_closer_look },
+    { "/ui/board-view/zoom-keys", test_zoom_keys },
+    { "/ui/board-view/places", test_places },
+    { "/ui/board-view/highlight", test_highlight },
+    { "/ui/board-view/marks", test_marks },
+    { "/ui/board-view/R13/outcome", test_outcome },
+    { "/ui/board-view/animations", test_animations },
+    { "/ui/board-view/animation-moves", test_animation_moves },
+    { "/ui/board-view/reduced-motion", test_reduced_motion },
+    { "/ui/board-view/interrupted", test_interrupted },
+    { "/ui/board-view/arenas", test_arenas },
+    { "/ui/board-view/styles", test_styles },
+    { "/ui/board-view/patterns", test_patterns },
+  };
+
+  ui_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].test, tear_down);
+  g_test_add_func ("/ui/board-view/unmapped", test_unmapped);
+
+  return g_test_run ();
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A translation comes into a module set that is edited, as an edit that can be undone.
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "files/cards/robo-module-edit.h"
+#include "edit/robo-module-set-document.h"
+#include "tests/ui/ui-drive.h"
+#include "ui/cards/robo-document-bar.h"
+
+static const char modules[] =
+  "<modules xmlns='urn:x-robodrome:modules:1' id='mine'>\n"
+  "  <name>Mine</name>\n"
+  "  <module id='brake' colour='blue'>\n"
+  "    <name>Brake</name>\n"
+  "    <text>Stop.</text>\n"
+  "    <die colour='blue' min='1' max='6'/>\n"
+  "    <ability kind='shorten-move' amount='2'/>\n"
+  "  </module>\n"
+  "</modules>\n";
+
+static const char catalogue[] =
+  "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+  "msgctxt \"brake name\"\nmsgid \"Brake\"\nmsgstr \"Bremse\"\n";
+
+static gpointer
+find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+
+  return NULL;
+}
+
+static const char *
+get_german_name (RoboModuleSetDocument *document)
+{
+  return robo_module_set_get_card_name_in (robo_module_set_document_get_set (document), 0, "de");
+}
+
+static void
+test_import (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.de.po", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_memory (modules, strlen (modules), problems);
+  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+  g_autoptr (GError) error = NULL;
+  GtkWidget      *window = gtk_window_new ();
+  GtkWidget      *bar = g_object_new (ROBO_TYPE_DOCUMENT_BAR, NULL);
+  GtkFileChooser *chooser;
+
+  g_assert_true (g_file_set_contents (path, catalogue, -1, NULL));
+  robo_document_start (ROBO_DOCUMENT (document), set);
+  robo_document_bar_set_document (ROBO_DOCUMENT_BAR (bar), ROBO_DOCUMENT (document));
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  robo_document_bar_install (ROBO_DOCUMENT_BAR (bar), bar);
+  ui_drive_show (GTK_WINDOW (window));
+
+  g_assert_true (gtk_widget_activate_action (bar, "document.import-texts", NULL));
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_file_chooser_set_file (chooser, file, &error);
+  g_assert_no_error (error);
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (g_strcmp0 (get_german_name (document), "Bremse") == 0);
+
+  g_assert_true (robo_document_undo (ROBO_DOCUMENT (document)));
+  g_assert_null (get_german_name (document));
+
+  robo_document_close (ROBO_DOCUMENT (document));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/document-texts/import", test_import);
+
+  return g_test_run ();
+}

@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A card is made from nothing, saved, and put into rules of one's own, in the real window by real clicks and keys (Issue 06).
+#include "config.h"
+
+#include "files/robo-explain-module.h"
+#include "files/cards/robo-rule-set-edit.h"
+#include "ui/cards/robo-language-row.h"
+#include "ui/cards/robo-rule-set-page.h"
+#include "ui/cards/robo-rules-page.h"
+#include "ui/cards/robo-texts-group.h"
+
+#include "rules-drive.h"
+
+static void
+test_card (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEffect *effect;
+  g_autofree char  *rule = NULL;
+  g_autofree char  *folder = dup_folder ("modules");
+  g_autofree char  *path = g_build_filename (folder, "my-modules.modules.xml", NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) saved = NULL;
+
+  make_tractor_beam (fixture);
+  ui_drive_shoot ("rules-card");
+  effect = &get_card (fixture, 0)->effects[0];
+  g_assert_cmpuint (effect->when, ==, ROBO_WHEN_FIRE);
+  g_assert_cmpuint (effect->target, ==, ROBO_TARGET_FIRST_IN_LINE);
+  g_assert_cmpuint (effect->action, ==, ROBO_ACTION_PULL);
+  g_assert_cmpuint (effect->amount[3], ==, 2);
+  /* What it says is what the engine will do, as the help in the game tells it. */
+  rule = robo_explain_module_of_set (robo_module_set_document_get_set (get_document (fixture)), 0, NULL);
+  g_assert_nonnull (strstr (rule, "pulls the first robot in the line of fire 2 spaces towards itself"));
+  g_assert_nonnull (find_label (fixture->window, rule));
+
+  /* All of it back, and again. */
+  for (guint n = robo_document_get_position (ROBO_DOCUMENT (get_document (fixture))); n > 0; n--)
+    type (fixture, "ctrl+z");
+  g_assert_false (robo_document_get_can_undo (ROBO_DOCUMENT (get_document (fixture))));
+  g_assert_cmpuint (get_card (fixture, 0)->n_effects, ==, 0);
+  for (guint n = g_list_model_get_n_items (robo_document_get_edits (ROBO_DOCUMENT (get_document (fixture)))); n > 0; n--)
+    type (fixture, "ctrl+shift+z");
+  g_assert_cmpuint (get_card (fixture, 0)->effects[0].action, ==, ROBO_ACTION_PULL);
+
+  type (fixture, "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  saved = robo_module_set_load_file (path, problems);
+  g_assert_nonnull (saved);
+  g_assert_false (robo_problems_has_errors (problems));
+  g_assert_cmpstr (robo_module_set_get_id (saved), ==, "my-modules");
+}
+
+static void
+test_cards (Fixture      *fixture,
+            gconstpointer data)
+{
+  GListModel *cards;
+  GtkListBox *list;
+
+  click_label (fixture, "Rules");
+  click_label (fixture, "Workshop modules");
+  cards = robo_module_set_document_get_cards (get_document (fixture));
+  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 12);
+
+  type (fixture, "ctrl+d");
+  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 13);
+  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==,
+                   robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 1));
+  list = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_MODULE_SET_PAGE), ROBO_TYPE_MODULE_SET_PAGE,
+                                                      "cards"));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (list)));
+  type (fixture, "alt+Down");
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==, 2);
+  type (fixture, "Delete");
+  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 12);
+  type (fixture, "ctrl+z ctrl+z ctrl+z");
+  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+
+  /* By the pointer: the third onto the first. */
+  {
+    g_autofree char *third = g_strdup (get_card (fixture, 2)->id);
+    /* The list makes new rows of what has moved. */
+    g_autoptr (GtkWidget) row = g_object_ref (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 2)));
+
+    ui_drive_drag (row, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+    ui_drive_until (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+    g_assert_cmpstr (get_card (fixture, 0)->id, ==, third);
+  }
+  ui_drive_shoot ("rules-cards");
+}
+
+/* Effects, too: by the button, and by the pointer where the row has no menu. */
+static void
+test_effects (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkListBox *list;
+  GtkWidget  *first;
+
+  make_tractor_beam (fixture);
+  click_label (fixture, "Add");
+  click_label (fixture, "After a hit");
+  ui_drive_until (get_card (fixture, 0)->n_effects == 2);
+  g_assert_cmpuint (get_card (fixture, 0)->effects[0].when, ==, ROBO_WHEN_FIRE);
+
+  list = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_CARD_PAGE), ROBO_TYPE_CARD_PAGE, "effect_list"));
+  first = ui_drive_find (GTK_WIDGET (list), ROBO_TYPE_EFFECT_ROW, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (first, ROBO_TYPE_EFFECT_ROW, "up_button")));
+  type (fixture, "Return");
+  ui_drive_until (get_card (fixture, 0)->effects[0].when == ROBO_WHEN_HIT);
+  type (fixture, "ctrl+z");
+  g_assert_cmpuint (get_card (fixture, 0)->effects[0].when, ==, ROBO_WHEN_FIRE);
+
+  /* Both in view. */
+  gtk_widget_grab_focus (ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_SPIN_BUTTON, 0));
+  gtk_widget_grab_focus (ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_CHECK_BUTTON, 1));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("rules-effects");
+  first = find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)), "Amount");
+  g_assert_nonnull (first);
+  ui_drive_drag (find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), "Amount"), first);
+  ui_drive_until (get_card (fixture, 0)->effects[0].when == ROBO_WHEN_HIT);
+  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (get_document (fixture))), ==, "Move Effect");
+}
+
+/* What is not saved is asked for. */
+static void
+test_leave (Fixture      *fixture,
+            gconstpointer data)
+{
+  click_label (fixture, "Rules");
+  click_label (fixture, "Workshop modules");
+  type (fixture, "ctrl+d");
+  gtk_widget_activate_action (find (fixture, ROBO_TYPE_CARD_PAGE), "document.leave", NULL);
+  ui_drive_until (get_dialog () != NULL);
+  ui_drive_shoot ("rules-leave");
+  ui_drive_click (find_label (get_dialog (), "Discard"));
+  ui_drive_until (find_label (fixture->window, "Module Sets") != NULL);
+}
+
+static void
+test_rules (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *folder = dup_folder ("rules");
+  g_autofree char *path = g_build_filename (folder, "my-rules.rules.xml", NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) rules = NULL;
+
+  /* A set of one's own first, which the rules then play with. */
+  make_tractor_beam (fixture);
+  type (fixture, "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  gtk_widget_activate_action (find (fixture, ROBO_TYPE_CARD_PAGE), "document.leave", NULL);
+
+  click_label (fixture, "New Rule Set");
+  ui_drive_until (find_label (fixture->window, "The same as the standard rules.") != NULL);
+  click_label (fixture, "Bump damage at every step");
+  click_label (fixture, "My Modules");
+  ui_drive_shoot ("rules-rules");
+  g_assert_nonnull (find_label (fixture->window, "Modules that damage who is bumped into do so at every step."));
+  type (fixture, "ctrl+s");
+  ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  rules = robo_rule_set_load_file (path, problems);
+  g_assert_nonnull (rules);
+  g_assert_true (robo_rule_set_get_rules (rules)->bump_every_step);
+  g_assert_cmpuint (robo_cards_find (robo_modules_get_cards (robo_rule_set_get_modules (rules)), "tractor"), <, ROBO_MAX_CARDS);
+}
+
+/* A file of the user's, as somebody's text editor may have left it. */
+static void
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *parent = dup_folder (folder);
+  g_autofree char *path = g_build_filename (parent, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+choose_language (Fixture    *fixture,
+                 GtkWidget  *page,
+                 const char *name)
+{
+  GtkWidget *row = ui_drive_find (page, ROBO_TYPE_LANGUAGE_ROW, 0);
+  GtkWidget *popover = ui_drive_find (row, GTK_TYPE_POPOVER, 0);
+
+  gtk_widget_grab_focus (row);
+  ui_drive_click (row);
+  ui_drive_until (gtk_widget_get_mapped (popover) && find_label (popover, name) != NULL);
+  ui_drive_click (find_label (popover, name));
+  ui_drive_until (!gtk_widget_get_mapped (popover));
+}
+
+/* The name of a set in another language, what is wrong with the set as a whole, and who uses it. */
+static void
+test_about_set (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget     *texts;
+  RoboModuleSet *set;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\">"
+              "<module id=\"tug\" colour=\"red\"><name>Tug</name><die colour=\"red\" min=\"1\" max=\"6\"/>"
+              "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\"/></module></modules>");
+  write_file ("rules", "home.rules.xml",
+              "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
+              "<modules-ref id=\"tugs\"/></rules>");
+  click_label (fixture, "Rules");
+  click_label (fixture, "tugs");
+  click_label (fixture, "1 problem of the set");
+  ui_drive_shoot ("rules-about");
+  click_label (fixture, "Name It “Tugs”");
+  ui_drive_until (find_label (fixture->window, "About this set") != NULL);
+  set = robo_module_set_document_get_set (get_document (fixture));
+  g_assert_cmpstr (robo_module_set_get_name_in (set, NULL), ==, "Tugs");
+
+  texts = ui_drive_find (find (fixture, ROBO_TYPE_MODULE_SET_PAGE), ROBO_TYPE_TEXTS_GROUP, 0);
+  choose_language (fixture, texts, "Deutsch");
+  robo_texts_group_focus_name (ROBO_TEXTS_GROUP (texts));
+  type (fixture, "S c h l e p p e r");
+  set = robo_module_set_document_get_set (get_document (fixture));
+  g_assert_cmpstr (robo_module_set_get_name_in (set, "de"), ==, "Schlepper");
+  g_assert_cmpstr (robo_module_set_get_name_in (set, NULL), ==, "Tugs");
+  type (fixture, "ctrl+z");
+  g_assert_null (robo_module_set_get_name_in (robo_module_set_document_get_set (get_document (fixture)), "de"));
+
+  click_label (fixture, "Who Uses This Set?");
+  ui_drive_until (get_dialog () != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (get_dialog ())), "Home rules"));
+  ui_drive_click (find_label (get_dialog (), "Close"));
+  ui_drive_until (get_dialog () == NULL);
+}
+
+static RoboRuleSet *
+get_rules (Fixture *fixture)
+{
+  return robo_rule_set_document_get_set (robo_rule_set_page_get_document (find (fixture, ROBO_TYPE_RULE_SET_PAGE)));
+}
+
+static void
+test_about_rules (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *texts;
+
+  click_label (fixture, "Rules");
+  click_label (fixture, "New Rule Set");
+  texts = ui_drive_find (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_TEXTS_GROUP, 0);
+  ui_drive_until (gtk_widget_get_mapped (texts));
+  choose_language (fixture, texts, "Deutsch");
+  robo_texts_group_focus_name (ROBO_TEXTS_GROUP (texts));
+  type (fixture, "H e i m Tab");
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (texts, ROBO_TYPE_TEXTS_GROUP, "description_row")));
+  type (fixture, "S o");
+  g_assert_cmpstr (robo_rule_set_get_name_in (get_rules (fixture), "de"), ==, "Heim");
+  g_assert_cmpstr (robo_rule_set_get_description_in (get_rules (fixture), "de"), ==, "So");
+  g_assert_cmpstr (robo_rule_set_get_name_in (get_rules (fixture), NULL), ==, "My Rules");
+  ui_drive_shoot ("rules-about-rules");
+}
+
+/* Of what somebody plays with it is said so before it goes. */
+static void
+test_remove_used (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autofree char *folder = dup_folder ("modules");
+  g_autofree char *path = g_build_filename (folder, "tugs.modules.xml", NULL);
+  GtkWidget       *row;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
+              "<module id=\"tug\" colour=\"red\"><name>Tug</name><die colour=\"red\" min=\"1\" max=\"6\"/>"
+              "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\"/></module></modules>");
+  write_file ("rules", "home.rules.xml",
+              "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
+              "<modules-ref id=\"tugs\"/></rules>");
+  click_label (fixture, "Rules");
+  ui_drive_until (find_label (fixture->window, "Tugs") != NULL);
+  row = gtk_widget_get_ancestor (find_label (fixture->window, "Tugs"), ADW_TYPE_ACTION_ROW);
+  gtk_widget_grab_focus (ui_drive_find (row, GTK_TYPE_BUTTON, 0));
+  type (fixture, "Return");
+  ui_drive_until (get_dialog () != NULL);
+  ui_drive_shoot ("rules-remove-used");
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (get_dialog ())), "Home rules"));
+  ui_drive_click (find_label (get_dialog (), "Cancel"));
+  ui_drive_until (get_dialog () == NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  /* A card of it, likewise. */
+  click_label (fixture, "Tugs");
+  ui_drive_until (get_document (fixture) != NULL);
+  ui_drive_settle (fixture->window);
+  type (fixture, "Delete");
+  ui_drive_until (get_dialog () != NULL);
+  ui_drive_click (find_label (get_dialog (), "Remove"));
+  ui_drive_until (get_dialog () == NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 0);
+}
+
+static void
+assert_fits (Fixture    *fixture,
+             const char *name)
+{
+  int width, height;
+
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot (name);
+  gtk_widget_measure (fixture->window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 720);
+  gtk_widget_measure (fixture->window, GTK_ORIENTATION_VERTICAL, 720, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <=, 480);
+}
+
+/* Twice as large letters on the smallest screen (ux.md). */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720, 480);
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "rules");
+  ui_drive_until (find_label (fixture->window, "Module Sets") != NULL);
+  assert_fits (fixture, "large-list");
+  click_label (fixture, "Workshop modules");
+  ui_drive_until (get_document (fixture) != NULL);
+  assert_fits (fixture, "large-cards");
+  click_label (fixture, "About this set");
+  assert_fits (fixture, "large-about");
+  click_label (fixture, "All Cards");
+  click_label (fixture, "Tractor Beam");
+  assert_fits (fixture, "large-card");
+  click_label (fixture, "Pull");
+  type (fixture, "Escape");
+  assert_fits (fixture, "large-effects");
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "rules");
+  click_label (fixture, "New Rule Set");
+  assert_fits (fixture, "large-rules");
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+/* No list is every module: said by a switch; and a list never becomes empty by taking one after the other away. */
+static void
+test_killbots (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboRuleSet *rules;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
+              "<module id=\"tug\" colour=\"red\"><name>Tug</name><ability kind=\"hover\"/></module>"
+              "<module id=\"tow\" colour=\"yellow\"><name>Tow</name><ability kind=\"absorb\"/></module></modules>");
+  write_file ("rules", "home.rules.xml",
+              "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
+              "<modules-ref id=\"tugs\"/></rules>");
+  click_label (fixture, "Rules");
+  click_label (fixture, "Home rules");
+  ui_drive_until (find_label (fixture->window, "KillBots are given any module they can use") != NULL);
+  rules = get_rules (fixture);
+  g_assert_false (robo_rule_set_names_killbot_modules (rules));
+  g_assert_nonnull (find_label (fixture->window, "Now: all that are checked below, and those of module sets that you add."));
+
+  click_label (fixture, "KillBots are given any module they can use");
+  rules = get_rules (fixture);
+  g_assert_true (robo_rule_set_names_killbot_modules (rules));
+  g_assert_true (robo_rule_set_is_for_killbots (rules, 0));
+  g_assert_true (robo_rule_set_is_for_killbots (rules, 1));
+
+  click_label (fixture, "KillBots");
+  rules = get_rules (fixture);
+  g_assert_false (robo_rule_set_is_for_killbots (rules, 0));
+  g_assert_true (robo_rule_set_is_for_killbots (rules, 1));
+  ui_drive_shoot ("rules-killbots");
+  g_assert_nonnull (find_label (fixture->window, "Now: only those checked below."));
+  {
+    GtkListBox *decks = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_RULE_SET_PAGE,
+                                                                     "deck_list"));
+    GtkWidget  *last = ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (decks, 1)), GTK_TYPE_CHECK_BUTTON, 0);
+
+    g_assert_false (gtk_widget_get_sensitive (last));
+  }
+
+  type (fixture, "ctrl+z ctrl+z");
+  g_assert_false (robo_rule_set_names_killbot_modules (get_rules (fixture)));
+}
+
+/* A file with mistakes in it: it is in the list, opens with what can be read, says what is wrong, and is not overwritten unasked. */
+static void
+test_damaged (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const char text[] =
+    "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name><sticker/>"
+    "<module id=\"tug\" colour=\"red\"><name>Tug</name><die colour=\"red\" min=\"1\" max=\"6\"/>"
+    "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\"/></module></modules>";
+  g_autofree char *folder = dup_folder ("modules");
+  g_autofree char *path = g_build_filename (folder, "tugs.modules.xml", NULL);
+  g_autofree char *after = NULL;
+  RoboDocument    *document;
+
+  write_file ("modules", "tugs.modules.xml", text);
+  click_label (fixture, "Rules");
+  click_label (fixture, "Tugs");
+  ui_drive_until (get_document (fixture) != NULL);
+  document = ROBO_DOCUMENT (get_document (fixture));
+  g_assert_true (robo_document_get_is_guarded (document));
+  g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 1);
+  click_label (fixture, "1 problem of the set");
+  ui_drive_shoot ("rules-damaged");
+
+  type (fixture, "ctrl+d ctrl+s");
+  ui_drive_until (!robo_document_get_is_saving (document));
+  g_assert_true (robo_document_get_is_dirty (document));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+
+  ui_drive_shoot ("rules-damaged-save");
+  click_label (fixture, "Overwrite");
+  ui_drive_until (!robo_document_get_is_dirty (document) && !robo_document_get_is_guarded (document));
+  g_clear_pointer (&after, g_free);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_null (strstr (after, "sticker"));
+  ui_drive_until (find_label (fixture->window, "About this set") != NULL);
+}
+
+#define ADD(path, func) g_test_add ("/ui/rules/" path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  rules_drive_init (&argc, &argv);
+
+  ADD ("card", test_card);
+  ADD ("cards", test_cards);
+  ADD ("effects", test_effects);
+  ADD ("leave", test_leave);
+  ADD ("rules", test_rules);
+  ADD ("about-set", test_about_set);
+  ADD ("about-rules", test_about_rules);
+  ADD ("damaged", test_damaged);
+  ADD ("killbots", test_killbots);
+  ADD ("large-text", test_large_text);
+  ADD ("remove-used", test_remove_used);
+
+  return g_test_run ();
+}

@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An arena from nothing to a game in it, in the real window, by pointer and keys: drawn, mended, simulated, tested, saved, found
+// again and played. With UI_DRIVE_SHOTS set, each station is a picture.
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "app/robo-application.h"
+#include "app/robo-window.h"
+#include "editor-drive.h"
+#include "ui/balance/robo-balance-panel.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/start/robo-new-game-page.h"
+#include "ui/start/robo-start-page.h"
+
+#define SIDE 9
+
+static GtkApplication *app;
+
+typedef struct
+{
+  GtkWidget         *window;
+  RoboEditorPage    *page;
+  RoboEditorCanvas  *canvas;
+  RoboArenaDocument *document; /* borrowed */
+} Fixture;
+
+static char *
+dup_folder (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", name, NULL);
+}
+
+static guint
+count_files (const char *name,
+             gboolean    removes)
+{
+  g_autofree char *folder = dup_folder (name);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *file;
+  guint       n = 0;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+
+      if (removes)
+        g_unlink (path);
+      n += g_file_test (path, G_FILE_TEST_IS_REGULAR);
+    }
+
+  return n;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_settings_set_boolean (settings, "reduced-motion", TRUE);
+  g_settings_reset (settings, "new-game-seats");
+  g_settings_set_int (settings, "window-width", 1260);
+  g_settings_set_int (settings, "window-height", 860);
+  count_files ("games", TRUE);
+  count_files ("arenas", TRUE);
+  g_application_activate (G_APPLICATION (app));
+  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_until (gtk_application_get_windows (app) == NULL);
+  count_files ("games", TRUE);
+  count_files ("arenas", TRUE);
+}
+
+static gpointer
+get_child (gpointer    widget,
+           const char *name)
+{
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+}
+
+static gboolean
+is_shown (gpointer widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+static void
+new_arena (Fixture *fixture)
+{
+  ui_drive_keys (fixture->window, "ctrl+shift+n");
+  ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)));
+  fixture->page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0);
+  fixture->canvas = robo_editor_page_get_canvas (fixture->page);
+  fixture->document = robo_editor_page_get_document (fixture->page);
+  ui_drive_settle (fixture->window);
+}
+
+static void
+choose (Fixture      *fixture,
+        RoboBrushKind kind)
+{
+  ui_drive_click (robo_editor_palette_get_brush_button (robo_editor_page_get_palette (fixture->page), kind));
+}
+
+/* A quarter of it: the rest comes by symmetry. */
+static void
+draw (Fixture *fixture)
+{
+  ui_drive_click (robo_editor_symmetry_get_button (robo_editor_page_get_symmetry (fixture->page), ROBO_SYMMETRY_QUARTERS_TURNED));
+  choose (fixture, ROBO_BRUSH_SOLID);
+  editor_drive_click (fixture->canvas, 0.5, 0.5);
+  choose (fixture, ROBO_BRUSH_START);
+  editor_drive_drag (fixture->canvas, "1", 3.5, 8.5, 5.5, 8.5);
+  choose (fixture, ROBO_BRUSH_VP);
+  editor_drive_click (fixture->canvas, 2.5, 2.5);
+  choose (fixture, ROBO_BRUSH_WORKSHOP);
+  editor_drive_click (fixture->canvas, 4.5, 2.5);
+  choose (fixture, ROBO_BRUSH_VOLTAGE);
+  editor_drive_click (fixture->canvas, 4.5, 4.5);
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+  choose (fixture, ROBO_BRUSH_WALL);
+  editor_drive_drag (fixture->canvas, "1", 5.2, 7, 6.8, 7);
+  ui_drive_shoot ("1-drawn");
+}
+
+/* Round the pit, until nothing is wrong any more: all by symmetry, too. */
+static void
+guard_pits (Fixture *fixture)
+{
+  GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
+
+  g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 12);
+  choose (fixture, ROBO_BRUSH_CAUTION);
+  editor_drive_click (fixture->canvas, 2.94, 2.6);
+  editor_drive_click (fixture->canvas, 4.06, 2.6);
+  editor_drive_click (fixture->canvas, 3.6, 3.06);
+  g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 0);
+}
+
+static void
+name_it (Fixture *fixture)
+{
+  GtkWidget *row = robo_editor_properties_get_name_row (robo_editor_page_get_properties (fixture->page));
+
+  ui_drive_scroll_to (row);
+  ui_drive_click (row);
+  ui_drive_keys (row, "ctrl+a R e c o r d e d");
+  g_assert_cmpstr (robo_arena_document_get_name (fixture->document, NULL), ==, "Recorded");
+  ui_drive_shoot ("2-warning-free");
+}
+
+static void
+check_symmetry (Fixture *fixture)
+{
+  const RoboPlan *plan = robo_arena_document_get_plan (fixture->document);
+
+  g_assert_cmpuint (plan->columns, ==, SIDE);
+  g_assert_cmpuint (plan->n_starts, ==, 12);
+  g_assert_cmpint (robo_symmetry_find (plan), ==, ROBO_SYMMETRY_QUARTERS_TURNED);
+}
+
+static RoboGamePage *
+get_game_page (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_GAME_PAGE, 0);
+}
+
+static RoboMatch *
+get_match (Fixture *fixture)
+{
+  return robo_game_page_get_match (get_game_page (fixture));
+}
+
+static gboolean
+is_programming (Fixture *fixture)
+{
+  const RoboQuestion *question = robo_match_get_question (get_match (fixture));
+  RoboSeatPanel      *panel;
+
+  if (question == NULL)
+    return FALSE;
+
+  panel = robo_game_page_get_panel (get_game_page (fixture), question->seat);
+
+  return robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL && is_shown (panel);
+}
+
+/* Where to start, and one program: against whoever sits there. */
+static void
+play_a_round (Fixture *fixture)
+{
+  ui_drive_until (is_shown (get_game_page (fixture)));
+  ui_drive_until (is_shown (robo_game_page_get_card (get_game_page (fixture))));
+  ui_drive_keys (fixture->window, "2");
+  ui_drive_until (is_programming (fixture));
+  ui_drive_keys (fixture->window, "KP_8 1 Tab KP_6 1 Tab KP_9 r 6 Return");
+  ui_drive_until (robo_match_get_shown_state (get_match (fixture))->round == 2);
+}
+
+static gboolean
+has_killbot (RoboMatch *match)
+{
+  const RoboState *state = robo_match_get_shown_state (match);
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (state->robots[i].kind == ROBO_SEAT_KILLBOT)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is played is what is drawn, though it is on no disk; nothing of it stays. */
+static void
+test_it (Fixture *fixture)
+{
+  guint           position = robo_document_get_position (ROBO_DOCUMENT (fixture->document));
+  const RoboPlan *plan = robo_arena_document_get_plan (fixture->document);
+
+  ui_drive_click (robo_editor_page_get_test_button (fixture->page));
+  play_a_round (fixture);
+  g_assert_true (has_killbot (get_match (fixture)));
+  g_assert_cmpmem (robo_arena_get_plan (robo_match_get_arena (get_match (fixture))), sizeof *plan, plan, sizeof *plan);
+  ui_drive_shoot ("4-tested");
+
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (is_shown (fixture->canvas));
+  g_assert_true (robo_editor_page_get_document (fixture->page) == fixture->document);
+  g_assert_cmpuint (robo_document_get_position (ROBO_DOCUMENT (fixture->document)), ==, position);
+  g_assert_cmpuint (count_files ("games", FALSE), ==, 0);
+}
+
+static void
+simulate (Fixture *fixture)
+{
+  RoboBalancePanel *panel = ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_BALANCE_PANEL, 0);
+  gpointer          controls;
+
+  g_assert_nonnull (panel);
+  ui_drive_keys (fixture->window, "ctrl+b");
+  ui_drive_until (is_shown (panel));
+  controls = get_child (panel, "controls");
+  ui_drive_click (get_child (controls, "games_button"));
+  ui_drive_keys (GTK_WIDGET (panel), "ctrl+a 1 0 0 Tab");
+  ui_drive_click (get_child (controls, "start_button"));
+  ui_drive_until (robo_balance_panel_get_run (panel) != NULL);
+  while (robo_balance_run_get_result (robo_balance_panel_get_run (panel)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (robo_balance_run_get_result (robo_balance_panel_get_run (panel))->n_games, ==, 100);
+  ui_drive_shoot ("3-simulated");
+}
+
+static void
+save_and_leave (Fixture *fixture)
+{
+  ui_drive_click (robo_editor_page_get_save_button (fixture->page));
+  ui_drive_until (count_files ("arenas", FALSE) == 1);
+  ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  ui_drive_click (ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, 0));
+  ui_drive_until (!is_shown (fixture->page));
+}
+
+static GtkWidget *
+find_card (GtkWidget *page)
+{
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *label = ui_drive_find (page, GTK_TYPE_LABEL, i);
+
+      if (label == NULL)
+        return NULL;
+      if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), "Recorded"))
+        return gtk_widget_get_ancestor (label, GTK_TYPE_FLOW_BOX_CHILD);
+    }
+}
+
+static void
+play_it (Fixture *fixture)
+{
+  RoboNewGamePage *page;
+
+  ui_drive_keys (fixture->window, "ctrl+n");
+  ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_NEW_GAME_PAGE, 0)));
+  page = ui_drive_find (fixture->window, ROBO_TYPE_NEW_GAME_PAGE, 0);
+  ui_drive_until (find_card (GTK_WIDGET (page)) != NULL);
+  ui_drive_scroll_to (find_card (GTK_WIDGET (page)));
+  ui_drive_click (find_card (GTK_WIDGET (page)));
+  ui_drive_shoot ("5-found-again");
+  ui_drive_click (get_child (page, "start_button"));
+  play_a_round (fixture);
+  g_assert_cmpstr (robo_arena_get_id (robo_match_get_arena (get_match (fixture))), ==, "recorded");
+  ui_drive_shoot ("6-played");
+}
+
+/* Issue 05, done when */
+static void
+test_from_nothing (Fixture      *fixture,
+                   gconstpointer data)
+{
+  new_arena (fixture);
+  draw (fixture);
+  guard_pits (fixture);
+  name_it (fixture);
+  check_symmetry (fixture);
+  simulate (fixture);
+  test_it (fixture);
+  save_and_leave (fixture);
+  play_it (fixture);
+}
+
+/* An arena that comes with the game is drawn on as a copy, which is on no disk until it is saved; a window with
+ * changes asks before it closes. */
+static void
+test_copy (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  const char *path = robo_library_arena_get_path (robo_library_find_arena (library, "rome"));
+
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.edit-arena", "s", path));
+  fixture->page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0);
+  ui_drive_until (is_shown (fixture->page));
+  fixture->canvas = robo_editor_page_get_canvas (fixture->page);
+  fixture->document = robo_editor_page_get_document (fixture->page);
+  g_assert_null (robo_document_get_file (ROBO_DOCUMENT (fixture->document)));
+  g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->document)), ==, "rome-copy");
+  g_assert_cmpint (robo_editor_tools_get_symmetry (robo_editor_page_get_tools (fixture->page)), ==, ROBO_SYMMETRY_QUARTERS_MIRRORED);
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 3.5);
+  g_assert_cmpuint (robo_arena_document_get_plan (fixture->document)->terrain[5 * SIDE + 5], ==, ROBO_TERRAIN_PIT);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_settle (fixture->window);
+  ui_drive_answer ("Cancel");
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_shown (fixture->page));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_settle (fixture->window);
+  ui_drive_answer ("Discard");
+  ui_drive_until (gtk_application_get_windows (app) == NULL);
+  g_assert_cmpuint (count_files ("arenas", FALSE), ==, 0);
+
+  g_application_activate (G_APPLICATION (app));
+  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  app = GTK_APPLICATION (robo_application_new ());
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  g_application_hold (G_APPLICATION (app));
+
+  g_test_add ("/app/editor/copy", Fixture, NULL, set_up, test_copy, tear_down);
+  g_test_add ("/app/editor/from-nothing", Fixture, NULL, set_up, test_from_nothing, tear_down);
+
+  return g_test_run ();
+}

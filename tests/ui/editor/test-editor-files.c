@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The board editor and the disk, by real pointer and keys: saving elsewhere, pictures, files that others change or that cannot be
+// read whole, and comparing.
+#include "config.h"
+
+#include "editor-fixture.h"
+#include "ui/common/robo-arena-compare.h"
+
+static RoboDocument *
+get_document (Fixture *fixture)
+{
+  return ROBO_DOCUMENT (fixture->document);
+}
+
+/* A menu item or button is told by what stands on it. */
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return label;
+
+  return NULL;
+}
+
+static void
+choose_in_menu (Fixture    *fixture,
+                const char *text)
+{
+  ui_drive_keys (GTK_WIDGET (fixture->window), "F10");
+  ui_drive_until (find_label (GTK_WIDGET (fixture->window), text) != NULL);
+  ui_drive_click (find_label (GTK_WIDGET (fixture->window), text));
+}
+
+/* Types the name into the dialog that asks where to. */
+static void
+type_file (Fixture    *fixture,
+           const char *path)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  GtkWidget *dialog;
+
+  ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  ui_drive_settle (dialog);
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, dialog);
+  g_strv_builder_add_many (words, "key", "ctrl+a", "type", "--delay", "15", path, NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_shoot ("chooser");
+  words = g_strv_builder_new ();
+  g_strv_builder_add_many (words, "xdotool", "key", "Return", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+static char *
+read_file (const char *path)
+{
+  char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+
+  return contents;
+}
+
+static void
+dig (Fixture *fixture)
+{
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+}
+
+/* On the disk, with a pit, and nothing to be saved. */
+static char *
+save (Fixture *fixture)
+{
+  dig (fixture);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (robo_document_get_file (get_document (fixture)) != NULL);
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+
+  return g_file_get_path (robo_document_get_file (get_document (fixture)));
+}
+
+static void
+test_save_as (Fixture      *fixture,
+              gconstpointer user_data)
+{
+  g_autofree char *first = save (fixture);
+  g_autofree char *before = read_file (first);
+  g_autofree char *path = g_build_filename (fixture->folder, "other.arena.xml", NULL);
+  g_autofree char *after = NULL;
+  g_autofree char *other = NULL;
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+shift+s");
+  type_file (fixture, path);
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  g_assert_cmpstr (g_file_peek_path (robo_document_get_file (get_document (fixture))), ==, path);
+  other = read_file (path);
+  g_assert_nonnull (strstr (other, "<row>...o.o..</row>"));
+  after = read_file (first);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_export (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *start;
+  } rows[] = {
+    { "out.arena.xml", "<?xml" },
+    { "out.svg", "<?xml" },
+    { "out.png", "\x89PNG" },
+  };
+
+  dig (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, rows[i].name, NULL);
+      g_autofree char *contents = NULL;
+
+      choose_in_menu (fixture, "Export…");
+      type_file (fixture, path);
+      contents = read_file (path);
+      g_assert_cmpint (strncmp (contents, rows[i].start, strlen (rows[i].start)), ==, 0);
+    }
+
+  /* That was no saving. */
+  g_assert_null (robo_document_get_file (get_document (fixture)));
+  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+}
+
+/* Where nothing can be written it says so, and the document is as it was. */
+static void
+test_export_fails (Fixture      *fixture,
+                   gconstpointer user_data)
+{
+  dig (fixture);
+  choose_in_menu (fixture, "Export…");
+  type_file (fixture, "/proc/out.svg");
+  ui_drive_answer ("Close");
+  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+}
+
+/* Somebody else saves: nothing is taken over unasked. */
+static void
+change_on_disk (Fixture    *fixture,
+                const char *path)
+{
+  g_autofree char *contents = read_file (path);
+  g_auto (GStrv) parts = g_strsplit (contents, "<row>...o....</row>", 2);
+  g_autofree char *changed = g_strjoinv ("<row>...~....</row>", parts);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (changed, !=, contents);
+  g_file_set_contents (path, changed, -1, &error);
+  g_assert_no_error (error);
+  ui_drive_until (robo_document_get_is_changed_on_disk (get_document (fixture)));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+static void
+test_reload (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  change_on_disk (fixture, path);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload") != NULL);
+  ui_drive_shoot ("changed-on-disk");
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_WATER);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload") == NULL);
+  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+}
+
+static void
+test_keep_mine (Fixture      *fixture,
+                gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+  g_autofree char *contents = NULL;
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  change_on_disk (fixture, path);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") != NULL);
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine"));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") == NULL);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  contents = read_file (path);
+  g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
+}
+
+static void
+test_revert (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  g_free (save (fixture));
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  choose_in_menu (fixture, "Revert to the File");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
+  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+  /* That, too, can be undone. */
+  undo (fixture);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_PIT);
+}
+
+/* From a newer version: it says so, keeps the file as it is, and saves elsewhere. */
+static void
+test_guard (Fixture      *fixture,
+            gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "newer.arena.xml", NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "mine.arena.xml", NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  static const char newer[] =
+    "<arena xmlns='urn:x-robodrome:arena:2' id='a' columns='5' rows='5'><name>A</name><terrain><row>.....</row><row>.....</row>"
+    "<row>.....</row><row>.....</row><row>.....</row></terrain><features><portal at='1,1'/><vp at='2,3' number='1'/>"
+    "<start at='3,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n";
+
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  g_assert_true (robo_document_load (get_document (fixture), file, NULL));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…") != NULL);
+  ui_drive_shoot ("guarded");
+  dig (fixture);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_answer ("Close");
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, newer);
+
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…"));
+  type_file (fixture, other);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…") == NULL);
+  g_assert_cmpstr (g_file_peek_path (robo_document_get_file (get_document (fixture))), ==, other);
+  g_clear_pointer (&after, g_free);
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, newer);
+}
+
+static guint
+count_rows (GtkWidget *compare)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (ui_drive_find (compare, GTK_TYPE_LIST_BOX, 0), (int)n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* The file on the left, what is drawn on the right; a click on a difference marks it, Escape leads back. */
+static void
+test_compare (Fixture      *fixture,
+              gconstpointer user_data)
+{
+  GtkWidget *compare;
+
+  g_free (save (fixture));
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  choose (fixture, ROBO_BRUSH_VP);
+  editor_drive_click (fixture->canvas, 1.5, 4.5);
+  choose_in_menu (fixture, "Compare with the File");
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_WINDOW) != NULL);
+  for (;;)
+    {
+      g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+      compare = NULL;
+      for (GList *l = toplevels; l != NULL && compare == NULL; l = l->next)
+        compare = ui_drive_find (l->data, ROBO_TYPE_ARENA_COMPARE, 0);
+      if (compare != NULL && gtk_widget_get_mapped (compare))
+        break;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ui_drive_settle (compare);
+  g_assert_cmpuint (count_rows (compare), ==, 2);
+  ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (ui_drive_find (compare, GTK_TYPE_LIST_BOX, 0), 1)));
+  g_assert_cmpuint (robo_arena_compare_get_chosen_mark (ROBO_ARENA_COMPARE (compare)), ==, 2);
+  ui_drive_shoot ("compare");
+  g_object_add_weak_pointer (G_OBJECT (compare), (gpointer *)&compare);
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Escape");
+  ui_drive_until (compare == NULL);
+}
+
+#define ADD(path, function) g_test_add ("/ui/editor/files/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("save-as", test_save_as);
+  ADD ("export", test_export);
+  ADD ("export-fails", test_export_fails);
+  ADD ("reload", test_reload);
+  ADD ("keep-mine", test_keep_mine);
+  ADD ("revert", test_revert);
+  ADD ("guard", test_guard);
+  ADD ("compare", test_compare);
+
+  return g_test_run ();
+}

@@ -1,0 +1,484 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions about modules on the game page, answered by real clicks and key presses (R13).
+#include "config.h"
+
+#include <string.h>
+
+#include "play/robo-log-item.h"
+#include "ui/game/program/robo-control-unit.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/game/seat/robo-module-slot.h"
+#include "ui/game/seat/robo-standing-menu.h"
+
+#include "tests/play/model-test.h"
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  GtkWidget    *window;
+  RoboGamePage *page;
+  RoboMatch    *match;
+} Fixture;
+
+/* @players: as in model-test.h; @left, @right: what the first seat owns beside what it is dealt */
+typedef struct
+{
+  const char *players;
+  const char *left;
+  const char *right;
+} Table;
+
+static guint
+find_card (RoboMatch  *match,
+           const char *id)
+{
+  return robo_cards_find (robo_modules_get_cards (robo_match_get_modules (match)), id);
+}
+
+static RoboMatch *
+make_match (const Table *table)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (table->players, 7);
+  const RoboCards *cards;
+  RoboMatch       *match;
+
+  test_setup_add_modules (setup);
+  cards = robo_modules_get_cards (setup->modules);
+  if (table->left != NULL)
+    setup->seats[0].cards[0] = robo_cards_find (cards, table->left);
+  if (table->right != NULL)
+    setup->seats[0].cards[1] = robo_cards_find (cards, table->right);
+  match = robo_match_new (setup);
+  robo_match_set_speed (match, 0);
+
+  return match;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_settings_set_boolean (settings, "curtain", FALSE);
+  g_settings_reset (settings, "ask-needless");
+
+  fixture->match = make_match (data);
+  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  robo_game_page_set_match (fixture->page, fixture->match);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+  g_assert_finalize_object (fixture->match);
+}
+
+static void
+type (Fixture    *fixture,
+      const char *keys)
+{
+  ui_drive_keys (fixture->window, keys);
+}
+
+static RoboDecisionCard *
+get_card (Fixture *fixture)
+{
+  return robo_game_page_get_card (fixture->page);
+}
+
+static RoboSeatPanel *
+get_panel (Fixture *fixture,
+           guint    seat)
+{
+  return robo_game_page_get_panel (fixture->page, seat);
+}
+
+static gboolean
+is_asked (Fixture         *fixture,
+          RoboQuestionKind kind)
+{
+  const RoboQuestion *question = robo_match_get_question (fixture->match);
+
+  return question != NULL && question->kind == kind;
+}
+
+static gboolean
+is_programming (Fixture *fixture,
+                guint    seat)
+{
+  return robo_controller_get_draft (robo_seat_panel_get_controller (get_panel (fixture, seat))) != NULL;
+}
+
+static const RoboRobot *
+get_robot (Fixture *fixture,
+           guint    seat)
+{
+  return &robo_match_get_shown_state (fixture->match)->robots[seat];
+}
+
+static void
+press_card (Fixture    *fixture,
+            const char *id,
+            guint       slot)
+{
+  RoboEquipChooser *chooser = robo_decision_card_get_equip_chooser (get_card (fixture));
+  guint             index;
+  g_autofree char  *key = NULL;
+
+  g_assert_true (robo_equip_chooser_find (chooser, slot, find_card (fixture->match, id), &index));
+  key = g_strdup_printf ("%u", index + 1);
+  type (fixture, key);
+}
+
+/* R3.3, R4.3: everybody else takes what comes. */
+static void
+equip (Fixture     *fixture,
+       const Table *table)
+{
+  while (!is_programming (fixture, 0))
+    {
+      guint seat = robo_match_get_question (fixture->match)->seat;
+
+      if (is_asked (fixture, ROBO_ASK_EQUIP) && seat == 0)
+        {
+          press_card (fixture, table->left, 0);
+          press_card (fixture, table->right, 1);
+        }
+      /* The middle of three starting spaces. */
+      type (fixture, is_asked (fixture, ROBO_ASK_REBOOT) ? "2" : "Return");
+      ui_drive_settle (fixture->window);
+    }
+
+  g_assert_cmpuint (get_robot (fixture, 0)->cards[0], ==, find_card (fixture->match, table->left));
+  g_assert_cmpuint (get_robot (fixture, 0)->cards[1], ==, find_card (fixture->match, table->right));
+}
+
+static void
+answer_until (Fixture         *fixture,
+              RoboQuestionKind kind,
+              guint            seat)
+{
+  while (!is_asked (fixture, kind) || robo_match_get_question (fixture->match)->seat != seat)
+    {
+      g_assert_nonnull (robo_match_get_question (fixture->match));
+      g_assert_false (is_asked (fixture, ROBO_ASK_PROGRAM));
+      type (fixture, "Return");
+    }
+}
+
+static const Table table_turning = { "h-k-", "telescopic-arm", "rotary-head" };
+
+static void
+test_equip (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboSeat *seat = robo_match_get_seat (fixture->match, 0);
+  guint64   inventory;
+
+  g_assert_true (is_asked (fixture, ROBO_ASK_DEAL));
+  ui_drive_shoot ("decision-deal");
+  type (fixture, "3");
+  ui_drive_until (is_asked (fixture, ROBO_ASK_EQUIP));
+  ui_drive_shoot ("decision-equip");
+  equip (fixture, data);
+
+  g_assert_cmpuint (robo_seat_get_n_inventory (seat), ==, 2);
+  g_assert_true (robo_seat_get_inventory (seat, &inventory));
+  ui_drive_click (robo_module_slot_get_button (robo_seat_panel_get_module_slot (get_panel (fixture, 0), 0)));
+  ui_drive_shoot ("decision-module");
+  type (fixture, "Escape");
+}
+
+/* R8.13, R10.2: a key on the controller, then a space on the board. */
+static void
+test_turn_and_reach (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboController *controller = robo_seat_panel_get_controller (get_panel (fixture, 0));
+  RoboQuestionKey key;
+  guint           die;
+  guint           space;
+
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  equip (fixture, data);
+  type (fixture, "KP_8 r 3 Tab KP_8 1 Tab KP_8 1 Return");
+  answer_until (fixture, ROBO_ASK_ROTATE_KEY, 0);
+  ui_drive_shoot ("decision-rotary-head");
+  /* Of the die, two keys to either side. */
+  for (guint i = 0; i < 5; i++)
+    {
+      g_assert_true (robo_decision_card_get_key (get_card (fixture), i, &key));
+      g_assert_cmpuint (key.seat, ==, 0);
+      g_assert_cmpuint (key.unit, ==, 0);
+    }
+  die = key.die;
+  g_assert_false (robo_decision_card_get_key (get_card (fixture), 5, &key));
+  ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_NE)));
+  g_assert_false (is_asked (fixture, ROBO_ASK_ROTATE_KEY));
+  g_assert_cmpuint (get_robot (fixture, 0)->dice[die].key, ==, ROBO_DIR_NE);
+
+  answer_until (fixture, ROBO_ASK_REACH, 0);
+  ui_drive_shoot ("decision-reach");
+  g_assert_true (robo_decision_card_get_key (get_card (fixture), 0, &key));
+  g_assert_true (key.is_centre);
+  space = get_robot (fixture, 0)->space - 1;
+  ui_drive_click (robo_board_view_get_space_widget (robo_game_page_get_board (fixture->page), space));
+  g_assert_false (is_asked (fixture, ROBO_ASK_REACH));
+}
+
+static const Table table_remote = { "hh--", "telescopic-arm", "remote-control" };
+
+/* R8.11: which die, then where to, by keys and on the other one's controller. */
+static void
+test_remote_control (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboController *controller = robo_seat_panel_get_controller (get_panel (fixture, 1));
+  guint           n_west = 0;
+
+  equip (fixture, data);
+  /* What comes of it is looked at before the round is over. */
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  /* The other one's lie still until after it. */
+  type (fixture, "KP_8 r 2 Tab KP_8 6 Tab KP_8 6 Return");
+  ui_drive_until (is_programming (fixture, 1));
+  type (fixture, "KP_2 6 Tab KP_2 6 Tab KP_2 r 6 Return");
+  answer_until (fixture, ROBO_ASK_REPLACE_FIRE, 0);
+  ui_drive_shoot ("decision-replace-fire");
+  type (fixture, "2");
+  g_assert_true (is_asked (fixture, ROBO_ASK_REPROGRAM));
+  ui_drive_shoot ("decision-remote-control");
+
+  if (robo_match_get_question (fixture->match)->n_options > 8)
+    {
+      ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_S)));
+      ui_drive_shoot ("decision-remote-control-key");
+    }
+  g_assert_true (is_asked (fixture, ROBO_ASK_REPROGRAM));
+  type (fixture, "KP_4");
+  g_assert_false (is_asked (fixture, ROBO_ASK_REPROGRAM));
+  for (guint i = 0; i < get_robot (fixture, 1)->n_dice; i++)
+    n_west += get_robot (fixture, 1)->dice[i].key == ROBO_DIR_W;
+  g_assert_cmpuint (n_west, ==, 1);
+}
+
+static const Table table_brake = { "h-k-", "brake", "rotary-head" };
+
+static gboolean
+has_note (RoboMatch  *match,
+          const char *part)
+{
+  GListModel *log = robo_match_get_log (match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+
+      if (robo_log_item_get_note (item) != NULL && strstr (robo_log_item_get_note (item), part) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What was said once and for all is not asked again, but said in the log. */
+static void
+test_standing_answer (Fixture      *fixture,
+                      gconstpointer data)
+{
+  RoboModuleSlot *slot = robo_seat_panel_get_module_slot (get_panel (fixture, 0), 0);
+  guint           space;
+
+  equip (fixture, data);
+  space = get_robot (fixture, 0)->space;
+  ui_drive_click (robo_module_slot_get_button (slot));
+  ui_drive_shoot ("decision-standing");
+  /* Ask, not at all, 1 space, 2 spaces */
+  ui_drive_click (robo_standing_menu_get_choice (ROBO_STANDING_MENU (robo_module_slot_get_menu (slot)), 3));
+  type (fixture, "Escape");
+
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, 0)), 0)));
+  type (fixture, "KP_8 3 Tab KP_8 1 Tab KP_8 r 1 Return");
+  while (robo_match_get_question (fixture->match) != NULL && !is_asked (fixture, ROBO_ASK_PROGRAM))
+    {
+      g_assert_false (is_asked (fixture, ROBO_ASK_SHORTEN_MOVE));
+      type (fixture, "Return");
+    }
+  ui_drive_shoot ("decision-note");
+  g_assert_true (has_note (fixture->match, "Brake, standing answer: 2 spaces"));
+  if (get_robot (fixture, 0)->space != ROBO_NO_SPACE)
+    g_assert_cmpuint (get_robot (fixture, 0)->space, ==, space - TEST_COLUMNS);
+}
+
+/* R13: what is in the menu is what the match does. */
+static void
+test_ask_needless (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_assert_true (robo_match_get_skips_needless (fixture->match));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.ask-needless", NULL));
+  g_assert_false (robo_match_get_skips_needless (fixture->match));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.ask-needless", NULL));
+  g_assert_true (robo_match_get_skips_needless (fixture->match));
+}
+
+static gboolean
+is_curtain_drawn (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_curtain (fixture->page)));
+}
+
+/* What somebody has drawn is nobody else's business. */
+static void
+test_secret_inventory (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_boolean (settings, "curtain", TRUE);
+  while (!is_asked (fixture, ROBO_ASK_EQUIP))
+    {
+      g_assert_false (is_curtain_drawn (fixture));
+      type (fixture, "Return");
+    }
+
+  g_assert_true (is_curtain_drawn (fixture));
+  g_assert_null (robo_decision_card_get_equip_chooser (get_card (fixture)));
+  type (fixture, "space");
+  ui_drive_until (!is_curtain_drawn (fixture));
+  g_assert_nonnull (robo_decision_card_get_equip_chooser (get_card (fixture)));
+  ui_drive_shoot ("decision-secret");
+  type (fixture, "Return");
+  g_assert_false (is_asked (fixture, ROBO_ASK_EQUIP));
+}
+
+static const Table table_mines = { "h-k-", "brake", "mines" };
+
+/* R8.9: when all are in the arena, the one to take up is chosen there. */
+static void
+test_take_up_mine (Fixture      *fixture,
+                   gconstpointer data)
+{
+  static const char *const programs[] = {
+    "KP_8 2 Tab KP_6 2 Tab KP_8 r 1 Return",
+    "KP_6 2 Tab KP_8 2 Tab KP_4 r 1 Return",
+  };
+  guint round = 0;
+  guint space;
+
+  equip (fixture, data);
+  while (!is_asked (fixture, ROBO_ASK_LAY_MINE) || robo_match_get_question (fixture->match)->n_options == 2)
+    {
+      g_assert_nonnull (robo_match_get_question (fixture->match));
+      if (is_asked (fixture, ROBO_ASK_PROGRAM))
+        {
+          g_assert_cmpuint (round, <, G_N_ELEMENTS (programs));
+          type (fixture, programs[round++]);
+        }
+      else
+        type (fixture, is_asked (fixture, ROBO_ASK_LAY_MINE) ? "1" : "Return");
+    }
+
+  ui_drive_shoot ("decision-mines");
+  g_assert_cmpuint (robo_match_get_question (fixture->match)->n_options, ==, 5);
+  space = robo_match_get_shown_state (fixture->match)->mines[1].space;
+  ui_drive_click (robo_board_view_get_space_widget (robo_game_page_get_board (fixture->page), space));
+  g_assert_false (is_asked (fixture, ROBO_ASK_LAY_MINE));
+  g_assert_cmpuint (robo_state_get_mine_at (robo_match_get_shown_state (fixture->match), space), ==,
+                    robo_match_get_shown_state (fixture->match)->n_mines);
+}
+
+static const Table table_all = { "hckh", NULL, NULL };
+
+/* In a window as small as may be the card leaves the robot concerned to be seen, and no text of a module is in the
+ * way. */
+static void
+test_small (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboDecisionCard *card = get_card (fixture);
+  GtkWidget        *overlay = gtk_widget_get_parent (GTK_WIDGET (card));
+  GdkRectangle      area;
+  graphene_rect_t   bounds;
+  gboolean          has_asked = FALSE;
+
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720, 480);
+  ui_drive_until (gtk_widget_get_width (fixture->window) == 720);
+  while (robo_match_get_shown_state (fixture->match)->round < 4 && robo_match_get_question (fixture->match) != NULL)
+    {
+      const RoboQuestion *question = robo_match_get_question (fixture->match);
+      guint               space = robo_match_get_shown_state (fixture->match)->robots[question->seat].space;
+
+      ui_drive_settle (fixture->window);
+      if (question->kind >= ROBO_ASK_KEEP_DIE && question->n_options == 2 && space != ROBO_NO_SPACE && gtk_widget_get_mapped (GTK_WIDGET (card)))
+        {
+          robo_board_view_get_space_area (robo_game_page_get_board (fixture->page), space, &area);
+          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (card), overlay, &bounds));
+          g_assert_false (graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (area.x + area.width / 2.0f, area.y + area.height / 2.0f)));
+          has_asked = TRUE;
+        }
+      if (is_asked (fixture, ROBO_ASK_PROGRAM))
+        type (fixture, "KP_8 2 Tab KP_6 4 Tab KP_9 r 5 Return");
+      else
+        type (fixture, "Return");
+      ui_drive_settle (fixture->window);
+    }
+  g_assert_true (has_asked);
+}
+
+/* Whole rounds, whatever is asked, by nothing but keys. */
+static void
+test_rounds (Fixture      *fixture,
+             gconstpointer data)
+{
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  while (robo_match_get_question (fixture->match) != NULL && robo_match_get_shown_state (fixture->match)->round < 4)
+    {
+      guint n_records;
+      guint n_before;
+
+      robo_match_get_records (fixture->match, &n_before);
+      if (is_asked (fixture, ROBO_ASK_PROGRAM))
+        type (fixture, "KP_8 2 Tab KP_6 4 Tab KP_9 r 5 Return");
+      else
+        type (fixture, "Return");
+      ui_drive_settle (fixture->window);
+      robo_match_get_records (fixture->match, &n_records);
+      g_assert_cmpuint (n_records, >, n_before);
+    }
+  ui_drive_shoot ("decision-round-4");
+}
+
+#define add(path, table, function) \
+  g_test_add ("/ui/decisions/" path, Fixture, table, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  add ("R4.3/equip", &table_turning, test_equip);
+  add ("R8.13/turn-and-reach", &table_turning, test_turn_and_reach);
+  add ("R8.11/remote-control", &table_remote, test_remote_control);
+  add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
+  add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
+  add ("R13/ask-needless", &table_brake, test_ask_needless);
+  add ("R13/small-window", &table_all, test_small);
+  add ("R13/standing-answer", &table_brake, test_standing_answer);
+  add ("rounds", &table_all, test_rounds);
+
+  return g_test_run ();
+}

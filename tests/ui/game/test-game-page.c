@@ -1,0 +1,695 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole rounds on the game page, by real clicks and key presses.
+#include "config.h"
+
+#include "play/robo-log-item.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/common/robo-question-words.h"
+
+#include "tests/play/model-test.h"
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  GtkWidget    *window;
+  RoboGamePage *page;
+  RoboMatch    *match;
+} Fixture;
+
+/* @data: who sits where, as test_match_new() has it */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_settings_reset (settings, "curtain");
+
+  fixture->match = test_match_new (data, 7);
+  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  robo_game_page_set_match (fixture->page, fixture->match);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+  g_assert_finalize_object (fixture->match);
+}
+
+static void
+type (Fixture    *fixture,
+      const char *keys)
+{
+  ui_drive_keys (fixture->window, keys);
+}
+
+static RoboProgramDraft *
+get_draft (Fixture *fixture,
+           guint    seat)
+{
+  return robo_controller_get_draft (robo_seat_panel_get_controller (robo_game_page_get_panel (fixture->page, seat)));
+}
+
+static gboolean
+is_programming (Fixture *fixture,
+                guint    seat)
+{
+  return get_draft (fixture, seat) != NULL &&
+         gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_panel (fixture->page, seat)));
+}
+
+static gboolean
+is_curtain_drawn (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_curtain (fixture->page)));
+}
+
+/* R4.4: where to start is asked before the first program. */
+static void
+choose_start (Fixture *fixture)
+{
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  type (fixture, "2");
+}
+
+static void
+test_one_round (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboSeatPanel *panel = robo_game_page_get_panel (fixture->page, 0);
+  guint          n_events;
+
+  ui_drive_click (robo_decision_card_get_button (robo_game_page_get_card (fixture->page), 0));
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->robots[0].space, !=, ROBO_NO_SPACE);
+  ui_drive_shoot ("page-programming");
+
+  /* An unfinished program is not taken. */
+  type (fixture, "KP_8 3 Return");
+  g_assert_true (is_programming (fixture, 0));
+
+  type (fixture, "Tab KP_6 2 Tab KP_9 4");
+  ui_drive_shoot ("page-programmed");
+  type (fixture, "ctrl+z");
+  g_assert_cmpint (robo_program_draft_check (get_draft (fixture, 0)), ==, ROBO_REFUSED_EMPTY_UNIT);
+  type (fixture, "KP_9 4");
+  n_events = robo_match_get_n_events (fixture->match);
+  ui_drive_click (robo_seat_panel_get_confirm_button (panel));
+
+  g_assert_cmpuint (robo_match_get_n_events (fixture->match), >, n_events);
+  ui_drive_until (is_programming (fixture, 0) ||
+                  gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, ==, 2);
+  ui_drive_shoot ("page-round-2");
+}
+
+/* R5.5: nobody sees what another one programs. */
+static gboolean
+says_time (GListModel *log)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+      const char *note = robo_log_item_get_note (item);
+
+      if (note != NULL && strstr (note, "The program took") != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* R4.6: who is asked first is not quicker for that; the log says how long it took. */
+static void
+test_race (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (robo_match_get_setup (fixture->match));
+  g_autoptr (RoboMatch) match = NULL;
+  GtkWidget        *clock = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "clock_label"));
+  const RoboRecord *records;
+  guint             n_records;
+
+  g_assert_false (gtk_widget_get_visible (clock));
+  setup->rules.numbering = ROBO_NUMBERING_FINISH_ORDER;
+  match = robo_match_new (setup);
+  robo_game_page_set_match (fixture->page, match);
+
+  ui_drive_click (robo_decision_card_get_button (robo_game_page_get_card (fixture->page), 0));
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_true (gtk_widget_get_visible (clock));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (clock)), "second"));
+  /* Until there is something to count. */
+  ui_drive_until (!g_str_has_prefix (gtk_label_get_label (GTK_LABEL (clock)), "0"));
+  type (fixture, "KP_8 3 Tab KP_6 2 Tab KP_9 4 Return");
+
+  records = robo_match_get_records (match, &n_records);
+  for (guint i = 0; i < n_records; i++)
+    if (records[i].kind == ROBO_ASK_PROGRAM)
+      g_assert_cmpuint (robo_program_get_finish (records[i].answer), >=, 10);
+  ui_drive_until (robo_match_get_shown_state (match)->round == 2 && is_programming (fixture, 0));
+  g_assert_true (says_time (robo_match_get_log (match)));
+  robo_game_page_set_match (fixture->page, fixture->match);
+}
+
+static void
+test_curtain (Fixture      *fixture,
+              gconstpointer data)
+{
+  RoboCurtain *curtain = robo_game_page_get_curtain (fixture->page);
+
+  choose_start (fixture);
+  ui_drive_shoot ("page-second-start");
+  choose_start (fixture);
+  ui_drive_until (is_curtain_drawn (fixture));
+  ui_drive_shoot ("page-curtain");
+  g_assert_null (get_draft (fixture, 0));
+  g_assert_null (get_draft (fixture, 1));
+
+  type (fixture, "space");
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 1 Tab KP_8 1 Tab KP_8 r 1");
+  ui_drive_shoot ("page-two-people");
+  type (fixture, "Return");
+
+  ui_drive_until (is_curtain_drawn (fixture));
+  g_assert_null (get_draft (fixture, 0));
+  ui_drive_click (robo_curtain_get_button (curtain));
+  ui_drive_until (is_programming (fixture, 1));
+  type (fixture, "KP_2 1 Tab KP_2 1 Tab KP_2 r 1 Return");
+
+  /* Together: nothing is shown before everybody looks. */
+  ui_drive_until (is_curtain_drawn (fixture));
+  ui_drive_shoot ("page-reveal");
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->phase, ==, ROBO_PHASE_PROGRAMMING);
+  type (fixture, "space");
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+}
+
+/* Issue 04: who was behind the curtain is told what happened meanwhile, until they begin to program. */
+static void
+test_recap (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboRecap *recap = robo_game_page_get_recap (fixture->page);
+  guint      start;
+
+  /* Somebody else in the seat until there is something to tell. */
+  while (robo_match_get_shown_state (fixture->match)->round < 4)
+    test_match_answer (fixture->match);
+  while (robo_match_get_question (fixture->match)->kind != ROBO_ASK_PROGRAM)
+    test_match_answer (fixture->match);
+  ui_drive_until (is_curtain_drawn (fixture));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (recap)));
+  type (fixture, "space");
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (recap)));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("page-recap");
+
+  start = robo_recap_get_start (recap);
+  ui_drive_click (robo_recap_get_play_button (recap));
+  ui_drive_until (!gtk_widget_get_visible (GTK_WIDGET (recap)));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, start);
+  robo_match_seek (fixture->match, G_MAXUINT);
+  ui_drive_until (get_draft (fixture, 0) != NULL || get_draft (fixture, 1) != NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
+}
+
+/* A game that is continued; keys alone; and it is gone with the first die. */
+static void
+test_recap_continued (Fixture      *fixture,
+                      gconstpointer data)
+{
+  RoboRecap *recap = robo_game_page_get_recap (fixture->page);
+  g_autoptr (RoboMatch) continued = NULL;
+
+  while (robo_match_get_shown_state (fixture->match)->round < 4)
+    test_match_answer (fixture->match);
+  while (robo_match_get_question (fixture->match)->kind != ROBO_ASK_PROGRAM)
+    test_match_answer (fixture->match);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
+
+  continued = robo_match_new_branch (fixture->match, robo_match_get_n_events (fixture->match));
+  robo_game_page_set_match (fixture->page, continued);
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (recap)));
+  ui_drive_shoot ("page-recap-continued");
+  type (fixture, "Escape");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
+
+  robo_game_page_set_match (fixture->page, NULL);
+  g_clear_object (&continued);
+  continued = robo_match_new_branch (fixture->match, robo_match_get_n_events (fixture->match));
+  robo_game_page_set_match (fixture->page, continued);
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (recap)));
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 1");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
+}
+
+/* Looking back changes nothing, not even a program that is not finished. */
+static void
+test_look_back (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboProgramDraft *draft;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 3");
+  draft = get_draft (fixture, 0);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.step-back", NULL));
+  g_assert_null (get_draft (fixture, 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.step", NULL));
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_true (get_draft (fixture, 0) == draft);
+
+  /* Back again, it goes on as if nobody had looked. */
+  g_assert_false (robo_match_get_playing (fixture->match));
+  type (fixture, "Tab KP_8 1 Tab KP_8 r 1 Return");
+  g_assert_true (robo_match_get_playing (fixture->match));
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+}
+
+static char *
+dup_draft (Fixture *fixture)
+{
+  return robo_program_draft_dup_text (get_draft (fixture, 0));
+}
+
+/* Issue 04: a whole program in one line, and what is wrong with it in a sentence. */
+static void
+test_typed (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboProgramLine *line = robo_seat_panel_get_program_line (robo_game_page_get_panel (fixture->page, 0));
+  g_autofree char *draft = NULL;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "ctrl+l");
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (line)));
+  type (fixture, "b 3 n space r 2 q space b 1 w Return");
+  g_assert_true (g_str_has_prefix (robo_program_line_get_problem (line), "“r2q”"));
+  ui_drive_shoot ("page-typed-wrong");
+  type (fixture, "ctrl+a b 3 n e space r 2 n space b 1 w Return");
+  g_assert_cmpstr (robo_program_line_get_problem (line), !=, "");
+  type (fixture, "ctrl+a b 3 n space r 2 n e space b 1 w");
+  g_assert_cmpstr (robo_program_line_get_problem (line), ==, "");
+  type (fixture, "Return");
+  draft = dup_draft (fixture);
+  g_assert_cmpstr (draft, ==, "b3n r2ne b1w");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (line)));
+  ui_drive_shoot ("page-typed");
+  type (fixture, "Return");
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+}
+
+static void
+test_typed_not (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboProgramLine *line = robo_seat_panel_get_program_line (robo_game_page_get_panel (fixture->page, 0));
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "slash b 3 Escape");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (line)));
+  type (fixture, "KP_8 3");
+  g_assert_cmpuint (robo_program_draft_find (get_draft (fixture, 0), 0, ROBO_DIR_N), !=, ROBO_DRAFT_NO_DIE);
+}
+
+static void
+text_read_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+}
+
+static void
+test_copy_paste (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GdkClipboard    *clipboard = gtk_widget_get_clipboard (fixture->window);
+  g_autofree char *copied = NULL;
+  g_autofree char *pasted = NULL;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 3 ctrl+c");
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &copied);
+  ui_drive_until (copied != NULL);
+  g_assert_cmpstr (copied, ==, "b3n - -");
+
+  gdk_clipboard_set_text (clipboard, "b1s r6sw b2e");
+  type (fixture, "ctrl+v");
+  ui_drive_until (robo_program_draft_check (get_draft (fixture, 0)) == ROBO_REFUSED_NOT);
+  pasted = dup_draft (fixture);
+  g_assert_cmpstr (pasted, ==, "b1s r6sw b2e");
+}
+
+static GtkWindow *
+find_dialog (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 && gtk_widget_get_mapped (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* It is gone afterwards. */
+static void
+respond (Fixture    *fixture,
+         const char *label)
+{
+  g_autoptr (GtkWidget) dialog = NULL;
+
+  ui_drive_until (find_dialog (fixture) != NULL);
+  dialog = g_object_ref (GTK_WIDGET (find_dialog (fixture)));
+  ui_drive_click (find_button (dialog, label));
+  ui_drive_until (find_dialog (fixture) == NULL);
+}
+
+/* In a toast, or anywhere. */
+static gboolean
+says (Fixture    *fixture,
+      const char *sentence)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (fixture->window, GTK_TYPE_LABEL, i)) != NULL; i++)
+    {
+      if (gtk_widget_get_mapped (label) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), sentence))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* With several people the past is nobody's until the game is over. */
+static void
+test_play_on_refused (Fixture      *fixture,
+                      gconstpointer data)
+{
+  while (robo_match_get_shown_state (fixture->match)->round < 2)
+    test_match_answer (fixture->match);
+  robo_match_seek (fixture->match, 4);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
+  ui_drive_until (says (fixture, "Several people play,"));
+  ui_drive_shoot ("page-play-on-refused");
+  g_assert_null (find_dialog (fixture));
+  g_assert_true (robo_game_page_get_match (fixture->page) == fixture->match);
+}
+
+/* Only from the past, and only when it was asked for. */
+static void
+test_play_on (Fixture      *fixture,
+              gconstpointer data)
+{
+  RoboMatch *branch;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  type (fixture, "KP_8 1 Tab KP_8 1 Tab KP_8 r 1 Return");
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL);
+  ui_drive_settle (fixture->window);
+  g_assert_null (find_dialog (fixture));
+  g_assert_true (says (fixture, "This is the present."));
+
+  robo_match_seek (fixture->match, 4);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
+  ui_drive_until (find_dialog (fixture) != NULL);
+  ui_drive_shoot ("page-play-on");
+  respond (fixture, "_Cancel");
+  g_assert_true (robo_game_page_get_match (fixture->page) == fixture->match);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
+  respond (fixture, "_Play On");
+  branch = robo_game_page_get_match (fixture->page);
+  g_assert_true (branch != fixture->match);
+  g_assert_cmpuint (robo_match_get_shown_state (branch)->round, ==, 1);
+  ui_drive_until (is_programming (fixture, 0));
+}
+
+static void
+focus_board (Fixture *fixture)
+{
+  GtkWidget *board = GTK_WIDGET (robo_game_page_get_board (fixture->page));
+
+  gtk_widget_grab_focus (board);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), board));
+}
+
+/* With the focus on the board, keys still program: the first unit that has no die. */
+static void
+test_focus_elsewhere (Fixture      *fixture,
+                      gconstpointer data)
+{
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  focus_board (fixture);
+  type (fixture, "KP_8 3");
+  g_assert_cmpuint (robo_program_draft_find (get_draft (fixture, 0), 0, ROBO_DIR_N), !=, ROBO_DRAFT_NO_DIE);
+  focus_board (fixture);
+  type (fixture, "KP_6 2");
+  g_assert_cmpuint (robo_program_draft_find (get_draft (fixture, 0), 1, ROBO_DIR_E), !=, ROBO_DRAFT_NO_DIE);
+}
+
+/* What the preferences say holds for the game that is played, at once. */
+static void
+test_speed_set (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 0);
+  g_settings_set_uint (settings, "animation-speed", 3);
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 3);
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 0);
+}
+
+/* Who stops it wants to see one event after the other. */
+static void
+test_pause (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint position;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.playing", NULL));
+  g_assert_false (robo_match_get_playing (fixture->match));
+  position = robo_match_get_position (fixture->match);
+  type (fixture, "KP_8 1 Tab KP_8 1 Tab KP_8 r 1 Return");
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, position);
+  type (fixture, "Right Right");
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, position + 2);
+  type (fixture, "space");
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
+}
+
+/* R13: everything that can be asked can be read and answered, modules or not. */
+static void
+test_every_question (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboDecisionCard *card = robo_game_page_get_card (fixture->page);
+  GtkWidget        *button;
+
+  for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
+    {
+      RoboQuestion question = { .kind = kind, .card = ROBO_NO_CARD, .space = ROBO_NO_SPACE, .n_options = 3 };
+
+      /* These are not answered by a button an answer. */
+      if (kind == ROBO_ASK_PROGRAM || kind == ROBO_ASK_EQUIP || kind == ROBO_ASK_REPROGRAM)
+        continue;
+      for (guint i = 0; i < question.n_options; i++)
+        question.options[i] = i;
+
+      robo_decision_card_ask (card, fixture->match, &question);
+      for (guint i = 0; i < question.n_options; i++)
+        {
+          g_autofree char *text = robo_question_words_dup_option (fixture->match, &question, i);
+
+          button = robo_decision_card_get_button (card, i);
+          g_assert_nonnull (button);
+          g_assert_cmpstr (text, !=, "");
+          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+        }
+      g_assert_null (robo_decision_card_get_button (card, question.n_options));
+    }
+}
+
+static void
+chosen_cb (guint64 *chosen,
+           guint64  answer)
+{
+  *chosen = answer;
+}
+
+/* "Yes" stands before "No", so 1 is yes. */
+static void
+test_yes_or_no (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboDecisionCard *card = robo_game_page_get_card (fixture->page);
+  RoboQuestion      question = { .kind = ROBO_ASK_HIT, .n_options = 2, .options = { 0, 1 } };
+  guint64           chosen = 2;
+
+  robo_decision_card_ask (card, fixture->match, &question);
+  g_signal_handlers_block_matched (card, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, fixture->page);
+  g_signal_connect_swapped (card, "chosen", G_CALLBACK (chosen_cb), &chosen);
+  g_assert_false (robo_decision_card_type (card, GDK_KEY_3));
+  g_assert_true (robo_decision_card_type (card, GDK_KEY_1));
+  g_assert_cmpuint (chosen, ==, 1);
+  g_assert_true (robo_decision_card_type (card, GDK_KEY_KP_2));
+  g_assert_cmpuint (chosen, ==, 0);
+}
+
+/* The divider stays where it was the last time, for two and for more players. */
+static void
+test_divider (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  GtkWidget *panel = GTK_WIDGET (robo_game_page_get_panel (fixture->page, 0));
+  int        width = gtk_widget_get_width (panel);
+  g_autoptr (RoboMatch) match = test_match_new (data, 8);
+
+  g_settings_set_int (settings, "players-width-two", 0);
+  g_settings_set_int (settings, "players-width-more", width + 150);
+  robo_game_page_set_match (fixture->page, match);
+  ui_drive_settle (fixture->window);
+  panel = GTK_WIDGET (robo_game_page_get_panel (fixture->page, 0));
+  ui_drive_until (gtk_widget_get_width (panel) > width + 100);
+
+  robo_game_page_set_match (fixture->page, NULL);
+  g_assert_cmpint (g_settings_get_int (settings, "players-width-more"), ==, width + 150);
+  g_assert_cmpint (g_settings_get_int (settings, "players-width-two"), ==, 0);
+  g_settings_reset (settings, "players-width-more");
+}
+
+/* The map stands beside the table where there is room, so that nothing needs to be scrolled. */
+static void
+look_at_halves (Fixture *fixture)
+{
+  GtkWidget      *map = GTK_WIDGET (robo_result_view_get_heat_map (robo_game_page_get_result (fixture->page)));
+  GtkWidget      *window = gtk_widget_get_ancestor (map, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  ui_drive_settle (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (map, window, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >, gtk_widget_get_width (window) / 2);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (window));
+}
+
+/* Where it happened, by kind, with a legend in words. */
+static void
+look_at_map (Fixture *fixture)
+{
+  RoboResultView    *result = robo_game_page_get_result (fixture->page);
+  RoboHeatMap       *map = robo_result_view_get_heat_map (result);
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (map), GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment     *adjustment = gtk_scrolled_window_get_vadjustment (window);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("page-heat-destroyed");
+  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_VISITS));
+  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_VISITS);
+  g_assert_true (g_str_has_prefix (robo_heat_map_get_legend (map), "The number says how often robots"));
+  ui_drive_shoot ("page-heat-visits");
+  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_DAMAGE));
+  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_DAMAGE);
+  gtk_adjustment_set_value (adjustment, 0);
+  ui_drive_settle (fixture->window);
+}
+
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboResultView *result = robo_game_page_get_result (fixture->page);
+  RoboMatch      *match = fixture->match;
+
+  while (!robo_match_get_is_over (match))
+    test_match_answer (match);
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (result)));
+  ui_drive_shoot ("page-result");
+  look_at_halves (fixture);
+  look_at_map (fixture);
+
+  ui_drive_click (robo_result_view_get_rematch_button (result));
+  ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (result)));
+  g_assert_true (robo_game_page_get_match (fixture->page) != match);
+  g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (fixture->page))->round, ==, 1);
+}
+
+#define add(path, players, function) \
+  g_test_add ("/ui/game-page/" path, Fixture, players, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  add ("one-round", "h-k-", test_one_round);
+  add ("R4.6/race", "h-k-", test_race);
+  add ("R5.5/curtain", "hh--", test_curtain);
+  add ("divider", "hkk-", test_divider);
+  add ("focus-elsewhere", "h-k-", test_focus_elsewhere);
+  add ("look-back", "h-k-", test_look_back);
+  add ("pause", "h-k-", test_pause);
+  add ("speed-set", "h-k-", test_speed_set);
+  add ("R13/every-question", "h-k-", test_every_question);
+  add ("R13/yes-or-no", "h-k-", test_yes_or_no);
+  add ("result", "hckh", test_result);
+  add ("play-on", "h-k-", test_play_on);
+  add ("play-on/refused", "hhk-", test_play_on_refused);
+  add ("recap", "hhkk", test_recap);
+  add ("recap/continued", "h-kk", test_recap_continued);
+  add ("typed", "h-k-", test_typed);
+  add ("typed/not", "h-k-", test_typed_not);
+  add ("copy-paste", "h-k-", test_copy_paste);
+
+  return g_test_run ();
+}

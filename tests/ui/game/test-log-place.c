@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the log is, how large, and what of it is remembered: by real drags and keys.
+#include "config.h"
+
+#include "ui/game/page/robo-divider.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/game/log/robo-log-view.h"
+
+#include "tests/play/model-test.h"
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  int width;
+  int height;
+} Size;
+
+typedef struct
+{
+  GSettings    *settings;
+  GtkWidget    *window;
+  RoboGamePage *page;
+} Fixture;
+
+static const char *const keys[] = { "log-below", "log-height-more", "log-height-two", "log-more", "log-two", "log-width-more", "log-width-two",
+                                    "players-width-more", "players-width-two" };
+
+static void
+open_window (Fixture    *fixture,
+             const char *players,
+             const Size *size)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (players, 5);
+  g_autoptr (RoboMatch) match = robo_match_new (setup);
+
+  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), size->width, size->height);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  robo_game_page_set_match (fixture->page, match);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  g_settings_set_uint (fixture->settings, "animation-speed", 0);
+  g_settings_set_boolean (fixture->settings, "curtain", FALSE);
+  open_window (fixture, "hhkk", data);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  close_window (fixture);
+  g_clear_object (&fixture->settings);
+}
+
+static GtkWidget *
+get_log (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_LOG_VIEW, 0);
+}
+
+static GtkWidget *
+get_divider (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_DIVIDER, 0);
+}
+
+static AdwFlap *
+get_flap (Fixture *fixture)
+{
+  return ADW_FLAP (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "flap"));
+}
+
+static graphene_rect_t
+get_area (Fixture   *fixture,
+          GtkWidget *widget)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &area));
+
+  return area;
+}
+
+/* It comes and goes slowly. */
+static void
+turn_over (Fixture *fixture)
+{
+  gboolean was_below = g_settings_get_boolean (fixture->settings, "log-below");
+
+  ui_drive_keys (fixture->window, "shift+F9");
+  ui_drive_until (g_settings_get_boolean (fixture->settings, "log-below") != was_below);
+  ui_drive_settle (fixture->window);
+}
+
+static void
+pull (Fixture *fixture,
+      int      dx,
+      int      dy)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autofree char *x = g_strdup_printf ("%d", dx / 5);
+  g_autofree char *y = g_strdup_printf ("%d", dy / 5);
+
+  ui_drive_settle (fixture->window);
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, get_divider (fixture));
+  g_strv_builder_add_many (words, "mousedown", "1", NULL);
+  for (guint i = 0; i < 5; i++)
+    g_strv_builder_add_many (words, "mousemove_relative", "--sync", "--", x, y, "sleep", "0.02", NULL);
+  g_strv_builder_add_many (words, "mouseup", "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_settle (fixture->window);
+}
+
+static int
+get_width (Fixture *fixture)
+{
+  return gtk_widget_get_width (get_log (fixture));
+}
+
+static int
+get_height (Fixture *fixture)
+{
+  return gtk_widget_get_height (get_log (fixture));
+}
+
+/* Beside the board, which is as high as before, or below it, which is as wide. */
+static void
+test_places (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget      *board = GTK_WIDGET (robo_game_page_get_board (fixture->page));
+  graphene_rect_t log = get_area (fixture, get_log (fixture));
+  graphene_rect_t beside = get_area (fixture, board);
+  graphene_rect_t below;
+
+  g_assert_cmpfloat (log.origin.x, >, beside.origin.x + beside.size.width);
+  g_assert_cmpint ((int)(log.origin.x + log.size.width), ==, gtk_widget_get_width (fixture->window));
+  turn_over (fixture);
+  ui_drive_shoot (((const Size *)data)->width > 1600 ? "log-below-1920" : "log-below-1280");
+  log = get_area (fixture, get_log (fixture));
+  below = get_area (fixture, board);
+  g_assert_cmpfloat (log.origin.y, >, below.origin.y + below.size.height);
+  g_assert_cmpint ((int)(log.origin.y + log.size.height), ==, gtk_widget_get_height (fixture->window));
+  g_assert_cmpint ((int)log.size.width, ==, gtk_widget_get_width (fixture->window));
+  g_assert_cmpfloat (below.size.width, >, beside.size.width);
+  g_assert_cmpfloat (below.size.height, >=, 200);
+
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (!gtk_widget_get_mapped (get_log (fixture)));
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (gtk_widget_get_mapped (get_log (fixture)));
+  turn_over (fixture);
+  g_assert_cmpfloat (get_area (fixture, get_log (fixture)).origin.x, >, beside.origin.x + beside.size.width);
+}
+
+/* A pixel or two are lost between the hand and the drag. */
+static void
+test_pull (Fixture      *fixture,
+           gconstpointer data)
+{
+  int width = get_width (fixture);
+  int height;
+
+  pull (fixture, -60, 0);
+  g_assert_cmpint (ABS (get_width (fixture) - width - 60), <=, 2);
+  pull (fixture, 200, 0);
+  g_assert_cmpint (get_width (fixture), >=, 200);
+
+  turn_over (fixture);
+  height = get_height (fixture);
+  pull (fixture, 0, -50);
+  g_assert_cmpint (ABS (get_height (fixture) - height - 50), <=, 2);
+
+  /* As far as the game lets it; it never lies over it. */
+  pull (fixture, 0, -650);
+  g_assert_false (adw_flap_get_folded (get_flap (fixture)));
+  g_assert_true (gtk_widget_get_mapped (get_log (fixture)));
+  g_assert_cmpint (get_height (fixture), >, height + 50);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (robo_game_page_get_board (fixture->page))), >=, 200);
+}
+
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  int width = get_width (fixture);
+  int height;
+
+  gtk_widget_grab_focus (get_divider (fixture));
+  ui_drive_keys (fixture->window, "Left Left Up");
+  ui_drive_until (get_width (fixture) == width + 32);
+  turn_over (fixture);
+  height = get_height (fixture);
+  gtk_widget_grab_focus (get_divider (fixture));
+  ui_drive_keys (fixture->window, "Up Left");
+  ui_drive_until (get_height (fixture) == height + 16);
+  /* What the divider has no use for goes to the game. */
+  g_assert_cmpint (get_width (fixture), ==, gtk_widget_get_width (fixture->window));
+}
+
+/* Both places, for two and for more players, each by itself, as if the program was started anew. */
+static void
+test_remembered (Fixture      *fixture,
+                 gconstpointer data)
+{
+  int four_width;
+  int four_height;
+  int two_height;
+
+  pull (fixture, -40, 0);
+  four_width = get_width (fixture);
+  turn_over (fixture);
+  pull (fixture, 0, -60);
+  four_height = get_height (fixture);
+  close_window (fixture);
+
+  open_window (fixture, "h-k-", data);
+  g_assert_cmpint (get_height (fixture), <, four_height);
+  pull (fixture, 0, 30);
+  two_height = get_height (fixture);
+  close_window (fixture);
+
+  open_window (fixture, "hhkk", data);
+  g_assert_cmpint (get_height (fixture), ==, four_height);
+  turn_over (fixture);
+  g_assert_cmpint (get_width (fixture), ==, four_width);
+  close_window (fixture);
+
+  open_window (fixture, "h-k-", data);
+  g_assert_cmpint (get_width (fixture), <, four_width);
+  turn_over (fixture);
+  g_assert_cmpint (get_height (fixture), ==, two_height);
+}
+
+/* Where there is no room it lies over the game when it is asked for, and leaves it as it is. */
+static void
+test_small (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (robo_game_page_get_board (fixture->page));
+  int        height = gtk_widget_get_height (board);
+
+  g_settings_set_boolean (fixture->settings, "log-below", TRUE);
+  ui_drive_settle (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (get_log (fixture)));
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (gtk_widget_get_mapped (get_log (fixture)));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("log-below-720");
+  g_assert_true (adw_flap_get_folded (get_flap (fixture)));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+  g_assert_cmpint ((int)get_area (fixture, get_log (fixture)).size.width, ==, 720);
+  g_assert_cmpint (get_height (fixture), <, 300);
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (!gtk_widget_get_mapped (get_log (fixture)));
+  /* Nobody has said that it is not wanted where there is room. */
+  g_assert_true (g_settings_get_boolean (fixture->settings, "log-more"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const Size laptop = { 1280, 720 };
+  static const Size large = { 1920, 1080 }; /* or as large as the screen is */
+  static const Size roomy = { 1440, 900 };
+  static const Size small = { 720, 480 };
+
+  ui_test_init (&argc, &argv);
+
+#define ADD(path, size, func) g_test_add ("/ui/log-place/" path, Fixture, &size, set_up, func, tear_down)
+  ADD ("places/laptop", laptop, test_places);
+  ADD ("places/large", large, test_places);
+  ADD ("pull", roomy, test_pull);
+  ADD ("keys", roomy, test_keys);
+  ADD ("remembered", roomy, test_remembered);
+  ADD ("small", small, test_small);
+
+  return g_test_run ();
+}

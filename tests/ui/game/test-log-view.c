@@ -1,0 +1,601 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The log in a window: it follows the game, leads back into it, and points at spaces.
+#include "config.h"
+
+#include "ui/common/robo-die-view.h"
+#include "ui/common/robo-ink.h"
+#include "ui/common/robo-seat-mark.h"
+#include "ui/game/log/robo-log-row.h"
+#include "ui/game/log/robo-log-view.h"
+
+#include "play/robo-log-item-private.h"
+
+#include "tests/play/model-test.h"
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  RoboMatch   *match;
+  GtkWidget   *window;
+  RoboLogView *view;
+  guint        hinted;
+  guint        activated;
+} Fixture;
+
+static void
+hinted_cb (Fixture *fixture,
+           guint    space)
+{
+  fixture->hinted = space;
+}
+
+static void
+activated_cb (Fixture *fixture,
+              guint    space)
+{
+  fixture->activated = space;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->hinted = fixture->activated = ROBO_NO_SPACE;
+  fixture->match = test_match_new ("hk", 4);
+  robo_match_start (fixture->match);
+  test_match_play (fixture->match, 2);
+
+  fixture->view = ROBO_LOG_VIEW (robo_log_view_new ());
+  robo_log_view_set_match (fixture->view, fixture->match);
+  g_signal_connect_swapped (fixture->view, "space-hinted", G_CALLBACK (hinted_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "space-activated", G_CALLBACK (activated_cb), fixture);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 260, 400);
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->view), (gpointer *)&fixture->view);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->view == NULL);
+  g_assert_finalize_object (fixture->match);
+}
+
+/* The first one in the tree below @widget for which @is_it says so. */
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             gboolean (*is_it) (GtkWidget *widget,
+                                gpointer   data),
+             gpointer data)
+{
+  if (is_it (widget, data))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, is_it, data);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_row_of (GtkWidget *widget,
+           gpointer   data)
+{
+  RoboLogItem *item = ROBO_IS_LOG_ROW (widget) ? robo_log_row_get_item (ROBO_LOG_ROW (widget)) : NULL;
+
+  return item && robo_log_item_get_event (item) == GPOINTER_TO_UINT (data) && gtk_widget_get_mapped (widget);
+}
+
+static GtkWidget *
+find_row (Fixture *fixture,
+          guint    event)
+{
+  return find_widget (GTK_WIDGET (fixture->view), is_row_of, GUINT_TO_POINTER (event));
+}
+
+static gboolean
+is_list (GtkWidget *widget,
+         gpointer   data)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Not that of the list of filters, which nobody sees. */
+static gboolean
+is_scroller (GtkWidget *widget,
+             gpointer   data)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget);
+}
+
+static GtkAdjustment *
+get_adjustment (Fixture *fixture)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_widget (GTK_WIDGET (fixture->view), is_scroller, NULL)));
+}
+
+static gboolean
+is_in_view (Fixture *fixture,
+            guint    event)
+{
+  GtkWidget      *row = find_row (fixture, event);
+  graphene_rect_t bounds;
+
+  return row && gtk_widget_compute_bounds (row, GTK_WIDGET (fixture->view), &bounds) && bounds.origin.y > -1 &&
+         bounds.origin.y + bounds.size.height < gtk_widget_get_height (GTK_WIDGET (fixture->view)) + 1;
+}
+
+/* An event in view whose line mentions two spaces. */
+static guint
+find_step (Fixture *fixture)
+{
+  for (guint i = robo_match_get_n_events (fixture->match); i > 0; i--)
+    {
+      if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP)
+        return i - 1;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Shows that position and so, since the view follows, its line. */
+static void
+go_to (Fixture *fixture,
+       guint    position)
+{
+  robo_match_seek (fixture->match, position);
+  ui_drive_settle (fixture->window);
+}
+
+static void
+test_follow (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+  test_match_play (fixture->match, 3);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+  ui_drive_shoot ("log-view");
+
+  /* Looking back follows too. */
+  go_to (fixture, 3);
+  g_assert_true (is_in_view (fixture, 2));
+  go_to (fixture, G_MAXUINT);
+
+  /* Whoever scrolls away stays there until coming back to the end. */
+  gtk_adjustment_set_value (adjustment, 0);
+  ui_drive_settle (fixture->window);
+  test_match_play (fixture->match, 4);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, 0));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  ui_drive_settle (fixture->window);
+  test_match_play (fixture->match, 5);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+}
+
+/* Whoever looks back sees the line of the moment, wherever they have scrolled to before; also at the very beginning. */
+static void
+test_follow_back (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint n_events = robo_match_get_n_events (fixture->match);
+
+  gtk_adjustment_set_value (get_adjustment (fixture), 0);
+  ui_drive_settle (fixture->window);
+  go_to (fixture, n_events - 4);
+  g_assert_true (is_in_view (fixture, n_events - 5));
+  go_to (fixture, 0);
+  g_assert_true (is_in_view (fixture, 0));
+
+  /* What was hidden meanwhile, too. */
+  gtk_widget_hide (GTK_WIDGET (fixture->view));
+  go_to (fixture, n_events - 4);
+  gtk_widget_show (GTK_WIDGET (fixture->view));
+  ui_drive_settle (fixture->window);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, n_events - 5));
+}
+
+/* What a die does stands below its face and the mark of its seat. */
+static void
+test_die (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint      step = find_step (fixture);
+  guint      die = step;
+  GtkWidget *picture;
+
+  while (robo_match_get_event (fixture->match, die)->type != ROBO_EVENT_ACTIVATE)
+    die--;
+  go_to (fixture, die + 1);
+  picture = ui_drive_find (find_row (fixture, die), ROBO_TYPE_DIE_VIEW, 0);
+  g_assert_true (gtk_widget_get_mapped (picture));
+  g_assert_cmpint (robo_die_view_get_colour (ROBO_DIE_VIEW (picture)), ==, robo_match_get_event (fixture->match, die)->colour);
+  g_assert_true (gtk_widget_get_mapped (ui_drive_find (find_row (fixture, die), ROBO_TYPE_SEAT_MARK, 0)));
+  go_to (fixture, step + 1);
+  g_assert_false (gtk_widget_get_mapped (ui_drive_find (find_row (fixture, step), ROBO_TYPE_DIE_VIEW, 0)));
+}
+
+static void
+test_marks (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint last = robo_match_get_n_events (fixture->match) - 1;
+
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last), "current"));
+  robo_match_step_back (fixture->match);
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last), "later"));
+  g_assert_false (gtk_widget_has_css_class (find_row (fixture, last), "current"));
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last - 1), "current"));
+}
+
+static void
+test_click_line (Fixture      *fixture,
+                 gconstpointer data)
+{
+  guint heading = robo_match_get_n_events (fixture->match) - 1;
+
+  /* The last line says that programming begins, and has no coordinates. */
+  go_to (fixture, heading - 2);
+  ui_drive_click (find_row (fixture, heading));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, heading + 1);
+  ui_drive_click (find_row (fixture, heading - 1));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, heading);
+}
+
+/* Moves the pointer to the middle of the coordinates in a row. */
+static void
+point_at_mention (Fixture    *fixture,
+                  guint       event,
+                  guint       mention,
+                  const char *then)
+{
+  GtkWidget *row = find_row (fixture, event);
+  GtkLabel  *label = robo_log_row_get_label (ROBO_LOG_ROW (row));
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const char      *bar = gtk_label_get_text (label);
+  PangoRectangle   first;
+  graphene_point_t point;
+  int              left, top;
+  double           dx, dy;
+  g_autofree char *xid = NULL;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+
+  for (guint i = 0; i <= mention; i++)
+    {
+      bar = strchr (i > 0 ? bar + 1 : bar, '|');
+      g_assert_nonnull (bar);
+    }
+  /* Before the bar stand a word joiner and the last digit of the column. */
+  bar -= strlen ("0\xe2\x81\xa0");
+  pango_layout_index_to_pos (gtk_label_get_layout (label), (int)(bar - gtk_label_get_text (label)), &first);
+  gtk_label_get_layout_offsets (label, &left, &top);
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (label), fixture->window,
+                                           &GRAPHENE_POINT_INIT (left + first.x / PANGO_SCALE + 2, top + (first.y + first.height / 2) / PANGO_SCALE),
+                                           &point));
+  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &dx, &dy);
+  xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (fixture->window))));
+  x = g_strdup_printf ("%d", (int)(point.x + dx));
+  y = g_strdup_printf ("%d", (int)(point.y + dy));
+  g_strv_builder_add_many (words, "xdotool", "mousemove", "--window", xid, x, y, NULL);
+  if (then)
+    g_strv_builder_add_many (words, then, "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_settle (fixture->window);
+}
+
+static void
+test_point (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+
+  go_to (fixture, step + 1);
+
+  point_at_mention (fixture, step, 0, NULL);
+  ui_drive_until (fixture->hinted == event->at);
+  ui_drive_shoot ("log-view-hint");
+  point_at_mention (fixture, step, 1, NULL);
+  ui_drive_until (fixture->hinted == event->to);
+
+  /* A click on coordinates shows the space and leaves the game where it is. */
+  go_to (fixture, step);
+  point_at_mention (fixture, step, 1, "click");
+  ui_drive_until (fixture->activated == event->to);
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step);
+}
+
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+  GtkWidget       *row;
+
+  go_to (fixture, step);
+  row = find_row (fixture, step);
+  gtk_widget_child_focus (gtk_widget_get_parent (row), GTK_DIR_TAB_FORWARD);
+
+  ui_drive_keys (fixture->window, "Tab");
+  ui_drive_until (fixture->hinted != ROBO_NO_SPACE);
+  g_assert_cmpuint (fixture->hinted, ==, event->to);
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (fixture->activated == event->to);
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
+}
+
+static gboolean
+has_focus (Fixture   *fixture,
+           GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Into the list to the line of the moment, through its links, and out again: not through all lines. */
+static void
+test_tab (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint      step = find_step (fixture);
+  GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->view), ROBO_TYPE_LOG_VIEW, "tools"));
+  GtkWidget *item;
+
+  go_to (fixture, step + 1);
+  gtk_widget_child_focus (tools, GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < 4 && has_focus (fixture, tools); i++)
+    ui_drive_keys (fixture->window, "Tab");
+  item = gtk_widget_get_parent (find_row (fixture, step));
+  g_assert_true (gtk_widget_is_focus (item));
+  ui_drive_keys (fixture->window, "Tab");
+  g_assert_true (has_focus (fixture, item) && !gtk_widget_is_focus (item));
+  for (guint i = 0; i < 4 && !has_focus (fixture, tools); i++)
+    ui_drive_keys (fixture->window, "shift+Tab");
+  g_assert_true (has_focus (fixture, tools));
+}
+
+/* Only what concerns one robot, under the headings; the position still has its line. */
+static void
+test_filter (Fixture      *fixture,
+             gconstpointer data)
+{
+  guint last = robo_match_get_n_events (fixture->match);
+  guint own = 0;
+
+  robo_log_view_set_seat (fixture->view, 1);
+  g_assert_cmpuint (robo_log_view_get_seat (fixture->view), ==, 1);
+  for (guint i = last; i > 0 && own == 0; i--)
+    {
+      if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP && robo_match_get_event (fixture->match, i - 1)->seat == 1)
+        own = i - 1;
+    }
+  go_to (fixture, own + 1);
+  g_assert_true (is_in_view (fixture, own));
+  ui_drive_shoot ("log-view-filter");
+  for (guint i = 0; i < last; i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (fixture->match), i);
+
+      if (!robo_log_item_concerns (item, 1))
+        g_assert_null (find_row (fixture, i));
+    }
+
+  robo_log_view_set_seat (fixture->view, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_log_view_get_seat (fixture->view), ==, ROBO_NO_SEAT);
+}
+
+static guint
+count_empty_headings (Fixture *fixture)
+{
+  GtkWidget  *list = find_widget (GTK_WIDGET (fixture->view), is_list, NULL);
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint       n_empty = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (lines, i);
+      g_autoptr (RoboLogItem) next = g_list_model_get_item (lines, i + 1);
+
+      if (robo_log_item_get_is_heading (item) &&
+          (next == NULL || (robo_log_item_get_is_heading (next) && robo_log_item_get_level (next) <= robo_log_item_get_level (item))))
+        n_empty++;
+    }
+
+  return n_empty;
+}
+
+/* A heading without a line of that robot is left out, and is there with its first line. */
+static void
+test_filter_headings (Fixture      *fixture,
+                      gconstpointer data)
+{
+  guint round = robo_match_get_shown_state (fixture->match)->round;
+
+  robo_log_view_set_seat (fixture->view, 1);
+  g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
+  while (robo_match_get_question (fixture->match) != NULL && robo_match_get_shown_state (fixture->match)->round < round + 3)
+    {
+      test_match_answer (fixture->match);
+      g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
+    }
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, >, round);
+}
+
+/* What is pointed at on the board marks the lines that mention it, also those that come into view later. */
+static void
+test_mark_space (Fixture      *fixture,
+                 gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+
+  robo_log_view_mark_space (fixture->view, event->to);
+  go_to (fixture, step + 1);
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, step), "marked"));
+  ui_drive_shoot ("log-view-marked");
+  robo_log_view_mark_space (fixture->view, ROBO_NO_SPACE);
+  g_assert_false (gtk_widget_has_css_class (find_row (fixture, step), "marked"));
+}
+
+static gboolean
+is_popover (GtkWidget *widget,
+            gpointer   data)
+{
+  return GTK_IS_POPOVER (widget) && gtk_widget_has_css_class (widget, "reason") && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_cause (GtkWidget *widget,
+          gpointer   data)
+{
+  return GTK_IS_BUTTON (widget);
+}
+
+/* By the button of a line and by the question mark; what led to it leads back there. */
+static void
+test_why (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint      step = find_step (fixture);
+  guint      die = step;
+  GtkWidget *popover;
+
+  while (robo_match_get_event (fixture->match, die)->type != ROBO_EVENT_ACTIVATE)
+    die--;
+  go_to (fixture, step + 1);
+  ui_drive_click (robo_log_row_get_why_button (ROBO_LOG_ROW (find_row (fixture, step))));
+  ui_drive_until (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  ui_drive_shoot ("log-view-why");
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
+  popover = find_widget (GTK_WIDGET (fixture->view), is_popover, NULL);
+  ui_drive_click (find_widget (popover, is_cause, NULL));
+  ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, die + 1);
+
+  go_to (fixture, step + 1);
+  gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, step)), GTK_DIR_TAB_FORWARD);
+  ui_drive_keys (fixture->window, "question");
+  ui_drive_until (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+}
+
+/* A view that goes away takes it along. */
+static void
+test_why_and_away (Fixture      *fixture,
+                   gconstpointer data)
+{
+  robo_log_view_explain (fixture->view, robo_match_get_n_events (fixture->match) - 1);
+  g_assert_nonnull (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+}
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+}
+
+static void
+test_copy (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, robo_match_get_n_events (fixture->match) - 1)), GTK_DIR_TAB_FORWARD);
+  ui_drive_keys (fixture->window, "ctrl+c");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->view)), NULL, read_cb, &text);
+  ui_drive_until (text);
+  g_assert_true (g_str_has_prefix (text, "Round 1\n"));
+  g_assert_nonnull (strstr (text, "\n\nRound 2\n"));
+  g_assert_nonnull (strstr (text, "\n    "));
+}
+
+/* Long lines get higher, not wider. */
+static void
+test_wrap (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboEvent  event = { .type = ROBO_EVENT_STEP };
+  RoboState  state;
+  GtkWidget *row = g_object_ref_sink (robo_log_row_new ());
+  g_autoptr (RoboLogItem) item = NULL;
+  int         narrow, height_narrow, height_wide;
+  const char *text = "Der Donaudampfschifffahrtsgesellschaftskapitänsroboter stößt ROBO von \0012|2\002 nach \0013|2\002 weiter.";
+
+  robo_state_init (&state);
+  item = robo_log_item_new (&event, 0, &state, text, NULL, 9);
+  robo_log_row_set_item (ROBO_LOG_ROW (row), item);
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 200, &height_narrow, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 600, &height_wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, <, 120);
+  g_assert_cmpint (height_narrow, >, height_wide);
+  g_object_unref (row);
+}
+
+static void
+test_match (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint n_notified = 0;
+
+  g_signal_connect_swapped (fixture->view, "notify::match", G_CALLBACK (g_atomic_int_inc), &n_notified);
+  robo_log_view_set_match (fixture->view, fixture->match);
+  g_assert_cmpuint (n_notified, ==, 0);
+  robo_log_view_set_match (fixture->view, NULL);
+  robo_log_view_set_match (fixture->view, NULL);
+  g_assert_cmpuint (n_notified, ==, 1);
+  ui_drive_settle (fixture->window);
+  g_assert_null (find_row (fixture, 0));
+  robo_match_seek (fixture->match, 1);
+  g_assert_null (robo_log_view_get_match (fixture->view));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  robo_ink_load_css ();
+
+#define ADD(path, func) g_test_add ("/ui/log-view/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("follow", test_follow);
+  ADD ("follow/back", test_follow_back);
+  ADD ("die", test_die);
+  ADD ("marks", test_marks);
+  ADD ("click-line", test_click_line);
+  ADD ("point", test_point);
+  ADD ("keys", test_keys);
+  ADD ("tab", test_tab);
+  ADD ("filter", test_filter);
+  ADD ("filter/headings", test_filter_headings);
+  ADD ("mark-space", test_mark_space);
+  ADD ("why", test_why);
+  ADD ("why/and-away", test_why_and_away);
+  ADD ("copy", test_copy);
+  ADD ("wrap", test_wrap);
+  ADD ("match", test_match);
+
+  return g_test_run ();
+}
