@@ -25,6 +25,7 @@ needs_to_serve=(
   'program gtk4-broadwayd     | libgtk-4-bin       | /usr/bin/gtk4-broadwayd   | gtk4'
 )
 needs_to_check=(
+  'debian clang-format-14    | clang-format-14    | clang-tools-extra         | clang'
   'program Xvfb               | xvfb               | /usr/bin/Xvfb             | xorg-server-xvfb'
   'program Xorg               | xserver-xorg-core | /usr/bin/Xorg             | xorg-server'
   'debian xserver-xorg-video-dummy | xserver-xorg-video-dummy | xorg-x11-drv-dummy | xf86-video-dummy'

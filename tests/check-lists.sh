@@ -172,6 +172,17 @@ without_licence () {
     done
 }
 
+# Other versions of the formatter lay some lines out differently, so one of them decides.
+unformatted () {
+  local formatter
+  for formatter in clang-format-14 clang-format; do
+    [[ $("$formatter" --version 2>/dev/null) == *' version 14.'* ]] || continue
+    files -path './src/*.[ch]' -o -path './tests/*.[ch]' | xargs "$formatter" --dry-run -Werror 2>&1 |
+      sed -nE 's/: error: .*/ is not as clang-format -i leaves it/p' | sort -u -t: -k1,1
+    return
+  done
+}
+
 linked_toolkits () {
   local program
   for program in "${programs[@]}"; do
@@ -183,6 +194,7 @@ report /lists/tests < <(unregistered_tests)
 report /lists/strings < <(unlisted_strings)
 report /lists/templates < <(unlisted_templates)
 report /lists/schemas < <(stale_schemas)
+report /format/clang-format < <(unformatted)
 report /layers/folders < <(folders_without_a_layer)
 report /layers/includes < <(wrong_includes)
 report /layers/foreign-includes < <(foreign_includes)
