@@ -167,9 +167,10 @@ without_licence () {
     -o -name '*.loc' -o -name '*.tsv' -o -name '*.supp' -o -name 'meson*' -o -path './build-aux/*' -o -path ./play \
     -o -path ./check -o -path ./.ci/run |
     grep -vE '^tests/(scenarios|broken)/' |
-    while read -r file; do
-      head -n 5 "$file" | grep -q 'SPDX-License-Identifier: ' || echo "$file has no SPDX-License-Identifier"
-    done
+    xargs awk 'FNR == 1 { if (file != "" && !licensed) print file " has no SPDX-License-Identifier"; file = FILENAME; licensed = 0 }
+      FNR <= 5 && /SPDX-License-Identifier: / { licensed = 1 }
+      FNR == 5 { nextfile }
+      END { if (!licensed) print file " has no SPDX-License-Identifier" }'
 }
 
 # Other versions of the formatter lay some lines out differently, so one of them decides.
@@ -184,10 +185,9 @@ unformatted () {
 }
 
 linked_toolkits () {
-  local program
-  for program in "${programs[@]}"; do
-    ldd "$program" 2>&1 | grep -E 'lib(gtk|adwaita)-|No such file' | sed "s|^|${program##*/} links |"
-  done
+  # What a library links stands in the library, so looking at the programs themselves finds it.
+  ((${#programs[@]})) && readelf -d "${programs[@]}" 2>&1 |
+    awk '/^File: /{ sub (/.*\//, ""); program = $0 } /lib(gtk|adwaita)-|No such file/ { print program " links " $0 }'
 }
 
 report /lists/tests < <(unregistered_tests)
