@@ -4,7 +4,7 @@
 #include "robo-arena-document.h"
 
 #include "files/arena/robo-arena-check.h"
-#include "files/arena/robo-arena-fix.h"
+#include "files/arena/robo-arena-repair.h"
 #include "files/xml/robo-xml.h"
 
 struct _RoboArenaDocument

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arenas made of others, and the files they become: what nobody changed stays byte for byte (Issue 05).
 #include "files/arena/robo-arena-check.h"
-#include "files/arena/robo-arena-fix.h"
+#include "files/arena/robo-arena-repair.h"
 #include "files/arena/robo-arena.h"
 #include "files/xml/robo-paths.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-arena-fix.h"
+#include "robo-arena-repair.h"
 
 #include <string.h>
 
