@@ -92,16 +92,14 @@ static RoboProblemItem *
 dup_item (const RoboPlan    *plan,
           const RoboProblem *problem)
 {
-  g_autoptr (GPtrArray) fixes = robo_arena_list_fixes (plan, problem);
-  g_autofree const char **titles = g_new0 (const char *, fixes->len + 1);
+  g_autoptr (GPtrArray) repairs = robo_arena_repairs_new (plan, problem);
+  g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
   g_autofree char        *place = NULL;
 
-  for (guint i = 0; i < fixes->len; i++)
-    titles[i] = ((RoboFix *)fixes->pdata[i])->title;
   if (problem->space != ROBO_NO_SPACE)
     place = robo_place_to_text (problem->space, plan->columns);
 
-  return robo_problem_item_new (problem, place, titles);
+  return robo_problem_item_new (problem, place, sentences);
 }
 
 static gboolean
@@ -455,18 +453,20 @@ robo_arena_document_fix (RoboArenaDocument *self,
                          guint              index)
 {
   const RoboPlan *plan;
-  g_autoptr (GPtrArray) fixes = NULL;
-  RoboPlan after;
+  g_autoptr (GPtrArray) repairs = NULL;
+  g_autofree RoboPlan *after = NULL;
+  const RoboRepair    *repair;
 
   g_return_if_fail (ROBO_IS_ARENA_DOCUMENT (self));
   g_return_if_fail (ROBO_IS_PROBLEM_ITEM (item));
 
   plan = robo_arena_document_get_plan (self);
-  fixes = robo_arena_list_fixes (plan, robo_problem_item_get_problem (item));
-  g_return_if_fail (index < fixes->len);
+  repairs = robo_arena_repairs_new (plan, robo_problem_item_get_problem (item));
+  g_return_if_fail (index < repairs->len);
 
-  robo_fix_apply (fixes->pdata[index], plan, &after);
-  robo_arena_document_edit_plan (self, ((RoboFix *)fixes->pdata[index])->title, &after);
+  repair = repairs->pdata[index];
+  after = robo_repair_apply (repair, plan);
+  robo_arena_document_edit_plan (self, repair->sentence, after);
   settle_unread (self, item);
 }
 

@@ -84,13 +84,11 @@ dup_item (gpointer           state,
 {
   RoboModuleSet *set = state;
   g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
-  g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
+  g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
   g_autofree char        *sentence = robo_card_problem_dup_sentence (set, problem);
   RoboProblem             said = *problem;
   const char             *place = NULL;
 
-  for (guint i = 0; i < repairs->len; i++)
-    sentences[i] = robo_card_repair_get_sentence (repairs->pdata[i]);
   if (problem->card < robo_module_set_get_cards (set)->n_cards)
     place = robo_module_set_get_title (set, problem->card);
 
@@ -277,13 +275,16 @@ robo_module_set_document_repair (RoboModuleSetDocument *self,
                                  guint                  index)
 {
   g_autoptr (GPtrArray) repairs = NULL;
+  const RoboRepair *repair;
+  RoboModuleSet    *set;
 
   g_return_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self));
   g_return_if_fail (ROBO_IS_PROBLEM_ITEM (item));
 
-  repairs = robo_card_repairs_new (robo_module_set_document_get_set (self), robo_problem_item_get_problem (item));
+  set = robo_module_set_document_get_set (self);
+  repairs = robo_card_repairs_new (set, robo_problem_item_get_problem (item));
   g_return_if_fail (index < repairs->len);
 
-  robo_module_set_document_change (self, robo_card_repair_get_sentence (repairs->pdata[index]), NULL,
-                                   robo_card_repair_apply (repairs->pdata[index]));
+  repair = repairs->pdata[index];
+  robo_module_set_document_change (self, repair->sentence, NULL, robo_repair_apply (repair, set));
 }

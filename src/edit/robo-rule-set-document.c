@@ -4,6 +4,7 @@
 #include "robo-rule-set-document.h"
 
 #include "files/cards/robo-problem-words.h"
+#include "files/cards/robo-rule-repair.h"
 #include "files/xml/robo-xml.h"
 
 #include "robo-set-problems.h"
@@ -81,12 +82,9 @@ dup_item (gpointer           state,
 {
   RoboRuleSet *set = state;
   g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (set, problem);
-  g_autofree const char **sentences = g_new0 (const char *, repairs->len + 1);
+  g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
   g_autofree char        *sentence = robo_rules_problem_dup_sentence (set, problem);
   RoboProblem             said = *problem;
-
-  for (guint i = 0; i < repairs->len; i++)
-    sentences[i] = robo_rule_repair_get_sentence (repairs->pdata[i]);
 
   said.sentence = sentence;
 
@@ -217,13 +215,16 @@ robo_rule_set_document_repair (RoboRuleSetDocument *self,
                                guint                index)
 {
   g_autoptr (GPtrArray) repairs = NULL;
+  const RoboRepair *repair;
+  RoboRuleSet      *set;
 
   g_return_if_fail (ROBO_IS_RULE_SET_DOCUMENT (self));
   g_return_if_fail (ROBO_IS_PROBLEM_ITEM (item));
 
-  repairs = robo_rule_repairs_new (robo_rule_set_document_get_set (self), robo_problem_item_get_problem (item));
+  set = robo_rule_set_document_get_set (self);
+  repairs = robo_rule_repairs_new (set, robo_problem_item_get_problem (item));
   g_return_if_fail (index < repairs->len);
 
-  robo_rule_set_document_change (self, robo_rule_repair_get_sentence (repairs->pdata[index]), NULL,
-                                 robo_rule_repair_apply (repairs->pdata[index]));
+  repair = repairs->pdata[index];
+  robo_rule_set_document_change (self, repair->sentence, NULL, robo_repair_apply (repair, set));
 }

@@ -11,185 +11,198 @@
 
 #define N_SIDES 4
 
-/* What a fix does */
+/* What a repair does: with a copy of the plan it is given */
 
-static void
-set_floor (const RoboFix *fix,
-           RoboPlan      *plan)
+static RoboPlan *
+copy_plan (gconstpointer plan)
 {
-  plan->terrain[fix->space] = ROBO_TERRAIN_FLOOR;
+  return g_memdup2 (plan, sizeof (RoboPlan));
 }
 
-static void
-set_number (const RoboFix *fix,
-            RoboPlan      *plan)
+static gpointer
+make_floor (const RoboRepair *repair,
+            gpointer          before)
 {
-  plan->vp[fix->space] = fix->value;
+  RoboPlan *plan = copy_plan (before);
+
+  plan->terrain[repair->problem.space] = ROBO_TERRAIN_FLOOR;
+
+  return plan;
 }
 
-static void
-remove_workshop (const RoboFix *fix,
-                 RoboPlan      *plan)
+static gpointer
+set_vp_number (const RoboRepair *repair,
+               gpointer          before)
 {
-  plan->workshop[fix->space] = FALSE;
+  RoboPlan *plan = copy_plan (before);
+
+  plan->vp[repair->problem.space] = (guint8)repair->value;
+
+  return plan;
 }
 
-static void
-remove_starts (RoboPlan *plan,
-               guint     space)
+static gpointer
+remove_workshop (const RoboRepair *repair,
+                 gpointer          before)
 {
-  guint n = 0;
+  RoboPlan *plan = copy_plan (before);
 
+  plan->workshop[repair->problem.space] = FALSE;
+
+  return plan;
+}
+
+static gpointer
+clear_space (const RoboRepair *repair,
+             gpointer          before)
+{
+  RoboPlan *plan = copy_plan (before);
+  guint     space = repair->problem.space;
+  guint     n_starts = 0;
+
+  plan->vp[space] = 0;
+  plan->workshop[space] = plan->high_voltage[space] = FALSE;
+  memset (plan->caution[space], 0, sizeof plan->caution[space]);
   for (guint i = 0; i < plan->n_starts; i++)
     {
       if (plan->starts[i].space != space)
-        plan->starts[n++] = plan->starts[i];
+        plan->starts[n_starts++] = plan->starts[i];
     }
-  plan->n_starts = (guint8)n;
+  plan->n_starts = (guint8)n_starts;
+
+  return plan;
 }
 
-static void
-clear_space (const RoboFix *fix,
-             RoboPlan      *plan)
+static gpointer
+set_caution (const RoboRepair *repair,
+             gpointer          before)
 {
-  plan->vp[fix->space] = 0;
-  plan->workshop[fix->space] = plan->high_voltage[fix->space] = FALSE;
-  memset (plan->caution[fix->space], 0, sizeof plan->caution[fix->space]);
-  remove_starts (plan, fix->space);
+  RoboPlan *plan = copy_plan (before);
+
+  plan->caution[repair->problem.space][repair->problem.side / 2] = (guint8)(1 + repair->value);
+
+  return plan;
 }
 
-static void
-set_caution (const RoboFix *fix,
-             RoboPlan      *plan)
+static gpointer
+set_arrow (const RoboRepair *repair,
+           gpointer          before)
 {
-  plan->caution[fix->space][fix->side / 2] = (guint8)(1 + fix->value);
-}
+  RoboPlan *plan = copy_plan (before);
 
-static void
-set_arrow (const RoboFix *fix,
-           RoboPlan      *plan)
-{
   for (guint i = 0; i < plan->n_starts; i++)
     {
-      if (plan->starts[i].space == fix->space)
-        plan->starts[i].arrow = fix->value;
+      if (plan->starts[i].space == repair->problem.space)
+        plan->starts[i].arrow = (guint8)repair->value;
     }
+
+  return plan;
 }
 
-static void
-open_edge (const RoboFix *fix,
-           RoboPlan      *plan)
+static gpointer
+set_edge (const RoboRepair *repair,
+          gpointer          before)
 {
-  robo_plan_set_edge (plan, fix->space, fix->side, ROBO_EDGE_OPEN);
-}
+  RoboPlan *plan = copy_plan (before);
 
-static void
-set_edge (const RoboFix *fix,
-          RoboPlan      *plan)
-{
-  robo_plan_set_edge (plan, fix->space, fix->side, fix->value);
+  robo_plan_set_edge (plan, repair->problem.space, repair->problem.side, repair->value);
+
+  return plan;
 }
 
 /* The plan has one of two already. */
-static void
-keep (const RoboFix *fix,
-      RoboPlan      *plan)
+static gpointer
+keep_plan (const RoboRepair *repair,
+           gpointer          before)
 {
+  return copy_plan (before);
 }
 
-/* Which fixes there are */
+/* Which repairs there are */
 
 static void
-add (GPtrArray         *fixes,
-     const RoboProblem *problem,
-     void (*apply) (const RoboFix *fix,
-                    RoboPlan      *plan),
-     guint       value,
-     const char *title)
+offer (GPtrArray         *repairs,
+       const RoboProblem *problem,
+       RoboRepairFunc     apply,
+       guint              value,
+       const char        *sentence)
 {
-  RoboFix *fix = g_new0 (RoboFix, 1);
-
-  fix->title = g_strdup (title);
-  fix->apply = apply;
-  fix->space = problem->space;
-  fix->side = problem->side;
-  fix->value = (guint8)value;
-  g_ptr_array_add (fixes, fix);
+  robo_repairs_add (repairs, problem, apply, g_strdup (sentence))->value = value;
 }
 
 static void
-list_for_vp_twice (const RoboPlan    *plan,
-                   const RoboProblem *problem,
-                   GPtrArray         *fixes)
+offer_for_vp_twice (const RoboPlan    *plan,
+                    const RoboProblem *problem,
+                    GPtrArray         *repairs)
 {
   /* Translators: on a button; the number is that of a VP space. */
   g_autofree char *title = g_strdup_printf (_ ("Give It Number %u"), problem->suggestion);
 
   if (problem->suggestion != 0)
-    add (fixes, problem, set_number, problem->suggestion, title);
-  add (fixes, problem, set_number, 0, _ ("Remove the VP Space"));
+    offer (repairs, problem, set_vp_number, problem->suggestion, title);
+  offer (repairs, problem, set_vp_number, 0, _ ("Remove the VP Space"));
 }
 
 static void
-list_for_space_taken (const RoboPlan    *plan,
-                      const RoboProblem *problem,
-                      GPtrArray         *fixes)
-{
-  add (fixes, problem, remove_workshop, 0, _ ("Remove the Workshop"));
-  add (fixes, problem, set_number, 0, _ ("Remove the VP Space"));
-}
-
-static void
-list_for_not_on_floor (const RoboPlan    *plan,
+offer_for_space_taken (const RoboPlan    *plan,
                        const RoboProblem *problem,
-                       GPtrArray         *fixes)
+                       GPtrArray         *repairs)
 {
-  add (fixes, problem, clear_space, 0, _ ("Remove What Is There"));
-  add (fixes, problem, set_floor, 0, _ ("Make the Space Floor"));
+  offer (repairs, problem, remove_workshop, 0, _ ("Remove the Workshop"));
+  offer (repairs, problem, set_vp_number, 0, _ ("Remove the VP Space"));
 }
 
 static void
-list_for_workshop (const RoboPlan    *plan,
-                   const RoboProblem *problem,
-                   GPtrArray         *fixes)
+offer_for_not_on_floor (const RoboPlan    *plan,
+                        const RoboProblem *problem,
+                        GPtrArray         *repairs)
 {
-  add (fixes, problem, remove_workshop, 0, _ ("Remove the Workshop"));
+  offer (repairs, problem, clear_space, 0, _ ("Remove What Is There"));
+  offer (repairs, problem, make_floor, 0, _ ("Make the Space Floor"));
 }
 
 static void
-list_for_edge (const RoboPlan    *plan,
-               const RoboProblem *problem,
-               GPtrArray         *fixes)
+offer_for_workshop (const RoboPlan    *plan,
+                    const RoboProblem *problem,
+                    GPtrArray         *repairs)
+{
+  offer (repairs, problem, remove_workshop, 0, _ ("Remove the Workshop"));
+}
+
+static void
+offer_for_edge (const RoboPlan    *plan,
+                const RoboProblem *problem,
+                GPtrArray         *repairs)
 {
   if (robo_plan_get_edge (plan, problem->space, problem->side) == ROBO_EDGE_WALL)
-    add (fixes, problem, open_edge, 0, _ ("Remove the Energy Wall"));
+    offer (repairs, problem, set_edge, ROBO_EDGE_OPEN, _ ("Remove the Energy Wall"));
   else
-    add (fixes, problem, open_edge, 0, _ ("Remove the Lightning Barrier"));
+    offer (repairs, problem, set_edge, ROBO_EDGE_OPEN, _ ("Remove the Lightning Barrier"));
 }
 
 static void
-list_for_wall_and_barrier (const RoboPlan    *plan,
-                           const RoboProblem *problem,
-                           GPtrArray         *fixes)
+offer_for_wall_and_barrier (const RoboPlan    *plan,
+                            const RoboProblem *problem,
+                            GPtrArray         *repairs)
 {
-  add (fixes, problem, set_edge, ROBO_EDGE_WALL, _ ("Make It an Energy Wall"));
-  add (fixes, problem, set_edge, ROBO_EDGE_BARRIER, _ ("Make It a Lightning Barrier"));
+  offer (repairs, problem, set_edge, ROBO_EDGE_WALL, _ ("Make It an Energy Wall"));
+  offer (repairs, problem, set_edge, ROBO_EDGE_BARRIER, _ ("Make It a Lightning Barrier"));
 }
 
 static void
-list_for_twice (const RoboPlan    *plan,
-                const RoboProblem *problem,
-                GPtrArray         *fixes)
+offer_for_twice (const RoboPlan    *plan,
+                 const RoboProblem *problem,
+                 GPtrArray         *repairs)
 {
-  add (fixes, problem, keep, 0, _ ("Keep the First"));
+  offer (repairs, problem, keep_plan, 0, _ ("Keep the First"));
 }
 
 static void
-list_for_border_edge (const RoboPlan    *plan,
-                      const RoboProblem *problem,
-                      GPtrArray         *fixes)
+offer_for_border_edge (const RoboPlan    *plan,
+                       const RoboProblem *problem,
+                       GPtrArray         *repairs)
 {
-  add (fixes, problem, keep, 0, _ ("Leave It Out"));
+  offer (repairs, problem, keep_plan, 0, _ ("Leave It Out"));
 }
 
 static gboolean
@@ -265,15 +278,15 @@ get_turn_title (RoboDir turn)
 
 /* R1.5: one of the two directions along its side. */
 static void
-add_cautions (const RoboPlan    *plan,
-              const RoboProblem *problem,
-              GPtrArray         *fixes,
-              const char *(*get_title) (RoboDir turn))
+offer_cautions (const RoboPlan    *plan,
+                const RoboProblem *problem,
+                GPtrArray         *repairs,
+                const char *(*get_title) (RoboDir turn))
 {
   RoboDir turn = choose_turn (plan, problem->space, problem->side);
 
-  add (fixes, problem, set_caution, turn, get_title (turn));
-  add (fixes, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
+  offer (repairs, problem, set_caution, turn, get_title (turn));
+  offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
 /* Each edge to a hole that a KillBot could drive over. */
@@ -296,103 +309,80 @@ add_all_cautions (const RoboPlan *plan,
   return n;
 }
 
-static void
-set_all_cautions (const RoboFix *fix,
-                  RoboPlan      *plan)
+static gpointer
+set_all_cautions (const RoboRepair *repair,
+                  gpointer          before)
 {
-  RoboPlan before = *plan;
+  RoboPlan *plan = copy_plan (before);
 
-  add_all_cautions (&before, plan);
+  add_all_cautions (before, plan);
+
+  return plan;
 }
 
 static void
-list_for_killbot_falls (const RoboPlan    *plan,
-                        const RoboProblem *problem,
-                        GPtrArray         *fixes)
+offer_for_killbot_falls (const RoboPlan    *plan,
+                         const RoboProblem *problem,
+                         GPtrArray         *repairs)
 {
-  add_cautions (plan, problem, fixes, get_caution_title);
+  offer_cautions (plan, problem, repairs, get_caution_title);
   if (add_all_cautions (plan, NULL) > 1)
-    add (fixes, problem, set_all_cautions, 0, _ ("Add All Missing Caution Lines"));
+    offer (repairs, problem, set_all_cautions, 0, _ ("Add All Missing Caution Lines"));
 }
 
 static void
-list_for_caution_turn (const RoboPlan    *plan,
-                       const RoboProblem *problem,
-                       GPtrArray         *fixes)
+offer_for_caution_turn (const RoboPlan    *plan,
+                        const RoboProblem *problem,
+                        GPtrArray         *repairs)
 {
-  add_cautions (plan, problem, fixes, get_turn_title);
+  offer_cautions (plan, problem, repairs, get_turn_title);
 }
 
 /* Where there is most room first. */
 static void
-list_for_start_blocked (const RoboPlan    *plan,
-                        const RoboProblem *problem,
-                        GPtrArray         *fixes)
+offer_for_start_blocked (const RoboPlan    *plan,
+                         const RoboProblem *problem,
+                         GPtrArray         *repairs)
 {
   for (guint room = MAX (plan->columns, plan->rows); room > 0; room--)
     for (guint i = 0; i < N_SIDES; i++)
       if (count_free (plan, problem->space, i * 2) == room)
-        add (fixes, problem, set_arrow, i * 2, get_turn_title (i * 2));
+        offer (repairs, problem, set_arrow, i * 2, get_turn_title (i * 2));
 }
 
 static const struct
 {
   RoboProblemCode code;
-  void (*list) (const RoboPlan    *plan,
-                const RoboProblem *problem,
-                GPtrArray         *fixes);
-} lists[] = {
-  { ROBO_PROBLEM_NOT_ON_FLOOR, list_for_not_on_floor },
-  { ROBO_PROBLEM_SPACE_TAKEN, list_for_space_taken },
-  { ROBO_PROBLEM_VP_TWICE, list_for_vp_twice },
-  { ROBO_PROBLEM_FEATURE_TWICE, list_for_twice },
-  { ROBO_PROBLEM_EDGE_TWICE, list_for_twice },
-  { ROBO_PROBLEM_WALL_AND_BARRIER, list_for_wall_and_barrier },
-  { ROBO_PROBLEM_CAUTION_TWICE, list_for_twice },
-  { ROBO_PROBLEM_CAUTION_TURN, list_for_caution_turn },
-  { ROBO_PROBLEM_WORKSHOP_UNREACHABLE, list_for_workshop },
-  { ROBO_PROBLEM_START_BLOCKED, list_for_start_blocked },
-  { ROBO_PROBLEM_BORDER_EDGE, list_for_border_edge },
-  { ROBO_PROBLEM_EDGE_AT_SOLID, list_for_edge },
-  { ROBO_PROBLEM_KILLBOT_FALLS, list_for_killbot_falls },
+  void (*offer) (const RoboPlan    *plan,
+                 const RoboProblem *problem,
+                 GPtrArray         *repairs);
+} offers[] = {
+  { ROBO_PROBLEM_NOT_ON_FLOOR, offer_for_not_on_floor },
+  { ROBO_PROBLEM_SPACE_TAKEN, offer_for_space_taken },
+  { ROBO_PROBLEM_VP_TWICE, offer_for_vp_twice },
+  { ROBO_PROBLEM_FEATURE_TWICE, offer_for_twice },
+  { ROBO_PROBLEM_EDGE_TWICE, offer_for_twice },
+  { ROBO_PROBLEM_WALL_AND_BARRIER, offer_for_wall_and_barrier },
+  { ROBO_PROBLEM_CAUTION_TWICE, offer_for_twice },
+  { ROBO_PROBLEM_CAUTION_TURN, offer_for_caution_turn },
+  { ROBO_PROBLEM_WORKSHOP_UNREACHABLE, offer_for_workshop },
+  { ROBO_PROBLEM_START_BLOCKED, offer_for_start_blocked },
+  { ROBO_PROBLEM_BORDER_EDGE, offer_for_border_edge },
+  { ROBO_PROBLEM_EDGE_AT_SOLID, offer_for_edge },
+  { ROBO_PROBLEM_KILLBOT_FALLS, offer_for_killbot_falls },
 };
 
-static void
-free_fix (gpointer data)
-{
-  robo_fix_free (data);
-}
-
 GPtrArray *
-robo_arena_list_fixes (const RoboPlan    *plan,
-                       const RoboProblem *problem)
+robo_arena_repairs_new (const RoboPlan    *plan,
+                        const RoboProblem *problem)
 {
-  GPtrArray *fixes = g_ptr_array_new_with_free_func (free_fix);
+  GPtrArray *repairs = robo_repairs_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     {
-      if (lists[i].code == problem->code && problem->space != ROBO_NO_SPACE)
-        lists[i].list (plan, problem, fixes);
+      if (offers[i].code == problem->code && problem->space != ROBO_NO_SPACE)
+        offers[i].offer (plan, problem, repairs);
     }
 
-  return fixes;
-}
-
-void
-robo_fix_free (RoboFix *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->title);
-  g_free (self);
-}
-
-void
-robo_fix_apply (const RoboFix  *self,
-                const RoboPlan *before,
-                RoboPlan       *after)
-{
-  *after = *before;
-  self->apply (self, after);
+  return repairs;
 }

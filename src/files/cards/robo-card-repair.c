@@ -9,20 +9,6 @@
 #include "robo-card-review.h"
 #include "robo-module-edit-private.h"
 
-typedef RoboModuleSet *(*ApplyFunc) (const RoboCardRepair *self);
-
-struct _RoboCardRepair
-{
-  char          *sentence;
-  RoboModuleSet *set;
-  ApplyFunc      apply;
-  guint          card;
-  guint          row;
-  guint          value; /* what it stands for says who applies it */
-  char          *text;
-  RoboCardRow    content;
-};
-
 /* While repairs are listed */
 typedef struct
 {
@@ -31,45 +17,12 @@ typedef struct
   const RoboProblem *problem;
 } List;
 
-void
-robo_card_repair_free (RoboCardRepair *self)
+static RoboRepair *
+offer (const List    *list,
+       RoboRepairFunc apply,
+       char          *sentence)
 {
-  if (self == NULL)
-    return;
-
-  g_free (self->sentence);
-  g_free (self->text);
-  robo_module_set_unref (self->set);
-  g_free (self);
-}
-
-const char *
-robo_card_repair_get_sentence (const RoboCardRepair *self)
-{
-  return self->sentence;
-}
-
-RoboModuleSet *
-robo_card_repair_apply (const RoboCardRepair *self)
-{
-  return self->apply (self);
-}
-
-static RoboCardRepair *
-offer (const List *list,
-       ApplyFunc   apply,
-       char       *sentence)
-{
-  RoboCardRepair *self = g_new0 (RoboCardRepair, 1);
-
-  self->sentence = sentence;
-  self->set = robo_module_set_ref (list->set);
-  self->apply = apply;
-  self->card = list->problem->card;
-  self->row = list->problem->row;
-  g_ptr_array_add (list->repairs, self);
-
-  return self;
+  return robo_repairs_add (list->repairs, list->problem, apply, sentence);
 }
 
 static const RoboCard *
@@ -86,142 +39,140 @@ get_need (const RoboCardRow *row)
 
 /* What repairs do */
 
-static RoboModuleSet *
-apply_card_id (const RoboCardRepair *self)
+static gpointer
+apply_card_id (const RoboRepair *self,
+               gpointer          set)
 {
-  return robo_module_set_with_card_id (self->set, self->card, self->text);
+  return robo_module_set_with_card_id (set, self->problem.card, self->data);
 }
 
-static RoboModuleSet *
-apply_remove_card (const RoboCardRepair *self)
+static gpointer
+apply_remove_card (const RoboRepair *self,
+                   gpointer          set)
 {
-  return robo_module_set_without_card (self->set, self->card);
+  return robo_module_set_without_card (set, self->problem.card);
 }
 
-static RoboModuleSet *
-apply_remove_row (const RoboCardRepair *self)
+static gpointer
+apply_remove_row (const RoboRepair *self,
+                  gpointer          set)
 {
-  return robo_module_set_without_row (self->set, self->card, self->row);
+  return robo_module_set_without_row (set, self->problem.card, self->problem.row);
 }
 
-static RoboModuleSet *
-apply_rewrite_row (const RoboCardRepair *self)
+static gpointer
+apply_rewrite_row (const RoboRepair *self,
+                   gpointer          set)
 {
-  return robo_module_set_with_row_rewritten (self->set, self->card, self->row);
+  return robo_module_set_with_row_rewritten (set, self->problem.card, self->problem.row);
 }
 
-static RoboModuleSet *
-apply_row (const RoboCardRepair *self)
+static gpointer
+apply_row (const RoboRepair *self,
+           gpointer          set)
 {
-  return robo_module_set_with_row (self->set, self->card, self->row, &self->content);
+  return robo_module_set_with_row (set, self->problem.card, self->problem.row, self->data);
 }
 
-static RoboModuleSet *
-apply_new_row (const RoboCardRepair *self)
+static gpointer
+apply_new_row (const RoboRepair *self,
+               gpointer          set)
 {
-  return robo_module_set_with_new_row (self->set, self->card, 0, &self->content);
+  return robo_module_set_with_new_row (set, self->problem.card, 0, self->data);
 }
 
+/* With the least and the greatest value that the card's die has now. */
 static RoboModuleSet *
-apply_die (const RoboCardRepair *self)
-{
-  const RoboCard *card = &self->set->cards.cards[self->card];
-
-  return robo_module_set_with_card_die (self->set, self->card, self->value, card->has_die ? card->die_min : 1,
-                                        card->has_die ? card->die_max : 6);
-}
-
-static RoboModuleSet *
-apply_no_die (const RoboCardRepair *self)
-{
-  return robo_module_set_without_card_die (self->set, self->card);
-}
-
-/* @set is taken. */
-static RoboModuleSet *
-take_needed_die (RoboModuleSet *set,
+with_needed_die (RoboModuleSet *set,
                  guint          card,
                  RoboDieNeed    need)
 {
-  g_autoptr (RoboModuleSet) owned = set;
   const RoboCard *old = &set->cards.cards[card];
-  guint           min = old->has_die ? old->die_min : 1;
-  guint           max = old->has_die ? old->die_max : 6;
 
   if (need == ROBO_DIE_NEED_NONE)
     return robo_module_set_without_card_die (set, card);
 
-  return robo_module_set_with_card_die (set, card, need == ROBO_DIE_NEED_BLUE ? ROBO_BLUE : ROBO_RED, min, max);
+  return robo_module_set_with_card_die (set, card, need == ROBO_DIE_NEED_BLUE ? ROBO_BLUE : ROBO_RED,
+                                        old->has_die ? old->die_min : 1, old->has_die ? old->die_max : 6);
 }
 
-/* @set is taken. */
-static RoboModuleSet *
-take_all_rows (RoboModuleSet *set,
-               guint          card)
+static gpointer
+apply_die (const RoboRepair *self,
+           gpointer          set)
 {
-  while (robo_module_set_get_n_rows (set, card) > 0)
-    {
-      RoboModuleSet *next = robo_module_set_without_row (set, card, 0);
-
-      robo_module_set_unref (set);
-      set = next;
-    }
-
-  return set;
+  return with_needed_die (set, self->problem.card, self->value);
 }
 
 /* A copy of the card with this line only, and the die that it needs. */
-static RoboModuleSet *
-apply_own_card (const RoboCardRepair *self)
+static gpointer
+apply_own_card (const RoboRepair *self,
+                gpointer          set)
 {
-  g_autoptr (RoboModuleSet) copied = robo_module_set_with_card_from (self->set, self->card + 1, self->set, self->card);
-  g_autoptr (RoboModuleSet) set = take_all_rows (robo_module_set_without_row (copied, self->card, self->row), self->card + 1);
+  guint              card = self->problem.card + 1;
+  const RoboCardRow *row = self->data;
+  g_autoptr (RoboModuleSet) copied = robo_module_set_with_card_from (set, card, set, card - 1);
+  g_autoptr (RoboModuleSet) emptied = robo_module_set_without_row (copied, card - 1, self->problem.row);
+  g_autoptr (RoboModuleSet) with_die = NULL;
 
-  set = take_needed_die (g_steal_pointer (&set), self->card + 1, get_need (&self->content));
+  while (robo_module_set_get_n_rows (emptied, card) > 0)
+    {
+      RoboModuleSet *next = robo_module_set_without_row (emptied, card, 0);
 
-  return robo_module_set_with_new_row (set, self->card + 1, 0, &self->content);
+      robo_module_set_unref (emptied);
+      emptied = next;
+    }
+  with_die = with_needed_die (emptied, card, get_need (row));
+
+  return robo_module_set_with_new_row (with_die, card, 0, row);
 }
 
-static RoboModuleSet *
-apply_card_name (const RoboCardRepair *self)
+static gpointer
+apply_card_name (const RoboRepair *self,
+                 gpointer          set)
 {
-  return robo_module_set_with_card_name (self->set, self->card, NULL, self->text);
+  return robo_module_set_with_card_name (set, self->problem.card, NULL, self->data);
 }
 
-static RoboModuleSet *
-apply_set_name (const RoboCardRepair *self)
+static gpointer
+apply_set_name (const RoboRepair *self,
+                gpointer          set)
 {
-  return robo_module_set_with_name (self->set, NULL, self->text);
+  return robo_module_set_with_name (set, NULL, self->data);
 }
 
-static RoboModuleSet *
-apply_set_id (const RoboCardRepair *self)
+static gpointer
+apply_set_id (const RoboRepair *self,
+              gpointer          set)
 {
-  return robo_module_set_with_id (self->set, self->text);
+  return robo_module_set_with_id (set, self->data);
 }
 
-static RoboModuleSet *
-apply_colour (const RoboCardRepair *self)
+static gpointer
+apply_colour (const RoboRepair *self,
+              gpointer          set)
 {
-  return robo_module_set_with_card_colour (self->set, self->card, self->value);
+  return robo_module_set_with_card_colour (set, self->problem.card, self->value);
 }
 
-static RoboModuleSet *
-apply_arena (const RoboCardRepair *self)
+static gpointer
+apply_arena (const RoboRepair *self,
+             gpointer          set)
 {
-  return robo_module_set_with_card_arena (self->set, self->card, self->text);
+  return robo_module_set_with_card_arena (set, self->problem.card, self->data);
 }
 
-static RoboModuleSet *
-apply_reviewed (const RoboCardRepair *self)
+static gpointer
+apply_reviewed (const RoboRepair *self,
+                gpointer          set)
 {
-  return robo_module_set_with_text_reviewed (self->set, self->card, self->text);
+  return robo_module_set_with_text_reviewed (set, self->problem.card, self->data);
 }
 
-static RoboModuleSet *
-apply_no_text (const RoboCardRepair *self)
+static gpointer
+apply_no_text (const RoboRepair *self,
+               gpointer          set)
 {
-  return robo_module_set_with_card_text (self->set, self->card, self->text, NULL);
+  return robo_module_set_with_card_text (set, self->problem.card, self->data, NULL);
 }
 
 /* What is offered */
@@ -234,17 +185,15 @@ offer_remove_row (const List *list)
 
 static void
 offer_die (const List *list,
-           RoboColour  colour)
+           RoboDieNeed need)
 {
-  offer (list, apply_die,
-         g_strdup (colour == ROBO_BLUE ? _ ("Give the Card a Blue Die") : _ ("Give the Card a Red Die")))
-    ->value = colour;
-}
+  static const char *const sentences[] = {
+    [ROBO_DIE_NEED_NONE] = N_ ("Take the Die off the Card"),
+    [ROBO_DIE_NEED_BLUE] = N_ ("Give the Card a Blue Die"),
+    [ROBO_DIE_NEED_RED] = N_ ("Give the Card a Red Die"),
+  };
 
-static void
-offer_no_die (const List *list)
-{
-  offer (list, apply_no_die, g_strdup (_ ("Take the Die off the Card")));
+  offer (list, apply_die, g_strdup (_ (sentences[need])))->value = need;
 }
 
 static void
@@ -256,7 +205,7 @@ offer_own_card (const List *list)
     return;
 
   robo_module_set_get_row (list->set, list->problem->card, list->problem->row, &row);
-  offer (list, apply_own_card, g_strdup (_ ("Put This Line on a Card of Its Own")))->content = row;
+  offer (list, apply_own_card, g_strdup (_ ("Put This Line on a Card of Its Own")))->data = g_memdup2 (&row, sizeof row);
 }
 
 static void
@@ -265,7 +214,7 @@ offer_other_id (const List *list)
   char *id = robo_module_set_dup_free_id (list->set, get_card (list)->id, list->problem->card);
 
   /* Translators: %s is the id of a module such as "saw-blade-2". */
-  offer (list, apply_card_id, g_strdup_printf (_ ("Give It the Id “%s”"), id))->text = id;
+  offer (list, apply_card_id, g_strdup_printf (_ ("Give It the Id “%s”"), id))->data = id;
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
@@ -283,7 +232,7 @@ offer_first_row (const List *list)
   else
     robo_card_row_init_effect (&row, ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_DAMAGE);
 
-  offer (list, apply_new_row, g_strdup (_ ("Add a Line to Begin With")))->content = row;
+  offer (list, apply_new_row, g_strdup (_ ("Add a Line to Begin With")))->data = g_memdup2 (&row, sizeof row);
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
@@ -292,7 +241,7 @@ offer_content (const List        *list,
                const RoboCardRow *content,
                char              *sentence)
 {
-  offer (list, apply_row, sentence)->content = *content;
+  offer (list, apply_row, sentence)->data = g_memdup2 (content, sizeof *content);
 }
 
 static RoboAction
@@ -349,9 +298,9 @@ offer_for_die (const List *list)
   robo_module_set_get_row (list->set, list->problem->card, list->problem->row, &row);
   need = get_need (&row);
   if (need != ROBO_DIE_NEED_NONE)
-    offer_die (list, need == ROBO_DIE_NEED_BLUE ? ROBO_BLUE : ROBO_RED);
+    offer_die (list, need);
   if (get_card (list)->has_die)
-    offer_no_die (list);
+    offer_die (list, ROBO_DIE_NEED_NONE);
   if (robo_module_set_get_n_rows (list->set, list->problem->card) > 1)
     offer_own_card (list);
   offer_remove_row (list);
@@ -376,7 +325,7 @@ offer_name (const List *list)
   char       *name = dup_name_of_id (id[0] != '\0' ? id : "my-modules");
 
   /* Translators: %s is a name. */
-  offer (list, is_card ? apply_card_name : apply_set_name, g_strdup_printf (_ ("Name It “%s”"), name))->text = name;
+  offer (list, is_card ? apply_card_name : apply_set_name, g_strdup_printf (_ ("Name It “%s”"), name))->data = name;
 }
 
 static void
@@ -384,7 +333,7 @@ offer_set_id (const List *list)
 {
   char *id = robo_module_id_from_name (robo_module_set_get_name (list->set));
 
-  offer (list, apply_set_id, g_strdup_printf (_ ("Give It the Id “%s”"), id))->text = id;
+  offer (list, apply_set_id, g_strdup_printf (_ ("Give It the Id “%s”"), id))->data = id;
 }
 
 /* R11.1. */
@@ -395,7 +344,7 @@ offer_arenas (const List *list)
 
   for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)
     /* Translators: %s is the id of an arena such as "rome". */
-    offer (list, apply_arena, g_strdup_printf (_ ("Make It the Card of the Arena “%s”"), arenas[i]))->text = g_strdup (arenas[i]);
+    offer (list, apply_arena, g_strdup_printf (_ ("Make It the Card of the Arena “%s”"), arenas[i]))->data = g_strdup (arenas[i]);
   offer (list, apply_colour, g_strdup (_ ("Make It a Yellow Card")))->value = ROBO_CARD_YELLOW;
 }
 
@@ -411,7 +360,7 @@ offer_for_idle_card (const List *list)
   if (robo_xml_has (node, card->colour == ROBO_CARD_CHAMPION ? "copies" : "arena"))
     offer (list, apply_colour, g_strdup (_ ("Remove What Means Nothing")))->value = card->colour;
   if (card->has_die && card->n_effects == 0)
-    offer_no_die (list);
+    offer_die (list, ROBO_DIE_NEED_NONE);
 }
 
 static void
@@ -435,8 +384,8 @@ offer_review (const List *list)
   if (text == NULL)
     return;
 
-  offer (list, apply_reviewed, g_strdup (_ ("Mark the Text as Reviewed")))->text = robo_xml_dup_language (text);
-  offer (list, apply_no_text, g_strdup (_ ("Remove the Text")))->text = robo_xml_dup_language (text);
+  offer (list, apply_reviewed, g_strdup (_ ("Mark the Text as Reviewed")))->data = robo_xml_dup_language (text);
+  offer (list, apply_no_text, g_strdup (_ ("Remove the Text")))->data = robo_xml_dup_language (text);
 }
 
 static void
@@ -456,7 +405,8 @@ offer_for_code (const List *list)
 
     case ROBO_PROBLEM_CARD_DIE_RANGE:
       /* Translators: the range of a die, the lesser value first. */
-      offer (list, apply_die, g_strdup_printf (_ ("Write %u to %u"), card->die_min, card->die_max))->value = card->die_colour;
+      offer (list, apply_die, g_strdup_printf (_ ("Write %u to %u"), card->die_min, card->die_max))->value =
+        card->die_colour == ROBO_BLUE ? ROBO_DIE_NEED_BLUE : ROBO_DIE_NEED_RED;
       break;
 
     case ROBO_PROBLEM_CARD_AMOUNTS:
@@ -521,7 +471,7 @@ drop_useless (const List *list)
 
   for (guint i = list->repairs->len; i-- > 0;)
     {
-      g_autoptr (RoboModuleSet) repaired = robo_card_repair_apply (list->repairs->pdata[i]);
+      g_autoptr (RoboModuleSet) repaired = robo_repair_apply (list->repairs->pdata[i], list->set);
 
       if (count_errors (repaired) >= n_errors)
         g_ptr_array_remove_index (list->repairs, i);
@@ -532,7 +482,7 @@ GPtrArray *
 robo_card_repairs_new (RoboModuleSet     *set,
                        const RoboProblem *problem)
 {
-  GPtrArray *repairs = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_card_repair_free);
+  GPtrArray *repairs = robo_repairs_new ();
   List       list = { repairs, set, problem };
 
   offer_for_code (&list);

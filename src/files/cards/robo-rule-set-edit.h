@@ -124,37 +124,4 @@ RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Repairs, as in robo-card-repair.h */
-
-typedef struct _RoboRuleRepair RoboRuleRepair;
-
-/**
- * robo_rule_repairs_new:
- * @self: a rule set
- * @problem: one of the problems that robo_rule_set_check() finds in it
- *
- * Returns: (transfer full) (element-type RoboRuleRepair): ways to put it right, the best first
- */
-GPtrArray *robo_rule_repairs_new (RoboRuleSet       *self,
-                                  const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
-void       robo_rule_repair_free (RoboRuleRepair *self);
-
-/**
- * robo_rule_repair_get_sentence:
- * @self: a repair
- *
- * Returns: (transfer none): what it does, a translated sentence without a full stop, as on a button
- */
-const char *robo_rule_repair_get_sentence (const RoboRuleRepair *self);
-
-/**
- * robo_rule_repair_apply:
- * @self: a repair
- *
- * Returns: (transfer full): the repaired rules
- */
-RoboRuleSet *robo_rule_repair_apply (const RoboRuleRepair *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleRepair, robo_rule_repair_free)
-
 G_END_DECLS

@@ -510,38 +510,37 @@ plan_new (void)
 
 /* Each fix of the only problem leaves none, unless another is named. */
 static void
-assert_fixes (const RoboPlan *plan,
-              RoboProblemCode code,
-              const char     *best,
-              guint           n_fixes)
+assert_repairs (const RoboPlan *plan,
+                RoboProblemCode code,
+                const char     *best,
+                guint           n_repairs)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (GPtrArray) fixes = NULL;
+  g_autoptr (GPtrArray) repairs = NULL;
   const RoboProblem *problem;
 
   robo_arena_check (plan, ROBO_ARENA_PLAYABLE, problems);
   problem = robo_problems_get (problems, 0);
   g_assert_cmpstr (robo_problem_code_get_id (problem->code), ==, robo_problem_code_get_id (code));
-  fixes = robo_arena_list_fixes (plan, problem);
-  g_assert_cmpuint (fixes->len, ==, n_fixes);
-  g_assert_cmpstr (((RoboFix *)fixes->pdata[0])->title, ==, best);
-  for (guint i = 0; i < fixes->len; i++)
+  repairs = robo_arena_repairs_new (plan, problem);
+  g_assert_cmpuint (repairs->len, ==, n_repairs);
+  g_assert_cmpstr (((RoboRepair *)repairs->pdata[0])->sentence, ==, best);
+  for (guint i = 0; i < repairs->len; i++)
     {
-      RoboPlan after;
+      g_autofree RoboPlan *after = robo_repair_apply (repairs->pdata[i], plan);
 
-      robo_fix_apply (fixes->pdata[i], plan, &after);
-      g_assert_cmpuint (count_problems (&after), <, count_problems (plan));
+      g_assert_cmpuint (count_problems (after), <, count_problems (plan));
     }
 }
 
 /* Every kind of problem an arena can have, and whether something obvious can be done by a click. */
 static void
-test_which_have_fixes (void)
+test_which_have_repairs (void)
 {
   static const struct
   {
     RoboProblemCode code;
-    gboolean        has_fix;
+    gboolean        has_repair;
   } rows[] = {
     /* The text of the file is wrong: only a text editor mends it, what could be read is shown. */
     { ROBO_PROBLEM_UNREADABLE, FALSE },
@@ -589,47 +588,47 @@ test_which_have_fixes (void)
     {
       RoboPlan    plan = plan_new ();
       RoboProblem problem = { .code = rows[i].code, .space = (guint8)at (3, 3), .side = ROBO_DIR_E, .suggestion = 2 };
-      g_autoptr (GPtrArray) fixes = robo_arena_list_fixes (&plan, &problem);
+      g_autoptr (GPtrArray) repairs = robo_arena_repairs_new (&plan, &problem);
 
       g_test_message ("%s", robo_problem_code_get_id (rows[i].code));
-      g_assert_cmpint (fixes->len > 0, ==, rows[i].has_fix);
+      g_assert_cmpint (repairs->len > 0, ==, rows[i].has_repair);
     }
 }
 
 static void
-test_fixes (void)
+test_repairs (void)
 {
   RoboPlan plan = plan_new ();
 
   plan.vp[at (4, 4)] = 1;
-  assert_fixes (&plan, ROBO_PROBLEM_VP_TWICE, "Give It Number 2", 2);
+  assert_repairs (&plan, ROBO_PROBLEM_VP_TWICE, "Give It Number 2", 2);
 
   plan = plan_new ();
   plan.workshop[at (2, 1)] = TRUE;
-  assert_fixes (&plan, ROBO_PROBLEM_SPACE_TAKEN, "Remove the Workshop", 2);
+  assert_repairs (&plan, ROBO_PROBLEM_SPACE_TAKEN, "Remove the Workshop", 2);
 
   plan = plan_new ();
   plan.terrain[at (4, 4)] = ROBO_TERRAIN_SOLID;
   plan.workshop[at (4, 4)] = TRUE;
-  assert_fixes (&plan, ROBO_PROBLEM_NOT_ON_FLOOR, "Remove What Is There", 2);
+  assert_repairs (&plan, ROBO_PROBLEM_NOT_ON_FLOOR, "Remove What Is There", 2);
 
   plan = plan_new ();
   plan.caution[at (2, 2)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_W;
-  assert_fixes (&plan, ROBO_PROBLEM_CAUTION_TURN, "Turn It South", 2);
+  assert_repairs (&plan, ROBO_PROBLEM_CAUTION_TURN, "Turn It South", 2);
 
   plan = plan_new ();
   plan.starts[0].arrow = ROBO_DIR_W;
-  assert_fixes (&plan, ROBO_PROBLEM_START_BLOCKED, "Turn It East", 3);
+  assert_repairs (&plan, ROBO_PROBLEM_START_BLOCKED, "Turn It East", 3);
 
   plan = plan_new ();
   plan.terrain[at (3, 4)] = ROBO_TERRAIN_SOLID;
   robo_plan_set_edge (&plan, at (3, 4), ROBO_DIR_N, ROBO_EDGE_WALL);
-  assert_fixes (&plan, ROBO_PROBLEM_EDGE_AT_SOLID, "Remove the Energy Wall", 1);
+  assert_repairs (&plan, ROBO_PROBLEM_EDGE_AT_SOLID, "Remove the Energy Wall", 1);
 
   /* In the corner only two spaces lead to it; a third fix adds both caution lines. */
   plan = plan_new ();
   plan.terrain[at (1, 1)] = ROBO_TERRAIN_PIT;
-  assert_fixes (&plan, ROBO_PROBLEM_KILLBOT_FALLS, "Add a Caution Line That Turns South", 3);
+  assert_repairs (&plan, ROBO_PROBLEM_KILLBOT_FALLS, "Add a Caution Line That Turns South", 3);
 }
 
 /* R9.4: any floor beside it, unless a wall or a caution line is between. */
@@ -663,8 +662,8 @@ main (int   argc,
   g_test_add_func ("/content/arena-edit/open/incomplete", test_open_incomplete);
   g_test_add_func ("/content/arena-edit/open/nothing", test_open_nothing);
   g_test_add_func ("/content/arena-edit/open/ill-formed", test_open_ill_formed);
-  g_test_add_func ("/content/arena-fix/all", test_fixes);
-  g_test_add_func ("/content/arena-fix/all-of-each-kind", test_which_have_fixes);
+  g_test_add_func ("/content/arena-repair/all", test_repairs);
+  g_test_add_func ("/content/arena-repair/all-of-each-kind", test_which_have_repairs);
   g_test_add_func ("/content/arena-check/R9.4/killbot-falls", test_killbot_falls);
 
   return g_test_run ();

@@ -382,15 +382,16 @@ static const Broken broken[] = {
 };
 
 static void
-assert_repaired (const RoboCardRepair *repair,
-                 RoboProblemCode       code)
+assert_repaired (RoboModuleSet    *set,
+                 const RoboRepair *repair,
+                 RoboProblemCode   code)
 {
-  g_autoptr (RoboModuleSet) repaired = robo_card_repair_apply (repair);
+  g_autoptr (RoboModuleSet) repaired = robo_repair_apply (repair, set);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboProblems) again_problems = robo_problems_new (NULL);
   g_autofree char *text = dup_text (repaired);
 
-  g_test_message ("%s", robo_card_repair_get_sentence (repair));
+  g_test_message ("%s", repair->sentence);
   robo_module_set_check (repaired, problems);
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     g_test_message ("  %s", robo_problems_get (problems, i)->sentence);
@@ -430,7 +431,7 @@ test_broken (gconstpointer data)
   repairs = robo_card_repairs_new (set, problem);
   g_assert_cmpuint (repairs->len, ==, row->n_repairs);
   for (guint i = 0; i < repairs->len; i++)
-    assert_repaired (repairs->pdata[i], row->code);
+    assert_repaired (set, repairs->pdata[i], row->code);
 }
 
 static void
@@ -444,7 +445,7 @@ test_id_twice (void)
                                              problems);
   const RoboProblem *problem = robo_problems_get (problems, 0);
   g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
-  g_autoptr (RoboModuleSet) repaired = robo_card_repair_apply (repairs->pdata[0]);
+  g_autoptr (RoboModuleSet) repaired = robo_repair_apply (repairs->pdata[0], set);
 
   g_assert_cmpint (problem->code, ==, ROBO_PROBLEM_CARD_ID_TWICE);
   g_assert_cmpuint (problem->card, ==, 1);
@@ -468,7 +469,7 @@ test_names (void)
       g_autoptr (RoboModuleSet) repaired = NULL;
 
       g_assert_cmpuint (repairs->len, >=, 1);
-      repaired = robo_card_repair_apply (repairs->pdata[0]);
+      repaired = robo_repair_apply (repairs->pdata[0], set);
       assert_problems (repaired, 3);
     }
 }
@@ -494,7 +495,7 @@ test_review (void)
   g_assert_cmpint (robo_problems_get (problems, 0)->code, ==, ROBO_PROBLEM_UNREVIEWED);
   g_assert_false (robo_problems_has_errors (problems));
   repairs = robo_card_repairs_new (set, robo_problems_get (problems, 0));
-  replace (&set, robo_card_repair_apply (repairs->pdata[0]));
+  replace (&set, robo_repair_apply (repairs->pdata[0], set));
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, NULL), ==, ROBO_TEXT_REVIEWED);
   assert_problems (set, 0);
   assert_text (set, "xmlns:review=\"urn:x-robodrome-review:1\"");

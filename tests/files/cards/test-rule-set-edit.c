@@ -2,6 +2,8 @@
 // Changing rule sets (rules chapter 12, issue 6).
 #include "files/cards/robo-module-edit.h"
 #include "files/xml/robo-paths.h"
+#include "files/cards/robo-rule-repair.h"
+#include "files/cards/robo-rule-repair.h"
 #include "files/cards/robo-rule-set-edit.h"
 #include "files/cards/robo-problem-words.h"
 
@@ -315,10 +317,11 @@ test_broken (gconstpointer data)
   g_assert_cmpuint (repairs->len, ==, row->n_repairs);
   for (guint i = 0; i < repairs->len; i++)
     {
-      g_autoptr (RoboRuleSet) repaired = robo_rule_repair_apply (repairs->pdata[i]);
+      const RoboRepair *repair = repairs->pdata[i];
+      g_autoptr (RoboRuleSet) repaired = robo_repair_apply (repair, rules);
       g_autoptr (RoboProblems) left = robo_problems_new (NULL);
 
-      g_test_message ("%s", robo_rule_repair_get_sentence (repairs->pdata[i]));
+      g_test_message ("%s", repair->sentence);
       robo_rule_set_check (repaired, left);
       g_assert_false (robo_problems_has (left, row->code));
     }
