@@ -32,7 +32,7 @@ typedef enum
 /**
  * RoboRobotName:
  *
- * The four robots (terms.md); which one somebody has makes no difference outside a championship.
+ * The four robots (architecture.md, Terms); which one somebody has makes no difference outside a championship.
  */
 typedef enum
 {

@@ -376,7 +376,7 @@ robo_script_take (RoboScript         *script,
   return found;
 }
 
-/* Formats.md, Scenario: what happens without an answer; the engine's fallback is the same. */
+/* What happens without an answer (formats.md, Scenario); the engine's fallback is the same. */
 static RoboReply
 answer_by_default (RoboScript         *script,
                    const RoboSetup    *setup,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four arenas we bring: whether each is what terms.md says of it, and the library that finds them (R11.1).
+// The four arenas we bring: whether each is what architecture.md says of it, and the library that finds them (R11.1).
 #include "files/arena/robo-library.h"
 #include "files/xml/robo-paths.h"
 
