@@ -161,6 +161,74 @@ folders_not_described () {
     done
 }
 
+# Texts that cite: what people write, not pictures, catalogues and what is made of something else.
+citing_files () {
+  files -path './src/*' -o -path './data/*' -o -path './tests/*' -o -path './doc/*' -o -path './*.md' -o -name NEWS |
+    grep -E '\.([ch]|css|sh|py|ui|xml|in|rnc|rng|md|tsv)$|^NEWS$' | grep -v '^tests/broken/'
+}
+
+# Every number of a rule, R7.8, R7.1.c (R7.1c in names of tests), R12 for a chapter, is one of doc/rules.md.
+rules () {
+  grep -oE '^( *- |\| )\*\*R[0-9]+\.[0-9]+(\.[a-z])?\*\*' doc/rules.md | grep -oE 'R[0-9.]+[a-z]?'
+  sed -nE 's/^## ([0-9]+) .*/R\1/p' doc/rules.md
+}
+unknown_rules () {
+  citing_files | xargs -d '\n' grep -noHE '(^|[^A-Za-z0-9_.])(R|"r)[0-9]+(\.[0-9]+(\.?[a-z])?)?\b' |
+    awk -F: 'NR == FNR { known[$0]; next }
+      { sub(/^.*[Rr]/, "R", $3)
+        rule = $3
+        if (rule ~ /[0-9][a-z]$/) rule = substr(rule, 1, length(rule) - 1) "." substr(rule, length(rule))
+        if (!(rule in known)) print $1 ":" $2 ": " $3 " is not in doc/rules.md" }' <(rules) -
+  rules | sort | uniq -d | sed 's|$| is in doc/rules.md twice|'
+}
+
+# A page that is named is in the tree: beside the file that names it, from the root, or in doc.
+unknown_pages () {
+  local file line page
+  citing_files | xargs -d '\n' grep -noHE '[A-Za-z0-9_./-]*[A-Za-z0-9_]\.md\b' |
+    while IFS=: read -r file line page; do
+      [[ $page == //* || -f $(dirname "$file")/$page || -f $page || ( $page != */* && -f doc/$page ) ]] ||
+        echo "$file:$line: $page is not in the tree"
+    done
+}
+
+# What pages link to in one another, and the files, folders and sources they name.
+headings () { # PAGE: as links name them
+  sed -nE 's/^#+ //p' "$1" | tr 'A-Z ' 'a-z-' | tr -cd 'a-z0-9_\n-'
+}
+broken_links () { # PAGE...
+  local page line link target
+  grep -noHE '\]\([^) ]+\)' "$@" | sed -E 's/\]\((.*)\)$/\1/' |
+    while IFS=: read -r page line link; do
+      target=${link%%#*}
+      if [[ $link == http* ]]; then continue; fi
+      if [[ -z $target ]]; then target=$page; else target=$(dirname "$page")/$target; fi
+      if [[ ! -e $target ]]; then
+        echo "$page:$line: $link is not in the tree"
+      elif [[ $link == *'#'* ]] && ! headings "$target" | grep -qxF -- "${link#*#}"; then
+        echo "$page:$line: $link: there is no such heading"
+      fi
+    done
+}
+unknown_places () { # PAGE...
+  local page line place sources
+  sources=$(files -path './src/*.[ch]' -o -path './tests/*.[ch]' | sed 's|.*/||')
+  grep -noHE '`[A-Za-z0-9_./-]+`' "$@" | tr -d '`' |
+    while IFS=: read -r page line place; do
+      case $place in
+        src/* | data/* | doc/* | tests/* | po/* | build-aux/* | flatpak/* | man/*) [[ -e $place ]] ;;
+        # The map of the engine leaves the prefix out.
+        [a-z]*.[ch]) [[ $place == */* || -e src/engine/robo-$place || $'\n'$sources$'\n' == *$'\n'$place$'\n'* ]] ;;
+      esac || echo "$page:$line: $place is not in the tree"
+    done
+}
+unknown_names () {
+  local pages
+  mapfile -t pages < <(files -path './*.md')
+  broken_links "${pages[@]}"
+  unknown_places "${pages[@]}"
+}
+
 without_licence () {
   files -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.ui' -o -name '*.css' -o -name '*.svg' \
     -o -name '*.xml' -o -name '*.in' -o -name '*.po' -o -name '*.rng' -o -name '*.rnc' -o -name '*.its' \
@@ -200,6 +268,9 @@ report /layers/includes < <(wrong_includes)
 report /layers/foreign-includes < <(foreign_includes)
 report /layers/linked < <(linked_toolkits)
 report /docs/folders < <(folders_not_described)
+report /docs/rules < <(unknown_rules)
+report /docs/pages < <(unknown_pages)
+report /docs/names < <(unknown_names)
 report /licences/spdx < <(without_licence)
 echo "1..$n"
 exit $failed
