@@ -145,11 +145,11 @@ foreign_includes () {
 }
 
 folders_without_a_layer () {
-  local file folder
-  while read -r file; do
-    folder=${file#src/}
-    grep -qE "^${folder%/*} +:" <<<"$layers" || echo "$file is in a folder that this script does not know"
-  done < <(files -path './src/*.c' -o -path './src/*.h')
+  local folder
+  files -path './src/*.c' -o -path './src/*.h' | sed -E 's|^src/(.*)/[^/]*$|\1|' | sort -u |
+    while read -r folder; do
+      grep -qE "^$folder +:" <<<"$layers" || echo "src/$folder is a folder that this script does not know"
+    done
 }
 
 folders_not_described () {
@@ -232,7 +232,7 @@ unknown_names () {
 without_licence () {
   files -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.ui' -o -name '*.css' -o -name '*.svg' \
     -o -name '*.xml' -o -name '*.in' -o -name '*.po' -o -name '*.rng' -o -name '*.rnc' -o -name '*.its' \
-    -o -name '*.loc' -o -name '*.tsv' -o -name '*.supp' -o -name 'meson*' -o -path './build-aux/*' -o -path ./play \
+    -o -name '*.loc' -o -name '*.yml' -o -name '*.tsv' -o -name '*.supp' -o -name 'meson*' -o -path './build-aux/*' -o -path ./play \
     -o -path ./check -o -path ./.ci/run |
     grep -vE '^tests/(scenarios|broken)/' |
     xargs awk 'FNR == 1 { if (file != "" && !licensed) print file " has no SPDX-License-Identifier"; file = FILENAME; licensed = 0 }
