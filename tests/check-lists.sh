@@ -152,13 +152,31 @@ folders_without_a_layer () {
     done
 }
 
+# The map in the README has a row for each folder; a folder of tests that is one of src is told of there.
 folders_not_described () {
   local folder
-  files -path './src/*.c' -o -path './data/*.xml' -o -path './tests/*.c' -o -path './po/*.po' |
-    sed -E 's|^(src/.*)/.*|\1|; t; s|/.*||' | sort -u |
+  files -path './src/*' -o -path './data/*' -o -path './doc/*' -o -path './tests/*' -o -path './po/*' -o -path './man/*' |
+    sed 's|/[^/]*$||' | sort -u |
     while read -r folder; do
-      grep -qF "| \`$folder\` |" README.md || echo "README.md does not say what is in $folder"
+      case $folder in src | src/ui | src/ui/game | data/screenshots/*) continue ;; esac
+      [[ $folder == tests/* && -d src/${folder#tests/} ]] || grep -qF "| \`$folder\` |" README.md ||
+        echo "README.md does not say what is in $folder"
     done
+  grep -oE '^\| `[a-zA-Z/-]+` \|' README.md | tr -d '|` ' |
+    while read -r folder; do
+      [[ -d $folder ]] || echo "README.md says what is in $folder, which is not in the tree"
+    done
+}
+
+# Who may use whom is told as it is looked after here.
+layers_not_told () {
+  local layer others
+  while read -r layer _ others; do
+    [[ -n $layer ]] || continue
+    if [[ -n $others ]]; then others="\`$others\`"; else others=nothing; fi
+    grep -qF "| \`src/$layer\` | $others |" doc/architecture.md ||
+      echo "doc/architecture.md does not say that src/$layer may use $others"
+  done <<<"$layers"
 }
 
 # Texts that cite: what people write, not pictures, catalogues and what is made of something else.
@@ -268,6 +286,7 @@ report /layers/includes < <(wrong_includes)
 report /layers/foreign-includes < <(foreign_includes)
 report /layers/linked < <(linked_toolkits)
 report /docs/folders < <(folders_not_described)
+report /docs/layers < <(layers_not_told)
 report /docs/rules < <(unknown_rules)
 report /docs/pages < <(unknown_pages)
 report /docs/names < <(unknown_names)
