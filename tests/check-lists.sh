@@ -168,6 +168,11 @@ folders_not_described () {
     done
 }
 
+# Every forge does what everybody does at home.
+builds_of_their_own () {
+  grep -LE '^ *- (run: )?\.ci/run$' .github/workflows/*.yml .forgejo/workflows/*.yml .gitlab-ci.yml | sed 's/$/ does not call .ci\/run/'
+}
+
 # Who may use whom is told as it is looked after here.
 layers_not_told () {
   local layer others
@@ -280,6 +285,7 @@ report /lists/tests < <(unregistered_tests)
 report /lists/strings < <(unlisted_strings)
 report /lists/templates < <(unlisted_templates)
 report /lists/schemas < <(stale_schemas)
+report /lists/builds < <(builds_of_their_own)
 report /format/clang-format < <(unformatted)
 report /layers/folders < <(folders_without_a_layer)
 report /layers/includes < <(wrong_includes)
