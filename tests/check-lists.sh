@@ -93,21 +93,25 @@ files             : engine trace files/xml files/texts files/arena files/cards f
 ai                : engine trace
 balance           : engine trace files/xml files/texts files/arena files/cards files/match ai
 draw              : engine trace files/arena
-play              : engine trace files/* ai
-edit              : engine trace files/* play
-ui/common         : engine trace files/* draw play edit
-ui/board          : engine trace files/* draw play edit ui/common
-ui/balance        : engine trace files/* balance draw play edit ui/common
-ui/game/program   : engine trace files/* draw play ui/common
-ui/game/seat      : engine trace files/* draw play ui/common ui/game/program
-ui/game/questions : engine trace files/* draw play ui/common ui/game/program ui/game/seat
-ui/game/log       : engine trace files/* draw play ui/common
-ui/game/page      : engine trace files/* draw play ui/common ui/board ui/game/*
-ui/editor         : engine trace files/* draw play edit ui/common ui/board ui/balance
-ui/library        : engine trace files/* draw play edit ui/common ui/board
-ui/cards          : engine trace files/* draw play edit ui/common ui/board ui/balance
-ui/start          : engine trace files/* draw play edit ui/common ui/board
-app               : engine trace files/* ai balance draw play edit ui/*
+play/common       : engine files/*
+play/log          : engine trace files/* play/common
+play/program      : engine trace files/* play/common
+play/saved        : engine files/*
+play              : engine trace files/* ai play/*
+edit              : engine trace files/* play/*
+ui/common         : engine trace files/* draw play/* edit
+ui/board          : engine trace files/* draw play/* edit ui/common
+ui/balance        : engine trace files/* balance draw play/* edit ui/common
+ui/game/program   : engine trace files/* draw play/* ui/common
+ui/game/seat      : engine trace files/* draw play/* ui/common ui/game/program
+ui/game/questions : engine trace files/* draw play/* ui/common ui/game/program ui/game/seat
+ui/game/log       : engine trace files/* draw play/* ui/common
+ui/game/page      : engine trace files/* draw play/* ui/common ui/board ui/game/*
+ui/editor         : engine trace files/* draw play/* edit ui/common ui/board ui/balance
+ui/library        : engine trace files/* draw play/* edit ui/common ui/board
+ui/cards          : engine trace files/* draw play/* edit ui/common ui/board ui/balance
+ui/start          : engine trace files/* draw play/* edit ui/common ui/board
+app               : engine trace files/* ai balance draw play/* edit ui/*
 cli               : engine trace files/* ai balance draw
 "
 # may_include FROM ALLOWED...: a name with a star stands for itself and all below it

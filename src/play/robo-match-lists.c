@@ -4,7 +4,7 @@
 
 #include "robo-match-private.h"
 
-#include "robo-log-item-private.h"
+#include "play/log/robo-log-item-private.h"
 #include "robo-order-item-private.h"
 
 static void

@@ -11,7 +11,7 @@
 #include "trace/robo-cause.h"
 #include "engine/robo-program.h"
 
-#include "robo-log-item-private.h"
+#include "play/log/robo-log-item-private.h"
 
 /* A line for each operator, when programs are there for all to see (R5.5). */
 static void

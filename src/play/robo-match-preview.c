@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "robo-words.h"
+#include "play/common/robo-words.h"
 #include "trace/robo-trial.h"
 
 static void

@@ -4,8 +4,8 @@
 
 #include "ai/robo-operator.h"
 #include "ai/robo-random-operator.h"
-#include "robo-log-describe.h"
-#include "robo-log-notes.h"
+#include "play/log/robo-log-describe.h"
+#include "play/log/robo-log-notes.h"
 #include "robo-match-recap.h"
 #include "robo-match.h"
 #include "robo-seat-private.h"

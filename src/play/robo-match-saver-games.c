@@ -4,7 +4,7 @@
 
 #include "robo-match-saver-private.h"
 
-#include "robo-game-folder.h"
+#include "play/saved/robo-game-folder.h"
 
 void
 robo_match_saver_find_unfinished (RoboMatchSaver *self)

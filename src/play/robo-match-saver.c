@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "robo-game-folder.h"
+#include "play/saved/robo-game-folder.h"
 #include "robo-match-private.h"
 
 /* One thing to do with one file; they are done one after the other, so that the newest state is last. */

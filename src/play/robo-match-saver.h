@@ -3,7 +3,7 @@
 #pragma once
 
 #include "robo-match.h"
-#include "robo-saved-game.h"
+#include "play/saved/robo-saved-game.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 
 #include "files/match/robo-match-file.h"
-#include "robo-log-reason.h"
+#include "play/log/robo-log-reason.h"
 #include "trace/robo-heat.h"
 #include "robo-match-stats.h"
 #include "robo-seat.h"

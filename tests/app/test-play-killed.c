@@ -7,7 +7,7 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "play/robo-game-folder.h"
+#include "play/saved/robo-game-folder.h"
 #include "play/robo-match-private.h"
 #include "ui/game/page/robo-game-page.h"
 

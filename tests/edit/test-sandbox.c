@@ -2,7 +2,7 @@
 // Trying a card (issue 6): a position that is changed, played, saved as a test.
 #include "files/cards/robo-module-edit.h"
 #include "files/scenario/robo-outcome.h"
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 #include "edit/robo-sandbox.h"
 
 #include <string.h>

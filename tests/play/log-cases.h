@@ -2,7 +2,7 @@
 // Every sentence of the log, in English and in the words of every branch.
 #pragma once
 
-#include "play/robo-log-describe.h"
+#include "play/log/robo-log-describe.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "trace/robo-cause.h"
-#include "play/robo-log-reason.h"
+#include "play/log/robo-log-reason.h"
 
 #include "model-test.h"
 

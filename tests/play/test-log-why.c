@@ -6,7 +6,7 @@
 
 #include "files/scenario/robo-outcome.h"
 #include "trace/robo-cause.h"
-#include "play/robo-log-reason.h"
+#include "play/log/robo-log-reason.h"
 
 #include "model-test.h"
 #include "play/robo-match-private.h"

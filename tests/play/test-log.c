@@ -4,9 +4,9 @@
 
 #include "log-cases.h"
 #include "model-test.h"
-#include "play/robo-log-describe.h"
-#include "play/robo-log-item.h"
-#include "play/robo-log-item-private.h"
+#include "play/log/robo-log-describe.h"
+#include "play/log/robo-log-item.h"
+#include "play/log/robo-log-item-private.h"
 
 static RoboLogItem *
 make_item (const RoboEvent *event)

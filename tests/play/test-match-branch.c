@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-file.h"
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 
 #include "model-test.h"
 

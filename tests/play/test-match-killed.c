@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "kill-test.h"
-#include "play/robo-game-folder.h"
+#include "play/saved/robo-game-folder.h"
 #include "play/robo-match-saver.h"
 
 #define N_KILLS     50

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "play/robo-match.h"
-#include "play/robo-log-item.h"
-#include "play/robo-program-draft.h"
+#include "play/log/robo-log-item.h"
+#include "play/program/robo-program-draft.h"
 #include "play/robo-standing-topics.h"
 
 #include "model-test.h"

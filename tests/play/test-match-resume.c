@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "model-test.h"
-#include "play/robo-log-text.h"
+#include "play/log/robo-log-text.h"
 #include "play/robo-match-private.h"
 
 #define N_GAMES    100

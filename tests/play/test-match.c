@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "model-test.h"
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 #include "play/robo-order-item.h"
 
 static guint

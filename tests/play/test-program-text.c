@@ -2,9 +2,9 @@
 // Programs in one line: what is typed, what is said about it, and where it goes.
 #include "config.h"
 
-#include "play/robo-log-item.h"
-#include "play/robo-program-draft.h"
-#include "play/robo-program-text.h"
+#include "play/log/robo-log-item.h"
+#include "play/program/robo-program-draft.h"
+#include "play/program/robo-program-text.h"
 
 #include "model-test.h"
 

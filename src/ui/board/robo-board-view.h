@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/robo-event.h"
-#include "play/robo-program-draft.h"
+#include "play/program/robo-program-draft.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 
 #include "robo-access.h"
 #include "robo-module-card.h"

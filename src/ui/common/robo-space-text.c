@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 
 /* By orthogonal side, north first and clockwise. */
 static const char *const wall_texts[] = {

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 #include "robo-editor-words.h"
 
 /* What a click would do, worked out when the pointer comes to another place, and not with every pixel. */

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 #include "robo-editor-words.h"
 
 /* Below this width the buttons of the header bar have no words, below this height tools stand in two columns. */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 
 static const char *const brushes[ROBO_N_BRUSHES] = {
   [ROBO_BRUSH_FLOOR] = NC_ ("tool", "Floor"),

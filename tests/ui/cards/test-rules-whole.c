@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "files/cards/robo-rule-set.h"
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/cards/robo-rule-set-page.h"
 #include "ui/cards/robo-sandbox-page.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 #include "ui/game/program/robo-control-unit.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/seat/robo-module-slot.h"

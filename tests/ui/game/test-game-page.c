@@ -2,7 +2,7 @@
 // Whole rounds on the game page, by real clicks and key presses.
 #include "config.h"
 
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/common/robo-question-words.h"
 

@@ -8,7 +8,7 @@
 #include "ui/game/log/robo-log-row.h"
 #include "ui/game/log/robo-log-view.h"
 
-#include "play/robo-log-item-private.h"
+#include "play/log/robo-log-item-private.h"
 
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-log-text.h"
+#include "play/log/robo-log-text.h"
 
 /* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
 #define SETTLING_FRAMES 3

@@ -3,7 +3,7 @@
 
 #include "robo-game-page-private.h"
 
-#include "play/robo-log-item.h"
+#include "play/log/robo-log-item.h"
 #include "play/robo-order-item.h"
 #include "ui/common/robo-access.h"
 

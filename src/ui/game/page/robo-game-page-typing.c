@@ -4,7 +4,7 @@
 
 #include "robo-game-page-private.h"
 
-#include "play/robo-program-text.h"
+#include "play/program/robo-program-text.h"
 
 static RoboSeatPanel *
 get_panel (RoboGamePage *self)

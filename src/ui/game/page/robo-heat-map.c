@@ -7,7 +7,7 @@
 
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-heat-drawing.h"
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 
 #include "ui/common/robo-ink.h"
 

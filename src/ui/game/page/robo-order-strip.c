@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "play/robo-order-item.h"
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 #include "ui/common/robo-die-view.h"
 #include "ui/common/robo-seat-mark.h"
 

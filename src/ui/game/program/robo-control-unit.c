@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 
 enum
 {

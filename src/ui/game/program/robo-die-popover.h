@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/robo-program-draft.h"
+#include "play/program/robo-program-draft.h"
 
 G_BEGIN_DECLS
 

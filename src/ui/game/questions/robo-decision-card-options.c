@@ -4,7 +4,7 @@
 
 #include "robo-decision-card-private.h"
 
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 
 #include "robo-key-cap.h"
 #include "robo-option-face.h"

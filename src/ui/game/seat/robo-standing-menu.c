@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "play/robo-standing-topics.h"
-#include "play/robo-words.h"
+#include "play/common/robo-words.h"
 
 #include "ui/common/robo-question-words.h"
 

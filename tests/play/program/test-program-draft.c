@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "play/robo-program-draft.h"
+#include "play/program/robo-program-draft.h"
 
 #include <string.h>
 

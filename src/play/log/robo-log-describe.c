@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "robo-words.h"
+#include "play/common/robo-words.h"
 
 typedef char *(*Describe) (const RoboLogLine *line);
 
