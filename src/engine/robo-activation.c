@@ -60,20 +60,20 @@ robo_find_next_die (const RoboState *state,
   return best != G_MAXUINT;
 }
 
-static void
+static guint
 report_die (RoboTx        *tx,
             RoboEventType  type,
             guint          seat,
             const RoboDie *die)
 {
-  robo_tx_emit (tx, &(RoboEvent){
-                      .type = type,
-                      .seat = seat,
-                      .colour = die->colour,
-                      .value = die->value,
-                      .key = die->key,
-                      .unit = die->unit,
-                    });
+  return robo_tx_emit (tx, &(RoboEvent){
+                             .type = type,
+                             .seat = seat,
+                             .colour = die->colour,
+                             .value = die->value,
+                             .key = die->key,
+                             .unit = die->unit,
+                           });
 }
 
 /* Two dice on one unit (R6.3) */
@@ -121,7 +121,7 @@ choose_kept (RoboTx *tx,
 
 /* What a card makes of a red die */
 
-/* R8.13: one or two keys this way or that. */
+/* R8.13: one or two keys this way or that. What the die does then comes of that turn. */
 static void
 ask_rotation (RoboTx            *tx,
               guint              seat,
@@ -143,7 +143,8 @@ ask_rotation (RoboTx            *tx,
 
   die->key = robo_dir_turn (die->key, eighths);
   robo_tx_use (tx, seat, slot);
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = die->key });
+  robo_tx_set_cause (tx, tx->use_cause);
+  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = die->key });
 }
 
 static const RoboAbility *
@@ -175,7 +176,7 @@ choose_key (RoboTx *tx,
     }
 }
 
-/* R8.2: a red die on a blue key may be activated as a blue one. */
+/* R8.2: a red die on a blue key may be activated as a blue one; then all it does comes of that card. */
 static gboolean
 choose_blue (RoboTx        *tx,
              guint          seat,
@@ -185,9 +186,11 @@ choose_blue (RoboTx        *tx,
     {
       const RoboAbility *ability = get_usable (tx, seat, slot, die, ROBO_ABILITY_ACT_AS_BLUE);
 
-      if (ability != NULL && robo_dir_is_orthogonal (die->key) &&
-          robo_tx_ask_use (tx, ROBO_ASK_ACT_AS_BLUE, seat, slot, ability->is_mandatory))
-        return TRUE;
+      if (ability == NULL || !robo_dir_is_orthogonal (die->key) ||
+          !robo_tx_ask_use (tx, ROBO_ASK_ACT_AS_BLUE, seat, slot, ability->is_mandatory))
+        continue;
+      robo_tx_set_cause (tx, tx->use_cause);
+      return TRUE;
     }
 
   return FALSE;
@@ -216,11 +219,14 @@ robo_die_come_up (RoboTx *tx,
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
   RoboDie   *up = &robot->dice[die];
+  guint      outer = tx->cause;
 
   if (!robo_tx_is_there (tx, seat))
     {
       up->status = ROBO_DIE_DONE;
+      robo_tx_set_cause (tx, tx->far_causes.out[seat]);
       report_die (tx, ROBO_EVENT_SKIP, seat, up);
+      robo_tx_set_cause (tx, outer);
       return;
     }
   if (!choose_kept (tx, seat, die))
@@ -229,10 +235,14 @@ robo_die_come_up (RoboTx *tx,
   up->status = ROBO_DIE_DONE;
   tx->actor = seat;
   tx->controller = robo_tx_is_killbot (tx, seat) ? robot->controller : up->controller;
-  report_die (tx, ROBO_EVENT_ACTIVATE, seat, up);
+  if (tx->controller != ROBO_NO_SEAT)
+    robo_tx_set_cause (tx, tx->far_causes.moved[seat][die]);
+  tx->die_cause = report_die (tx, ROBO_EVENT_ACTIVATE, seat, up);
 
+  robo_tx_set_cause (tx, tx->die_cause);
   if (robo_tx_is_killbot (tx, seat))
     robo_killbot_activate (tx, seat, die);
   else
     activate (tx, seat, die);
+  robo_tx_set_cause (tx, outer);
 }

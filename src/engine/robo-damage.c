@@ -163,8 +163,8 @@ credited_seat (const RoboTx *tx,
   return victim == tx->actor ? tx->controller : ROBO_NO_SEAT;
 }
 
-/* Whether the credited one gets a VP, and where from. A KillBot yields one only if it has one, even where it
- * keeps its own and the VP comes from the supply (R7.12). */
+/* Whether the credited one gets a VP, and where from; that is the cause of what follows. A KillBot yields one only if it
+ * has one, even where it keeps its own and the VP comes from the supply (R7.12). */
 static gboolean
 pay (RoboTx *tx,
      guint   victim,
@@ -181,12 +181,13 @@ pay (RoboTx *tx,
   if (is_killbot && !tx->rules->killbot_vp_from_supply)
     robot->vp--;
   robo_gain_vp (tx, seat, 1);
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_CREDIT, .seat = seat, .of = victim });
+  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_CREDIT, .seat = seat, .of = victim });
   robo_check_victory (tx, seat);
 
   return TRUE;
 }
 
+/* Being out is the cause of all that follows. */
 static void
 take_out (RoboTx *tx,
           guint   seat,
@@ -197,7 +198,8 @@ take_out (RoboTx *tx,
 
   robot->space = ROBO_NO_SPACE;
   robot->controller = ROBO_NO_SEAT;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
+  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
+  tx->far_causes.out[seat] = tx->cause;
   remove_mines_of (tx, seat);
 }
 
@@ -209,6 +211,7 @@ robo_destroy_robot (RoboTx  *tx,
 {
   guint    space = tx->state->robots[seat].space;
   guint    credited = credited_seat (tx, seat, by);
+  guint    outer = tx->cause;
   gboolean is_paid;
 
   take_out (tx, seat, credited);
@@ -217,24 +220,28 @@ robo_destroy_robot (RoboTx  *tx,
   if (is_paid && !robo_tx_is_killbot (tx, seat) && tx->rules->modules)
     robo_draw_card (tx, seat);
 
+  robo_tx_set_cause (tx, tx->far_causes.out[seat]);
   if (!in_pit)
     robo_react (tx, ROBO_WHEN_DESTROYED, seat, space);
+  robo_tx_set_cause (tx, outer);
 }
 
 /* Damage */
 
-/* R7.6: how much of it goes to shields. */
+/* R7.6: how much of it goes to a shield; @absorbed becomes the event that says so. */
 static guint
 absorb (RoboTx *tx,
         guint   seat,
         guint   slot,
-        guint   amount)
+        guint   amount,
+        guint  *absorbed)
 {
   const RoboAbility *shield = robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_ABSORB);
   RoboRobot         *robot = robo_tx_get_robot (tx, seat);
   guint              room = shield == NULL ? 0 : shield->amount - MIN (shield->amount, robot->shield[slot]);
   guint              fits = MIN (room, amount);
   guint              tokens;
+  guint              outer;
 
   if (fits == 0)
     return 0;
@@ -245,7 +252,9 @@ absorb (RoboTx *tx,
     return 0;
 
   robot->shield[slot] += tokens;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_ABSORB, .seat = seat, .amount = tokens });
+  outer = robo_tx_set_cause (tx, tx->use_cause);
+  *absorbed = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_ABSORB, .seat = seat, .amount = tokens });
+  robo_tx_set_cause (tx, outer);
 
   return tokens;
 }
@@ -268,6 +277,8 @@ robo_damage_robot (RoboTx           *tx,
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
   guint      space = robot->space;
   guint      rest = source->amount;
+  guint      outer = tx->cause;
+  guint      taken = tx->cause;
 
   if (rest == 0)
     return;
@@ -275,20 +286,22 @@ robo_damage_robot (RoboTx           *tx,
     return;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    rest -= absorb (tx, seat, slot, rest);
+    rest -= absorb (tx, seat, slot, rest, &taken);
 
   if (rest > 0)
     {
       /* Surplus damage is lost (R2.3). */
       rest = MIN (rest, get_room (tx->rules, robot));
       robot->damage += rest;
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DAMAGE, .seat = seat, .at = space, .amount = rest, .by = source->owner });
+      taken = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DAMAGE, .seat = seat, .at = space, .amount = rest, .by = source->owner });
     }
 
+  robo_tx_set_cause (tx, taken);
   if (robot->damage >= tx->rules->damage_limit)
     robo_destroy_robot (tx, seat, source->owner, FALSE);
   else
     robo_react (tx, ROBO_WHEN_DAMAGED, seat, space);
+  robo_tx_set_cause (tx, outer);
 }
 
 static guint

@@ -24,17 +24,18 @@ aim_all (RoboTx        *tx,
 
   for (guint i = 0; i < n_dirs; i++)
     {
-      guint8 end;
+      guint8   end;
+      gboolean has_target = robo_aim (tx, use->origin, dirs[i], &end, &hits[n_hits]);
+      guint    beam = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FIRE, .seat = use->seat, .at = use->origin, .key = dirs[i], .to = end });
 
-      if (robo_aim (tx, use->origin, dirs[i], &end, &hits[n_hits]))
-        n_hits++;
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FIRE, .seat = use->seat, .at = use->origin, .key = dirs[i], .to = end });
+      if (has_target)
+        hits[n_hits++].cause = beam;
     }
 
   return n_hits;
 }
 
-static const RoboTargetAt *
+static RoboTargetAt *
 find_robot (const RoboTargetAt *targets,
             guint               n_targets,
             guint               seat)
@@ -42,7 +43,7 @@ find_robot (const RoboTargetAt *targets,
   for (guint i = 0; i < n_targets; i++)
     {
       if (targets[i].seat == seat)
-        return &targets[i];
+        return (RoboTargetAt *)&targets[i];
     }
 
   return NULL;
@@ -69,20 +70,30 @@ find_hit_robots (const RoboTx       *tx,
   return n;
 }
 
+/* A hit comes of its beam, and what it does of the hit. */
 static void
-report_hits (RoboTx             *tx,
-             const RoboUse      *use,
-             const RoboTargetAt *hits,
-             guint               n_hits)
+report_hits (RoboTx        *tx,
+             const RoboUse *use,
+             RoboTargetAt  *hits,
+             guint          n_hits)
 {
-  RoboTargetAt robots[ROBO_MAX_ROBOTS];
-  guint        n_robots = find_hit_robots (tx, hits, n_hits, robots);
+  guint outer = tx->cause;
 
-  for (guint i = 0; i < n_robots; i++)
-    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIT, .seat = robots[i].seat, .at = robots[i].space, .by = use->seat });
+  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+    {
+      guint         seat = robo_state_get_seat (tx->state, number);
+      RoboTargetAt *hit = seat == ROBO_NO_SEAT ? NULL : find_robot (hits, n_hits, seat);
+
+      if (hit == NULL)
+        continue;
+      robo_tx_set_cause (tx, hit->cause);
+      hit->cause = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIT, .seat = seat, .at = hit->space, .by = use->seat });
+    }
+  robo_tx_set_cause (tx, outer);
 }
 
-/* R8.10: decided once for the die when the queue is dry, if a robot hit is still in the arena. */
+/* R8.10: decided once for the die when the queue is dry, if a robot hit is still in the arena; the first of them is the
+ * cause. */
 static void
 play_after_hit (RoboTx             *tx,
                 const RoboUse      *shot,
@@ -93,8 +104,13 @@ play_after_hit (RoboTx             *tx,
   guint        n_robots = find_hit_robots (tx, hits, n_hits, robots);
   RoboUse      uses[ROBO_MAX_SLOTS];
   guint        n_uses = 0;
+  guint        outer = tx->cause;
 
-  for (guint slot = 0; n_robots > 0 && slot < ROBO_MAX_SLOTS; slot++)
+  if (n_robots == 0)
+    return;
+
+  robo_tx_set_cause (tx, robots[0].cause);
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       const RoboCard *card = robo_tx_get_card (tx, shot->seat, slot);
       RoboUse        *use = &uses[n_uses];
@@ -112,6 +128,7 @@ play_after_hit (RoboTx             *tx,
     }
 
   robo_effects_play (tx, uses, n_uses);
+  robo_tx_set_cause (tx, outer);
 }
 
 void
@@ -122,6 +139,7 @@ robo_effects_shoot (RoboTx        *tx,
                     guint          amount)
 {
   RoboTargetAt hits[ROBO_N_DIRS];
+  guint        causes[ROBO_N_DIRS];
   guint        n_hits = aim_all (tx, use, dirs, n_dirs, hits);
   RoboSource   source = {
       .reach = ROBO_REACH_SPACES,
@@ -129,11 +147,15 @@ robo_effects_shoot (RoboTx        *tx,
       .amount = amount,
       .owner = use->seat,
       .n_spaces = n_hits,
+      .space_causes = causes,
   };
 
-  for (guint i = 0; i < n_hits; i++)
-    source.spaces[i] = hits[i].space;
   report_hits (tx, use, hits, n_hits);
+  for (guint i = 0; i < n_hits; i++)
+    {
+      source.spaces[i] = hits[i].space;
+      causes[i] = hits[i].cause;
+    }
   robo_queue_deal (tx, &source);
 
   play_after_hit (tx, use, hits, n_hits);

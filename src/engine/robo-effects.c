@@ -267,6 +267,7 @@ robo_effects_choose (RoboTx          *tx,
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
 
   use->is_chosen = robo_tx_ask_use (tx, kind, use->seat, use->slot, robo_card_must_use (card, use->when));
+  use->cause = use->is_chosen ? tx->use_cause : tx->cause;
 
   return use->is_chosen || robo_card_has_mandatory (card, use->when);
 }
@@ -277,6 +278,7 @@ play_pass (RoboTx        *tx,
            gboolean       damage)
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+  guint           outer = robo_tx_set_cause (tx, use->cause);
 
   for (guint i = 0; i < card->n_effects; i++)
     {
@@ -286,6 +288,7 @@ play_pass (RoboTx        *tx,
           (use->is_chosen || effect->is_mandatory))
         actions[effect->action](tx, use, effect);
     }
+  robo_tx_set_cause (tx, outer);
 }
 
 void

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @dir: the key of the die
  * @n_targets: how many of @targets count
  * @targets: what was in the line when the card was used, or what was hit
+ * @cause: the event of the use, or what led to it if the card is only mandatory
  */
 typedef struct
 {
@@ -32,6 +33,7 @@ typedef struct
   guint8       origin;
   guint8       dir;
   guint8       n_targets;
+  guint        cause;
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 } RoboUse;
 
@@ -62,7 +64,7 @@ gboolean robo_effects_are_usable (const RoboTx  *tx,
  * robo_effects_choose:
  * @tx: a transaction
  * @kind: the question to ask, answered by no or yes
- * @use: a use of a card; is_chosen is set
+ * @use: a use of a card; is_chosen and cause are set
  *
  * Asks whether a card is used; what is mandatory is not asked for.
  *

@@ -153,6 +153,7 @@ put_in (RoboTx *tx,
   RoboRobot      *robot = robo_tx_get_robot (tx, seat);
   const RoboRobot before = *robot;
   const guint8    after[ROBO_MAX_SLOTS] = { left, right };
+  guint           outer;
 
   if (memcmp (before.cards, after, sizeof after) == 0)
     return;
@@ -168,12 +169,13 @@ put_in (RoboTx *tx,
         }
     }
 
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_EQUIP, .seat = seat, .slots = { left, right } });
+  outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_EQUIP, .seat = seat, .slots = { left, right } });
   for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
     {
       if (before.cards[old] != ROBO_NO_CARD && !has (before.cards[old], left, right))
         remove_mines_of_card (tx, seat, before.cards[old]);
     }
+  robo_tx_set_cause (tx, outer);
 }
 
 static RoboAnswer

@@ -21,53 +21,61 @@
 #define SLOTS  ROBO_EVENT_HAS_SLOTS
 #define DIE    (SEAT | COLOUR | VALUE | KEY | UNIT)
 
+/* What else is so of a type. */
+enum
+{
+  FOLLOWS = 1 << 0, /* something led to it, as a rule */
+  HURTS = 1 << 1,   /* its amount is damage that its seat takes */
+};
+
 static const struct
 {
   const char    *id;
   RoboEventField fields;
+  guint8         traits;
 } types[ROBO_N_EVENT_TYPES] = {
-  [ROBO_EVENT_ROUND] = { "round", VALUE },
-  [ROBO_EVENT_PHASE] = { "phase", VALUE },
-  [ROBO_EVENT_TOKEN] = { "token", AT | VALUE },
-  [ROBO_EVENT_EQUIP] = { "equip", SEAT | SLOTS },
-  [ROBO_EVENT_REBOOT] = { "reboot", SEAT | AT | KEY },
-  [ROBO_EVENT_SHOVE] = { "shove", SEAT | AT | TO | BY },
-  [ROBO_EVENT_NO_START] = { "no-start", SEAT },
-  [ROBO_EVENT_NUMBER] = { "number", SEAT | VALUE },
-  [ROBO_EVENT_PROGRAMMED] = { "programmed", SEAT },
-  [ROBO_EVENT_UNIT] = { "unit", VALUE },
-  [ROBO_EVENT_ROLL] = { "roll", SEAT | COLOUR | VALUE },
-  [ROBO_EVENT_ACTIVATE] = { "activate", DIE },
-  [ROBO_EVENT_KEEP] = { "keep", DIE },
-  [ROBO_EVENT_SKIP] = { "skip", DIE },
-  [ROBO_EVENT_USE] = { "use", SEAT | CARD },
-  [ROBO_EVENT_TURN] = { "turn", SEAT | KEY },
-  [ROBO_EVENT_STEP] = { "step", SEAT | AT | TO },
-  [ROBO_EVENT_FAIL] = { "fail", SEAT | AT | KEY },
-  [ROBO_EVENT_PUSH] = { "push", SEAT | AT | TO | BY },
-  [ROBO_EVENT_BARRIER] = { "barrier", SEAT | AT | KEY },
-  [ROBO_EVENT_LIGHTNING] = { "lightning", SEAT | AT },
-  [ROBO_EVENT_DAMAGE] = { "damage", SEAT | AT | AMOUNT | BY },
-  [ROBO_EVENT_ABSORB] = { "absorb", SEAT | AMOUNT },
-  [ROBO_EVENT_FALL] = { "fall", SEAT | AT },
-  [ROBO_EVENT_DESTROYED] = { "destroyed", SEAT | AT | BY },
-  [ROBO_EVENT_CREDIT] = { "credit", SEAT | OF },
-  [ROBO_EVENT_FIRE] = { "fire", SEAT | AT | KEY | TO },
-  [ROBO_EVENT_HIT] = { "hit", SEAT | AT | BY },
-  [ROBO_EVENT_MINE_LAID] = { "mine-laid", SEAT | AT },
-  [ROBO_EVENT_MINE_TAKEN] = { "mine-taken", SEAT | AT },
-  [ROBO_EVENT_MINE_OFF] = { "mine-off", SEAT | AT },
-  [ROBO_EVENT_MINE_GONE] = { "mine-gone", SEAT | AT },
-  [ROBO_EVENT_DETONATE] = { "detonate", SEAT | AT | AMOUNT },
-  [ROBO_EVENT_JUMP] = { "jump", SEAT | AT | TO },
-  [ROBO_EVENT_LAND] = { "land", SEAT | AT },
-  [ROBO_EVENT_SWAP] = { "swap", SEAT | AT | TO },
-  [ROBO_EVENT_REPROGRAM] = { "reprogram", SEAT | BY },
-  [ROBO_EVENT_HIGH_VOLTAGE] = { "high-voltage", AT },
-  [ROBO_EVENT_TAKE_VP] = { "take-vp", SEAT | AT | AMOUNT },
-  [ROBO_EVENT_REPAIR] = { "repair", SEAT | AMOUNT },
-  [ROBO_EVENT_DRAW] = { "draw", SEAT | DECK | CARD },
-  [ROBO_EVENT_WIN] = { "win", SEAT },
+  [ROBO_EVENT_ROUND] = { "round", VALUE, 0 },
+  [ROBO_EVENT_PHASE] = { "phase", VALUE, 0 },
+  [ROBO_EVENT_TOKEN] = { "token", AT | VALUE, 0 },
+  [ROBO_EVENT_EQUIP] = { "equip", SEAT | SLOTS, 0 },
+  [ROBO_EVENT_REBOOT] = { "reboot", SEAT | AT | KEY, 0 },
+  [ROBO_EVENT_SHOVE] = { "shove", SEAT | AT | TO | BY, 0 },
+  [ROBO_EVENT_NO_START] = { "no-start", SEAT, 0 },
+  [ROBO_EVENT_NUMBER] = { "number", SEAT | VALUE, 0 },
+  [ROBO_EVENT_PROGRAMMED] = { "programmed", SEAT, 0 },
+  [ROBO_EVENT_UNIT] = { "unit", VALUE, 0 },
+  [ROBO_EVENT_ROLL] = { "roll", SEAT | COLOUR | VALUE, 0 },
+  [ROBO_EVENT_ACTIVATE] = { "activate", DIE, 0 },
+  [ROBO_EVENT_KEEP] = { "keep", DIE, 0 },
+  [ROBO_EVENT_SKIP] = { "skip", DIE, FOLLOWS },
+  [ROBO_EVENT_USE] = { "use", SEAT | CARD, FOLLOWS },
+  [ROBO_EVENT_TURN] = { "turn", SEAT | KEY, FOLLOWS },
+  [ROBO_EVENT_STEP] = { "step", SEAT | AT | TO, FOLLOWS },
+  [ROBO_EVENT_FAIL] = { "fail", SEAT | AT | KEY, FOLLOWS },
+  [ROBO_EVENT_PUSH] = { "push", SEAT | AT | TO | BY, FOLLOWS },
+  [ROBO_EVENT_BARRIER] = { "barrier", SEAT | AT | KEY, FOLLOWS },
+  [ROBO_EVENT_LIGHTNING] = { "lightning", SEAT | AT, FOLLOWS },
+  [ROBO_EVENT_DAMAGE] = { "damage", SEAT | AT | AMOUNT | BY, FOLLOWS | HURTS },
+  [ROBO_EVENT_ABSORB] = { "absorb", SEAT | AMOUNT, FOLLOWS | HURTS },
+  [ROBO_EVENT_FALL] = { "fall", SEAT | AT, FOLLOWS },
+  [ROBO_EVENT_DESTROYED] = { "destroyed", SEAT | AT | BY, FOLLOWS },
+  [ROBO_EVENT_CREDIT] = { "credit", SEAT | OF, FOLLOWS },
+  [ROBO_EVENT_FIRE] = { "fire", SEAT | AT | KEY | TO, FOLLOWS },
+  [ROBO_EVENT_HIT] = { "hit", SEAT | AT | BY, FOLLOWS },
+  [ROBO_EVENT_MINE_LAID] = { "mine-laid", SEAT | AT, FOLLOWS },
+  [ROBO_EVENT_MINE_TAKEN] = { "mine-taken", SEAT | AT, FOLLOWS },
+  [ROBO_EVENT_MINE_OFF] = { "mine-off", SEAT | AT, FOLLOWS },
+  [ROBO_EVENT_MINE_GONE] = { "mine-gone", SEAT | AT, FOLLOWS },
+  [ROBO_EVENT_DETONATE] = { "detonate", SEAT | AT | AMOUNT, FOLLOWS },
+  [ROBO_EVENT_JUMP] = { "jump", SEAT | AT | TO, FOLLOWS },
+  [ROBO_EVENT_LAND] = { "land", SEAT | AT, FOLLOWS },
+  [ROBO_EVENT_SWAP] = { "swap", SEAT | AT | TO, FOLLOWS },
+  [ROBO_EVENT_REPROGRAM] = { "reprogram", SEAT | BY, FOLLOWS },
+  [ROBO_EVENT_HIGH_VOLTAGE] = { "high-voltage", AT, 0 },
+  [ROBO_EVENT_TAKE_VP] = { "take-vp", SEAT | AT | AMOUNT, 0 },
+  [ROBO_EVENT_REPAIR] = { "repair", SEAT | AMOUNT, 0 },
+  [ROBO_EVENT_DRAW] = { "draw", SEAT | DECK | CARD, 0 },
+  [ROBO_EVENT_WIN] = { "win", SEAT, FOLLOWS },
 };
 
 const char *
@@ -100,6 +108,22 @@ robo_event_type_get_fields (RoboEventType type)
   g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, 0);
 
   return types[type].fields;
+}
+
+gboolean
+robo_event_type_follows (RoboEventType type)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, FALSE);
+
+  return (types[type].traits & FOLLOWS) != 0;
+}
+
+gboolean
+robo_event_type_hurts (RoboEventType type)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, FALSE);
+
+  return (types[type].traits & HURTS) != 0;
 }
 
 void

@@ -97,25 +97,34 @@ typedef enum
  * @card: a card, or %ROBO_NO_CARD
  * @deck: a RoboCardColour
  * @slots: (array): the cards left and right, or %ROBO_NO_CARD
+ * @is_pull: whether a push is one towards who does it (R7.3); not in files
+ * @cause: the index of the event that led to this one, in the list that both stand in; %ROBO_CAUSE_NONE if something
+ *   begins here, %ROBO_CAUSE_UNKNOWN if nobody noted it. Not in files: a game that is played again says it again
  */
 typedef struct
 {
-  guint8 type;
-  guint8 seat;
-  guint8 by;
-  guint8 of;
-  guint8 at;
-  guint8 to;
-  guint8 amount;
-  guint8 value;
-  guint8 colour;
-  guint8 key;
-  guint8 unit;
-  guint8 card;
-  guint8 deck;
-  guint8 slots[ROBO_MAX_SLOTS];
-  guint8 reserved[1];
+  guint32 cause;
+  guint8  type;
+  guint8  seat;
+  guint8  by;
+  guint8  of;
+  guint8  at;
+  guint8  to;
+  guint8  amount;
+  guint8  value;
+  guint8  colour;
+  guint8  key;
+  guint8  unit;
+  guint8  card;
+  guint8  deck;
+  guint8  slots[ROBO_MAX_SLOTS];
+  guint8  is_pull;
 } RoboEvent;
+
+G_STATIC_ASSERT (sizeof (RoboEvent) == 20);
+
+#define ROBO_CAUSE_NONE    G_MAXUINT32
+#define ROBO_CAUSE_UNKNOWN (G_MAXUINT32 - 1)
 
 /**
  * robo_event_type_get_id:
@@ -142,6 +151,22 @@ gboolean robo_event_type_from_id (const char    *id,
  * Returns: which fields of such an event count
  */
 RoboEventField robo_event_type_get_fields (RoboEventType type);
+
+/**
+ * robo_event_type_follows:
+ * @type: a type of event
+ *
+ * Returns: whether something else led to such an event, as a rule: what a recording without causes leaves open
+ */
+gboolean robo_event_type_follows (RoboEventType type);
+
+/**
+ * robo_event_type_hurts:
+ * @type: a type of event
+ *
+ * Returns: whether the amount of such an event is damage that its seat takes, on the monitor or on a shield (R7.6)
+ */
+gboolean robo_event_type_hurts (RoboEventType type);
 
 /**
  * RoboEventList:

@@ -103,5 +103,6 @@ robo_fire (RoboTx *tx,
 
   use.slot = slot;
   robo_tx_use (tx, seat, slot);
+  use.cause = tx->use_cause;
   robo_effects_play (tx, &use, 1);
 }

@@ -18,8 +18,9 @@ struct _RoboGame
   RoboState    *state; /* between two transactions: one of the two */
   RoboState    *work;  /* within one, as far as it got: the other */
   RoboEventList events;
-  guint         n_events; /* how many of them are those of finished transactions */
-  GArray       *records;  /* of RoboRecord: all, or only those of the transaction */
+  guint         n_events;   /* how many of them are those of finished transactions */
+  RoboFarCauses far_causes; /* of them, for those to come */
+  GArray       *records;    /* of RoboRecord: all, or only those of the transaction */
   guint8       *rolls;
   guint         n_rolled; /* how many of them finished transactions have used */
   gboolean      is_asking;

@@ -4,9 +4,18 @@
  */
 #include "robo-game-private.h"
 
+#include <string.h>
+
 #include "robo-damage.h"
 #include "robo-round.h"
 #include "robo-setup.h"
+
+/* All bits set is ROBO_CAUSE_NONE. */
+static void
+forget_far_causes (RoboGame *game)
+{
+  memset (&game->far_causes, 0xff, sizeof game->far_causes);
+}
 
 static RoboGame *
 new_game (const RoboSetup *setup,
@@ -26,6 +35,7 @@ new_game (const RoboSetup *setup,
   game->work = &game->states[1];
   game->tx.events = (flags & (ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES)) != 0 ? &game->events : NULL;
   game->tx.records = game->records;
+  forget_far_causes (game);
 
   return game;
 }
@@ -72,6 +82,7 @@ robo_game_restart_at (RoboGame        *game,
 {
   *game->state = *state;
   robo_event_list_truncate (&game->events, 0);
+  forget_far_causes (game);
   g_array_set_size (game->records, 0);
   game->n_events = 0;
   game->n_rolled = 0;
@@ -109,6 +120,7 @@ begin (RoboGame *game)
 {
   *game->work = *game->state;
   game->tx.state = game->work;
+  game->tx.far_causes = game->far_causes;
   robo_event_list_truncate (&game->events, game->n_events);
   robo_tx_begin (&game->tx, game->n_rolled);
 }
@@ -121,6 +133,7 @@ commit (RoboGame *game)
   game->state = game->work;
   game->work = before;
   game->n_events = game->events.n_events;
+  game->far_causes = game->tx.far_causes;
   game->n_rolled = game->tx.n_rolled;
   if ((game->flags & ROBO_GAME_KEEP_ANSWERS) == 0)
     g_array_set_size (game->records, 0);

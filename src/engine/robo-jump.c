@@ -11,9 +11,10 @@ cross_barrier (RoboTx         *tx,
                const RoboMove *move)
 {
   guint seat = move->motion.seat;
+  guint outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = move->start, .key = move->dir });
 
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = move->start, .key = move->dir });
   robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
+  robo_tx_set_cause (tx, outer);
 }
 
 /* Until it lands it stands on its starting space. Returns where it lands, or ROBO_NO_SPACE if it
@@ -51,7 +52,7 @@ land_on_robot (RoboTx            *tx,
   RoboMotion motion;
   guint      space = robo_tx_get_robot (tx, victim)->space;
 
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_LAND, .seat = move->motion.seat, .at = space });
+  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_LAND, .seat = move->motion.seat, .at = space });
   robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = victim, .amount = jump->damage, .owner = move->motion.seat });
   if (!robo_tx_is_there (tx, victim))
     return;
@@ -74,11 +75,11 @@ land (RoboTx            *tx,
   guint victim = robo_state_get_robot_at (tx->state, landing);
 
   robo_tx_get_robot (tx, seat)->space = landing;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_JUMP, .seat = seat, .at = move->start, .to = landing });
+  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_JUMP, .seat = seat, .at = move->start, .to = landing });
 
   if (robo_board_is_hole (tx->board, landing) && !robo_tx_hovers (tx, seat))
     {
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = landing });
+      robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = landing });
       robo_destroy_robot (tx, seat, seat, TRUE);
       return;
     }
@@ -96,8 +97,10 @@ robo_move_jump (RoboTx            *tx,
                 const RoboAbility *jump,
                 guint              n_steps)
 {
+  guint outer = robo_tx_set_cause (tx, move->jump_cause);
   guint landing = fly (tx, move, n_steps);
 
   if (landing != ROBO_NO_SPACE && landing != move->start)
     land (tx, move, jump, landing);
+  robo_tx_set_cause (tx, outer);
 }

@@ -48,10 +48,11 @@ look_along (const RoboTx *tx,
   return SEES_NOTHING;
 }
 
+/* What it does next comes of that turn; the turn comes of the die, not of the turn before. */
 static void
-turn (RoboTx *tx,
-      guint   seat,
-      RoboDir dir)
+turn_to (RoboTx *tx,
+         guint   seat,
+         RoboDir dir)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
 
@@ -59,7 +60,8 @@ turn (RoboTx *tx,
     return;
 
   robot->facing = dir;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = dir });
+  robo_tx_set_cause (tx, tx->die_cause);
+  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = dir });
 }
 
 /* R9.4 a: to the nearest, if exactly one space is nearest. It does not look back. */
@@ -89,7 +91,7 @@ turn_to_nearest (RoboTx  *tx,
     }
 
   if (nearest != SEES_NOTHING && n_nearest == 1)
-    turn (tx, seat, dir);
+    turn_to (tx, seat, dir);
 }
 
 static gboolean
@@ -186,7 +188,7 @@ heed_caution_line (RoboTx  *tx,
   if (through_walls && tx->board->edge[robot->space][side] == ROBO_EDGE_WALL)
     return;
 
-  turn (tx, seat, line - 1);
+  turn_to (tx, seat, line - 1);
 }
 
 static gboolean
@@ -236,6 +238,7 @@ move (RoboTx *tx,
         {
           report_use (tx, seat, ROBO_ABILITY_JUMP);
           movement.dir = robot->facing;
+          movement.jump_cause = tx->use_cause;
           robo_move_jump (tx, &movement, jump, value - i);
           return;
         }

@@ -63,7 +63,7 @@ add_options (RoboTx *tx,
     }
 }
 
-guint
+RoboLaying
 robo_mines_choose (RoboTx *tx,
                    guint   seat,
                    guint   slot)
@@ -81,7 +81,7 @@ robo_mines_choose (RoboTx *tx,
   if (choice != LAY_NOT)
     robo_tx_use (tx, seat, slot);
 
-  return choice;
+  return (RoboLaying){ .choice = choice, .cause = tx->use_cause };
 }
 
 /* With no token left one mine is taken out of the arena: the chosen one, else the oldest. */
@@ -141,15 +141,19 @@ lay (RoboTx *tx,
 }
 
 void
-robo_mines_lay (RoboTx *tx,
-                guint   seat,
-                guint   space,
-                guint8  choices[ROBO_MAX_SLOTS])
+robo_mines_lay (RoboTx    *tx,
+                guint      seat,
+                guint      space,
+                RoboLaying mines[ROBO_MAX_SLOTS])
 {
+  guint outer = tx->cause;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      if (choices[slot] != LAY_NOT && robo_tx_is_there (tx, seat))
-        lay (tx, seat, slot, space, choices[slot]);
-      choices[slot] = LAY_NOT;
+      robo_tx_set_cause (tx, mines[slot].cause);
+      if (mines[slot].choice != LAY_NOT && robo_tx_is_there (tx, seat))
+        lay (tx, seat, slot, space, mines[slot].choice);
+      mines[slot].choice = LAY_NOT;
     }
+  robo_tx_set_cause (tx, outer);
 }

@@ -11,6 +11,19 @@
 G_BEGIN_DECLS
 
 /**
+ * RoboLaying:
+ * @choice: the answer to %ROBO_ASK_LAY_MINE
+ * @cause: the event of the card that lays the mine
+ *
+ * A mine that is going to be left behind, or none.
+ */
+typedef struct
+{
+  guint cause;
+  guint choice;
+} RoboLaying;
+
+/**
  * robo_mines_choose:
  * @tx: a transaction
  * @seat: whose robot is about to move
@@ -18,24 +31,24 @@ G_BEGIN_DECLS
  *
  * Asks whether a mine is to be left behind, and which one is taken up if no token is left.
  *
- * Returns: the answer to %ROBO_ASK_LAY_MINE
+ * Returns: what is to be done after the first step
  */
-guint robo_mines_choose (RoboTx *tx,
-                         guint   seat,
-                         guint   slot);
+RoboLaying robo_mines_choose (RoboTx *tx,
+                              guint   seat,
+                              guint   slot);
 
 /**
  * robo_mines_lay:
  * @tx: a transaction
  * @seat: whose robot has made its first step, or landed
  * @space: where it came from
- * @choices: (array): by slot, as robo_mines_choose() said; set to no
+ * @mines: (array): by slot, as robo_mines_choose() said; set to none
  *
  * Lays what was chosen, once, if the robot is still in the arena.
  */
-void robo_mines_lay (RoboTx *tx,
-                     guint   seat,
-                     guint   space,
-                     guint8  choices[ROBO_MAX_SLOTS]);
+void robo_mines_lay (RoboTx    *tx,
+                     guint      seat,
+                     guint      space,
+                     RoboLaying mines[ROBO_MAX_SLOTS]);
 
 G_END_DECLS

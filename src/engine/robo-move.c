@@ -5,7 +5,6 @@
 #include "robo-move.h"
 
 #include "robo-effects.h"
-#include "robo-mines.h"
 #include "robo-reaction.h"
 
 void
@@ -60,15 +59,19 @@ choose_brake (RoboTx         *tx,
 
 /* Of several only the first counts (formats.md, "Abilities"). */
 static const RoboAbility *
-choose_jump (RoboTx         *tx,
-             const RoboMove *move)
+choose_jump (RoboTx   *tx,
+             RoboMove *move)
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       const RoboAbility *jump = get_usable (tx, move, slot, ROBO_ABILITY_JUMP);
 
-      if (jump != NULL)
-        return robo_tx_ask_use (tx, ROBO_ASK_JUMP, move->motion.seat, slot, jump->is_mandatory) ? jump : NULL;
+      if (jump == NULL)
+        continue;
+      if (!robo_tx_ask_use (tx, ROBO_ASK_JUMP, move->motion.seat, slot, jump->is_mandatory))
+        return NULL;
+      move->jump_cause = tx->use_cause;
+      return jump;
     }
 
   return NULL;
@@ -82,8 +85,11 @@ choose_walls (RoboTx   *tx,
     {
       const RoboAbility *ability = get_usable (tx, move, slot, ROBO_ABILITY_PASS_WALLS);
 
-      if (ability != NULL && robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, move->motion.seat, slot, ability->is_mandatory))
-        move->motion.passes_walls = TRUE;
+      if (ability == NULL ||
+          !robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, move->motion.seat, slot, ability->is_mandatory))
+        continue;
+      move->motion.passes_walls = TRUE;
+      move->motion.walls_cause = tx->use_cause;
     }
 }
 
@@ -120,6 +126,7 @@ add_bumps (RoboTx        *tx,
       move->motion.bumps[move->motion.n_bumps++] = (RoboBump){
         .amount = amount,
         .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+        .cause = use->cause,
       };
     }
 }

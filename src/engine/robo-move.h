@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "robo-mines.h"
 #include "robo-step.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,8 @@ G_BEGIN_DECLS
  * @value: of the die, 1..6
  * @dir: which way
  * @start: the space it began on
- * @mines: (array): by slot: the answer to %ROBO_ASK_LAY_MINE
+ * @mines: (array): by slot: the mine that is left on @start
+ * @jump_cause: the event of the card by which it jumps
  *
  * The activation of a blue die.
  */
@@ -26,7 +28,8 @@ typedef struct
   guint8     value;
   guint8     dir;
   guint8     start;
-  guint8     mines[ROBO_MAX_SLOTS];
+  guint      jump_cause;
+  RoboLaying mines[ROBO_MAX_SLOTS];
 } RoboMove;
 
 /**

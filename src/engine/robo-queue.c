@@ -91,7 +91,8 @@ robo_queue_add (RoboTx           *tx,
 {
   g_assert (tx->queue.n_sources < ROBO_MAX_SOURCES);
 
-  tx->queue.sources[tx->queue.n_sources++] = *source;
+  tx->queue.sources[tx->queue.n_sources] = *source;
+  tx->queue.sources[tx->queue.n_sources++].cause = tx->cause;
 }
 
 /* Mines */
@@ -101,6 +102,7 @@ robo_queue_set_off (RoboTx *tx,
                     guint   space)
 {
   guint    index = robo_state_get_mine_at (tx->state, space);
+  guint    outer;
   RoboMine mine;
 
   if (index == tx->state->n_mines)
@@ -108,7 +110,7 @@ robo_queue_set_off (RoboTx *tx,
 
   mine = tx->state->mines[index];
   robo_state_remove_mine (tx->state, index);
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_OFF, .seat = mine.owner, .at = space });
+  outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_OFF, .seat = mine.owner, .at = space });
   robo_queue_add (tx, &(RoboSource){
                         .reach = ROBO_REACH_AREA,
                         .space = space,
@@ -117,6 +119,7 @@ robo_queue_set_off (RoboTx *tx,
                         .owner = mine.owner,
                         .rank = ROBO_RANK_MINE,
                       });
+  robo_tx_set_cause (tx, outer);
 
   return TRUE;
 }
@@ -156,6 +159,23 @@ find_hit_mines (const RoboTx     *tx,
   return n_found;
 }
 
+/* What a source does at a space comes of what strikes that space, if it has several beams or bolts. Returns the cause
+ * up to now. */
+static guint
+strike (RoboTx           *tx,
+        const RoboSource *source,
+        guint             space)
+{
+  guint cause = tx->cause;
+
+  if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
+    cause = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIGH_VOLTAGE, .at = space });
+  if (source->space_causes != NULL)
+    cause = source->space_causes[(const guint8 *)memchr (source->spaces, space, source->n_spaces) - source->spaces];
+
+  return robo_tx_set_cause (tx, cause);
+}
+
 void
 robo_queue_hit_mines (RoboTx           *tx,
                       const RoboSource *source)
@@ -165,26 +185,14 @@ robo_queue_hit_mines (RoboTx           *tx,
 
   for (guint i = 0; i < n_found; i++)
     {
-      if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
-        robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIGH_VOLTAGE, .at = found[i].space });
+      guint outer = strike (tx, source, found[i].space);
+
       robo_queue_set_off (tx, found[i].space);
+      robo_tx_set_cause (tx, outer);
     }
 }
 
 /* Dealing */
-
-static void
-hit_robot (RoboTx           *tx,
-           guint             seat,
-           const RoboSource *source)
-{
-  guint space = tx->state->robots[seat].space;
-
-  if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
-    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIGH_VOLTAGE, .at = space });
-
-  robo_damage_robot (tx, seat, source);
-}
 
 static gboolean
 source_hits_robot (const RoboTx     *tx,
@@ -208,7 +216,12 @@ hit_robots (RoboTx           *tx,
       guint seat = robo_state_get_seat (tx->state, number);
 
       if (seat != ROBO_NO_SEAT && source_hits_robot (tx, source, seat))
-        hit_robot (tx, seat, source);
+        {
+          guint outer = strike (tx, source, tx->state->robots[seat].space);
+
+          robo_damage_robot (tx, seat, source);
+          robo_tx_set_cause (tx, outer);
+        }
     }
 }
 
@@ -216,8 +229,9 @@ static void
 deal (RoboTx           *tx,
       const RoboSource *source)
 {
+  robo_tx_set_cause (tx, source->cause);
   if (source->is_detonation)
-    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DETONATE, .seat = source->owner, .at = source->space, .amount = source->amount });
+    robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_DETONATE, .seat = source->owner, .at = source->space, .amount = source->amount });
 
   if (source->reach == ROBO_REACH_SELF)
     {
@@ -244,6 +258,7 @@ void
 robo_queue_run (RoboTx *tx)
 {
   RoboQueue *queue = &tx->queue;
+  guint      outer = tx->cause;
 
   sort_triggered (tx);
   while (queue->first < queue->n_sources)
@@ -254,6 +269,7 @@ robo_queue_run (RoboTx *tx)
       sort_triggered (tx);
     }
 
+  robo_tx_set_cause (tx, outer);
   robo_queue_clear (tx);
 }
 

@@ -46,19 +46,24 @@ typedef enum
  * @robot: a seat, for %ROBO_REACH_ROBOT
  * @n_spaces: how many of @spaces count
  * @spaces: for %ROBO_REACH_SPACES
+ * @cause: the event it comes of; robo_queue_add() sets it
+ * @space_causes: (array) (nullable): of a shot: by index of @spaces, the event by which that space is struck; must live
+ *   until the source has been dealt
  */
 typedef struct
 {
-  guint8 reach;
-  guint8 space;
-  guint8 amount;
-  guint8 is_lightning;
-  guint8 is_detonation;
-  guint8 owner;
-  guint8 rank;
-  guint8 robot;
-  guint8 n_spaces;
-  guint8 spaces[ROBO_MAX_REACH];
+  const guint *space_causes;
+  guint32      cause;
+  guint8       reach;
+  guint8       space;
+  guint8       amount;
+  guint8       is_lightning;
+  guint8       is_detonation;
+  guint8       owner;
+  guint8       rank;
+  guint8       robot;
+  guint8       n_spaces;
+  guint8       spaces[ROBO_MAX_REACH];
 } RoboSource;
 
 /* The rank of mines: after the two slots of their owner's robot. */
@@ -97,7 +102,8 @@ void robo_queue_clear (RoboTx *tx);
  * @tx: a transaction
  * @source: what joins the queue, with its owner and rank
  *
- * Adds a source to those triggered together; robo_queue_run() brings them in order.
+ * Adds a source to those triggered together; robo_queue_run() brings them in order. What comes of it comes of the
+ * transaction's cause of now.
  */
 void robo_queue_add (RoboTx           *tx,
                      const RoboSource *source);

@@ -142,7 +142,8 @@ get_question (RoboWhen when)
   g_return_val_if_reached (ROBO_ASK_DAMAGED);
 }
 
-/* Returns whether anything joined the queue. */
+/* Lightning is turned away at once, and strikes the others when its turn comes (R7.7). Returns whether anything joined the
+ * queue. */
 static gboolean
 react_with (RoboTx  *tx,
             RoboWhen when,
@@ -151,15 +152,24 @@ react_with (RoboTx  *tx,
             guint    space)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+  guint           outer = tx->cause;
   gboolean        is_used;
 
   if (card == NULL || !robo_card_has_when (card, when))
     return FALSE;
 
   is_used = robo_tx_ask_use (tx, get_question (when), seat, slot, robo_card_must_use (card, when));
-  queue_effects (tx, when, seat, slot, space, is_used);
+  if (!is_used && !robo_card_has_mandatory (card, when))
+    return FALSE;
 
-  return is_used || robo_card_has_mandatory (card, when);
+  if (is_used)
+    robo_tx_set_cause (tx, tx->use_cause);
+  if (when == ROBO_WHEN_LIGHTNING)
+    robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_LIGHTNING, .seat = seat, .at = space });
+  queue_effects (tx, when, seat, slot, space, is_used);
+  robo_tx_set_cause (tx, outer);
+
+  return TRUE;
 }
 
 void
@@ -191,7 +201,6 @@ robo_turn_away (RoboTx *tx,
       if (!react_with (tx, ROBO_WHEN_LIGHTNING, seat, slot, space))
         continue;
       tx->redirected |= 1 << seat;
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_LIGHTNING, .seat = seat, .at = space });
       return TRUE;
     }
 
@@ -243,12 +252,15 @@ react_to_push_with (RoboTx *tx,
                     guint   pusher)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+  guint           outer = tx->cause;
   gboolean        is_used;
 
   if (card == NULL || !can_react_to_push (tx, card, pusher))
     return;
 
   is_used = robo_tx_ask_use (tx, ROBO_ASK_PUSHED, seat, slot, robo_card_must_use (card, ROBO_WHEN_PUSHED));
+  if (is_used)
+    robo_tx_set_cause (tx, tx->use_cause);
   for (guint pass = 0; pass < 2; pass++)
     {
       for (guint i = 0; i < card->n_effects; i++)
@@ -263,6 +275,7 @@ react_to_push_with (RoboTx *tx,
             robo_repair_robot (tx, seat, robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0));
         }
     }
+  robo_tx_set_cause (tx, outer);
 }
 
 void

@@ -163,7 +163,7 @@ robo_reboot (RoboTx *tx,
 
   n_starts = keep_legal (tx, starts, list_starts (tx, side, starts));
   if (n_starts == 0)
-    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NO_START, .seat = seat });
+    tx->far_causes.out[seat] = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NO_START, .seat = seat });
   else if (robo_tx_is_killbot (tx, seat))
     place (tx, seat, choose_for_killbot (tx, side));
   else

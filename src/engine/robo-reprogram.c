@@ -161,6 +161,7 @@ robo_reprogram (RoboTx *tx,
   RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_REPROGRAM, seat, tx->state->robots[seat].cards[slot]);
   gboolean      is_killbot = robo_tx_is_killbot (tx, target);
   RoboAnswer    answer;
+  guint         outer;
 
   question->space = tx->state->robots[target].space;
   if (is_killbot)
@@ -179,6 +180,8 @@ robo_reprogram (RoboTx *tx,
   else
     move_die (tx, seat, target, answer);
 
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REPROGRAM, .seat = target, .by = seat });
+  outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_REPROGRAM, .seat = target, .by = seat });
+  tx->far_causes.moved[target][is_killbot ? 0 : robo_reprogram_get_die (answer)] = tx->cause;
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = target, .key = robo_reprogram_get_key (answer) });
+  robo_tx_set_cause (tx, outer);
 }

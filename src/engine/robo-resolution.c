@@ -84,11 +84,15 @@ cross_barrier (RoboTx *tx,
                guint   seat,
                RoboDir dir)
 {
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = robo_tx_get_robot (tx, seat)->space, .key = dir });
+  guint space = robo_tx_get_robot (tx, seat)->space;
+  guint outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = dir });
+
   robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
+  robo_tx_set_cause (tx, outer);
 }
 
-/* Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed reaching for it. */
+/* Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed reaching for it. All that follows comes of
+ * reaching over. */
 static guint
 choose_space (RoboTx *tx,
               guint   seat)
@@ -108,6 +112,7 @@ choose_space (RoboTx *tx,
     return space;
 
   robo_tx_use (tx, seat, slot);
+  robo_tx_set_cause (tx, tx->use_cause);
   step = robo_board_step (tx->board, space, choice - 1);
   if (get_way (tx, seat, step) & ROBO_WAY_BARRIER)
     cross_barrier (tx, seat, choice - 1);
@@ -129,7 +134,7 @@ take_tokens (RoboTx *tx,
 
   *tokens = 0;
   robo_gain_vp (tx, seat, amount);
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TAKE_VP, .seat = seat, .at = space, .amount = amount });
+  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TAKE_VP, .seat = seat, .at = space, .amount = amount });
   robo_check_victory (tx, seat);
 }
 
@@ -177,17 +182,16 @@ void
 robo_resolve_space (RoboTx *tx,
                     guint   seat)
 {
+  guint outer = tx->cause;
   guint space;
 
   if (!robo_tx_is_there (tx, seat))
     return;
 
   space = choose_space (tx, seat);
-  if (space == ROBO_NO_SPACE)
-    return;
-
-  if (robo_state_count_tokens_at (tx->state, tx->board, space) > 0)
+  if (space != ROBO_NO_SPACE && robo_state_count_tokens_at (tx->state, tx->board, space) > 0)
     take_tokens (tx, seat, space);
-  else if (tx->board->workshop[space] && tx->rules->modules)
+  else if (space != ROBO_NO_SPACE && tx->board->workshop[space] && tx->rules->modules)
     work (tx, seat);
+  robo_tx_set_cause (tx, outer);
 }

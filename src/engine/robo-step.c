@@ -21,13 +21,15 @@ typedef struct
   guint8      chain[ROBO_MAX_ROBOTS];
   guint       n_chain;
   gboolean    is_blocked;
+  gboolean    is_anchored;            /* that is why it is blocked */
+  guint       moves[ROBO_MAX_ROBOTS]; /* by seat: the event that says it is moved */
 } Step;
 
 void
 robo_motion_init (RoboMotion *motion,
                   guint       seat)
 {
-  *motion = (RoboMotion){ .seat = seat, .puller = ROBO_NO_SEAT };
+  *motion = (RoboMotion){ .seat = seat, .puller = ROBO_NO_SEAT, .walls_cause = ROBO_CAUSE_NONE };
 }
 
 void
@@ -58,6 +60,7 @@ ask_anchor (RoboTx     *tx,
     }
 
   anchor->holds = reduction > 0;
+  anchor->cause = tx->use_cause;
   anchor->steps_left = motion->steps_left - MIN (motion->steps_left, reduction);
 }
 
@@ -74,8 +77,8 @@ holds (RoboTx     *tx,
   return anchor->holds && anchor->steps_left == 0;
 }
 
-/* a: where the step leads. A wall that is passed through does not help against a robot behind
- * it (R8.23). */
+/* a: where the step leads. A wall that is passed through does not help against a robot behind it (R8.23). Such a step
+ * comes of the card that allows it. */
 static void
 look_up (RoboTx *tx,
          Step   *step)
@@ -85,6 +88,8 @@ look_up (RoboTx *tx,
 
   step->to = entry->to;
   step->way = through && robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT ? entry->way_through : entry->way;
+  if (step->way != entry->way && step->motion->walls_cause != ROBO_CAUSE_NONE)
+    robo_tx_set_cause (tx, step->motion->walls_cause);
 }
 
 /* b: who stands in front, no further than the first that cannot or will not go. */
@@ -96,16 +101,16 @@ find_chain (RoboTx *tx,
   guint seat;
 
   step->n_chain = 0;
-  step->is_blocked = FALSE;
+  step->is_blocked = step->is_anchored = FALSE;
 
   while (!step->is_blocked && (seat = robo_state_get_robot_at (tx->state, space)) != ROBO_NO_SEAT)
     {
       const RoboStep *next = robo_board_step (tx->board, space, step->dir);
 
       step->chain[step->n_chain++] = seat;
-      step->is_blocked = (next->way & ROBO_WAY_WALLED) != 0 ||
-                         seat == step->motion->puller ||
-                         holds (tx, step->motion, seat);
+      step->is_blocked = (next->way & ROBO_WAY_WALLED) != 0 || seat == step->motion->puller;
+      if (!step->is_blocked)
+        step->is_blocked = step->is_anchored = holds (tx, step->motion, seat);
       space = next->to;
     }
 }
@@ -124,8 +129,8 @@ cross_barrier (RoboTx     *tx,
                guint       seat)
 {
   guint space = robo_tx_get_robot (tx, seat)->space;
+  guint outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = step->dir });
 
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = step->dir });
   robo_queue_deal (tx, &(RoboSource){
                          .reach = ROBO_REACH_ROBOT,
                          .robot = seat,
@@ -133,6 +138,7 @@ cross_barrier (RoboTx     *tx,
                          .is_lightning = TRUE,
                          .owner = blamed (step, seat),
                        });
+  robo_tx_set_cause (tx, outer);
 }
 
 static void
@@ -174,16 +180,21 @@ bump (RoboTx     *tx,
       const Step *step)
 {
   guint target = step->chain[0];
+  guint outer = tx->cause;
 
   step->motion->has_bumped = TRUE;
   for (guint i = 0; i < step->motion->n_bumps && robo_tx_is_there (tx, target); i++)
-    robo_queue_deal (tx, &(RoboSource){
-                           .reach = ROBO_REACH_ROBOT,
-                           .robot = target,
-                           .amount = step->motion->bumps[i].amount,
-                           .is_lightning = step->motion->bumps[i].is_lightning,
-                           .owner = step->seat,
-                         });
+    {
+      robo_tx_set_cause (tx, step->motion->bumps[i].cause);
+      robo_queue_deal (tx, &(RoboSource){
+                             .reach = ROBO_REACH_ROBOT,
+                             .robot = target,
+                             .amount = step->motion->bumps[i].amount,
+                             .is_lightning = step->motion->bumps[i].is_lightning,
+                             .owner = step->seat,
+                           });
+    }
+  robo_tx_set_cause (tx, outer);
 }
 
 static gboolean
@@ -220,47 +231,39 @@ meet_obstacles_of_chain (RoboTx     *tx,
 }
 
 static void
-report_move (RoboTx     *tx,
-             const Step *step,
-             guint       seat,
-             guint       from,
-             guint       to)
-{
-  gboolean by_self = seat == step->seat && !step->is_pushed;
-
-  robo_tx_emit (tx, &(RoboEvent){
-                      .type = by_self ? ROBO_EVENT_STEP : ROBO_EVENT_PUSH,
-                      .seat = seat,
-                      .at = from,
-                      .to = to,
-                      .by = by_self ? seat : step->motion->seat,
-                    });
-}
-
-static void
-move_one (RoboTx     *tx,
-          const Step *step,
-          guint       seat)
+move_one (RoboTx *tx,
+          Step   *step,
+          guint   seat)
 {
   RoboRobot  *robot = robo_tx_get_robot (tx, seat);
   RoboAnchor *anchor = &step->motion->anchors[seat];
-  guint       from = robot->space;
+  gboolean    by_self = seat == step->seat && !step->is_pushed;
+  RoboEvent   event = {
+      .type = by_self ? ROBO_EVENT_STEP : ROBO_EVENT_PUSH,
+      .seat = seat,
+      .at = robot->space,
+      .by = by_self ? seat : step->motion->seat,
+      .is_pull = step->motion->puller != ROBO_NO_SEAT,
+  };
 
-  robot->space = robo_board_step (tx->board, from, step->dir)->to;
+  event.to = robot->space = robo_board_step (tx->board, robot->space, step->dir)->to;
   anchor->steps_left -= MIN (anchor->steps_left, 1);
-  report_move (tx, step, seat, from, robot->space);
+  step->moves[seat] = robo_tx_emit (tx, &event);
 
   if (robo_board_is_hole (tx->board, robot->space) && !robo_tx_hovers (tx, seat))
     {
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = robot->space });
+      guint outer = robo_tx_set_cause (tx, step->moves[seat]);
+
+      robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = robot->space });
       robo_destroy_robot (tx, seat, blamed (step, seat), TRUE);
+      robo_tx_set_cause (tx, outer);
     }
 }
 
 /* g: the chain that is left, front one first, then the mover. Returns the seats that were pushed. */
 static guint
-move_all (RoboTx     *tx,
-          const Step *step)
+move_all (RoboTx *tx,
+          Step   *step)
 {
   guint n = 0;
   guint moved = 0;
@@ -280,19 +283,23 @@ move_all (RoboTx     *tx,
 
 static void
 react_to_first_push (RoboTx     *tx,
-                     RoboMotion *motion,
+                     const Step *step,
                      guint       moved)
 {
-  guint fresh = moved & ~motion->pushed;
+  guint fresh = moved & ~step->motion->pushed;
+  guint outer = tx->cause;
 
-  motion->pushed |= moved;
+  step->motion->pushed |= moved;
   for (guint number = 1; fresh != 0 && number <= ROBO_MAX_ROBOTS; number++)
     {
       guint seat = robo_state_get_seat (tx->state, number);
 
-      if (seat != ROBO_NO_SEAT && (fresh >> seat & 1) != 0 && robo_tx_is_there (tx, seat))
-        robo_react_to_push (tx, seat, motion->seat);
+      if (seat == ROBO_NO_SEAT || (fresh >> seat & 1) == 0 || !robo_tx_is_there (tx, seat))
+        continue;
+      robo_tx_set_cause (tx, step->moves[seat]);
+      robo_react_to_push (tx, seat, step->motion->seat);
     }
+  robo_tx_set_cause (tx, outer);
 }
 
 static gboolean
@@ -305,7 +312,21 @@ fail (RoboTx     *tx,
   return FALSE;
 }
 
-/* e: blocked. */
+/* R7.5: whoever holds is the cause. */
+static gboolean
+fail_anchored (RoboTx     *tx,
+               const Step *step,
+               guint       anchored)
+{
+  guint outer = robo_tx_set_cause (tx, step->motion->anchors[anchored].cause);
+
+  fail (tx, step);
+  robo_tx_set_cause (tx, outer);
+
+  return FALSE;
+}
+
+/* e: blocked, by a wall, by a robot that pulls, or by an anchor: the last of the chain. */
 static gboolean
 fail_blocked (RoboTx     *tx,
               const Step *step)
@@ -313,7 +334,7 @@ fail_blocked (RoboTx     *tx,
   if (tx->rules->damage_when_blocked && !step->is_pushed && (step->way & ROBO_WAY_BARRIER) != 0)
     cross_barrier (tx, step, step->seat);
 
-  return fail (tx, step);
+  return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail (tx, step);
 }
 
 /* Returns whether the step was made; the robot may have been destroyed by it. */
@@ -329,7 +350,7 @@ make_step (RoboTx *tx,
       if (step->way & ROBO_WAY_WALLED)
         return fail (tx, step);
       if (step->is_pushed && holds (tx, step->motion, step->seat))
-        return fail (tx, step);
+        return fail_anchored (tx, step, step->seat);
 
       find_chain (tx, step);
       if (!step->is_blocked)
@@ -354,7 +375,7 @@ make_step (RoboTx *tx,
   if (!robo_tx_is_there (tx, step->seat))
     return FALSE;
 
-  react_to_first_push (tx, step->motion, move_all (tx, step));
+  react_to_first_push (tx, step, move_all (tx, step));
 
   return TRUE;
 }
@@ -364,9 +385,13 @@ robo_step_by_self (RoboTx     *tx,
                    RoboMotion *motion,
                    RoboDir     dir)
 {
-  Step step = { .motion = motion, .seat = motion->seat, .dir = dir };
+  Step     step = { .motion = motion, .seat = motion->seat, .dir = dir };
+  guint    outer = tx->cause;
+  gboolean is_made = make_step (tx, &step);
 
-  return make_step (tx, &step);
+  robo_tx_set_cause (tx, outer);
+
+  return is_made;
 }
 
 gboolean

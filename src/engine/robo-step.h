@@ -16,12 +16,14 @@ G_BEGIN_DECLS
  * @is_asked: its operator has been asked
  * @holds: it holds as soon as @steps_left is 0
  * @steps_left: how many more steps it lets itself be pushed
+ * @cause: if it holds: the event of the card that anchors it
  */
 typedef struct
 {
-  guint8 is_asked;
-  guint8 holds;
-  guint8 steps_left;
+  guint32 cause;
+  guint8  is_asked;
+  guint8  holds;
+  guint8  steps_left;
 } RoboAnchor;
 
 #define ROBO_MAX_BUMPS (ROBO_MAX_SLOTS * ROBO_MAX_CARD_EFFECTS)
@@ -30,11 +32,13 @@ typedef struct
  * RoboBump:
  * @amount: how much damage
  * @is_lightning: whether it can be turned away
+ * @cause: the event of the card that does it
  */
 typedef struct
 {
-  guint8 amount;
-  guint8 is_lightning;
+  guint32 cause;
+  guint8  amount;
+  guint8  is_lightning;
 } RoboBump;
 
 /**
@@ -43,6 +47,7 @@ typedef struct
  * @seat: whose it is: it gets the credit for what happens to those pushed
  * @steps_left: steps still to come for the robot that moves or is pushed, this one included (R7.5)
  * @passes_walls: its own steps go through energy walls (R8.23)
+ * @walls_cause: the event of the card by which they do, or %ROBO_CAUSE_NONE
  * @n_bumps: how many of @bumps count
  * @bumps: the damage that is due at the first contact of its own step (R7.4), one source each
  * @has_bumped: it has been dealt in this activation
@@ -59,6 +64,7 @@ typedef struct
   guint8     puller;
   guint8     pushed;
   guint8     n_bumps;
+  guint      walls_cause;
   RoboBump   bumps[ROBO_MAX_BUMPS];
   RoboAnchor anchors[ROBO_MAX_ROBOTS];
 } RoboMotion;

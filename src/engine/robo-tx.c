@@ -12,6 +12,7 @@ robo_tx_begin (RoboTx *tx,
   tx->n_rolled = n_rolled;
   tx->actor = ROBO_NO_SEAT;
   tx->controller = ROBO_NO_SEAT;
+  tx->cause = tx->die_cause = tx->use_cause = ROBO_CAUSE_NONE;
   robo_queue_clear (tx);
 }
 
@@ -22,12 +23,20 @@ robo_tx_stop (RoboTx   *tx,
   longjmp (tx->stop, end);
 }
 
-void
+guint
 robo_tx_emit (RoboTx          *tx,
               const RoboEvent *event)
 {
-  if (tx->events != NULL)
-    robo_event_list_append (tx->events, event, tx->state);
+  guint index;
+
+  if (tx->events == NULL)
+    return ROBO_CAUSE_NONE;
+
+  index = tx->events->n_events;
+  robo_event_list_append (tx->events, event, tx->state);
+  tx->events->events[index].cause = tx->cause;
+
+  return index;
 }
 
 /* Questions */
@@ -134,7 +143,9 @@ robo_tx_use (RoboTx *tx,
              guint   seat,
              guint   slot)
 {
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_USE, .seat = seat, .card = tx->state->robots[seat].cards[slot] });
+  const RoboEvent event = { .type = ROBO_EVENT_USE, .seat = seat, .card = tx->state->robots[seat].cards[slot] };
+
+  tx->use_cause = robo_tx_emit (tx, &event);
 }
 
 gboolean

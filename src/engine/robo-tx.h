@@ -30,6 +30,20 @@ typedef enum
 } RoboTxEnd;
 
 /**
+ * RoboFarCauses:
+ * @out: (array): by seat: the event that took its robot out of the arena, or kept it out (R6.4)
+ * @moved: (array): by seat and die: the event that moved the die by remote control (R8.11); of a KillBot the first
+ *
+ * Events that lead to others in a later transaction: their indices, or %ROBO_CAUSE_NONE. They are no part of the state,
+ * which is the same whether anybody lists events or not.
+ */
+typedef struct
+{
+  guint32 out[ROBO_MAX_ROBOTS];
+  guint32 moved[ROBO_MAX_ROBOTS][ROBO_MAX_DICE];
+} RoboFarCauses;
+
+/**
  * RoboTx:
  * @state: the working copy; everything the rules change
  * @events: (nullable): where events go
@@ -40,6 +54,10 @@ typedef enum
  * @controller: who moved that die by remote control (R8.12), or %ROBO_NO_SEAT
  * @redirected: the seats that turned lightning away in this resolution, a bit each (R7.7)
  * @reacted: (array): by seat: the slots whose `damaged` effects came in this resolution, a bit each
+ * @cause: the event that leads to all that is reported now, see robo_tx_set_cause()
+ * @die_cause: the event of the die that is being activated
+ * @use_cause: the event of the card that was used last
+ * @far_causes: what leads to events of other transactions
  */
 struct _RoboTx
 {
@@ -65,6 +83,11 @@ struct _RoboTx
   guint8    controller;
   guint8    redirected;
   guint8    reacted[ROBO_MAX_ROBOTS];
+
+  guint         cause;
+  guint         die_cause;
+  guint         use_cause;
+  RoboFarCauses far_causes;
 };
 
 /**
@@ -92,10 +115,49 @@ G_NORETURN void robo_tx_stop (RoboTx   *tx,
  * @tx: a transaction
  * @event: what has just happened; the state is already changed
  *
- * Reports an event.
+ * Reports an event; its cause is that of the transaction.
+ *
+ * Returns: its index, to be the cause of others; %ROBO_CAUSE_NONE if nobody lists events
  */
-void robo_tx_emit (RoboTx          *tx,
-                   const RoboEvent *event);
+guint robo_tx_emit (RoboTx          *tx,
+                    const RoboEvent *event);
+
+/**
+ * robo_tx_set_cause:
+ * @tx: a transaction
+ * @cause: the index of an event, or %ROBO_CAUSE_NONE
+ *
+ * Makes an event the cause of all that is reported until the next call. Who calls this for a part of what it does gives
+ * back what it got when that part is over.
+ *
+ * Returns: the cause up to now
+ */
+static inline guint
+robo_tx_set_cause (RoboTx *tx,
+                   guint   cause)
+{
+  guint before = tx->cause;
+
+  tx->cause = cause;
+
+  return before;
+}
+
+/**
+ * robo_tx_emit_cause:
+ * @tx: a transaction
+ * @event: what has just happened
+ *
+ * Reports an event and makes it the cause of all that is reported from now on.
+ *
+ * Returns: the cause up to now, to be given back to robo_tx_set_cause()
+ */
+static inline guint
+robo_tx_emit_cause (RoboTx          *tx,
+                    const RoboEvent *event)
+{
+  return robo_tx_set_cause (tx, robo_tx_emit (tx, event));
+}
 
 /**
  * robo_tx_begin_question:
@@ -155,7 +217,8 @@ RoboRefusal robo_tx_check_answer (RoboTx    *tx,
  * @slot: in which slot it is
  * @is_mandatory: whether the owner has no choice
  *
- * Asks whether a card shall be used, and reports it if so. A KillBot uses what it can (R9.7).
+ * Asks whether a card shall be used, and reports it if so: then use_cause is the event. A KillBot uses what it can
+ * (R9.7).
  *
  * Returns: whether it is used
  */
@@ -174,7 +237,7 @@ gboolean robo_tx_ask_use (RoboTx          *tx,
  * @most: the largest answer, which is a KillBot's (R9.1)
  * @fallback: what happens without an answer
  *
- * Asks for a number, and reports that the card is used unless it is 0.
+ * Asks for a number, and reports that the card is used unless it is 0: then use_cause is the event.
  *
  * Returns: the number
  */
@@ -191,7 +254,7 @@ guint robo_tx_ask_amount (RoboTx          *tx,
  * @seat: whose card it is
  * @slot: in which slot it is
  *
- * Reports that a card is used.
+ * Reports that a card is used; use_cause is the event.
  */
 void robo_tx_use (RoboTx *tx,
                   guint   seat,

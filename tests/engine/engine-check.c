@@ -79,6 +79,87 @@ check_events (EngineTable *table,
   return is_fine;
 }
 
+/* Whether what led to an event is as @chain says, which begins with the event itself. */
+static gboolean
+has_causes (const EngineTable *table,
+            GPtrArray         *events,
+            guint              index,
+            const char *const *chain)
+{
+  const RoboEventList *list = robo_game_get_events (table->game);
+
+  for (guint i = 1; chain[i] != NULL; i++)
+    {
+      g_autofree char *wanted = g_strstrip (g_strdup (chain[i]));
+
+      index = list->events[index].cause;
+      if (index == ROBO_CAUSE_NONE)
+        return strcmp (wanted, "-") == 0;
+      if (!event_agrees (events->pdata[index], wanted))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_causes (EngineTable *table,
+              GPtrArray   *events)
+{
+  g_auto (GStrv) wanted = g_strsplit (table->what->causes != NULL ? table->what->causes : "", ";", -1);
+  gboolean is_fine = TRUE;
+
+  for (guint i = 0; wanted[i] != NULL; i++)
+    {
+      g_auto (GStrv) chain = g_strsplit (wanted[i], "<", -1);
+      guint n_found = 0;
+
+      for (guint at = find_event (events, 0, g_strstrip (chain[0])); at < events->len; at = find_event (events, at + 1, chain[0]))
+        {
+          n_found++;
+          if (has_causes (table, events, at, (const char *const *)chain))
+            continue;
+          g_test_message ("“%s” does not come of that: %s", (const char *)events->pdata[at], wanted[i]);
+          is_fine = FALSE;
+        }
+      if (n_found == 0)
+        {
+          g_test_message ("“%s” does not happen", chain[0]);
+          is_fine = FALSE;
+        }
+    }
+
+  return is_fine;
+}
+
+/* Whatever a game: what leads to something comes before it, and what cannot come of nothing does not. */
+static gboolean
+check_all_causes (EngineTable *table)
+{
+  const RoboEventList *list = robo_game_get_events (table->game);
+  gboolean             is_fine = TRUE;
+  guint                die = ROBO_CAUSE_NONE;
+
+  for (guint i = 0; i < list->n_events; i++)
+    {
+      const RoboEvent *event = &list->events[i];
+      guint            first = i;
+
+      if (event->type == ROBO_EVENT_ACTIVATE)
+        die = i;
+      if (event->type == ROBO_EVENT_UNIT || event->type == ROBO_EVENT_PHASE || event->type == ROBO_EVENT_SKIP || event->type == ROBO_EVENT_KEEP)
+        die = ROBO_CAUSE_NONE;
+      while (first > die && list->events[first].cause < first)
+        first = list->events[first].cause;
+      if ((event->cause == ROBO_CAUSE_NONE || event->cause < i) && (die == ROBO_CAUSE_NONE || first == die))
+        continue;
+      g_test_message ("%s, event %u, does not come of the die that is activated", robo_event_type_get_id (event->type), i);
+      is_fine = FALSE;
+    }
+
+  return is_fine;
+}
+
 static gboolean
 check_word (const EngineTable *table,
             const char        *word)
@@ -150,12 +231,14 @@ engine_table_check (EngineTable *table)
   gboolean is_fine = check_position (table);
 
   is_fine = check_events (table, events) && is_fine;
+  is_fine = check_causes (table, events) && is_fine;
+  is_fine = check_all_causes (table) && is_fine;
   is_fine = check_questions (table) && is_fine;
   is_fine = check_invariants (table) && is_fine;
   if (is_fine)
     return;
 
   for (guint i = 0; i < events->len; i++)
-    g_test_message ("  %s", (const char *)events->pdata[i]);
+    g_test_message ("  %u %s < %d", i, (const char *)events->pdata[i], (gint)robo_game_get_events (table->game)->events[i].cause);
   g_test_fail_printf ("%s is not played as the rules say", table->what->path);
 }

@@ -30,6 +30,8 @@ G_BEGIN_DECLS
  * @expect: (nullable): words the position must agree with, see engine_position_get()
  * @events: (nullable): "step A >2,1; push B": these happen in this relative order
  * @never: (nullable): events that do not happen at all
+ * @causes: (nullable): "damage B < hit B < fire A; step A < -": every event like the first of these comes of one like the
+ *   second, that one of one like the third... `-`: of nothing
  * @asks: (nullable): every question, in order, with all its legal answers: "A.anchor: 0 1 2; A.bomb: no yes"; "" for none
  *
  * One small game. Besides what it says, every case is played a second time with all answers given one by one after the
@@ -51,6 +53,7 @@ typedef struct
   const char *expect;
   const char *events;
   const char *never;
+  const char *causes;
   const char *asks;
 } EngineCase;
 

@@ -208,7 +208,7 @@ append_space (GString        *text,
  * @event: an event
  *
  * Returns: (transfer full): the event in words: its type, whose it is, `@1,2` where, `>1,3` where to, `byB`, `ofB`, `x2`
- *   how much, `=3` which value, `blue` or `red` of a die, a direction, `u1` the unit, a card, `deck:blue`
+ *   how much, `=3` which value, `blue` or `red` of a die, a direction, `u1` the unit, a card, `deck:blue`, `pulled`
  */
 char *
 engine_event_to_text (const EngineTable *table,
@@ -241,6 +241,8 @@ engine_event_to_text (const EngineTable *table,
     g_string_append_printf (text, " %s", card_id (table, event->card));
   if (fields & ROBO_EVENT_HAS_DECK)
     g_string_append_printf (text, " deck:%s", deck_names[event->deck]);
+  if (event->is_pull)
+    g_string_append (text, " pulled");
 
   return g_string_free (text, FALSE);
 }
