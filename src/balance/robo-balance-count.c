@@ -4,8 +4,6 @@
  */
 #include "robo-balance-count.h"
 
-#include <string.h>
-
 #include "trace/robo-cause.h"
 #include "trace/robo-heat.h"
 
@@ -17,7 +15,6 @@ typedef struct
   const RoboState   *end;
   const RoboEvent   *events;
   guint              n_events;
-  guint8             mine_cards[ROBO_MAX_ROBOTS]; /* which card a seat laid its last mine with */
 } Count;
 
 /* Deaths */
@@ -26,18 +23,18 @@ static gboolean
 is_module_blast (const Count *count,
                  guint        index)
 {
-  guint cause = robo_cause_find (count->events, index, count->setup->cards);
+  guint cause = count->events[index].cause;
 
-  return cause == ROBO_NO_CAUSE || count->events[cause].type != ROBO_EVENT_MINE_OFF;
+  return cause == ROBO_CAUSE_NONE || count->events[cause].type != ROBO_EVENT_MINE_OFF;
 }
 
 static RoboDeath
 get_damage_death (const Count *count,
                   guint        index)
 {
-  guint cause = robo_cause_find (count->events, index, count->setup->cards);
+  guint cause = count->events[index].cause;
 
-  if (cause == ROBO_NO_CAUSE)
+  if (cause == ROBO_CAUSE_NONE)
     return ROBO_DEATH_MODULE;
 
   switch ((RoboEventType)count->events[cause].type)
@@ -61,8 +58,8 @@ static RoboDeath
 get_death (const Count *count,
            guint        index)
 {
-  guint            cause = robo_cause_find (count->events, index, count->setup->cards);
-  const RoboEvent *event = cause == ROBO_NO_CAUSE ? NULL : &count->events[cause];
+  guint            cause = count->events[index].cause;
+  const RoboEvent *event = cause == ROBO_CAUSE_NONE ? NULL : &count->events[cause];
 
   if (event == NULL)
     return ROBO_DEATH_MODULE;
@@ -74,16 +71,15 @@ get_death (const Count *count,
 
 /* Cards */
 
-static gboolean
-lays_mines (const RoboCard *card)
+/* Returns the card by which a mine that goes off was laid, or ROBO_NO_CARD: it lay there from the beginning. */
+static guint
+get_mine_card (const Count *count,
+               guint        mine_off)
 {
-  for (guint i = 0; i < card->n_effects; i++)
-    {
-      if (card->effects[i].action == ROBO_ACTION_LAY_MINE)
-        return TRUE;
-    }
+  guint laid = robo_cause_find_laying (count->events, mine_off);
+  guint use = laid == ROBO_CAUSE_NONE ? ROBO_CAUSE_NONE : count->events[laid].cause;
 
-  return FALSE;
+  return use == ROBO_CAUSE_NONE ? ROBO_NO_CARD : count->events[use].card;
 }
 
 /* The card that did it: the last one that was used on the way to it, or the one that laid the mine. */
@@ -92,15 +88,15 @@ find_card (const Count *count,
            guint        index)
 {
   while (count->setup->cards != NULL &&
-         (index = robo_cause_find (count->events, index, count->setup->cards)) != ROBO_NO_CAUSE)
+         (index = count->events[index].cause) != ROBO_CAUSE_NONE)
     {
       const RoboEvent *event = &count->events[index];
       guint            card = ROBO_NO_CARD;
 
       if (event->type == ROBO_EVENT_USE)
         card = event->card;
-      else if (event->type == ROBO_EVENT_MINE_OFF && event->seat < ROBO_MAX_ROBOTS)
-        card = count->mine_cards[event->seat];
+      else if (event->type == ROBO_EVENT_MINE_OFF)
+        card = get_mine_card (count, index);
       if (card < ROBO_MAX_CARDS)
         return &count->result->cards[card];
     }
@@ -141,8 +137,6 @@ count_use (Count           *count,
   count->result->cards[event->card].n_used++;
   if (count->end->robots[event->seat].kind == ROBO_SEAT_KILLBOT)
     count->result->cards[event->card].n_offered++;
-  if (lays_mines (&count->setup->cards->cards[event->card]))
-    count->mine_cards[event->seat] = event->card;
 }
 
 static void
@@ -288,7 +282,6 @@ robo_balance_count_game (RoboBalanceResult *result,
                    .n_events = events->n_events,
   };
 
-  memset (count.mine_cards, ROBO_NO_CARD, sizeof count.mine_cards);
   count_events (&count);
   count_heat (&count);
   count_end (&count);

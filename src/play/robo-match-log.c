@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "trace/robo-cause.h"
 #include "engine/robo-program.h"
 
 #include "play/log/robo-log-item-private.h"
@@ -91,7 +90,7 @@ make_log_item (RoboMatch *self,
 
   robo_match_get_state_at (self, index + 1, &after);
   name_equipped (self, event, &after);
-  self->names.is_pull = robo_cause_is_pull (robo_game_get_events (self->game)->events, index, self->game_setup.cards);
+  self->names.is_pull = event->is_pull;
   text = robo_log_describe (event, &self->names);
   note = dup_note (self, index, &after);
 

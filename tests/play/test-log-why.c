@@ -62,7 +62,7 @@ explain (Story *story,
 
 /* What holds for every line of every game */
 
-/* The die during which an event happens, or ROBO_NO_CAUSE. */
+/* The die during which an event happens, or ROBO_CAUSE_NONE. */
 static guint
 find_die (const RoboEvent *events,
           guint            index)
@@ -80,14 +80,14 @@ find_die (const RoboEvent *events,
         case ROBO_EVENT_ROLL:
         case ROBO_EVENT_SKIP:
         case ROBO_EVENT_KEEP:
-          return ROBO_NO_CAUSE;
+          return ROBO_CAUSE_NONE;
 
         default:
           break;
         }
     }
 
-  return ROBO_NO_CAUSE;
+  return ROBO_CAUSE_NONE;
 }
 
 /* A die begins and ends by itself; so do headings. */
@@ -155,7 +155,7 @@ check_reason (const RoboEvent     *events,
     g_assert_cmpuint (g_array_index (reason->causes, guint, i), <, i + 1 < reason->causes->len ? g_array_index (reason->causes, guint, i + 1) : index);
   if (reason->causes->len > 0)
     check_last_cause (&events[index], &events[g_array_index (reason->causes, guint, reason->causes->len - 1)]);
-  if (die == ROBO_NO_CAUSE || begins_something (&events[index]))
+  if (die == ROBO_CAUSE_NONE || begins_something (&events[index]))
     return;
 
   /* Whatever happens during a die happens because of it. */
@@ -365,32 +365,31 @@ static void
 test_far (void)
 {
   static const RoboEvent events[] = {
-    { .type = ROBO_EVENT_ROUND, .value = 1 },
-    { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 2 },
-    { .type = ROBO_EVENT_USE, .seat = 0, .card = 0 },
-    { .type = ROBO_EVENT_STEP, .seat = 0, .at = 5, .to = 6 },
-    { .type = ROBO_EVENT_MINE_LAID, .seat = 0, .at = 5 },
-    { .type = ROBO_EVENT_ROUND, .value = 2 },
-    { .type = ROBO_EVENT_SHOVE, .seat = ROBO_NO_SEAT, .by = 1, .at = 5, .to = 12 },
-    { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_RED, .value = 1 },
-    { .type = ROBO_EVENT_SWAP, .seat = 3, .at = 19, .to = 12 },
-    { .type = ROBO_EVENT_ACTIVATE, .seat = 2, .colour = ROBO_RED, .value = 4 },
-    { .type = ROBO_EVENT_FIRE, .seat = 2, .at = 16, .to = 17 },
-    { .type = ROBO_EVENT_HIT, .seat = 1, .by = 2, .at = 17 },
-    { .type = ROBO_EVENT_USE, .seat = 2, .card = 1 },
-    { .type = ROBO_EVENT_PUSH, .seat = 1, .by = 2, .at = 17, .to = 18 },
-    { .type = ROBO_EVENT_MINE_OFF, .seat = 0, .at = 19 },
-    { .type = ROBO_EVENT_DETONATE, .seat = 0, .at = 19, .amount = 1 },
-    { .type = ROBO_EVENT_DAMAGE, .seat = 1, .by = 0, .at = 18, .amount = 1 },
-    { .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = 0, .at = 18 },
-    { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_BLUE, .value = 5 },
-    { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 6 },
+    { .type = ROBO_EVENT_ROUND, .value = 1, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 2, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_USE, .seat = 0, .card = 0, .cause = 1 },
+    { .type = ROBO_EVENT_STEP, .seat = 0, .at = 5, .to = 6, .cause = 1 },
+    { .type = ROBO_EVENT_MINE_LAID, .seat = 0, .at = 5, .cause = 2 },
+    { .type = ROBO_EVENT_ROUND, .value = 2, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_SHOVE, .seat = ROBO_NO_SEAT, .by = 1, .at = 5, .to = 12, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_RED, .value = 1, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_SWAP, .seat = 3, .at = 19, .to = 12, .cause = 7 },
+    { .type = ROBO_EVENT_ACTIVATE, .seat = 2, .colour = ROBO_RED, .value = 4, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_FIRE, .seat = 2, .at = 16, .to = 17, .cause = 9 },
+    { .type = ROBO_EVENT_HIT, .seat = 1, .by = 2, .at = 17, .cause = 10 },
+    { .type = ROBO_EVENT_USE, .seat = 2, .card = 1, .cause = 11 },
+    { .type = ROBO_EVENT_PUSH, .seat = 1, .by = 2, .at = 17, .to = 18, .cause = 12 },
+    { .type = ROBO_EVENT_MINE_OFF, .seat = 0, .at = 19, .cause = 12 },
+    { .type = ROBO_EVENT_DETONATE, .seat = 0, .at = 19, .amount = 1, .cause = 14 },
+    { .type = ROBO_EVENT_DAMAGE, .seat = 1, .by = 0, .at = 18, .amount = 1, .cause = 15 },
+    { .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = 0, .at = 18, .cause = 16 },
+    { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_BLUE, .value = 5, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 6, .cause = 17 },
   };
   g_autoptr (RoboLogReason) off = explain_far (events, 14);
   g_autoptr (RoboLogReason) hurt = explain_far (events, 16);
   g_autoptr (RoboLogReason) skip = explain_far (events, 19);
 
-  g_assert_cmpuint (robo_cause_find_mine (events, 14), ==, 4);
   g_assert_cmpuint (g_array_index (off->causes, guint, off->causes->len - 1), ==, 12);
   g_assert_cmpstr (hurt->summary, ==, "By The Hound’s Mines, after Reaper’s red 4.");
   g_assert_cmpuint (hurt->card, ==, 0);
@@ -403,14 +402,14 @@ static void
 check_rare (void)
 {
   static const RoboEvent events[] = {
-    { .type = ROBO_EVENT_ROUND, .value = 4 },
-    { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_PREPARATION },
-    { .type = ROBO_EVENT_NO_START, .seat = 1 },
-    { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 6 },
-    { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 1 },
-    { .type = ROBO_EVENT_USE, .seat = 0, .card = 0 },
-    { .type = ROBO_EVENT_MINE_TAKEN, .seat = 0, .at = 5 },
-    { .type = ROBO_EVENT_STEP, .seat = 0, .at = 6, .to = 7 },
+    { .type = ROBO_EVENT_ROUND, .value = 4, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_PREPARATION, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_NO_START, .seat = 1, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 6, .cause = 2 },
+    { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 1, .cause = ROBO_CAUSE_NONE },
+    { .type = ROBO_EVENT_USE, .seat = 0, .card = 0, .cause = 4 },
+    { .type = ROBO_EVENT_MINE_TAKEN, .seat = 0, .at = 5, .cause = 5 },
+    { .type = ROBO_EVENT_STEP, .seat = 0, .at = 6, .to = 7, .cause = 4 },
   };
   static const guint n_causes[] = { 0, 0, 0, 1, 0, 1, 2, 1 };
 

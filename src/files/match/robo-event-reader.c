@@ -242,7 +242,7 @@ robo_fields_get_event (const RoboFields *fields,
   if (id == NULL || !robo_event_type_from_id (id, &type))
     return FALSE;
 
-  *event = (RoboEvent){ .type = (guint8)type };
+  *event = (RoboEvent){ .type = (guint8)type, .cause = ROBO_CAUSE_UNKNOWN };
   for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
     {
       const char *text = robo_fields_get (fields, attributes[i].name);

@@ -129,15 +129,17 @@ get_rule (const RoboEvent *events,
           guint            cause)
 {
   RoboEventType type = events[index].type;
-  RoboEventType cause_type = cause == ROBO_NO_CAUSE ? ROBO_EVENT_ROUND : events[cause].type;
+  RoboEventType cause_type = cause < index ? events[cause].type : ROBO_EVENT_ROUND;
 
+  if (type == ROBO_EVENT_PUSH && cause_type == ROBO_EVENT_LAND)
+    return &damage_by_landing;
   if (type == ROBO_EVENT_PUSH && cause_type == ROBO_EVENT_USE)
     return &pushed_by_card;
   if (type == ROBO_EVENT_DAMAGE)
     return get_damage_rule (cause_type);
   if (type == ROBO_EVENT_TURN && (cause_type == ROBO_EVENT_USE || cause_type == ROBO_EVENT_REPROGRAM))
     return &die_turned;
-  if (type == ROBO_EVENT_DRAW && cause == ROBO_NO_CAUSE)
+  if (type == ROBO_EVENT_DRAW && (cause == ROBO_CAUSE_NONE || cause_type == ROBO_EVENT_USE))
     return &drawn_in_workshop;
   if (type == ROBO_EVENT_REPAIR && find_phase (events, index) == ROBO_PHASE_PREPARATION)
     return &repaired_before_reboot;
@@ -209,8 +211,7 @@ find_in_chain (const RoboEvent *events,
 static const RoboEvent *
 find_mine_layer (const RoboEvent *events,
                  guint            index,
-                 GArray          *causes,
-                 const RoboCards *cards)
+                 GArray          *causes)
 {
   guint mine = index;
   guint laid;
@@ -222,10 +223,10 @@ find_mine_layer (const RoboEvent *events,
         return NULL;
       mine = g_array_index (causes, guint, i - 1);
     }
-  laid = events[mine].type == ROBO_EVENT_MINE_OFF ? robo_cause_find_mine (events, mine) : ROBO_NO_CAUSE;
-  use = laid != ROBO_NO_CAUSE ? robo_cause_find (events, laid, cards) : ROBO_NO_CAUSE;
+  laid = events[mine].type == ROBO_EVENT_MINE_OFF ? robo_cause_find_laying (events, mine) : ROBO_CAUSE_NONE;
+  use = laid != ROBO_CAUSE_NONE ? robo_cause_get (events, laid) : ROBO_CAUSE_NONE;
 
-  return use != ROBO_NO_CAUSE && events[use].type == ROBO_EVENT_USE ? &events[use] : NULL;
+  return use < index && events[use].type == ROBO_EVENT_USE ? &events[use] : NULL;
 }
 
 /* What nobody uses but only has: two dice on a unit, blue keys on a slant. */
@@ -333,16 +334,20 @@ robo_log_reason_new (const RoboEvent    *events,
   g_return_val_if_fail (events != NULL && names != NULL && events[index].type < ROBO_N_EVENT_TYPES, NULL);
 
   self = g_new0 (RoboLogReason, 1);
-  self->causes = robo_cause_find_chain (events, index, cards);
-  rule = get_rule (events, index, self->causes->len > 0 ? g_array_index (self->causes, guint, self->causes->len - 1) : ROBO_NO_CAUSE);
+  self->causes = robo_cause_dup_chain (events, index);
+  rule = get_rule (events, index, robo_cause_get (events, index));
   self->rule = _ (rule->text);
   self->chapter = rule->chapter;
 
   n_causes = count_counting (events, index, self->causes);
-  use = find_mine_layer (events, index, self->causes, cards);
+  use = find_mine_layer (events, index, self->causes);
   if (!use)
     use = find_in_chain (events, self->causes, n_causes, ROBO_EVENT_USE);
-  self->summary = dup_summary (use, find_in_chain (events, self->causes, n_causes, ROBO_EVENT_ACTIVATE), names);
+  if (robo_cause_get (events, index) == ROBO_CAUSE_UNKNOWN && robo_event_type_follows (events[index].type))
+    /* Translators: why something happened, of a game that an older version played */
+    self->summary = g_strdup (_ ("It was not recorded what led to this."));
+  else
+    self->summary = dup_summary (use, find_in_chain (events, self->causes, n_causes, ROBO_EVENT_ACTIVATE), names);
   if (events[index].type == ROBO_EVENT_USE)
     use = &events[index];
   self->card = use ? use->card : find_passive (&events[index], cards, names);

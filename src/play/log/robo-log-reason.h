@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /**
  * RoboLogReason:
- * @summary: (nullable): what it comes of in one sentence, "By Mercury’s Repulsion Blast, after its blue 3."; %NULL if
- *   it comes of nothing before it
+ * @summary: (nullable): what it comes of in one sentence, "By Mercury’s Repulsion Blast, after its blue 3.", or that
+ *   nobody noted it; %NULL if it comes of nothing before it
  * @rule: the rule that says so, in whole sentences
  * @chapter: the chapter of the rules it is from, from 1
  * @card: the module that had a part in it, or %ROBO_NO_CARD
