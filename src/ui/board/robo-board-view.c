@@ -2,16 +2,45 @@
 #include "config.h"
 
 #include "robo-board-view.h"
-#include "robo-board-view-private.h"
 
+#include <adwaita.h>
 #include <string.h>
 
-#include "robo-board-space.h"
+#include "robo-board-drawing.h"
+#include "robo-board-scene.h"
+#include "robo-board-spaces.h"
+#include "robo-viewport-gestures.h"
 #include "ui/common/robo-desktop-style.h"
 
 /* Sides of a space in the least size and in the size it asks for. */
 #define MINIMUM_CELL 22
 #define NATURAL_CELL 48
+
+#define HINT_LINE_CHARS 28
+
+struct _RoboBoardView
+{
+  GtkWidget parent_instance;
+
+  RoboBoardScene  scene;
+  RoboBoardMarks  marks;
+  RoboViewport    viewport;
+  RoboBoardSpaces spaces;
+
+  /* what is happening; no tick if nothing is */
+  guint  tick;
+  gint64 start_us; /* 0 before the first tick */
+  gint64 duration_us;
+
+  guint hint_id;
+
+  /* borrowed */
+  RoboViewportGestures *gestures;
+
+  /* owned */
+  RoboBoardDrawing *drawing;
+  GtkWidget        *hint; /* nullable: a child, while somebody looks closer at a space */
+};
 
 enum
 {
@@ -24,118 +53,338 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBoardView, robo_board_view, GTK_TYPE_WIDGET)
 
-gboolean
-robo_board_view_has_arena (RoboBoardView *self)
-{
-  return self->plan.columns > 0;
-}
-
-static void
-remove_spaces (RoboBoardView *self)
-{
-  for (guint i = 0; i < self->spaces->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->spaces, i));
-  g_ptr_array_set_size (self->spaces, 0);
-}
-
-static void
-add_spaces (RoboBoardView *self)
-{
-  guint n_spaces = (guint)self->plan.columns * self->plan.rows;
-
-  for (guint i = 0; i < n_spaces; i++)
-    {
-      GtkWidget *space = robo_board_space_new (i);
-
-      gtk_widget_set_parent (space, GTK_WIDGET (self));
-      g_ptr_array_add (self->spaces, space);
-    }
-}
-
 static void
 clear_marks (RoboBoardView *self)
 {
-  self->highlight = ROBO_NO_SPACE;
-  self->acting = ROBO_NO_SEAT;
-  self->hovered = ROBO_NO_SPACE;
-  self->cursor = self->spaces->len / 2;
-  self->n_choices = 0;
-  self->path = (RoboPath){ 0 };
-  self->has_outcome = FALSE;
-  memset (self->is_choice, 0, sizeof self->is_choice);
+  self->marks = (RoboBoardMarks){
+    .highlight = ROBO_NO_SPACE,
+    .acting = ROBO_NO_SEAT,
+    .hovered = ROBO_NO_SPACE,
+  };
 }
 
-void
-robo_board_view_set_hovered (RoboBoardView *self,
-                             guint          space)
+static void
+set_hovered (RoboBoardView *self,
+             guint          space)
 {
-  gboolean is_choice = space != ROBO_NO_SPACE && self->is_choice[space];
+  gboolean is_choice = space != ROBO_NO_SPACE && self->marks.is_choice[space];
 
-  if (self->hovered == space)
+  if (self->marks.hovered == space)
     return;
 
-  self->hovered = space;
+  self->marks.hovered = space;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), is_choice ? "pointer" : NULL);
-  if (self->n_choices > 0)
+  if (self->marks.n_choices > 0)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_SPACE_HOVERED], 0, space);
 }
 
-void
-robo_board_view_set_cursor (RoboBoardView *self,
-                            guint          space)
-{
-  if (robo_viewport_reveal (&self->viewport, space))
-    robo_board_view_place_changed (self);
-  gtk_widget_grab_focus (g_ptr_array_index (self->spaces, space));
-}
-
-void
-robo_board_view_activate (RoboBoardView *self,
-                          guint          space)
-{
-  g_signal_emit (self, signals[SIGNAL_SPACE_ACTIVATED], 0, space);
-}
-
-void
-robo_board_view_place_changed (RoboBoardView *self)
+static void
+moved_cb (RoboBoardView *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Names. Screen readers are told of what is new since @old, and of that only; of everything if it is %NULL. */
+
 static void
-style_changed_cb (RoboBoardView *self)
+name_spaces (RoboBoardView          *self,
+             const RoboBoardPicture *old)
 {
+  for (guint i = 0; i < self->spaces.children->len; i++)
+    if (old == NULL || !robo_board_scene_is_named_alike (&self->scene, old, i))
+      {
+        g_autofree char *name = robo_board_scene_dup_name (&self->scene, i);
+
+        robo_board_spaces_set_name (&self->spaces, i, name);
+      }
+}
+
+/* Animation */
+
+static void
+show_moment (RoboBoardView *self,
+             double         progress)
+{
+  robo_board_scene_show_moment (&self->scene, progress);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-robo_board_view_dispose (GObject *object)
+stop_ticking (RoboBoardView *self)
 {
-  RoboBoardView *self = ROBO_BOARD_VIEW (object);
+  if (self->tick == 0)
+    return;
 
-  robo_board_view_stop_ticking (self);
-  robo_board_view_close_hint (self);
-  remove_spaces (self);
-  robo_board_view_forget_ground (self);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
 
-  G_OBJECT_CLASS (robo_board_view_parent_class)->dispose (object);
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  RoboBoardView *self = ROBO_BOARD_VIEW (widget);
+  gint64         now_us = gdk_frame_clock_get_frame_time (clock);
+  double         progress;
+
+  if (self->start_us == 0)
+    self->start_us = now_us;
+  progress = (double)(now_us - self->start_us) / self->duration_us;
+
+  if (progress >= 1)
+    {
+      self->tick = 0;
+      show_moment (self, 1);
+      return G_SOURCE_REMOVE;
+    }
+  if (!self->scene.happening.is_calm)
+    show_moment (self, progress);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* What is on a space, in words, for whoever looks closer: holds a finger on it or presses the right button. */
+
+static void
+close_hint (RoboBoardView *self)
+{
+  g_clear_handle_id (&self->hint_id, g_source_remove);
+  if (self->hint == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->hint, self);
+  g_clear_pointer (&self->hint, gtk_widget_unparent);
 }
 
 static void
-robo_board_view_finalize (GObject *object)
+close_hint_cb (gpointer user_data)
 {
-  RoboBoardView *self = ROBO_BOARD_VIEW (object);
+  RoboBoardView *self = user_data;
 
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    g_free (self->names[i]);
-  g_clear_pointer (&self->board, robo_board_free);
-  g_clear_pointer (&self->sprites, robo_sprites_free);
-  g_clear_pointer (&self->spaces, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (robo_board_view_parent_class)->finalize (object);
+  self->hint_id = 0;
+  close_hint (self);
 }
+
+/* Not from within its own signal. What was pointed at is so no more. */
+static void
+hint_closed_cb (RoboBoardView *self)
+{
+  set_hovered (self, ROBO_NO_SPACE);
+  if (self->hint_id == 0)
+    self->hint_id = g_idle_add_once (close_hint_cb, self);
+}
+
+/* While it is there it is a child, but not one of the grid that assistive technology knows: it has the same words. */
+static void
+open_hint (RoboBoardView *self,
+           guint          space)
+{
+  g_autofree char *words = robo_board_scene_dup_name (&self->scene, space);
+  GdkRectangle     area = robo_board_spaces_get_area (&self->viewport.layout, space);
+  GtkWidget       *label = gtk_label_new (words);
+
+  close_hint (self);
+  set_hovered (self, space);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_LINE_CHARS);
+  self->hint = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->hint), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->hint), &area);
+  g_signal_connect_object (self->hint, "closed", G_CALLBACK (hint_closed_cb), self, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (self->hint));
+}
+
+/* Pointer */
+
+static void
+motion_cb (GtkEventControllerMotion *motion,
+           double                    x,
+           double                    y,
+           RoboBoardView            *self)
+{
+  set_hovered (self, robo_board_view_get_space_at (self, x, y));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion,
+          RoboBoardView            *self)
+{
+  set_hovered (self, ROBO_NO_SPACE);
+}
+
+static void
+released_cb (GtkGestureClick *click,
+             int              n_press,
+             double           x,
+             double           y,
+             RoboBoardView   *self)
+{
+  guint space = robo_board_view_get_space_at (self, x, y);
+
+  if (space == ROBO_NO_SPACE)
+    return;
+
+  self->spaces.cursor = space;
+  g_signal_emit (self, signals[SIGNAL_SPACE_ACTIVATED], 0, space);
+}
+
+static void
+held_cb (GtkGesture    *gesture,
+         double         x,
+         double         y,
+         RoboBoardView *self)
+{
+  guint space = robo_board_view_get_space_at (self, x, y);
+
+  if (space == ROBO_NO_SPACE)
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  open_hint (self, space);
+}
+
+static void
+right_pressed_cb (GtkGesture    *gesture,
+                  int            n_press,
+                  double         x,
+                  double         y,
+                  RoboBoardView *self)
+{
+  held_cb (gesture, x, y, self);
+}
+
+static void
+add_controllers (RoboBoardView *self)
+{
+  GtkWidget          *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture         *click = gtk_gesture_click_new ();
+  GtkGesture         *hold = gtk_gesture_long_press_new ();
+  GtkGesture         *right = gtk_gesture_click_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  /* A finger has no other button, so that any moves the board. */
+  self->gestures = robo_viewport_gestures_new (widget, &self->viewport, 0);
+  g_signal_connect_object (self->gestures, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect (right, "pressed", G_CALLBACK (right_pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));
+}
+
+/* Keyboard */
+
+static gboolean
+move_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  RoboBoardView *self = ROBO_BOARD_VIEW (widget);
+  guint          next;
+
+  if (!robo_board_spaces_has_focus (&self->spaces))
+    return GDK_EVENT_PROPAGATE;
+
+  next = robo_plan_get_neighbour (&self->scene.plan, self->spaces.cursor, (RoboDir)g_variant_get_int32 (args));
+  if (next == ROBO_NO_SPACE)
+    {
+      gtk_widget_error_bell (widget);
+      return GDK_EVENT_STOP;
+    }
+
+  robo_viewport_gestures_reveal (self->gestures, next);
+  robo_board_spaces_move_focus (&self->spaces, next);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+activate_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  RoboBoardView *self = ROBO_BOARD_VIEW (widget);
+  gboolean       needs_choice = g_variant_get_boolean (args);
+
+  if (!robo_board_spaces_has_focus (&self->spaces) || (needs_choice && !self->marks.is_choice[self->spaces.cursor]))
+    return GDK_EVENT_PROPAGATE;
+
+  g_signal_emit (self, signals[SIGNAL_SPACE_ACTIVATED], 0, self->spaces.cursor);
+  return GDK_EVENT_STOP;
+}
+
+/* Tab comes in, to the cursor, and goes out again; arrow keys are bound below. */
+static gboolean
+robo_board_view_focus (GtkWidget       *widget,
+                       GtkDirectionType direction)
+{
+  RoboBoardView *self = ROBO_BOARD_VIEW (widget);
+
+  return !robo_board_spaces_has_focus (&self->spaces) && robo_board_spaces_grab_focus (&self->spaces);
+}
+
+static gboolean
+robo_board_view_grab_focus (GtkWidget *widget)
+{
+  return robo_board_spaces_grab_focus (&ROBO_BOARD_VIEW (widget)->spaces);
+}
+
+static void
+robo_board_view_set_focus_child (GtkWidget *widget,
+                                 GtkWidget *child)
+{
+  RoboBoardView *self = ROBO_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (robo_board_view_parent_class)->set_focus_child (widget, child);
+
+  if (robo_board_spaces_take_focus_child (&self->spaces, child))
+    set_hovered (self, self->spaces.cursor);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint   key;
+    RoboDir dir;
+  } moves[] = {
+    { GDK_KEY_Up, ROBO_DIR_N },
+    { GDK_KEY_Right, ROBO_DIR_E },
+    { GDK_KEY_Down, ROBO_DIR_S },
+    { GDK_KEY_Left, ROBO_DIR_W },
+  };
+  static const guint activates[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_add_binding (widget_class, moves[i].key, 0, move_cb, "i", moves[i].dir);
+  for (guint i = 0; i < G_N_ELEMENTS (activates); i++)
+    gtk_widget_class_add_binding (widget_class, activates[i], 0, activate_cb, "b", FALSE);
+
+  /* Elsewhere in a game Space means something else. */
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, activate_cb, "b", TRUE);
+  robo_viewport_gestures_class_init_zoom (widget_class, "board.zoom-in", "board.zoom-out", "board.zoom-fit");
+}
+
+/* The widget */
 
 static void
 robo_board_view_measure (GtkWidget     *widget,
@@ -146,9 +395,9 @@ robo_board_view_measure (GtkWidget     *widget,
                          int           *minimum_baseline,
                          int           *natural_baseline)
 {
-  RoboBoardView *self = ROBO_BOARD_VIEW (widget);
-  guint          n = orientation == GTK_ORIENTATION_HORIZONTAL ? self->plan.columns : self->plan.rows;
-  double         length = n == 0 ? 0 : n + 2 * ROBO_LAYOUT_FRAME;
+  const RoboPlan *plan = &ROBO_BOARD_VIEW (widget)->scene.plan;
+  guint           n = orientation == GTK_ORIENTATION_HORIZONTAL ? plan->columns : plan->rows;
+  double          length = n == 0 ? 0 : n + 2 * ROBO_LAYOUT_FRAME;
 
   *minimum = (int)(length * MINIMUM_CELL);
   *natural = (int)(length * NATURAL_CELL);
@@ -163,14 +412,7 @@ robo_board_view_size_allocate (GtkWidget *widget,
   RoboBoardView *self = ROBO_BOARD_VIEW (widget);
 
   robo_viewport_set_size (&self->viewport, width, height, gtk_widget_get_scale_factor (widget));
-
-  for (guint i = 0; i < self->spaces->len; i++)
-    {
-      GtkAllocation area;
-
-      robo_board_view_get_space_area (self, i, &area);
-      gtk_widget_size_allocate (g_ptr_array_index (self->spaces, i), &area, -1);
-    }
+  robo_board_spaces_allocate (&self->spaces, &self->viewport.layout);
   if (self->hint != NULL)
     gtk_popover_present (GTK_POPOVER (self->hint));
 }
@@ -184,25 +426,8 @@ robo_board_view_snapshot (GtkWidget   *widget,
   if (!robo_viewport_has_layout (&self->viewport))
     return;
 
-  robo_board_view_draw (self, snapshot);
-  gtk_widget_snapshot_child (widget, g_ptr_array_index (self->spaces, self->cursor), snapshot);
-}
-
-/* However the keyboard came there, also by a screen reader. */
-static void
-robo_board_view_set_focus_child (GtkWidget *widget,
-                                 GtkWidget *child)
-{
-  RoboBoardView *self = ROBO_BOARD_VIEW (widget);
-
-  GTK_WIDGET_CLASS (robo_board_view_parent_class)->set_focus_child (widget, child);
-
-  if (child != NULL)
-    {
-      self->cursor = robo_board_space_get_space (ROBO_BOARD_SPACE (child));
-      robo_board_view_set_hovered (self, self->cursor);
-    }
-  gtk_widget_queue_draw (widget);
+  robo_board_drawing_append (self->drawing, snapshot);
+  robo_board_spaces_snapshot (&self->spaces, snapshot);
 }
 
 /* Nobody would see it end. */
@@ -213,11 +438,36 @@ robo_board_view_unmap (GtkWidget *widget)
 
   if (self->tick != 0)
     {
-      robo_board_view_stop_ticking (self);
-      robo_board_view_show_frame (self, 1);
+      stop_ticking (self);
+      show_moment (self, 1);
     }
 
   GTK_WIDGET_CLASS (robo_board_view_parent_class)->unmap (widget);
+}
+
+static void
+robo_board_view_dispose (GObject *object)
+{
+  RoboBoardView *self = ROBO_BOARD_VIEW (object);
+
+  stop_ticking (self);
+  close_hint (self);
+  robo_board_spaces_remove (&self->spaces);
+  robo_board_drawing_forget_ground (self->drawing);
+
+  G_OBJECT_CLASS (robo_board_view_parent_class)->dispose (object);
+}
+
+static void
+robo_board_view_finalize (GObject *object)
+{
+  RoboBoardView *self = ROBO_BOARD_VIEW (object);
+
+  g_clear_pointer (&self->drawing, robo_board_drawing_free);
+  robo_board_scene_clear (&self->scene);
+  robo_board_spaces_clear (&self->spaces);
+
+  G_OBJECT_CLASS (robo_board_view_parent_class)->finalize (object);
 }
 
 static void
@@ -232,9 +482,11 @@ robo_board_view_class_init (RoboBoardViewClass *klass)
   widget_class->measure = robo_board_view_measure;
   widget_class->size_allocate = robo_board_view_size_allocate;
   widget_class->snapshot = robo_board_view_snapshot;
+  widget_class->focus = robo_board_view_focus;
+  widget_class->grab_focus = robo_board_view_grab_focus;
   widget_class->set_focus_child = robo_board_view_set_focus_child;
   widget_class->unmap = robo_board_view_unmap;
-  robo_board_view_class_init_input (widget_class);
+  bind_keys (widget_class);
 
   signals[SIGNAL_SPACE_ACTIVATED] =
     g_signal_new ("space-activated", ROBO_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -248,16 +500,16 @@ robo_board_view_class_init (RoboBoardViewClass *klass)
 static void
 robo_board_view_init (RoboBoardView *self)
 {
-  self->sprites = robo_sprites_new ();
-  self->spaces = g_ptr_array_new ();
-  memset (self->colours, ROBO_COLOUR_OF_SIDE, sizeof self->colours);
+  robo_board_scene_init (&self->scene);
+  robo_board_spaces_init (&self->spaces, GTK_WIDGET (self));
   clear_marks (self);
   robo_viewport_set_board (&self->viewport, 0, 0);
+  self->drawing = robo_board_drawing_new (&self->scene, &self->marks, &self->viewport);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  robo_board_view_add_controllers (self);
+  add_controllers (self);
   g_signal_connect_object (robo_desktop_style_get_default (), "notify::style",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -274,23 +526,14 @@ robo_board_view_set_arena (RoboBoardView  *self,
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
   g_return_if_fail (plan == NULL || (damage_limit > 0 && damage_limit < 10));
 
-  robo_board_view_stop_ticking (self);
-  robo_board_view_close_hint (self);
-  remove_spaces (self);
-  robo_board_view_forget_ground (self);
-  g_clear_pointer (&self->board, robo_board_free);
-
-  self->plan = plan == NULL ? (RoboPlan){ 0 } : *plan;
-  self->damage_limit = damage_limit;
-  if (robo_board_view_has_arena (self))
-    self->board = robo_board_new (&self->plan);
-  memset (&self->picture, 0, sizeof self->picture);
-  robo_board_frame_init_still (&self->frame, &self->picture);
-  robo_viewport_set_board (&self->viewport, self->plan.columns, self->plan.rows);
-
-  add_spaces (self);
+  stop_ticking (self);
+  close_hint (self);
+  robo_board_drawing_forget_ground (self->drawing);
+  robo_board_scene_set_plan (&self->scene, plan, damage_limit);
+  robo_viewport_set_board (&self->viewport, self->scene.plan.columns, self->scene.plan.rows);
+  robo_board_spaces_replace (&self->spaces, robo_board_scene_get_n_spaces (&self->scene));
   clear_marks (self);
-  robo_board_view_name_spaces (self);
+  name_spaces (self, NULL);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -300,7 +543,74 @@ robo_board_view_set_cards (RoboBoardView   *self,
 {
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
 
-  self->cards = cards;
+  self->scene.cards = cards;
+}
+
+void
+robo_board_view_set_seat (RoboBoardView *self,
+                          guint          seat,
+                          guint          colour,
+                          const char    *name)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+  g_return_if_fail (seat < ROBO_MAX_ROBOTS && colour < 4);
+
+  robo_board_scene_set_seat (&self->scene, seat, colour, name);
+  name_spaces (self, NULL);
+}
+
+void
+robo_board_view_jump (RoboBoardView   *self,
+                      const RoboState *state)
+{
+  RoboBoardPicture old;
+
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+  g_return_if_fail (self->scene.board != NULL);
+  g_return_if_fail (state != NULL);
+
+  stop_ticking (self);
+  old = self->scene.picture;
+  robo_board_scene_jump (&self->scene, state);
+  name_spaces (self, &old);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_board_view_animate (RoboBoardView   *self,
+                         const RoboEvent *event,
+                         const RoboState *before,
+                         const RoboState *after,
+                         guint            duration_ms)
+{
+  RoboBoardPicture old;
+
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+  g_return_if_fail (self->scene.board != NULL);
+  g_return_if_fail (event != NULL && before != NULL && after != NULL);
+
+  stop_ticking (self);
+  old = self->scene.picture;
+  robo_board_scene_begin (&self->scene, event, before, after, !adw_get_enable_animations (GTK_WIDGET (self)));
+  name_spaces (self, &old);
+  if (duration_ms == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      show_moment (self, 1);
+      return;
+    }
+
+  self->start_us = 0;
+  self->duration_us = duration_ms * G_TIME_SPAN_MILLISECOND;
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  show_moment (self, 0);
+}
+
+gboolean
+robo_board_view_is_animating (RoboBoardView *self)
+{
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), FALSE);
+
+  return self->tick != 0;
 }
 
 void
@@ -308,14 +618,14 @@ robo_board_view_highlight (RoboBoardView *self,
                            guint          space)
 {
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
-  g_return_if_fail (space == ROBO_NO_SPACE || space < self->spaces->len);
+  g_return_if_fail (space == ROBO_NO_SPACE || space < self->spaces.children->len);
 
-  if (self->highlight == space)
+  if (self->marks.highlight == space)
     return;
 
-  self->highlight = space;
-  if (space != ROBO_NO_SPACE && robo_viewport_reveal (&self->viewport, space))
-    robo_board_view_place_changed (self);
+  self->marks.highlight = space;
+  if (space != ROBO_NO_SPACE)
+    robo_viewport_gestures_reveal (self->gestures, space);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -324,7 +634,7 @@ robo_board_view_get_highlight (RoboBoardView *self)
 {
   g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), ROBO_NO_SPACE);
 
-  return self->highlight;
+  return self->marks.highlight;
 }
 
 void
@@ -334,7 +644,7 @@ robo_board_view_set_acting (RoboBoardView *self,
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
   g_return_if_fail (seat == ROBO_NO_SEAT || seat < ROBO_MAX_ROBOTS);
 
-  self->acting = seat;
+  self->marks.acting = seat;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -346,11 +656,11 @@ robo_board_view_set_choices (RoboBoardView *self,
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
   g_return_if_fail (n_spaces == 0 || spaces != NULL);
 
-  memset (self->is_choice, 0, sizeof self->is_choice);
-  self->n_choices = n_spaces;
+  memset (self->marks.is_choice, 0, sizeof self->marks.is_choice);
+  self->marks.n_choices = n_spaces;
   for (guint i = 0; i < n_spaces; i++)
-    if (spaces[i] < self->spaces->len)
-      self->is_choice[spaces[i]] = TRUE;
+    if (spaces[i] < self->spaces.children->len)
+      self->marks.is_choice[spaces[i]] = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -362,9 +672,32 @@ robo_board_view_set_path (RoboBoardView  *self,
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
   g_return_if_fail (seat < ROBO_MAX_ROBOTS);
 
-  self->path_seat = seat;
-  self->path = path != NULL ? *path : (RoboPath){ 0 };
+  self->marks.path_seat = seat;
+  self->marks.path = path != NULL ? *path : (RoboPath){ 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_board_view_set_outcome (RoboBoardView   *self,
+                             const RoboState *after)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  robo_board_scene_set_outcome (&self->scene, after);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+guint
+robo_board_view_get_space_at (RoboBoardView *self,
+                              double         x,
+                              double         y)
+{
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), ROBO_NO_SPACE);
+
+  if (!robo_viewport_has_layout (&self->viewport))
+    return ROBO_NO_SPACE;
+
+  return robo_layout_get_space_at (&self->viewport.layout, x, y);
 }
 
 void
@@ -372,15 +705,10 @@ robo_board_view_get_space_area (RoboBoardView *self,
                                 guint          space,
                                 GdkRectangle  *area)
 {
-  const RoboLayout *layout;
-  double            x, y;
-
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
-  g_return_if_fail (space < self->spaces->len);
+  g_return_if_fail (space < self->spaces.children->len);
 
-  layout = &self->viewport.layout;
-  robo_layout_get_centre (layout, space, &x, &y);
-  *area = (GdkRectangle){ (int)(x - layout->cell / 2), (int)(y - layout->cell / 2), (int)layout->cell, (int)layout->cell };
+  *area = robo_board_spaces_get_area (&self->viewport.layout, space);
 }
 
 GtkWidget *
@@ -388,9 +716,9 @@ robo_board_view_get_space_widget (RoboBoardView *self,
                                   guint          space)
 {
   g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), NULL);
-  g_return_val_if_fail (space < self->spaces->len, NULL);
+  g_return_val_if_fail (space < self->spaces.children->len, NULL);
 
-  return g_ptr_array_index (self->spaces, space);
+  return g_ptr_array_index (self->spaces.children, space);
 }
 
 guint
@@ -398,5 +726,37 @@ robo_board_view_get_cursor (RoboBoardView *self)
 {
   g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), ROBO_NO_SPACE);
 
-  return self->cursor;
+  return self->spaces.cursor;
+}
+
+double
+robo_board_view_get_zoom (RoboBoardView *self)
+{
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), 1);
+
+  return self->viewport.zoom;
+}
+
+void
+robo_board_view_zoom_in (RoboBoardView *self)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  robo_viewport_gestures_zoom_in (self->gestures);
+}
+
+void
+robo_board_view_zoom_out (RoboBoardView *self)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  robo_viewport_gestures_zoom_out (self->gestures);
+}
+
+void
+robo_board_view_zoom_fit (RoboBoardView *self)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  robo_viewport_gestures_zoom_fit (self->gestures);
 }

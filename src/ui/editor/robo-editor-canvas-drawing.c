@@ -152,7 +152,7 @@ draw_ways (RoboEditorCanvas *self,
   crossing = avoiding << 4;
   robo_arena_find_ways (&self->plan, &ways);
   cr = begin_spaces (self, snapshot, 0, 0, self->plan.columns, self->plan.rows);
-  for (guint i = 0; i < self->spaces->len; i++)
+  for (guint i = 0; i < self->spaces.children->len; i++)
     if ((ways.reached[i] & crossing) != 0)
       draw_way (self, cr, i, (ways.reached[i] & avoiding) != 0);
   cairo_destroy (cr);
@@ -165,7 +165,7 @@ get_most (RoboEditorCanvas *self)
 {
   guint most = 0;
 
-  for (guint i = 0; i < self->spaces->len; i++)
+  for (guint i = 0; i < self->spaces.children->len; i++)
     most = MAX (most, self->heat[i]);
 
   return most;
@@ -183,7 +183,7 @@ draw_heat (RoboEditorCanvas *self,
     return;
 
   cr = begin_spaces (self, snapshot, -REACH, -REACH, self->plan.columns + REACH, self->plan.rows + REACH);
-  for (guint i = 0; i < self->spaces->len; i++)
+  for (guint i = 0; i < self->spaces.children->len; i++)
     {
       double share = (double)self->heat[i] / most;
 
@@ -304,7 +304,7 @@ draw_problems (RoboEditorCanvas *self,
       const RoboProblem *problem = robo_problem_item_get_problem (item);
       double             x, y;
 
-      if (problem->space >= self->spaces->len)
+      if (problem->space >= self->spaces.children->len)
         continue;
       get_problem_place (self, problem, &x, &y);
       draw_badge (self, cr, x, y, problem->side != ROBO_NO_SIDE, robo_problem_item_get_is_error (item));
@@ -391,7 +391,7 @@ draw_preview (RoboEditorCanvas *self,
     return;
 
   gtk_snapshot_push_opacity (snapshot, PREVIEW_ALPHA);
-  for (guint i = 0; i < self->spaces->len; i++)
+  for (guint i = 0; i < self->spaces.children->len; i++)
     if (!robo_editor_canvas_is_alike (&self->plan, &self->preview, i))
       draw_preview_space (self, snapshot, i);
   gtk_snapshot_pop (snapshot);
@@ -404,7 +404,7 @@ draw_preview (RoboEditorCanvas *self,
     draw_targets (self, cr);
   else
     {
-      for (guint i = 0; i < self->spaces->len; i++)
+      for (guint i = 0; i < self->spaces.children->len; i++)
         if (!robo_editor_canvas_is_alike (&self->plan, &self->preview, i))
           add_rounded (cr, i % self->plan.columns + 0.05, i / self->plan.columns + 0.05, 0.9, 0.9, 0.06);
       stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 1, TRUE);
@@ -433,7 +433,7 @@ static void
 draw_shown (RoboEditorCanvas *self,
             cairo_t          *cr)
 {
-  if (self->shown_space >= self->spaces->len)
+  if (self->shown_space >= self->spaces.children->len)
     return;
 
   if (self->shown_side == ROBO_NO_SIDE)
@@ -456,7 +456,7 @@ draw_marks (RoboEditorCanvas *self,
 {
   cairo_t *cr;
 
-  if (self->selection.columns == 0 && self->shown_space >= self->spaces->len)
+  if (self->selection.columns == 0 && self->shown_space >= self->spaces.children->len)
     return;
 
   cr = begin_spaces (self, snapshot, -0.3, -0.3, self->plan.columns + 0.3, self->plan.rows + 0.3);

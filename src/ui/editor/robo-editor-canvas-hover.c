@@ -35,7 +35,7 @@ find_touch (RoboEditorCanvas *self,
   if (!self->is_by_keyboard)
     return self->has_pointer && robo_editor_canvas_get_touch (self, self->pointer_x, self->pointer_y, touch);
 
-  robo_touch_init_side (touch, self->cursor, self->cursor_side);
+  robo_touch_init_side (touch, self->spaces.cursor, self->cursor_side);
   /* The side says which edge is meant where edges are; elsewhere the space is. */
   touch->is_at_edge = robo_brush_is_for_edges (robo_editor_tools_get_brush (self->tools));
 

@@ -3,31 +3,6 @@
 
 #include "robo-editor-canvas-private.h"
 
-#include <math.h>
-
-/* A notch of the wheel. */
-#define ZOOM_STEP   1.15
-#define SCROLL_STEP 60
-
-static void
-zoom_at (RoboEditorCanvas *self,
-         double            zoom,
-         double            x,
-         double            y)
-{
-  if (robo_viewport_zoom_at (&self->viewport, zoom, x, y))
-    robo_editor_canvas_place_changed (self);
-}
-
-static void
-pan (RoboEditorCanvas *self,
-     double            dx,
-     double            dy)
-{
-  if (robo_viewport_pan (&self->viewport, dx, dy))
-    robo_editor_canvas_place_changed (self);
-}
-
 /* Pointer */
 
 static void
@@ -49,53 +24,6 @@ leave_cb (GtkEventControllerMotion *motion,
 {
   if (!self->is_by_keyboard)
     robo_editor_canvas_set_pointer (self, FALSE, 0, 0);
-}
-
-static gboolean
-scroll_cb (GtkEventControllerScroll *scroll,
-           double                    dx,
-           double                    dy,
-           RoboEditorCanvas         *self)
-{
-  if (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll)) & GDK_CONTROL_MASK)
-    {
-      zoom_at (self, self->viewport.zoom * pow (ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
-      return GDK_EVENT_STOP;
-    }
-
-  if (self->viewport.zoom == 1)
-    return GDK_EVENT_PROPAGATE;
-
-  pan (self, dx * SCROLL_STEP, dy * SCROLL_STEP);
-  return GDK_EVENT_STOP;
-}
-
-/* Two fingers hold the place between them: apart they zoom, side by side they move the board. */
-static void
-pinch_begin_cb (GtkGesture       *pinch,
-                GdkEventSequence *sequence,
-                RoboEditorCanvas *self)
-{
-  double x, y;
-
-  self->pinch_zoom = self->viewport.zoom;
-  robo_editor_canvas_cancel (self);
-  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
-  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y))
-    robo_viewport_get_place (&self->viewport, x, y, &self->pinch_column, &self->pinch_row);
-}
-
-static void
-pinch_cb (GtkGesture       *pinch,
-          GdkEventSequence *sequence,
-          RoboEditorCanvas *self)
-{
-  double scale = gtk_gesture_zoom_get_scale_delta (GTK_GESTURE_ZOOM (pinch));
-  double x, y;
-
-  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y) &&
-      robo_viewport_hold (&self->viewport, self->pinch_zoom * scale, self->pinch_column, self->pinch_row, x, y))
-    robo_editor_canvas_place_changed (self);
 }
 
 /* Buttons: left uses the tool, right picks or erases, middle moves the arena. */
@@ -120,20 +48,13 @@ drag_begin_cb (GtkGestureDrag   *drag,
   if (robo_editor_canvas_cancel (self))
     return;
 
-  self->drag_x = 0;
-  self->drag_y = 0;
-  if (button == GDK_BUTTON_MIDDLE)
-    {
-      self->action = ROBO_CANVAS_PANNING;
-      return;
-    }
-  if (self->document == NULL || !robo_editor_canvas_get_touch (self, x, y, &touch))
+  if (button == GDK_BUTTON_MIDDLE || self->document == NULL || !robo_editor_canvas_get_touch (self, x, y, &touch))
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   robo_editor_canvas_set_pointer (self, TRUE, x, y);
-  self->cursor = touch.space;
-  gtk_widget_grab_focus (g_ptr_array_index (self->spaces, touch.space));
+  self->spaces.cursor = touch.space;
+  gtk_widget_grab_focus (g_ptr_array_index (self->spaces.children, touch.space));
   self->is_by_keyboard = FALSE;
   self->first = touch;
   if (button == GDK_BUTTON_PRIMARY)
@@ -161,14 +82,6 @@ drag_update_cb (GtkGestureDrag   *drag,
                 RoboEditorCanvas *self)
 {
   double x, y;
-
-  if (self->action == ROBO_CANVAS_PANNING)
-    {
-      pan (self, self->drag_x - dx, self->drag_y - dy);
-      self->drag_x = dx;
-      self->drag_y = dy;
-      return;
-    }
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);
   if (self->action == ROBO_CANVAS_WAITING && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
@@ -230,13 +143,12 @@ drag_cancel_cb (GtkGesture       *drag,
 static void
 add_gestures (RoboEditorCanvas *self)
 {
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *hold = gtk_gesture_long_press_new ();
 
-  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect (pinch, "update", G_CALLBACK (pinch_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+  self->gestures = robo_viewport_gestures_new (GTK_WIDGET (self), &self->viewport, GDK_BUTTON_MIDDLE);
+  g_signal_connect_object (self->gestures, "moved", G_CALLBACK (robo_editor_canvas_place_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gestures, "pinched", G_CALLBACK (robo_editor_canvas_cancel), self, G_CONNECT_SWAPPED);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
@@ -250,23 +162,19 @@ add_gestures (RoboEditorCanvas *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
 
   /* One finger has begun to draw when the other one comes, or when it has stayed where it is. */
-  gtk_gesture_group (drag, pinch);
-  gtk_gesture_group (hold, pinch);
+  robo_viewport_gestures_join (self->gestures, drag);
+  robo_viewport_gestures_join (self->gestures, hold);
 }
 
 void
 robo_editor_canvas_add_controllers (RoboEditorCanvas *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
 
   add_gestures (self);
 }

@@ -5,18 +5,6 @@
 
 #include "ui/common/robo-access.h"
 
-/* A key or button. */
-#define ZOOM_LEAP 1.4
-
-static gboolean
-has_focus (RoboEditorCanvas *self)
-{
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 static void
 use_keyboard (RoboEditorCanvas *self)
 {
@@ -32,10 +20,10 @@ move_cb (GtkWidget *widget,
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
   guint             next;
 
-  if (!has_focus (self))
+  if (!robo_board_spaces_has_focus (&self->spaces))
     return GDK_EVENT_PROPAGATE;
 
-  next = robo_plan_get_neighbour (&self->plan, self->cursor, (RoboDir)g_variant_get_int32 (args));
+  next = robo_plan_get_neighbour (&self->plan, self->spaces.cursor, (RoboDir)g_variant_get_int32 (args));
   if (next == ROBO_NO_SPACE)
     gtk_widget_error_bell (widget);
   else
@@ -50,11 +38,11 @@ select_cb (GtkWidget *widget,
            gpointer   user_data)
 {
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
-  guint             from = self->cursor;
+  guint             from = self->spaces.cursor;
   guint             next;
   RoboRegion        region;
 
-  if (!has_focus (self))
+  if (!robo_board_spaces_has_focus (&self->spaces))
     return GDK_EVENT_PROPAGATE;
 
   /* From the cursor on, unless it is at the end of a selection that is being made. */
@@ -84,7 +72,7 @@ side_cb (GtkWidget *widget,
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
   RoboDir           dir = (RoboDir)g_variant_get_int32 (args);
 
-  if (!has_focus (self) || self->document == NULL)
+  if (!robo_board_spaces_has_focus (&self->spaces) || self->document == NULL)
     return GDK_EVENT_PROPAGATE;
 
   if (robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_SELECT)
@@ -107,7 +95,7 @@ use_cb (GtkWidget *widget,
 {
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
 
-  if (!has_focus (self) || self->document == NULL || self->action != ROBO_CANVAS_IDLE)
+  if (!robo_board_spaces_has_focus (&self->spaces) || self->document == NULL || self->action != ROBO_CANVAS_IDLE)
     return GDK_EVENT_PROPAGATE;
 
   use_keyboard (self);
@@ -129,7 +117,7 @@ erase_cb (GtkWidget *widget,
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
   RoboBrush         eraser;
 
-  if (!has_focus (self) || self->document == NULL || self->action != ROBO_CANVAS_IDLE)
+  if (!robo_board_spaces_has_focus (&self->spaces) || self->document == NULL || self->action != ROBO_CANVAS_IDLE)
     return GDK_EVENT_PROPAGATE;
 
   if (robo_editor_canvas_has_selection (self))
@@ -179,56 +167,13 @@ robo_editor_canvas_focus (GtkWidget       *widget,
 {
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
 
-  if (has_focus (self) || self->spaces->len == 0)
-    return FALSE;
-
-  return gtk_widget_grab_focus (g_ptr_array_index (self->spaces, self->cursor));
+  return !robo_board_spaces_has_focus (&self->spaces) && robo_board_spaces_grab_focus (&self->spaces);
 }
 
 static gboolean
 robo_editor_canvas_grab_focus (GtkWidget *widget)
 {
-  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
-
-  return self->spaces->len > 0 && gtk_widget_grab_focus (g_ptr_array_index (self->spaces, self->cursor));
-}
-
-/* Zoom */
-
-static void
-zoom_to (RoboEditorCanvas *self,
-         double            zoom)
-{
-  if (robo_viewport_zoom_at (&self->viewport, zoom, self->viewport.width / 2, self->viewport.height / 2))
-    robo_editor_canvas_place_changed (self);
-}
-
-static void
-zoom_in_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
-{
-  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
-
-  zoom_to (self, self->viewport.zoom * ZOOM_LEAP);
-}
-
-static void
-zoom_out_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
-
-  zoom_to (self, self->viewport.zoom / ZOOM_LEAP);
-}
-
-static void
-zoom_fit_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  zoom_to (ROBO_EDITOR_CANVAS (widget), 1);
+  return robo_board_spaces_grab_focus (&ROBO_EDITOR_CANVAS (widget)->spaces);
 }
 
 static void
@@ -283,13 +228,6 @@ bind_actions (GtkWidgetClass *widget_class)
     { GDK_KEY_a, GDK_CONTROL_MASK, "canvas.select-all" },
     { GDK_KEY_z, 0, "canvas.turn" },
     { GDK_KEY_m, 0, "canvas.mirror" },
-    { GDK_KEY_plus, GDK_CONTROL_MASK, "canvas.zoom-in" },
-    { GDK_KEY_equal, GDK_CONTROL_MASK, "canvas.zoom-in" },
-    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "canvas.zoom-in" },
-    { GDK_KEY_minus, GDK_CONTROL_MASK, "canvas.zoom-out" },
-    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "canvas.zoom-out" },
-    { GDK_KEY_0, GDK_CONTROL_MASK, "canvas.zoom-fit" },
-    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "canvas.zoom-fit" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -302,9 +240,7 @@ robo_editor_canvas_class_init_keys (GtkWidgetClass *widget_class)
   widget_class->focus = robo_editor_canvas_focus;
   widget_class->grab_focus = robo_editor_canvas_grab_focus;
 
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom_in_cb);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom_out_cb);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom_fit_cb);
+  robo_viewport_gestures_class_init_zoom (widget_class, "canvas.zoom-in", "canvas.zoom-out", "canvas.zoom-fit");
   bind_keys (widget_class);
   bind_actions (widget_class);
 }
@@ -314,11 +250,9 @@ robo_editor_canvas_go_to (RoboEditorCanvas *self,
                           guint             space)
 {
   g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
-  g_return_if_fail (space < self->spaces->len);
+  g_return_if_fail (space < self->spaces.children->len);
 
-  if (robo_viewport_reveal (&self->viewport, space))
-    robo_editor_canvas_place_changed (self);
-  gtk_widget_grab_focus (g_ptr_array_index (self->spaces, space));
-  self->cursor = space;
+  robo_viewport_gestures_reveal (self->gestures, space);
+  robo_board_spaces_move_focus (&self->spaces, space);
   use_keyboard (self);
 }

@@ -4,7 +4,8 @@
 
 #include "robo-editor-canvas.h"
 #include "robo-editor-ground.h"
-#include "ui/board/robo-viewport.h"
+#include "ui/board/robo-board-spaces.h"
+#include "ui/board/robo-viewport-gestures.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +21,6 @@ typedef enum
   ROBO_CANVAS_BOX,
   ROBO_CANVAS_SELECTING,
   ROBO_CANVAS_MOVING,
-  ROBO_CANVAS_PANNING,
 } RoboCanvasAction;
 
 /* Drawn over the ground, each kept until it changes. */
@@ -43,18 +43,16 @@ struct _RoboEditorCanvas
   RoboPlan plan; /* as it is shown; without size if there is none */
 
   /* where */
-  RoboViewport viewport;
-  gboolean     has_pointer;
-  double       pointer_x;
-  double       pointer_y;
-  double       pinch_zoom;   /* when the gesture began */
-  double       pinch_column; /* what is held between the fingers */
-  double       pinch_row;
+  RoboViewport          viewport;
+  RoboViewportGestures *gestures; /* borrowed */
+  gboolean              has_pointer;
+  double                pointer_x;
+  double                pointer_y;
 
   /* keyboard */
-  guint    cursor;
-  RoboDir  cursor_side;
-  gboolean is_by_keyboard; /* what is used is at the cursor, not under the pointer */
+  RoboBoardSpaces spaces;
+  RoboDir         cursor_side;
+  gboolean        is_by_keyboard; /* what is used is at the cursor, not under the pointer */
 
   /* what a click would do: nothing if !has_hover */
   gboolean    has_hover;
@@ -72,8 +70,6 @@ struct _RoboEditorCanvas
   RoboTouch        first;
   double           last_x; /* in spaces, how far the stroke has come */
   double           last_y;
-  double           drag_x; /* in pixels, how far a pan has been followed */
-  double           drag_y;
   guint            corner; /* where a box or a selection began */
   gboolean         is_box_by_keys;
   gboolean         is_eraser;        /* the right button */
@@ -100,7 +96,6 @@ struct _RoboEditorCanvas
   RoboArenaDocument *document;
   RoboEditorTools   *tools;
   RoboEditorGround  *ground;
-  GPtrArray         *spaces; /* RoboBoardSpace by space; children */
   GskRenderNode     *layers[ROBO_N_LAYERS];
 };
 

@@ -182,7 +182,6 @@ robo_editor_canvas_go_on (RoboEditorCanvas *self,
       break;
     case ROBO_CANVAS_IDLE:
     case ROBO_CANVAS_WAITING:
-    case ROBO_CANVAS_PANNING:
       break;
     }
 }

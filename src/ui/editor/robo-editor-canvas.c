@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "ui/board/robo-board-space.h"
 #include "ui/common/robo-desktop-style.h"
 #include "ui/common/robo-space-text.h"
 
@@ -38,38 +37,16 @@ name_space (RoboEditorCanvas *self,
   RoboSpaceText            text = { &self->plan, &picture, names };
   g_autofree char         *name = robo_space_text_dup (&text, space);
 
-  robo_board_space_set_name (g_ptr_array_index (self->spaces, space), name);
+  robo_board_spaces_set_name (&self->spaces, space, name);
 }
 
 static void
 name_spaces (RoboEditorCanvas *self,
              const RoboPlan   *before)
 {
-  for (guint i = 0; i < self->spaces->len; i++)
+  for (guint i = 0; i < self->spaces.children->len; i++)
     if (before == NULL || !robo_editor_canvas_is_alike (before, &self->plan, i))
       name_space (self, i);
-}
-
-/* Children */
-
-static void
-remove_spaces (RoboEditorCanvas *self)
-{
-  for (guint i = 0; i < self->spaces->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->spaces, i));
-  g_ptr_array_set_size (self->spaces, 0);
-}
-
-static void
-add_spaces (RoboEditorCanvas *self)
-{
-  for (guint i = 0; i < (guint)self->plan.columns * self->plan.rows; i++)
-    {
-      GtkWidget *space = robo_board_space_new (i);
-
-      gtk_widget_set_parent (space, GTK_WIDGET (self));
-      g_ptr_array_add (self->spaces, space);
-    }
 }
 
 /* Another size: everything that points at a space is void. */
@@ -79,9 +56,7 @@ rebuild (RoboEditorCanvas *self)
   RoboRegion none = { 0 };
   gboolean   had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  remove_spaces (self);
-  add_spaces (self);
-  self->cursor = self->spaces->len / 2;
+  robo_board_spaces_replace (&self->spaces, (guint)self->plan.columns * self->plan.rows);
   self->cursor_side = ROBO_DIR_N;
   self->shown_space = ROBO_NO_SPACE;
   self->is_box_by_keys = FALSE;
@@ -90,7 +65,7 @@ rebuild (RoboEditorCanvas *self)
   robo_editor_canvas_select (self, &none);
   name_spaces (self, NULL);
   robo_editor_canvas_place_changed (self);
-  if (had_focus && self->spaces->len > 0)
+  if (had_focus && self->spaces.children->len > 0)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -196,21 +171,6 @@ robo_editor_canvas_measure (GtkWidget     *widget,
 }
 
 static void
-allocate_space (RoboEditorCanvas *self,
-                guint             space)
-{
-  const RoboLayout *layout = &self->viewport.layout;
-  GtkAllocation     area = {
-        (int)(layout->x + space % layout->columns * layout->cell),
-        (int)(layout->y + space / layout->columns * layout->cell),
-        (int)layout->cell,
-        (int)layout->cell,
-  };
-
-  gtk_widget_size_allocate (g_ptr_array_index (self->spaces, space), &area, -1);
-}
-
-static void
 robo_editor_canvas_size_allocate (GtkWidget *widget,
                                   int        width,
                                   int        height,
@@ -222,9 +182,7 @@ robo_editor_canvas_size_allocate (GtkWidget *widget,
   robo_viewport_set_size (&self->viewport, width, height, gtk_widget_get_scale_factor (widget));
   if (memcmp (&before, &self->viewport.layout, sizeof before) != 0)
     robo_editor_canvas_forget_all (self);
-
-  for (guint i = 0; i < self->spaces->len; i++)
-    allocate_space (self, i);
+  robo_board_spaces_allocate (&self->spaces, &self->viewport.layout);
 }
 
 static void
@@ -237,10 +195,9 @@ robo_editor_canvas_snapshot (GtkWidget   *widget,
     return;
 
   robo_editor_canvas_draw (self, snapshot);
-  gtk_widget_snapshot_child (widget, g_ptr_array_index (self->spaces, self->cursor), snapshot);
+  robo_board_spaces_snapshot (&self->spaces, snapshot);
 }
 
-/* However the keyboard came there, also by a screen reader. */
 static void
 robo_editor_canvas_set_focus_child (GtkWidget *widget,
                                     GtkWidget *child)
@@ -249,8 +206,7 @@ robo_editor_canvas_set_focus_child (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (robo_editor_canvas_parent_class)->set_focus_child (widget, child);
 
-  if (child != NULL)
-    self->cursor = robo_board_space_get_space (ROBO_BOARD_SPACE (child));
+  robo_board_spaces_take_focus_child (&self->spaces, child);
   if (child != NULL && !self->has_pointer)
     {
       self->is_by_keyboard = TRUE;
@@ -305,7 +261,7 @@ robo_editor_canvas_dispose (GObject *object)
 {
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
 
-  remove_spaces (self);
+  robo_board_spaces_remove (&self->spaces);
   for (guint i = 0; i < ROBO_N_LAYERS; i++)
     g_clear_pointer (&self->layers[i], gsk_render_node_unref);
   g_clear_object (&self->document);
@@ -320,7 +276,7 @@ robo_editor_canvas_finalize (GObject *object)
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
 
   g_clear_pointer (&self->ground, robo_editor_ground_free);
-  g_clear_pointer (&self->spaces, g_ptr_array_unref);
+  robo_board_spaces_clear (&self->spaces);
   g_free (self->clip);
   g_free (self->hint);
   g_free (self->place);
@@ -362,7 +318,7 @@ robo_editor_canvas_class_init (RoboEditorCanvasClass *klass)
 static void
 robo_editor_canvas_init (RoboEditorCanvas *self)
 {
-  self->spaces = g_ptr_array_new ();
+  robo_board_spaces_init (&self->spaces, GTK_WIDGET (self));
   self->ground = robo_editor_ground_new ();
   self->shown_space = ROBO_NO_SPACE;
   self->shown_side = ROBO_NO_SIDE;
@@ -464,8 +420,8 @@ robo_editor_canvas_show_place (RoboEditorCanvas *self,
 
   self->shown_space = space;
   self->shown_side = side;
-  if (space < self->spaces->len && robo_viewport_reveal (&self->viewport, space))
-    robo_editor_canvas_place_changed (self);
+  if (space < self->spaces.children->len)
+    robo_viewport_gestures_reveal (self->gestures, space);
   robo_editor_canvas_forget (self, ROBO_LAYER_MARKS);
 }
 
@@ -482,7 +438,7 @@ robo_editor_canvas_get_cursor (RoboEditorCanvas *self)
 {
   g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), ROBO_NO_SPACE);
 
-  return self->cursor;
+  return self->spaces.cursor;
 }
 
 void
@@ -495,7 +451,7 @@ robo_editor_canvas_set_heat (RoboEditorCanvas *self,
   self->has_heat = counts != NULL;
   self->heat_paint = paint;
   if (counts != NULL)
-    memcpy (self->heat, counts, self->spaces->len * sizeof counts[0]);
+    memcpy (self->heat, counts, self->spaces.children->len * sizeof counts[0]);
   robo_editor_canvas_forget (self, ROBO_LAYER_HEAT);
 }
 
@@ -540,7 +496,7 @@ robo_editor_canvas_get_space_widget (RoboEditorCanvas *self,
                                      guint             space)
 {
   g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), NULL);
-  g_return_val_if_fail (space < self->spaces->len, NULL);
+  g_return_val_if_fail (space < self->spaces.children->len, NULL);
 
-  return g_ptr_array_index (self->spaces, space);
+  return g_ptr_array_index (self->spaces.children, space);
 }

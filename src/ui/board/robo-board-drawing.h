@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A board drawn into a snapshot: ground, marks, pieces, what happens and what would come.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "robo-board-scene.h"
+#include "robo-viewport.h"
+#include "trace/robo-path.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboBoardMarks:
+ * @highlight: the space that is lit up, or %ROBO_NO_SPACE
+ * @acting: the seat whose die is acting, or %ROBO_NO_SEAT
+ * @hovered: the space that is pointed at, or %ROBO_NO_SPACE
+ * @n_choices: how many spaces somebody is to choose from
+ * @is_choice: (array): by space, whether it is one of them
+ * @path_seat: whose robot goes @path
+ * @path: what it would do; without steps for nothing
+ *
+ * What somebody points at, over the board.
+ */
+typedef struct
+{
+  guint    highlight;
+  guint    acting;
+  guint    hovered;
+  guint    n_choices;
+  guint8   is_choice[ROBO_MAX_SPACES];
+  guint    path_seat;
+  RoboPath path;
+} RoboBoardMarks;
+
+/**
+ * RoboBoardDrawing:
+ * Draws one board and keeps what does not change from frame to frame. Opaque.
+ */
+typedef struct _RoboBoardDrawing RoboBoardDrawing;
+
+/**
+ * robo_board_drawing_new:
+ * @scene: (transfer none): what stands there
+ * @marks: (transfer none): what is pointed at
+ * @viewport: (transfer none): where it is drawn
+ *
+ * Returns: (transfer full): a drawing of them, which must not outlive them
+ */
+RoboBoardDrawing *robo_board_drawing_new (const RoboBoardScene *scene,
+                                          const RoboBoardMarks *marks,
+                                          const RoboViewport   *viewport) G_GNUC_WARN_UNUSED_RESULT;
+void              robo_board_drawing_free (RoboBoardDrawing *self);
+
+/**
+ * robo_board_drawing_append:
+ * @self: a drawing of a board that has its size
+ * @snapshot: where to draw
+ *
+ * Draws all but the focus ring.
+ */
+void robo_board_drawing_append (RoboBoardDrawing *self,
+                                GtkSnapshot      *snapshot);
+
+/* To be called when there is another arena. */
+void robo_board_drawing_forget_ground (RoboBoardDrawing *self);
+
+G_END_DECLS

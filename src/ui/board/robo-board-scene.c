@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-board-scene.h"
+
+#include <string.h>
+
+#include "ui/common/robo-space-text.h"
+
+void
+robo_board_scene_init (RoboBoardScene *self)
+{
+  *self = (RoboBoardScene){ 0 };
+  memset (self->colours, ROBO_COLOUR_OF_SIDE, sizeof self->colours);
+}
+
+void
+robo_board_scene_clear (RoboBoardScene *self)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_clear_pointer (&self->names[i], g_free);
+  g_clear_pointer (&self->board, robo_board_free);
+}
+
+void
+robo_board_scene_set_plan (RoboBoardScene *self,
+                           const RoboPlan *plan,
+                           guint           damage_limit)
+{
+  g_clear_pointer (&self->board, robo_board_free);
+  self->plan = plan == NULL ? (RoboPlan){ 0 } : *plan;
+  self->damage_limit = damage_limit;
+  if (self->plan.columns > 0)
+    self->board = robo_board_new (&self->plan);
+  memset (&self->picture, 0, sizeof self->picture);
+  robo_board_frame_init_still (&self->frame, &self->picture);
+  self->has_outcome = FALSE;
+}
+
+guint
+robo_board_scene_get_n_spaces (const RoboBoardScene *self)
+{
+  return (guint)self->plan.columns * self->plan.rows;
+}
+
+void
+robo_board_scene_set_seat (RoboBoardScene *self,
+                           guint           seat,
+                           guint           colour,
+                           const char     *name)
+{
+  self->colours[seat] = (guint8)colour;
+  g_free (self->names[seat]);
+  self->names[seat] = g_strdup (name);
+}
+
+static guint
+get_shield_room (const RoboCards *cards,
+                 const RoboRobot *robot)
+{
+  guint room = 0;
+
+  for (guint i = 0; cards != NULL && i < ROBO_MAX_SLOTS; i++)
+    {
+      const RoboAbility *absorb = NULL;
+
+      if (robot->cards[i] < cards->n_cards)
+        absorb = robo_card_get_ability (&cards->cards[robot->cards[i]], ROBO_ABILITY_ABSORB);
+      if (absorb != NULL)
+        room += absorb->amount;
+    }
+
+  return room;
+}
+
+static void
+take_picture (const RoboBoardScene *self,
+              const RoboState      *state,
+              RoboBoardPicture     *picture)
+{
+  robo_board_picture_init (picture, self->board, state, self->damage_limit);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboPictureRobot *robot = &picture->robots[i];
+      const RoboRobot  *from = &state->robots[i];
+
+      if (self->colours[i] != ROBO_COLOUR_OF_SIDE)
+        robot->colour = self->colours[i];
+      robot->shield_room = (guint8)get_shield_room (self->cards, from);
+      robot->shield = robot->shield_room > 0 ? from->shield[0] + from->shield[1] : 0;
+    }
+
+  /* Their owners may have another colour by now. */
+  for (guint i = 0; i < state->n_mines; i++)
+    picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;
+}
+
+void
+robo_board_scene_jump (RoboBoardScene  *self,
+                       const RoboState *state)
+{
+  take_picture (self, state, &self->picture);
+  robo_board_frame_init_still (&self->frame, &self->picture);
+}
+
+void
+robo_board_scene_begin (RoboBoardScene  *self,
+                        const RoboEvent *event,
+                        const RoboState *before,
+                        const RoboState *after,
+                        gboolean         is_calm)
+{
+  take_picture (self, before, &self->before);
+  take_picture (self, after, &self->picture);
+  self->happening = (RoboHappening){
+    .plan = &self->plan,
+    .event = *event,
+    .before = &self->before,
+    .after = &self->picture,
+    .is_calm = is_calm,
+  };
+}
+
+void
+robo_board_scene_show_moment (RoboBoardScene *self,
+                              double          progress)
+{
+  robo_board_frame_init_moment (&self->frame, &self->happening, progress);
+}
+
+void
+robo_board_scene_set_outcome (RoboBoardScene  *self,
+                              const RoboState *after)
+{
+  self->has_outcome = after != NULL && self->board != NULL;
+  if (self->has_outcome)
+    take_picture (self, after, &self->outcome);
+}
+
+char *
+robo_board_scene_dup_name (const RoboBoardScene *self,
+                           guint                 space)
+{
+  RoboSpaceText text = { &self->plan, &self->picture, (const char *const *)self->names };
+
+  return robo_space_text_dup (&text, space);
+}
+
+gboolean
+robo_board_scene_is_named_alike (const RoboBoardScene   *self,
+                                 const RoboBoardPicture *old,
+                                 guint                   space)
+{
+  const RoboBoardPicture *now = &self->picture;
+  guint                   seat = robo_board_picture_get_robot_at (now, space);
+
+  if (old->mines[space] != now->mines[space] || old->tokens[space] != now->tokens[space] ||
+      seat != robo_board_picture_get_robot_at (old, space))
+    return FALSE;
+
+  return seat == ROBO_NO_SEAT || memcmp (&old->robots[seat], &now->robots[seat], sizeof now->robots[seat]) == 0;
+}
