@@ -107,8 +107,12 @@ choose_mode (Fixture       *fixture,
   ui_drive_click (robo_editor_palette_get_mode_button (robo_editor_page_get_palette (fixture->page), mode));
 }
 
+/* The keys come when the window has them, which is not when xdotool has ended. */
 static inline void
 undo (Fixture *fixture)
 {
+  guint position = get_position (fixture);
+
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+z");
+  ui_drive_until (get_position (fixture) == position - 1);
 }
