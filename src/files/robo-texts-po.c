@@ -10,11 +10,11 @@
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-module-private.h"
 #include "files/cards/robo-rule-set-private.h"
-#include "files/xml/robo-xml-patch.h"
+#include "files/xml/robo-xml-edit.h"
 #include "files/xml/robo-xml-private.h"
 
 /* Which elements hold text that is translated stands here for all formats, as it does in data/its for those files
- * that come with the program. Files are changed by patches, so that a translation is all that differs afterwards. */
+ * that come with the program. A translation is all that differs in a file afterwards. */
 
 /* A kind of text. The context of its messages is the id of what it belongs to, if that has one, and its element. */
 typedef struct
@@ -38,12 +38,12 @@ static const Kind kinds[] = {
 /* One text in a file: its original and, if there is one, its translation. */
 typedef struct
 {
-  const Kind    *kind;
-  const xmlNode *original;
-  const xmlNode *translation; /* nullable */
-  const xmlNode *last;        /* of the elements with this text in any language */
-  char          *context;
-  char          *text; /* the original */
+  const Kind *kind;
+  xmlNode    *original;
+  xmlNode    *translation; /* nullable */
+  xmlNode    *last;        /* of the elements with this text in any language */
+  char       *context;
+  char       *text; /* the original */
 } Text;
 
 static void
@@ -103,7 +103,7 @@ add_text (GArray        *texts,
 {
   Text text = { .kind = kind };
 
-  for (const xmlNode *node = robo_xml_get_first (parent, kind->element); node != NULL;
+  for (xmlNode *node = robo_xml_get_first (parent, kind->element); node != NULL;
        node = robo_xml_get_next (node, kind->element))
     {
       g_autofree char *other = dup_language (node);
@@ -215,54 +215,39 @@ find_entry (const RoboPo *po,
   return entry != NULL ? entry : robo_po_find (po, NULL, text->text);
 }
 
-static char *
-dup_markup (const Text *text,
-            const char *language,
-            const char *translation)
+static void
+add_translation (const Text *text,
+                 const char *language,
+                 const char *translation)
 {
-  g_autofree char *lang = g_strdelimit (g_strdup (language), "_", '-');
+  xmlNode         *node = robo_xml_edit_new (text->last->parent, text->kind->element);
+  g_autofree char *tag = g_strdelimit (g_strdup (language), "_", '-');
 
-  return g_markup_printf_escaped ("<%s xml:lang=\"%s\">%s</%s>", text->kind->element, lang, translation, text->kind->element);
+  xmlNodeSetLang (node, (const xmlChar *)tag);
+  robo_xml_edit_set_content (node, translation);
+  robo_xml_edit_insert_after (text->last, node);
 }
 
-/* A text that says the same already is not touched: not even its blanks. */
-static void
-put_translation (RoboXmlPatch *patch,
-                 const Text   *text,
-                 const char   *language,
-                 const char   *translation)
-{
-  g_autofree char *old = text->translation != NULL ? robo_xml_dup_text (text->translation) : NULL;
-  g_autofree char *markup = NULL;
-
-  if (g_strcmp0 (old, translation) == 0)
-    return;
-  if (text->translation != NULL)
-    {
-      robo_xml_patch_set_text (patch, text->translation, translation);
-      return;
-    }
-
-  markup = dup_markup (text, language, translation);
-  robo_xml_patch_insert_after (patch, text->last, markup);
-}
-
-static void
-import_text (RoboXmlPatch      *patch,
-             const Text        *text,
+/* Returns whether it changed the file. */
+static gboolean
+import_text (const Text        *text,
              const RoboPoEntry *entry,
              const char        *language,
              RoboTextsImport   *result)
 {
-  if (entry == NULL)
-    result->n_translated += text->translation != NULL;
-  else if (robo_po_is_translated (entry))
-    {
-      put_translation (patch, text, language, entry->translations[0]);
-      result->n_translated++;
-    }
-  else if (text->translation != NULL)
-    robo_xml_patch_remove (patch, text->translation);
+  gboolean is_translated = entry != NULL && robo_po_is_translated (entry);
+
+  result->n_translated += entry != NULL ? is_translated : text->translation != NULL;
+  if (is_translated && text->translation != NULL)
+    return robo_xml_edit_set_content (text->translation, entry->translations[0]);
+  if (is_translated)
+    add_translation (text, language, entry->translations[0]);
+  else if (entry != NULL && text->translation != NULL)
+    robo_xml_edit_remove (text->translation);
+  else
+    return FALSE;
+
+  return TRUE;
 }
 
 static void
@@ -289,13 +274,12 @@ robo_texts_po_import (GBytes          *bytes,
   g_autoptr (xmlDoc) doc = read_doc (bytes, problems);
   g_autoptr (GArray) texts = doc != NULL ? find_texts (doc, language, problems) : NULL;
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
-  g_autoptr (RoboXmlPatch) patch = NULL;
+  gboolean is_changed = FALSE;
 
   if (texts == NULL)
     return NULL;
 
   *result = (RoboTextsImport){ .n_texts = texts->len };
-  patch = robo_xml_patch_new (bytes, doc);
   for (guint i = 0; i < texts->len; i++)
     {
       const Text        *text = &g_array_index (texts, Text, i);
@@ -303,11 +287,11 @@ robo_texts_po_import (GBytes          *bytes,
 
       if (entry != NULL)
         g_hash_table_add (used, (gpointer)entry);
-      import_text (patch, text, entry, language, result);
+      is_changed |= import_text (text, entry, language, result);
     }
   count_unknown (po, used, result);
 
-  return robo_xml_patch_apply (patch);
+  return is_changed ? robo_xml_edit_to_bytes_like (doc, bytes) : g_bytes_ref (bytes);
 }
 
 char *

@@ -147,7 +147,7 @@ test_import (void)
 
   /* Line by line the rest is what it was. */
   g_assert_nonnull (strstr (changed, "<!-- by hand -->\n"));
-  g_assert_nonnull (strstr (changed, "x:mood='good'>\n"));
+  g_assert_nonnull (strstr (changed, "x:mood=\"good\">\n"));
   g_assert_nonnull (strstr (changed, "  <name xml:lang=\"pt-BR\">Anzol</name>\n  <name xml:lang=\"de\">Haken &amp; Köder</name>\n"));
   g_assert_nonnull (strstr (changed, "One\n     sentence.</description>\n"));
 }

@@ -5,7 +5,7 @@
 #include "engine/robo-board.h"
 #include "robo-arena.h"
 #include "files/texts/robo-texts.h"
-#include "files/xml/robo-xml-patch.h"
+#include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS
 
@@ -48,12 +48,20 @@ gboolean robo_arena_salvage_terrain (const xmlNode *arena,
 
 char *robo_arena_dup_row (const RoboPlan *plan,
                           guint           row) G_GNUC_WARN_UNUSED_RESULT;
-void  robo_arena_patch_plan (const xmlNode  *arena,
-                             const RoboPlan *before,
-                             const RoboPlan *after,
-                             RoboXmlPatch   *patch);
-void  robo_arena_write_plan (xmlNode        *arena,
-                             const RoboPlan *plan);
+
+/*< private >
+ * robo_arena_edit_plan:
+ * @arena: the element of a document
+ * @before: what it says
+ * @after: what it shall say
+ *
+ * Changes what differs: lines that stay true stay, and new ones stand where robo_arena_write_plan() puts them.
+ */
+void robo_arena_edit_plan (xmlNode        *arena,
+                           const RoboPlan *before,
+                           const RoboPlan *after);
+void robo_arena_write_plan (xmlNode        *arena,
+                            const RoboPlan *plan);
 
 gboolean robo_arena_check_form (const RoboPlan *plan,
                                 RoboProblems   *problems);

@@ -9,6 +9,7 @@
 
 #include "robo-arena-check.h"
 #include "robo-arena-private.h"
+#include "files/xml/robo-xml-edit.h"
 
 #define TEXT_HINT            N_ ("It holds text and nothing else.")
 #define TRANSLATED_TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
@@ -336,62 +337,42 @@ robo_arena_equal (const RoboArena *a,
 
 /* Files */
 
-static void
-patch_child (RoboXmlPatch      *patch,
-             const xmlNode     *root,
-             const char        *name,
-             const char        *before_text,
-             const char        *text,
-             const char *const *before)
+static xmlDoc *
+dup_edited_doc (const RoboArena *self)
 {
-  const xmlNode   *node = robo_xml_get_first (root, name);
-  g_autofree char *markup = g_markup_printf_escaped ("<%s>%s</%s>", name, text, name);
+  static const char *const order[] = { "name", "description", "author", "license", "terrain", "features", NULL };
+  const RoboArena         *origin = self->origin;
+  xmlDoc                  *doc = xmlCopyDoc (origin->doc, 1);
+  xmlNode                 *root = xmlDocGetRootElement (doc);
 
-  if (g_str_equal (before_text, text))
-    return;
-
-  if (node == NULL)
-    robo_xml_patch_put (patch, root, NULL, before, markup);
-  else if (text[0] == '\0')
-    robo_xml_patch_remove (patch, node);
-  else
-    robo_xml_patch_set_text (patch, node, text);
-}
-
-/* In the order of the schema. */
-static GBytes *
-patch (const RoboArena *self,
-       const RoboArena *origin)
-{
-  static const char *const before[] = { "name", "description", "author", "license", NULL };
-  const char *const        none[] = { NULL };
-  const char *const        name[] = { before[0], NULL };
-  const char *const        description[] = { before[0], before[1], NULL };
-  const char *const        author[] = { before[0], before[1], before[2], NULL };
-  const xmlNode           *root = xmlDocGetRootElement (origin->doc);
-  g_autoptr (RoboXmlPatch) patch = robo_xml_patch_new (origin->bytes, origin->doc);
-
-  if (!g_str_equal (self->id, origin->id))
-    robo_xml_patch_set_attribute (patch, root, "id", self->id);
+  robo_xml_edit_set (root, "id", self->id);
   if (!robo_texts_equal (self->name, origin->name))
-    robo_texts_patch (self->name, patch, root, "name", none);
+    robo_texts_write (self->name, root, "name", order);
   if (!robo_texts_equal (self->description, origin->description))
-    robo_texts_patch (self->description, patch, root, "description", name);
-  patch_child (patch, root, "author", origin->author, self->author, description);
-  patch_child (patch, root, "license", origin->license, self->license, author);
+    robo_texts_write (self->description, root, "description", order);
+  if (!g_str_equal (self->author, origin->author))
+    robo_xml_edit_set_text (root, "author", NULL, self->author, order);
+  if (!g_str_equal (self->license, origin->license))
+    robo_xml_edit_set_text (root, "license", NULL, self->license, order);
   if (!has_same_plan (&self->plan, &origin->plan))
-    robo_arena_patch_plan (root, &origin->plan, &self->plan, patch);
+    robo_arena_edit_plan (root, &origin->plan, &self->plan);
 
-  return robo_xml_patch_apply (patch);
+  return doc;
 }
 
+/* Where nothing was changed not even quotes and blanks are. */
 GBytes *
 robo_arena_to_bytes (const RoboArena *self)
 {
-  if (self->origin == NULL)
-    return g_bytes_ref (self->bytes);
+  const RoboArena *origin = self->origin != NULL ? self->origin : self;
+  g_autoptr (xmlDoc) doc = NULL;
 
-  return patch (self, self->origin);
+  if (robo_arena_equal (self, origin))
+    return g_bytes_ref (origin->bytes);
+
+  doc = dup_edited_doc (self);
+
+  return robo_xml_edit_to_bytes_like (doc, origin->bytes);
 }
 
 gboolean
@@ -407,16 +388,12 @@ robo_arena_save_file (const RoboArena *self,
 xmlNode *
 robo_arena_to_node (const RoboArena *self)
 {
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (xmlDoc) doc = NULL;
 
   if (self->doc != NULL)
     return xmlCopyNode (xmlDocGetRootElement (self->doc), 1);
 
-  bytes = robo_arena_to_bytes (self);
-  doc = robo_xml_recover_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_arena_format, ignored);
-  g_assert (doc != NULL);
+  doc = dup_edited_doc (self);
 
   return xmlCopyNode (xmlDocGetRootElement (doc), 1);
 }

@@ -256,14 +256,6 @@ is_asked (const RoboPositionPlay   *play,
   return FALSE;
 }
 
-/*< private >
- * robo_position_dup_given_answers:
- * @self: a position
- * @play: how it went
- *
- * Returns: (transfer full) (element-type RoboScriptedAnswer): every decision that was made, and those of its answers
- *   that nobody asked for
- */
 GArray *
 robo_position_dup_given_answers (const RoboPosition     *self,
                                  const RoboPositionPlay *play)

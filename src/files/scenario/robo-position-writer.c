@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/arena/robo-arena-private.h"
 #include "files/cards/robo-module-edit.h"
+#include "files/cards/robo-module-private.h"
 #include "robo-outcome-private.h"
 #include "files/xml/robo-xml-edit.h"
 
@@ -101,10 +103,10 @@ find_set (const RoboModules *modules,
 }
 
 /* Returns NULL if there are only standard ones. */
-xmlNode *
-robo_position_write_modules (xmlNode            *scenario,
-                             const RoboPosition *self,
-                             RoboProblems       *problems)
+static xmlNode *
+write_modules (xmlNode            *scenario,
+               const RoboPosition *self,
+               RoboProblems       *problems)
 {
   g_autoptr (RoboModuleSet) standard = robo_module_set_load_bundled ("standard", problems);
   g_autoptr (RoboModuleSet) own = robo_module_set_new ("tried", "Tried");
@@ -132,9 +134,9 @@ robo_position_write_modules (xmlNode            *scenario,
   return robo_module_set_get_cards (own)->n_cards > 0 ? xmlAddChild (scenario, robo_module_set_to_node (own)) : NULL;
 }
 
-xmlNode *
-robo_position_write_arena (xmlNode            *scenario,
-                           const RoboPosition *self)
+static xmlNode *
+write_arena (xmlNode            *scenario,
+             const RoboPosition *self)
 {
   return xmlAddChild (scenario, robo_arena_to_node (self->arena));
 }
@@ -218,18 +220,10 @@ write_robot (xmlNode            *robots,
     }
 }
 
-/*< private >
- * robo_position_write_robots:
- * @scenario: where to add the element
- * @self: a position
- * @answers: (element-type RoboScriptedAnswer): what its operators answer
- *
- * Returns: (transfer none): the element
- */
-xmlNode *
-robo_position_write_robots (xmlNode            *scenario,
-                            const RoboPosition *self,
-                            const GArray       *answers)
+static xmlNode *
+write_robots (xmlNode            *scenario,
+              const RoboPosition *self,
+              const GArray       *answers)
 {
   xmlNode *robots = add (scenario, "robots");
 
@@ -243,9 +237,9 @@ robo_position_write_robots (xmlNode            *scenario,
 }
 
 /* Returns NULL without mines; so do the others without theirs. */
-xmlNode *
-robo_position_write_mines (xmlNode            *scenario,
-                           const RoboPosition *self)
+static xmlNode *
+write_mines (xmlNode            *scenario,
+             const RoboPosition *self)
 {
   xmlNode   *mines = self->state.n_mines > 0 ? add (scenario, "mines") : NULL;
   RoboFields fields;
@@ -260,8 +254,8 @@ robo_position_write_mines (xmlNode            *scenario,
 }
 
 static void
-write_tokens (xmlNode         *parent,
-              const RoboState *state)
+write_token_counts (xmlNode         *parent,
+                    const RoboState *state)
 {
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
@@ -287,21 +281,21 @@ has_tokens (const RoboState *state)
   return FALSE;
 }
 
-xmlNode *
-robo_position_write_tokens (xmlNode            *scenario,
-                            const RoboPosition *self)
+static xmlNode *
+write_tokens (xmlNode            *scenario,
+              const RoboPosition *self)
 {
   xmlNode *tokens = has_tokens (&self->state) ? add (scenario, "tokens") : NULL;
 
   if (tokens != NULL)
-    write_tokens (tokens, &self->state);
+    write_token_counts (tokens, &self->state);
 
   return tokens;
 }
 
-xmlNode *
-robo_position_write_rolls (xmlNode            *scenario,
-                           const RoboPosition *self)
+static xmlNode *
+write_rolls (xmlNode            *scenario,
+             const RoboPosition *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   xmlNode *rolls;
@@ -333,9 +327,9 @@ write_winner (xmlNode        *expect,
     robo_xml_edit_set_uint (add (expect, "winner"), "seat", winner + 1);
 }
 
-xmlNode *
-robo_position_write_expectation (xmlNode        *scenario,
-                                 const RoboGame *game)
+static xmlNode *
+write_expectation (xmlNode        *scenario,
+                   const RoboGame *game)
 {
   xmlNode         *expect = add (scenario, "expect");
   const RoboState *state = robo_game_get_state (game);
@@ -359,7 +353,7 @@ robo_position_write_expectation (xmlNode        *scenario,
   if (n_mines == 0)
     add (expect, "no-mines");
   if (has_tokens (state))
-    write_tokens (expect, state);
+    write_token_counts (expect, state);
   else
     add (expect, "no-tokens");
   write_winner (expect, game);
@@ -380,15 +374,190 @@ write_anew (const RoboPosition     *self,
   write_rules (scenario, &self->rules);
   if (self->title != NULL && self->title[0] != '\0')
     set_text (add (scenario, "title"), self->title);
-  robo_position_write_arena (scenario, self);
-  robo_position_write_modules (scenario, self, problems);
-  robo_position_write_robots (scenario, self, answers);
-  robo_position_write_mines (scenario, self);
-  robo_position_write_tokens (scenario, self);
-  robo_position_write_rolls (scenario, self);
-  robo_position_write_expectation (scenario, play->game);
+  write_arena (scenario, self);
+  write_modules (scenario, self, problems);
+  write_robots (scenario, self, answers);
+  write_mines (scenario, self);
+  write_tokens (scenario, self);
+  write_rolls (scenario, self);
+  write_expectation (scenario, play->game);
 
   return robo_xml_to_bytes (doc);
+}
+
+/* Saving what was opened from a scenario: only what was changed is written anew, so that remarks, titles in other
+ * languages and what is foreign stay. */
+
+typedef struct
+{
+  xmlNode            *root; /* of what was opened */
+  const RoboPosition *before;
+  const RoboPosition *after;
+  xmlNode            *old; /* where parts of the position before are made */
+  xmlNode *new;
+  gboolean is_changed; /* in what decides how it goes */
+} Change;
+
+static char *
+dup_markup (xmlNode *node)
+{
+  xmlBuffer *buffer;
+  char      *markup;
+
+  if (node == NULL)
+    return NULL;
+
+  buffer = xmlBufferCreate ();
+  xmlNodeDump (buffer, node->doc, node, 0, 0);
+  markup = g_strdup ((const char *)xmlBufferContent (buffer));
+  xmlBufferFree (buffer);
+
+  return markup;
+}
+
+/* Puts @part where @old is, or else behind the elements that come before it by habit. */
+static void
+replace_part (Change  *change,
+              xmlNode *old,
+              xmlNode *part)
+{
+  static const char *const order[] = { "title", "arena-ref", "arena", "modules", "robots", "mines", "tokens", "rolls", "expect", NULL };
+
+  if (part != NULL)
+    xmlUnlinkNode (part);
+  if (old != NULL && part != NULL)
+    xmlFreeNode (xmlReplaceNode (old, part));
+  else if (part != NULL)
+    robo_xml_edit_insert_ordered (change->root, part, order);
+  else if (old != NULL)
+    robo_xml_edit_remove (old);
+  if (part != NULL)
+    robo_xml_edit_lay_out (part);
+  change->is_changed = TRUE;
+}
+
+static void
+edit_part (Change     *change,
+           const char *name,
+           xmlNode    *before,
+           xmlNode    *after)
+{
+  g_autofree char *old = dup_markup (before);
+  g_autofree char *new = dup_markup (after);
+
+  if (g_strcmp0 (old, new) != 0)
+    replace_part (change, robo_xml_get_first (change->root, name), after);
+}
+
+/* What is said by habit where nothing is decided is an answer, too. */
+static void
+edit_robots (Change                 *change,
+             const RoboPositionPlay *play,
+             gboolean                is_playable)
+{
+  const RoboPosition *before = change->before;
+  const RoboPosition *after = change->after;
+  g_autofree char    *old = dup_markup (write_robots (change->old, before, before->answers));
+  g_autofree char *new = dup_markup (write_robots (change->new, after, after->answers));
+  g_autoptr (GArray) answers = NULL;
+
+  if (g_strcmp0 (old, new) == 0 && is_playable && memcmp (before->declines, after->declines, sizeof before->declines) == 0)
+    return;
+
+  answers = robo_position_dup_given_answers (after, play);
+  replace_part (change, robo_xml_get_first (change->root, "robots"), write_robots (change->new, after, answers));
+}
+
+/* The title in the original language; it stays an element, so that it keeps its place. */
+static gboolean
+edit_title (Change *change)
+{
+  xmlNode    *title = robo_xml_get_first (change->root, "title");
+  const char *text = change->after->title != NULL ? change->after->title : "";
+
+  if (g_strcmp0 (change->before->title, text) == 0)
+    return FALSE;
+  if (title != NULL)
+    return robo_xml_edit_set_content (title, text);
+
+  title = robo_xml_edit_new (change->root, "title");
+  robo_xml_edit_set_content (title, text);
+  robo_xml_edit_insert_ordered (change->root, title, (const char *const[]){ "title", NULL });
+
+  return TRUE;
+}
+
+/* Returns whether it can be played; if not its answers are not legal, and are given anew. */
+static gboolean
+look_at_source (const RoboScenario *scenario,
+                const xmlNode      *root,
+                gboolean           *is_as_expected)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboOutcome) outcome = robo_outcome_new (scenario, problems);
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+
+  *is_as_expected = outcome != NULL && robo_xml_get_first (root, "expect") != NULL && robo_outcome_compare (outcome, differences);
+
+  return outcome != NULL;
+}
+
+/* Returns whether there is anything else in the document than before. */
+static gboolean
+edit_all (Change                 *change,
+          const RoboPositionPlay *play,
+          RoboProblems           *problems)
+{
+  const RoboPosition *before = change->before;
+  const RoboPosition *after = change->after;
+  xmlNode            *root = change->root;
+  gboolean            is_as_expected;
+  gboolean            is_playable = look_at_source (after->source->scenario, root, &is_as_expected);
+  gboolean            is_renamed = after->id != NULL && robo_xml_edit_set (root, "id", after->id);
+  xmlNode            *arena = robo_xml_get_embedded (root, &robo_arena_format);
+
+  is_renamed |= edit_title (change);
+  if (!robo_arena_equal (before->arena, after->arena))
+    replace_part (change, arena != NULL ? arena : robo_xml_get_first (root, "arena-ref"), write_arena (change->new, after));
+  if (before->modules != after->modules)
+    replace_part (change, robo_xml_get_embedded (root, &robo_modules_format), write_modules (change->new, after, problems));
+  edit_robots (change, play, is_playable);
+  edit_part (change, "mines", write_mines (change->old, before), write_mines (change->new, after));
+  edit_part (change, "tokens", write_tokens (change->old, before), write_tokens (change->new, after));
+  edit_part (change, "rolls", write_rolls (change->old, before), write_rolls (change->new, after));
+  if (change->is_changed || !is_as_expected)
+    replace_part (change, robo_xml_get_first (root, "expect"), write_expectation (change->new, play->game));
+
+  return is_renamed || change->is_changed;
+}
+
+/* Returns the scenario that @self was opened from with what was changed since. */
+static GBytes *
+write_into_source (const RoboPosition     *self,
+                   const RoboPositionPlay *play,
+                   RoboProblems           *problems)
+{
+  GBytes     *bytes = self->source->bytes;
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_scenario_format, problems);
+  g_autoptr (RoboPosition) before = NULL;
+  Change   change = { .after = self };
+  gboolean is_changed;
+
+  if (doc == NULL)
+    return NULL;
+
+  before = robo_position_new_from_source (self->source);
+  change.before = before;
+  change.root = xmlDocGetRootElement (doc);
+  change.old = robo_xml_edit_new (change.root, "scenario");
+  change.new = robo_xml_edit_new (change.root, "scenario");
+  is_changed = edit_all (&change, play, problems);
+  xmlFreeNode (change.old);
+  xmlFreeNode (change.new);
+
+  return is_changed ? robo_xml_edit_to_bytes_like (doc, bytes) : g_bytes_ref (bytes);
 }
 
 GBytes *
@@ -396,7 +565,7 @@ robo_position_to_bytes (const RoboPosition *self,
                         RoboProblems       *problems)
 {
   g_autoptr (RoboPositionPlay) play = robo_position_play (self);
-  GBytes *patched;
+  GBytes *bytes;
 
   if (play == NULL)
     {
@@ -405,7 +574,7 @@ robo_position_to_bytes (const RoboPosition *self,
       return NULL;
     }
 
-  patched = self->source != NULL ? robo_position_patch_source (self, play, problems) : NULL;
+  bytes = self->source != NULL ? write_into_source (self, play, problems) : NULL;
 
-  return patched != NULL ? patched : write_anew (self, play, problems);
+  return bytes != NULL ? bytes : write_anew (self, play, problems);
 }

@@ -275,7 +275,7 @@ void robo_position_forget (RoboPosition *self,
  *
  * Plays the position and writes a scenario: with its arena and those of its cards that are not standard, every
  * answer that was given, and the outcome as what is expected, so that `robodrome-cli check` passes. What has not been changed since
- * it was opened stays byte for byte, remarks and translated titles among it.
+ * it was opened stays as it is written, remarks and translated titles among it.
  *
  * Returns: (transfer full) (nullable): the file, %NULL with an error in @problems
  */

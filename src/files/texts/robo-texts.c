@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/xml/robo-languages.h"
-#include "files/xml/robo-xml.h"
+#include "files/xml/robo-xml-edit.h"
 
 typedef struct
 {
@@ -205,49 +205,29 @@ robo_texts_equal (const RoboTexts *a,
 
 /* Writing */
 
-static char *
-dup_text_markup (const char *name,
-                 const Text *text)
-{
-  g_autofree char *language = text->language != NULL ? g_strdelimit (g_strdup (text->language), "_", '-') : NULL;
-
-  if (language == NULL)
-    return g_markup_printf_escaped ("<%s>%s</%s>", name, text->text, name);
-
-  return g_markup_printf_escaped ("<%s xml:lang=\"%s\">%s</%s>", name, language, text->text, name);
-}
-
 void
-robo_texts_patch (const RoboTexts   *self,
-                  RoboXmlPatch      *patch,
-                  const xmlNode     *parent,
+robo_texts_write (const RoboTexts   *self,
+                  xmlNode           *parent,
                   const char        *name,
-                  const char *const *before)
+                  const char *const *order)
 {
-  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func (g_free);
-  const xmlNode *last = NULL;
-
-  for (const xmlNode *node = robo_xml_get_first (parent, name); node != NULL; node = robo_xml_get_next (node, name))
+  for (xmlNode *node = robo_xml_get_first (parent, name), *next = NULL; node != NULL; node = next)
     {
-      char            *language = robo_xml_dup_language (node);
-      const char      *wanted = find (self, language);
+      g_autofree char *language = robo_xml_dup_language (node);
       g_autofree char *text = robo_xml_dup_text (node);
+      const char      *wanted = find (self, language);
 
-      g_ptr_array_add (seen, language != NULL ? language : g_strdup (""));
-      last = node;
-      if (wanted == NULL && text[0] != '\0')
-        robo_xml_patch_remove (patch, node);
-      else if (wanted != NULL && !g_str_equal (text, wanted))
-        robo_xml_patch_set_text (patch, node, wanted);
+      next = robo_xml_get_next (node, name);
+      if (wanted != NULL)
+        robo_xml_edit_set_content (node, wanted);
+      else if (text[0] != '\0')
+        robo_xml_edit_remove (node);
     }
 
   for (guint i = 0; i < self->texts->len; i++)
     {
-      const Text      *text = &g_array_index (self->texts, Text, i);
-      const char      *language = text->language != NULL ? text->language : "";
-      g_autofree char *markup = dup_text_markup (name, text);
+      const Text *text = &g_array_index (self->texts, Text, i);
 
-      if (!g_ptr_array_find_with_equal_func (seen, language, g_str_equal, NULL))
-        robo_xml_patch_put (patch, parent, text->language != NULL ? last : NULL, before, markup);
+      robo_xml_edit_set_text (parent, name, text->language, text->text, order);
     }
 }

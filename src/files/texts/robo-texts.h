@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-#include "files/xml/robo-xml-patch.h"
-
 G_BEGIN_DECLS
 
 typedef struct _RoboTexts RoboTexts;
@@ -88,20 +86,18 @@ gboolean robo_texts_equal (const RoboTexts *a,
                            const RoboTexts *b);
 
 /**
- * robo_texts_patch:
+ * robo_texts_write:
  * @self: a text as it shall be
- * @patch: a patch of the document @parent is in
  * @parent: an element
  * @name: the local name of those of its children that hold the text
- * @before: (array zero-terminated=1): the names of the elements that can stand before them in @parent
+ * @order: as for robo_xml_edit_insert_ordered()
  *
- * Writes what differs. The original comes first, a new language last.
+ * Changes what differs. The original comes first, a new language last.
  */
-void robo_texts_patch (const RoboTexts   *self,
-                       RoboXmlPatch      *patch,
-                       const xmlNode     *parent,
+void robo_texts_write (const RoboTexts   *self,
+                       xmlNode           *parent,
                        const char        *name,
-                       const char *const *before);
+                       const char *const *order);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboTexts, robo_texts_free)
 

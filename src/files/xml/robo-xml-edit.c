@@ -27,6 +27,13 @@ is_blank (const xmlNode *node)
   return node != NULL && node->type == XML_TEXT_NODE && xmlIsBlankNode (node);
 }
 
+/* Whether the line ends before @node; so does the last one in an element. */
+static gboolean
+is_line_end (const xmlNode *node)
+{
+  return node == NULL || (is_blank (node) && strchr ((const char *)node->content, '\n') != NULL);
+}
+
 /* What begins the line on which @node stands: a new line and its indentation. */
 static char *
 dup_line_start (const xmlNode *node)
@@ -48,18 +55,31 @@ get_last_element (const xmlNode *parent)
   return xmlLastElementChild ((xmlNode *)parent);
 }
 
-/* Indentation of a child of @parent: like that of another child, or else a step more than its own. */
-static char *
-dup_child_start (const xmlNode *parent)
+static gboolean
+is_root (const xmlNode *node)
 {
-  const xmlNode   *child = get_last_element (parent);
-  char            *start = child != NULL ? dup_line_start (child) : NULL;
+  return node->parent == NULL || node->parent->type != XML_ELEMENT_NODE;
+}
+
+/* What is to begin the line of a new child of @parent: as with another child, the nearest before @next first, or else
+ * a step more than @parent has. Where everything stands in one line, nothing. */
+static char *
+dup_child_start (const xmlNode *parent,
+                 xmlNode       *next)
+{
   g_autofree char *own = NULL;
 
-  if (start != NULL)
-    return start;
+  for (xmlNode *child = next != NULL ? next : get_last_element (parent); child != NULL; child = xmlPreviousElementSibling (child))
+    {
+      char *start = dup_line_start (child);
+
+      if (start != NULL)
+        return start;
+    }
 
   own = dup_line_start (parent);
+  if (own == NULL && (!is_root (parent) || get_last_element (parent) != NULL))
+    return NULL;
 
   return g_strconcat (own != NULL ? own : "\n", STEP, NULL);
 }
@@ -68,15 +88,16 @@ static void
 add_blank_before (xmlNode    *node,
                   const char *blank)
 {
-  xmlAddPrevSibling (node, xmlNewDocText (node->doc, (const xmlChar *)blank));
+  if (blank != NULL)
+    xmlAddPrevSibling (node, xmlNewDocText (node->doc, (const xmlChar *)blank));
 }
 
 /* @parent has no element yet, perhaps white space. */
 static void
-insert_first (xmlNode *parent,
-              xmlNode *node)
+insert_first (xmlNode    *parent,
+              xmlNode    *node,
+              const char *start)
 {
-  g_autofree char *start = dup_child_start (parent);
   g_autofree char *own = dup_line_start (parent);
 
   while (is_blank (parent->last))
@@ -88,7 +109,30 @@ insert_first (xmlNode *parent,
     }
   xmlAddChild (parent, node);
   add_blank_before (node, start);
-  xmlAddChild (parent, xmlNewDocText (parent->doc, (const xmlChar *)(own != NULL ? own : "\n")));
+  if (start != NULL)
+    xmlAddChild (parent, xmlNewDocText (parent->doc, (const xmlChar *)(own != NULL ? own : "\n")));
+}
+
+/* The remark at the end of the line of @element belongs to it. */
+static xmlNode *
+get_last_of_line (xmlNode *element)
+{
+  xmlNode *node = is_blank (element->next) ? element->next->next : element->next;
+
+  if (is_line_end (element->next) || node == NULL || node->type != XML_COMMENT_NODE || !is_line_end (node->next))
+    return element;
+
+  return node;
+}
+
+void
+robo_xml_edit_insert_after (xmlNode *previous,
+                            xmlNode *node)
+{
+  g_autofree char *start = dup_child_start (previous->parent, previous);
+
+  xmlAddNextSibling (get_last_of_line (previous), node);
+  add_blank_before (node, start);
 }
 
 /* Right after the element before, so that a comment stays with what it stands above. */
@@ -98,20 +142,21 @@ robo_xml_edit_insert (xmlNode *parent,
                       xmlNode *next)
 {
   xmlNode         *previous = next != NULL ? xmlPreviousElementSibling (next) : get_last_element (parent);
-  g_autofree char *start = NULL;
+  g_autofree char *start = dup_child_start (parent, next);
 
-  if (previous == NULL && next == NULL)
+  if (previous != NULL)
     {
-      insert_first (parent, node);
+      robo_xml_edit_insert_after (previous, node);
       return;
     }
 
-  start = dup_child_start (parent);
-  if (previous != NULL)
-    xmlAddNextSibling (previous, node);
+  if (next != NULL)
+    {
+      xmlAddPrevSibling (parent->children, node);
+      add_blank_before (node, start);
+    }
   else
-    xmlAddPrevSibling (parent->children, node);
-  add_blank_before (node, start);
+    insert_first (parent, node, start);
 }
 
 static guint
@@ -131,19 +176,55 @@ robo_xml_edit_insert_ordered (xmlNode           *parent,
                               xmlNode           *node,
                               const char *const *order)
 {
-  xmlNode *next = robo_xml_get_first (parent, NULL);
+  xmlNode *previous = NULL;
 
-  while (next != NULL && get_rank (next, order) <= get_rank (node, order))
-    next = robo_xml_get_next (next, NULL);
+  for (xmlNode *child = robo_xml_get_first (parent, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
+    if (get_rank (child, order) <= get_rank (node, order))
+      previous = child;
 
-  robo_xml_edit_insert (parent, node, next);
+  if (previous != NULL)
+    robo_xml_edit_insert_after (previous, node);
+  else
+    robo_xml_edit_insert (parent, node, robo_xml_get_first (parent, NULL));
+}
+
+static void
+lay_out_children (xmlNode    *node,
+                  const char *start)
+{
+  g_autofree char *child_start = g_strconcat (start, STEP, NULL);
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    if (child->type == XML_TEXT_NODE)
+      return;
+  if (node->children == NULL)
+    return;
+
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      add_blank_before (child, child_start);
+      lay_out_children (child, child_start);
+    }
+  xmlAddChild (node, xmlNewDocText (node->doc, (const xmlChar *)start));
+}
+
+void
+robo_xml_edit_lay_out (xmlNode *node)
+{
+  g_autofree char *start = dup_line_start (node);
+
+  if (start != NULL)
+    lay_out_children (node, start);
 }
 
 xmlNode *
 robo_xml_edit_unlink (xmlNode *node)
 {
-  xmlNode *blank = node->prev;
+  g_autofree char *start = dup_line_start (node);
+  gboolean         is_followed = start != NULL && !is_line_end (node->next);
+  xmlNode         *blank = is_followed ? node->next : node->prev;
 
+  /* What follows in the same line, such as a remark, keeps the line. */
   if (is_blank (blank))
     {
       xmlUnlinkNode (blank);
@@ -199,7 +280,13 @@ robo_xml_edit_set_uint (xmlNode    *node,
                         const char *attribute,
                         guint       value)
 {
+  g_autofree char *old = robo_xml_dup_string (node, attribute);
   g_autofree char *text = g_strdup_printf ("%u", value);
+  guint64          number;
+
+  /* There is more than one way to write a number. */
+  if (old != NULL && g_ascii_string_to_unsigned (old, 10, 0, G_MAXUINT, &number, NULL) && number == value)
+    return FALSE;
 
   return robo_xml_edit_set (node, attribute, text);
 }
@@ -240,12 +327,32 @@ dup_clean (const char *text)
   return g_strdup (clean->str);
 }
 
-static void
-set_content (xmlNode    *node,
-             const char *text)
+gboolean
+robo_xml_edit_set_content (xmlNode    *node,
+                           const char *text)
 {
-  xmlNodeSetContent (node, NULL);
-  xmlAddChild (node, xmlNewDocText (node->doc, (const xmlChar *)text));
+  g_autofree char *old = robo_xml_dup_text (node);
+  g_autofree char *clean = dup_clean (text);
+  xmlNode         *first;
+
+  if (g_str_equal (old, clean))
+    return FALSE;
+
+  for (xmlNode *child = node->children, *next = NULL; child != NULL; child = next)
+    {
+      next = child->next;
+      if (!xmlNodeIsText (child))
+        continue;
+      xmlUnlinkNode (child);
+      xmlFreeNode (child);
+    }
+  first = node->children;
+  if (first != NULL)
+    xmlAddPrevSibling (first, xmlNewDocText (node->doc, (const xmlChar *)clean));
+  else
+    xmlAddChild (node, xmlNewDocText (node->doc, (const xmlChar *)clean));
+
+  return TRUE;
 }
 
 static void
@@ -257,17 +364,6 @@ set_language (xmlNode    *node,
   xmlNodeSetLang (node, (const xmlChar *)tag);
 }
 
-static gboolean
-remove_text (xmlNode *node)
-{
-  if (node == NULL)
-    return FALSE;
-
-  robo_xml_edit_remove (node);
-
-  return TRUE;
-}
-
 gboolean
 robo_xml_edit_set_text (xmlNode           *parent,
                         const char        *name,
@@ -277,26 +373,25 @@ robo_xml_edit_set_text (xmlNode           *parent,
 {
   xmlNode         *node = robo_xml_edit_find_text (parent, name, language);
   g_autofree char *clean = text != NULL ? dup_clean (text) : NULL;
-  g_autofree char *old = NULL;
 
   if (clean == NULL || clean[0] == '\0')
-    return remove_text (node);
-
-  if (node == NULL)
     {
-      node = robo_xml_edit_new (parent, name);
-      set_content (node, clean);
-      if (language != NULL)
-        set_language (node, language);
-      robo_xml_edit_insert_ordered (parent, node, order);
-      return TRUE;
+      if (node != NULL)
+        robo_xml_edit_remove (node);
+      return node != NULL;
     }
+  if (node != NULL)
+    return robo_xml_edit_set_content (node, clean);
 
-  old = robo_xml_dup_text (node);
-  if (g_str_equal (old, clean))
-    return FALSE;
-
-  set_content (node, clean);
+  node = robo_xml_edit_new (parent, name);
+  robo_xml_edit_set_content (node, clean);
+  if (language != NULL)
+    set_language (node, language);
+  /* The original stands before its translations. */
+  if (language == NULL && robo_xml_get_first (parent, name) != NULL)
+    robo_xml_edit_insert (parent, node, robo_xml_get_first (parent, name));
+  else
+    robo_xml_edit_insert_ordered (parent, node, order);
 
   return TRUE;
 }
@@ -311,4 +406,23 @@ robo_xml_edit_to_bytes (xmlDoc *doc)
   xmlDocDumpFormatMemoryEnc (doc, &text, &length, "UTF-8", 0);
 
   return g_bytes_new_with_free_func (text, (gsize)length, xmlFree, text);
+}
+
+GBytes *
+robo_xml_edit_to_bytes_like (xmlDoc *doc,
+                             GBytes *original)
+{
+  g_autoptr (GBytes) bytes = robo_xml_edit_to_bytes (doc);
+  gsize       length;
+  const char *text = g_bytes_get_data (original, &length);
+  const char *first_end = memchr (text, '\n', length);
+  GString    *windows;
+
+  if (first_end == NULL || first_end == text || first_end[-1] != '\r')
+    return g_steal_pointer (&bytes);
+
+  windows = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
+  g_string_replace (windows, "\n", "\r\n", 0);
+
+  return g_string_free_to_bytes (windows);
 }

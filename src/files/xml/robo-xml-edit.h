@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small changes of a document that somebody wrote: what is not changed stays as it stands, indentation included.
+// The one way to change a document that somebody wrote: through its tree. Comments, the order of lines, their
+// indentation and whatever is foreign stay; only quotes and blanks inside a tag are written as libxml2 writes them.
 #pragma once
 
 #include "robo-xml.h"
@@ -22,11 +23,22 @@ xmlNode *robo_xml_edit_new (const xmlNode *parent,
  * @node: (transfer full): a new child of it
  * @next: (nullable): the child element that is to come after @node; %NULL to put it at the end
  *
- * Gives @node a line of its own, indented like its neighbours.
+ * Gives @node a line of its own, indented like its neighbours; in a document of one line it gets no white space. It
+ * stands right behind the element before it and the remark at the end of that line.
  */
 void robo_xml_edit_insert (xmlNode *parent,
                            xmlNode *node,
                            xmlNode *next);
+
+/**
+ * robo_xml_edit_insert_after:
+ * @previous: an element that is not the root
+ * @node: (transfer full): a new sibling of it
+ *
+ * As robo_xml_edit_insert(), right behind @previous.
+ */
+void robo_xml_edit_insert_after (xmlNode *previous,
+                                 xmlNode *node);
 
 /**
  * robo_xml_edit_insert_ordered:
@@ -44,11 +56,20 @@ void robo_xml_edit_insert_ordered (xmlNode           *parent,
  * robo_xml_edit_unlink:
  * @node: an element
  *
- * Takes it out together with its line.
+ * Takes it out together with its line, unless there is something else in that line.
  *
  * Returns: (transfer full): @node
  */
 xmlNode *robo_xml_edit_unlink (xmlNode *node);
+
+/**
+ * robo_xml_edit_lay_out:
+ * @node: an element that stands in its place
+ *
+ * Gives the elements in it lines of their own, a step further than @node, where there is no white space among them;
+ * unless @node itself shares its line.
+ */
+void robo_xml_edit_lay_out (xmlNode *node);
 
 /**
  * robo_xml_edit_remove:
@@ -91,6 +112,19 @@ gboolean robo_xml_edit_set_uint (xmlNode    *node,
                                  guint       value);
 
 /**
+ * robo_xml_edit_set_content:
+ * @node: an element that holds a text
+ * @text: what it is to say; characters that XML cannot hold are left out
+ *
+ * Elements and comments in it stay, behind the text. A text that says the same already is not touched: not even its
+ * blanks.
+ *
+ * Returns: whether that was a change
+ */
+gboolean robo_xml_edit_set_content (xmlNode    *node,
+                                    const char *text);
+
+/**
  * robo_xml_edit_set_text:
  * @parent: an element
  * @name: the local name of those of its children that hold a text, one a language
@@ -127,5 +161,17 @@ xmlNode *robo_xml_edit_find_text (const xmlNode *parent,
  * Returns: (transfer full): it as UTF-8 with the white space that it has
  */
 GBytes *robo_xml_edit_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_xml_edit_to_bytes_like:
+ * @doc: a document
+ * @original: what it was read from
+ *
+ * As robo_xml_edit_to_bytes(), with the ends of lines of @original, which a parser does not keep.
+ *
+ * Returns: (transfer full): the document as UTF-8
+ */
+GBytes *robo_xml_edit_to_bytes_like (xmlDoc *doc,
+                                     GBytes *original) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arenas made of others, and the files they become: what nobody changed stays byte for byte (Issue 05).
+// Arenas made of others, and the files they become: what nobody changed stays as it is written.
 #include "files/arena/robo-arena-check.h"
 #include "files/arena/robo-arena-repair.h"
 #include "files/arena/robo-arena.h"
@@ -7,19 +7,18 @@
 
 #include <string.h>
 
-/* As somebody writes by hand: 6 columns, 5 rows, other quotes, remarks, things of other programs everywhere. */
+/* As somebody writes by hand: 6 columns, 5 rows, remarks, things of other programs everywhere. */
 static const char handmade[] =
-  "<?xml version='1.0' encoding='UTF-8'?>\n"
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   "<!-- mine -->\n"
-  "<arena xmlns='urn:x-robodrome:arena:1' xmlns:x='urn:other' rows = '5'   id='hand'\n"
-  "       columns=\"6\" x:tool='1'>\n"
+  "<arena xmlns=\"urn:x-robodrome:arena:1\" xmlns:x=\"urn:other\" rows=\"5\" id=\"hand\" columns=\"6\" x:tool=\"1\">\n"
   "  <name>Hand &amp; made</name> <!-- the name -->\n"
-  "  <name xml:lang='de' x:by='me'>Von <x:b/>Hand</name>\n"
+  "  <name xml:lang=\"de\" x:by=\"me\">Von <x:b/>Hand</name>\n"
   "  <x:note>kept</x:note>\n"
   "  <license>CC0</license>\n"
-  "  <terrain x:t='t'>\n"
+  "  <terrain x:t=\"t\">\n"
   "    <row>......</row>\n"
-  "    <row x:r='r'> .#.... </row>\n"
+  "    <row x:r=\"r\"> .#.... </row>\n"
   "    <row>......</row> <!-- the middle -->\n"
   "    <row>....o.</row>\n"
   "    <row>......</row>\n"
@@ -27,17 +26,17 @@ static const char handmade[] =
   "\n"
   "  <features>\n"
   "    <!-- numbers -->\n"
-  "    <vp at='3,2' number='2' x:v='v'/> <!-- the two -->\n"
-  "    <vp number='1' at='6,1'><x:deep>er</x:deep></vp>\n"
+  "    <vp at=\"3,2\" number=\"2\" x:v=\"v\"/> <!-- the two -->\n"
+  "    <vp number=\"1\" at=\"6,1\"><x:deep>er</x:deep></vp>\n"
   "\n"
-  "    <start at='1,3' side='w' arrow='e'/><start at='6,3' side='e' arrow='w'/>\n"
-  "    <energy-wall at='3,2' side='w'/>\n"
-  "    <x:free x:at='1,1'/>\n"
-  "    <lightning-barrier at='3,3' side='n'/>\n"
-  "    <caution at='5,3' side='s' turn='e'/>\n"
-  "    <caution at='4,4' side='e' turn='n'/>\n"
-  "    <caution at='6,4' side='w' turn='n'/>\n"
-  "    <caution at='5,5' side='n' turn='e'/>\n"
+  "    <start at=\"1,3\" side=\"w\" arrow=\"e\"/><start at=\"6,3\" side=\"e\" arrow=\"w\"/>\n"
+  "    <energy-wall at=\"3,2\" side=\"w\"/>\n"
+  "    <x:free x:at=\"1,1\"/>\n"
+  "    <lightning-barrier at=\"3,3\" side=\"n\"/>\n"
+  "    <caution at=\"5,3\" side=\"s\" turn=\"e\"/>\n"
+  "    <caution at=\"4,4\" side=\"e\" turn=\"n\"/>\n"
+  "    <caution at=\"6,4\" side=\"w\" turn=\"n\"/>\n"
+  "    <caution at=\"5,5\" side=\"n\" turn=\"e\"/>\n"
   "  </features>\n"
   "</arena>\n"
   "<!-- end -->\n";
@@ -119,11 +118,11 @@ test_texts (void)
   assert_changed (name, "<name>Hand &amp; made</name>", "<name>A &lt; B</name>");
   assert_changed (german, "Von <x:b/>Hand", "Hände<x:b/>");
   assert_changed (polish, "Hand</name>\n", "Hand</name>\n  <name xml:lang=\"pl\">Ręka</name>\n");
-  assert_changed (none, "  <name xml:lang='de' x:by='me'>Von <x:b/>Hand</name>\n", "");
+  assert_changed (none, "  <name xml:lang=\"de\" x:by=\"me\">Von <x:b/>Hand</name>\n", "");
   assert_changed (description, "Hand</name>\n", "Hand</name>\n  <description xml:lang=\"pt-BR\">Uma</description>\n");
   assert_changed (author, "Hand</name>\n", "Hand</name>\n  <author>Me</author>\n");
   assert_changed (license, "  <license>CC0</license>\n", "");
-  assert_changed (id, "id='hand'", "id='foot'");
+  assert_changed (id, "id=\"hand\"", "id=\"foot\"");
 }
 
 static void
@@ -167,11 +166,11 @@ test_features (void)
   RoboPlan plan = *robo_arena_get_plan (arena);
 
   plan.vp[at (3, 2)] = 4;
-  assert_plan_changed (arena, &plan, "number='2'", "number='4'");
+  assert_plan_changed (arena, &plan, "number=\"2\"", "number=\"4\"");
 
   plan = *robo_arena_get_plan (arena);
   plan.vp[at (6, 1)] = 0;
-  assert_plan_changed (arena, &plan, "    <vp number='1' at='6,1'><x:deep>er</x:deep></vp>\n", "");
+  assert_plan_changed (arena, &plan, "    <vp number=\"1\" at=\"6,1\"><x:deep>er</x:deep></vp>\n", "");
 
   plan = *robo_arena_get_plan (arena);
   plan.workshop[at (4, 2)] = TRUE;
@@ -179,23 +178,23 @@ test_features (void)
 
   plan = *robo_arena_get_plan (arena);
   plan.terrain[at (6, 2)] = ROBO_TERRAIN_WATER;
-  assert_plan_changed (arena, &plan, "<row x:r='r'> .#.... </row>", "<row x:r='r'>.#...~</row>");
+  assert_plan_changed (arena, &plan, "<row x:r=\"r\"> .#.... </row>", "<row x:r=\"r\">.#...~</row>");
 
   plan = *robo_arena_get_plan (arena);
   plan.starts[0].arrow = ROBO_DIR_N;
-  assert_plan_changed (arena, &plan, "side='w' arrow='e'", "side='w' arrow='n'");
+  assert_plan_changed (arena, &plan, "side=\"w\" arrow=\"e\"", "side=\"w\" arrow=\"n\"");
 
   /* R4.5: the order counts, and is the file's. */
   plan = *robo_arena_get_plan (arena);
   plan.starts[2] = plan.starts[1];
   plan.starts[1] = (RoboStart){ (guint8)at (1, 4), ROBO_DIR_W, ROBO_DIR_E };
   plan.n_starts = 3;
-  assert_plan_changed (arena, &plan, "arrow='e'/><", "arrow='e'/>\n    <start at=\"1,4\" side=\"w\" arrow=\"e\"/><");
+  assert_plan_changed (arena, &plan, "arrow=\"e\"/><", "arrow=\"e\"/>\n    <start at=\"1,4\" side=\"w\" arrow=\"e\"/><");
 
   plan = *robo_arena_get_plan (arena);
   robo_plan_set_edge (&plan, at (3, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
-  assert_plan_changed (arena, &plan, "    <x:free x:at='1,1'/>\n    <lightning-barrier at='3,3' side='n'/>\n",
-                       "    <energy-wall at=\"3,2\" side=\"s\"/>\n    <x:free x:at='1,1'/>\n");
+  assert_plan_changed (arena, &plan, "    <x:free x:at=\"1,1\"/>\n    <lightning-barrier at=\"3,3\" side=\"n\"/>\n",
+                       "    <energy-wall at=\"3,2\" side=\"s\"/>\n    <x:free x:at=\"1,1\"/>\n");
 }
 
 static void
@@ -215,6 +214,31 @@ test_lines_of_windows (void)
   after = dup_text (changed);
   g_string_replace (text, "<!-- the two -->\r\n", "<!-- the two -->\r\n    <workshop at=\"4,2\"/>\r\n", 0);
   g_assert_cmpstr (after, ==, text->str);
+}
+
+/* Quotes and blanks inside tags are the only thing that may change where nobody changed anything, and they stay as well
+ * if nothing was changed at all. */
+static void
+test_other_quotes (void)
+{
+  g_autoptr (GString) text = g_string_new (handmade);
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboArena) same = NULL;
+  g_autoptr (RoboArena) renamed = NULL;
+  g_autofree char *unchanged = NULL;
+
+  g_string_replace (text, "\"", "'", 0);
+  g_string_replace (text, " number=", "   number = ", 0);
+  g_string_replace (text, " columns=", "\n       columns=", 0);
+  g_string_replace (text, "<x:b/>", "<x:b ></x:b>", 0);
+  arena = load (text->str);
+
+  same = robo_arena_with_plan (arena, robo_arena_get_plan (arena));
+  unchanged = dup_text (same);
+  g_assert_cmpstr (unchanged, ==, text->str);
+
+  renamed = robo_arena_with_author (arena, "Me");
+  assert_changed (renamed, "Hand</name>\n", "Hand</name>\n  <author>Me</author>\n");
 }
 
 /* With a prefix of its own, and everything in one line. */
@@ -237,7 +261,7 @@ test_prefix (void)
   g_assert_cmpstr (strstr (text, "<a:name>"), ==,
                    "<a:name>P</a:name><a:terrain><a:row>.....</a:row>"
                    "<a:row>.....</a:row><a:row>.....</a:row><a:row>.....</a:row><a:row>.....</a:row></a:terrain>"
-                   "<a:features><a:vp at=\"3,2\" number=\"3\"/><a:workshop at=\"4,2\"/></a:features></a:arena>");
+                   "<a:features><a:vp at=\"3,2\" number=\"3\"/><a:workshop at=\"4,2\"/></a:features></a:arena>\n");
 }
 
 /* Two rows above, one column to the left: what was written goes along. */
@@ -269,10 +293,10 @@ test_shift (void)
 
   changed = robo_arena_with_plan (arena, &plan);
   text = dup_text (changed);
-  g_assert_nonnull (strstr (text, "<vp at='4,4' number='2' x:v='v'/> <!-- the two -->\n"
-                                  "    <vp number='1' at='7,3'><x:deep>er</x:deep></vp>\n"));
-  g_assert_nonnull (strstr (text, "<terrain x:t='t'>\n    <row>.......</row>\n    <row>.......</row>\n    <row>.......</row>\n"
-                                  "    <row x:r='r'>..#....</row>\n"));
+  g_assert_nonnull (strstr (text, "<vp at=\"4,4\" number=\"2\" x:v=\"v\"/> <!-- the two -->\n"
+                                  "    <vp number=\"1\" at=\"7,3\"><x:deep>er</x:deep></vp>\n"));
+  g_assert_nonnull (strstr (text, "<terrain x:t=\"t\">\n    <row>.......</row>\n    <row>.......</row>\n    <row>.......</row>\n"
+                                  "    <row x:r=\"r\">..#....</row>\n"));
   again = load (text);
   g_assert_cmpmem (robo_arena_get_plan (again), sizeof plan, &plan, sizeof plan);
 }
@@ -382,8 +406,8 @@ test_random_edits (void)
           g_assert_true (is_complete);
           g_assert_cmpmem (robo_arena_get_plan (again), sizeof plan, robo_arena_get_plan (next), sizeof plan);
           g_assert_true (robo_arena_equal (again, next));
-          g_assert_cmpuint (count (text, "x:tool='1'") + count (text, "<x:note>kept</x:note>") + count (text, "x:t='t'") +
-                              count (text, "x:r='r'") + count (text, "<x:free x:at='1,1'/>") + count (text, "<!-- numbers -->") +
+          g_assert_cmpuint (count (text, "x:tool=\"1\"") + count (text, "<x:note>kept</x:note>") + count (text, "x:t=\"t\"") +
+                              count (text, "x:r=\"r\"") + count (text, "<x:free x:at=\"1,1\"/>") + count (text, "<!-- numbers -->") +
                               count (text, "<!-- end -->"),
                             ==, 7);
 
@@ -428,8 +452,8 @@ test_open_incomplete (void)
     { "<row>....o.</row>", "<row>....o</row>" },
     { "<row>....o.</row>", "<row>....oX</row>" },
     { "<row>....o.</row>", "" },
-    { "<energy-wall at='3,2' side='w'/>", "<teleporter at='1,1'/>" },
-    { "<lightning-barrier at='3,3' side='n'/>", "<lightning-barrier at='3,2' side='w'/>" },
+    { "<energy-wall at=\"3,2\" side=\"w\"/>", "<teleporter at=\"1,1\"/>" },
+    { "<lightning-barrier at=\"3,3\" side=\"n\"/>", "<lightning-barrier at=\"3,2\" side=\"w\"/>" },
     { "</features>\n</arena>", "" },
     { "columns=\"6\"", "" },
     { "columns=\"6\"", "columns=\"999\"" },
@@ -458,8 +482,8 @@ test_open_incomplete (void)
 static void
 test_open_nothing (void)
 {
-  static const char *const texts[] = { "", "<arena", "<arena/>", "<rules xmlns='urn:x-robodrome:rules:1'/>",
-                                       "<!DOCTYPE a []><arena xmlns='urn:x-robodrome:arena:1'/>" };
+  static const char *const texts[] = { "", "<arena", "<arena/>", "<rules xmlns=\"urn:x-robodrome:rules:1\"/>",
+                                       "<!DOCTYPE a []><arena xmlns=\"urn:x-robodrome:arena:1\"/>" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -476,7 +500,7 @@ static void
 test_open_ill_formed (void)
 {
   gboolean is_complete = FALSE;
-  g_autoptr (RoboArena) arena = open_changed ("number='1'", "number='2'", &is_complete);
+  g_autoptr (RoboArena) arena = open_changed ("number=\"1\"", "number=\"2\"", &is_complete);
 
   g_assert_nonnull (arena);
   g_assert_true (is_complete);
@@ -656,6 +680,7 @@ main (int   argc,
   g_test_add_func ("/content/arena-edit/languages", test_languages);
   g_test_add_func ("/content/arena-edit/features", test_features);
   g_test_add_func ("/content/arena-edit/lines-of-windows", test_lines_of_windows);
+  g_test_add_func ("/content/arena-edit/other-quotes", test_other_quotes);
   g_test_add_func ("/content/arena-edit/prefix", test_prefix);
   g_test_add_func ("/content/arena-edit/shift", test_shift);
   g_test_add_func ("/content/arena-edit/random-edits", test_random_edits);

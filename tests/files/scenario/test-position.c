@@ -263,10 +263,14 @@ test_decisions (void)
   changed = robo_position_play (position);
   g_assert_cmpuint (robo_game_get_state (changed->game)->robots[1].shield[0], ==, 1);
   other = dup_saved (position);
-  g_assert_nonnull (strstr (other, "<!-- R7.6: the shield takes what fits -->"));
-  g_assert_nonnull (strstr (other, "<title xml:lang='de'>Ein Schild</title>"));
-  g_assert_nonnull (strstr (other, "<n:rule ref='R7.6'>Two fit.</n:rule>"));
-  g_assert_nonnull (strstr (other, "<arena-ref id='rome'/>"));
+  g_assert_nonnull (strstr (other, "id=\"remarks\" vp-goal=\"4\">\n"
+                                   "  <!-- R7.6: the shield takes what fits -->\n"
+                                   "  <title>A shield</title>\n"
+                                   "  <title xml:lang=\"de\">Ein Schild</title>\n"
+                                   "  <n:rule ref=\"R7.6\">Two fit.</n:rule>\n"
+                                   "  <arena-ref id=\"rome\"/>\n"
+                                   "  <robots>\n"
+                                   "    <robot seat=\"1\""));
   g_assert_nonnull (strstr (other, "<answer to=\"shield\">1</answer>"));
   g_assert_nonnull (strstr (other, "shield=\"1\""));
 

@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-private.h"
+
+#include "files/xml/robo-xml-edit.h"
+
+/* From the text of one plan to the text of another with as few changes as can be: lines that stay true stay, those
+ * that no longer are go, and new ones stand where robo_arena_write_plan() would have put them. When the arena was
+ * shifted, its lines are shifted too, so that what others wrote into them goes along. */
+
+#define N_SIDES 4
+
+typedef enum
+{
+  KIND_VP,
+  KIND_WORKSHOP,
+  KIND_HIGH_VOLTAGE,
+  KIND_START,
+  KIND_EDGE,
+  KIND_CAUTION,
+} Kind;
+
+/* What one line says. @key is what it is about, in the order of a written file; @value what it says of that. */
+typedef struct
+{
+  Kind        kind;
+  const char *name;
+  guint       space;
+  guint       side;
+  guint       value;
+  guint       key;
+  xmlNode    *node; /* where it stands; NULL: it is new */
+} Line;
+
+typedef struct
+{
+  gint columns;
+  gint rows;
+} Offset;
+
+typedef struct
+{
+  const RoboPlan *before;
+  const RoboPlan *after;
+  Offset          offset;
+} Change;
+
+static const char *const names[] = {
+  [KIND_VP] = "vp",
+  [KIND_WORKSHOP] = "workshop",
+  [KIND_HIGH_VOLTAGE] = "high-voltage",
+  [KIND_START] = "start",
+  [KIND_CAUTION] = "caution",
+};
+
+/* All lines of a plan */
+
+static guint
+get_group (Kind kind)
+{
+  return kind <= KIND_HIGH_VOLTAGE ? 0 : (guint)kind;
+}
+
+static void
+add_line (GArray     *lines,
+          Kind        kind,
+          const char *name,
+          guint       space,
+          guint       side,
+          guint       value)
+{
+  guint order = kind == KIND_START ? lines->len : space * 16 + (kind <= KIND_HIGH_VOLTAGE ? (guint)kind : side);
+  Line  line = { kind, name, space, side, value, (get_group (kind) << 16) + order, NULL };
+
+  g_array_append_val (lines, line);
+}
+
+static void
+add_edge (GArray         *lines,
+          const RoboPlan *plan,
+          guint           space,
+          RoboDir         side)
+{
+  RoboEdge edge = robo_plan_get_edge (plan, space, side);
+
+  if (edge != ROBO_EDGE_OPEN)
+    add_line (lines, KIND_EDGE, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", space, side, edge);
+}
+
+/* In the order of a written file. */
+static GArray *
+list_lines (const RoboPlan *plan)
+{
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  guint   n_spaces = (guint)plan->columns * plan->rows;
+
+  for (guint space = 0; space < n_spaces; space++)
+    {
+      if (plan->vp[space] != 0)
+        add_line (lines, KIND_VP, names[KIND_VP], space, 0, plan->vp[space]);
+      if (plan->workshop[space])
+        add_line (lines, KIND_WORKSHOP, names[KIND_WORKSHOP], space, 0, 0);
+      if (plan->high_voltage[space])
+        add_line (lines, KIND_HIGH_VOLTAGE, names[KIND_HIGH_VOLTAGE], space, 0, 0);
+    }
+  for (guint i = 0; i < plan->n_starts; i++)
+    add_line (lines, KIND_START, names[KIND_START], plan->starts[i].space, 0,
+              plan->starts[i].side * 8u + plan->starts[i].arrow);
+  for (guint space = 0; space < n_spaces; space++)
+    {
+      add_edge (lines, plan, space, ROBO_DIR_E);
+      add_edge (lines, plan, space, ROBO_DIR_S);
+    }
+  for (guint space = 0; space < n_spaces; space++)
+    for (guint i = 0; i < N_SIDES; i++)
+      if (plan->caution[space][i] != 0)
+        add_line (lines, KIND_CAUTION, names[KIND_CAUTION], space, i * 2, plan->caution[space][i] - 1u);
+
+  return lines;
+}
+
+/* What a line of the file says, as a line of a plan: an edge may be named from its other side. */
+static gboolean
+read_line (const Change *change,
+           xmlNode      *node,
+           Line         *line)
+{
+  const RoboPlan *plan = change->before;
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  RoboDir side = 0;
+
+  *line = (Line){ .kind = KIND_EDGE, .node = node };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      if (names[i] != NULL && robo_xml_is (node, names[i]))
+        line->kind = i;
+    }
+  if (!robo_xml_get_place (node, "at", plan->columns, plan->rows, &line->space, ignored))
+    return FALSE;
+  if (line->kind != KIND_EDGE && line->kind != KIND_CAUTION)
+    return TRUE;
+  if (!robo_xml_get_side (node, "side", &side, ignored))
+    return FALSE;
+
+  line->side = side;
+  if (line->kind == KIND_EDGE)
+    line->value = robo_xml_is (node, "energy-wall") ? ROBO_EDGE_WALL : ROBO_EDGE_BARRIER;
+  if (line->kind != KIND_EDGE || side == ROBO_DIR_E || side == ROBO_DIR_S)
+    return TRUE;
+
+  line->space = robo_plan_get_neighbour (plan, line->space, side);
+  line->side = robo_dir_opposite (side);
+
+  return line->space != ROBO_NO_SPACE;
+}
+
+/* How far the arena was shifted */
+
+static guint
+shift (const Change *change,
+       guint         space)
+{
+  gint column = (gint)(space % change->before->columns) + change->offset.columns;
+  gint row = (gint)(space / change->before->columns) + change->offset.rows;
+
+  if (column < 0 || row < 0 || column >= change->after->columns || row >= change->after->rows)
+    return ROBO_NO_SPACE;
+
+  return (guint)(row * change->after->columns + column);
+}
+
+static guint
+count_alike (const Change *change)
+{
+  guint n_spaces = (guint)change->before->columns * change->before->rows;
+  guint n = 0;
+
+  for (guint space = 0; space < n_spaces; space++)
+    {
+      guint there = shift (change, space);
+
+      if (there == ROBO_NO_SPACE)
+        continue;
+      n += change->before->vp[space] != 0 && change->before->vp[space] == change->after->vp[there];
+      n += change->before->workshop[space] && change->after->workshop[there];
+      n += change->before->high_voltage[space] && change->after->high_voltage[there];
+      n += change->before->edge_east[space] != 0 && change->before->edge_east[space] == change->after->edge_east[there];
+      n += change->before->edge_south[space] != 0 &&
+           change->before->edge_south[space] == change->after->edge_south[there];
+      n += change->before->terrain[space] != 0 && change->before->terrain[space] == change->after->terrain[there];
+    }
+
+  return n;
+}
+
+static void
+find_offset (Change *change)
+{
+  Change tried = *change;
+  guint  best;
+
+  change->offset = tried.offset = (Offset){ 0, 0 };
+  best = count_alike (&tried);
+  for (gint rows = -ROBO_MAX_SIDE; rows <= ROBO_MAX_SIDE; rows++)
+    for (gint columns = -ROBO_MAX_SIDE; columns <= ROBO_MAX_SIDE; columns++)
+      {
+        guint n;
+
+        tried.offset = (Offset){ columns, rows };
+        n = count_alike (&tried);
+        if (n <= best)
+          continue;
+        best = n;
+        change->offset = tried.offset;
+      }
+}
+
+/* Features */
+
+static Line *
+find_line (GArray     *lines,
+           const Line *wanted)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      Line *line = &g_array_index (lines, Line, i);
+
+      if (line->node == NULL && line->kind == wanted->kind && line->space == wanted->space && line->side == wanted->side &&
+          (line->kind != KIND_EDGE || line->value == wanted->value))
+        return line;
+    }
+
+  return NULL;
+}
+
+/* An edge named from a space that is no longer there is named anew from the other. */
+static gboolean
+can_stay (const Change  *change,
+          const xmlNode *node)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  guint space;
+
+  return robo_xml_get_place (node, "at", change->before->columns, change->before->rows, &space, ignored) &&
+         shift (change, space) != ROBO_NO_SPACE;
+}
+
+static void
+move_node (const Change *change,
+           xmlNode      *node)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  guint space = 0;
+
+  if (change->offset.columns == 0 && change->offset.rows == 0)
+    return;
+
+  robo_xml_get_place (node, "at", change->before->columns, change->before->rows, &space, ignored);
+  robo_xml_set_place (node, "at", shift (change, space), change->after->columns);
+}
+
+/* What a line says of its space or side. */
+static void
+set_value (const Line *line)
+{
+  switch (line->kind)
+    {
+    case KIND_VP:
+      robo_xml_edit_set_uint (line->node, "number", line->value);
+      break;
+    case KIND_START:
+      robo_xml_edit_set (line->node, "side", robo_dir_get_id (line->value / 8));
+      robo_xml_edit_set (line->node, "arrow", robo_dir_get_id (line->value % 8));
+      break;
+    case KIND_CAUTION:
+      robo_xml_edit_set (line->node, "turn", robo_dir_get_id (line->value));
+      break;
+    case KIND_EDGE:
+    case KIND_WORKSHOP:
+    case KIND_HIGH_VOLTAGE:
+      break;
+    }
+}
+
+/* A line about nothing stays as long as nothing moves under it. */
+static gboolean
+is_about_nothing (const Change *change,
+                  const Line   *line)
+{
+  return line->kind == KIND_EDGE && line->space == ROBO_NO_SPACE && change->offset.columns == 0 &&
+         change->offset.rows == 0 && change->before->columns == change->after->columns &&
+         change->before->rows == change->after->rows;
+}
+
+/* The order of starting spaces matters (R4.5): of those that changed places only some can stay. */
+static void
+keep_lines (const Change *change,
+            xmlNode      *features,
+            GArray       *lines)
+{
+  guint last_start = 0;
+
+  for (xmlNode *node = robo_xml_get_first (features, NULL), *next = NULL; node != NULL; node = next)
+    {
+      Line     wanted;
+      gboolean is_good = read_line (change, node, &wanted);
+      Line    *line = NULL;
+
+      next = robo_xml_get_next (node, NULL);
+      if (!is_good && is_about_nothing (change, &wanted))
+        continue;
+      if (is_good && can_stay (change, node))
+        {
+          wanted.space = shift (change, wanted.space);
+          line = wanted.space != ROBO_NO_SPACE ? find_line (lines, &wanted) : NULL;
+        }
+      if (line != NULL && line->kind == KIND_START && line->key < last_start)
+        line = NULL;
+
+      if (line == NULL)
+        {
+          robo_xml_edit_remove (node);
+          continue;
+        }
+      if (line->kind == KIND_START)
+        last_start = line->key;
+      line->node = node;
+      move_node (change, node);
+      set_value (line);
+    }
+}
+
+/* Of the lines that are there: after the last of its kind before it, else before the next of its kind, else after what
+ * comes before it. */
+static void
+insert_line (const Change *change,
+             xmlNode      *features,
+             GArray       *lines,
+             guint         index)
+{
+  Line       *line = &g_array_index (lines, Line, index);
+  const Line *before = NULL;
+  const Line *after = NULL;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *other = &g_array_index (lines, Line, i);
+
+      if (other->node == NULL)
+        continue;
+      if (i < index && (before == NULL || other->kind == line->kind || before->kind != line->kind))
+        before = other;
+      if (i > index && (after == NULL || (other->kind == line->kind && after->kind != line->kind)))
+        after = other;
+    }
+
+  line->node = robo_xml_edit_new (features, line->name);
+  robo_xml_set_place (line->node, "at", line->space, change->after->columns);
+  if (line->kind == KIND_EDGE || line->kind == KIND_CAUTION)
+    robo_xml_edit_set (line->node, "side", robo_dir_get_id (line->side));
+  set_value (line);
+  if (before != NULL && (before->kind == line->kind || after == NULL || after->kind != line->kind))
+    robo_xml_edit_insert_after (before->node, line->node);
+  else
+    robo_xml_edit_insert (features, line->node, after != NULL ? after->node : NULL);
+}
+
+static void
+edit_features (const Change *change,
+               xmlNode      *arena)
+{
+  xmlNode *features = robo_xml_get_first (arena, "features");
+  g_autoptr (GArray) lines = list_lines (change->after);
+
+  if (features != NULL)
+    keep_lines (change, features, lines);
+  else if (lines->len > 0)
+    {
+      features = robo_xml_edit_new (arena, "features");
+      robo_xml_edit_insert_after (robo_xml_get_first (arena, "terrain"), features);
+    }
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_array_index (lines, Line, i).node == NULL)
+      insert_line (change, features, lines, i);
+}
+
+/* Terrain */
+
+static xmlNode *
+new_row (const Change  *change,
+         const xmlNode *terrain,
+         guint          row)
+{
+  xmlNode         *node = robo_xml_edit_new (terrain, "row");
+  g_autofree char *letters = robo_arena_dup_row (change->after, row);
+
+  robo_xml_edit_set_content (node, letters);
+
+  return node;
+}
+
+static void
+edit_terrain (const Change *change,
+              xmlNode      *terrain)
+{
+  gint     n_rows = change->after->rows;
+  gint     row = change->offset.rows;
+  xmlNode *first = robo_xml_get_first (terrain, "row");
+  xmlNode *last = NULL;
+
+  for (gint i = 0; i < MIN (row, n_rows); i++)
+    robo_xml_edit_insert (terrain, new_row (change, terrain, (guint)i), first);
+
+  for (xmlNode *node = first, *next = NULL; node != NULL; node = next, row++)
+    {
+      g_autofree char *letters = row >= 0 && row < n_rows ? robo_arena_dup_row (change->after, (guint)row) : NULL;
+
+      next = robo_xml_get_next (node, "row");
+      if (letters == NULL)
+        {
+          robo_xml_edit_remove (node);
+          continue;
+        }
+      robo_xml_edit_set_content (node, letters);
+      last = node;
+    }
+
+  for (row = MAX (change->offset.rows + change->before->rows, 0); row < n_rows; row++)
+    {
+      xmlNode *node = new_row (change, terrain, (guint)row);
+
+      if (last != NULL)
+        robo_xml_edit_insert_after (last, node);
+      else
+        robo_xml_edit_insert (terrain, node, NULL);
+      last = node;
+    }
+}
+
+void
+robo_arena_edit_plan (xmlNode        *arena,
+                      const RoboPlan *before,
+                      const RoboPlan *after)
+{
+  Change change = { .before = before, .after = after };
+
+  find_offset (&change);
+  robo_xml_edit_set_uint (arena, "columns", after->columns);
+  robo_xml_edit_set_uint (arena, "rows", after->rows);
+  edit_terrain (&change, robo_xml_get_first (arena, "terrain"));
+  edit_features (&change, arena);
+}
