@@ -31,9 +31,6 @@ struct _RoboRulesDesk
 
 /* Returns: (nullable): none when it has been closed */
 GtkWindow *robo_rules_desk_get_window (RoboRulesDesk *self);
-void       robo_rules_desk_complain (RoboRulesDesk *self,
-                                     const char    *heading,
-                                     const char    *body);
 
 /* robo-rules-desk-new.c */
 void robo_rules_desk_new_module_set (RoboRulesDesk *self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/arena/robo-arena-files.h"
+#include "ui/common/robo-message.h"
 
 #include "robo-rules-uses.h"
 
@@ -28,7 +29,7 @@ uses_found_cb (GObject      *source,
   g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
   g_autofree char *text = robo_rules_uses_dup_text (uses);
 
-  robo_rules_desk_complain (self, robo_rules_uses_get_card (uses) != NULL ? _ ("Who Uses This Card") : _ ("Who Uses This Set"), text);
+  robo_message_complain (GTK_WIDGET (self->pages), robo_rules_uses_get_card (uses) != NULL ? _ ("Who Uses This Card") : _ ("Who Uses This Set"), text);
 }
 
 /* @card_id: (nullable): none for the set as a whole */
@@ -138,7 +139,7 @@ remove_file (RoboRulesDesk *self,
 
   if (removed == NULL)
     {
-      robo_rules_desk_complain (self, _ ("The File Cannot Be Removed"), error->message);
+      robo_message_complain (GTK_WIDGET (self->pages), _ ("The File Cannot Be Removed"), error->message);
       return;
     }
 

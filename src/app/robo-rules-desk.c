@@ -7,6 +7,7 @@
 
 #include "ui/cards/robo-rules-page.h"
 #include "ui/cards/robo-sandbox-page.h"
+#include "ui/common/robo-message.h"
 
 G_DEFINE_FINAL_TYPE (RoboRulesDesk, robo_rules_desk, G_TYPE_OBJECT)
 
@@ -15,21 +16,6 @@ GtkWindow *
 robo_rules_desk_get_window (RoboRulesDesk *self)
 {
   return self->pages != NULL ? (GtkWindow *)gtk_widget_get_root (GTK_WIDGET (self->pages)) : NULL;
-}
-
-void
-robo_rules_desk_complain (RoboRulesDesk *self,
-                          const char    *heading,
-                          const char    *body)
-{
-  GtkWidget *dialog;
-
-  if (robo_rules_desk_get_window (self) == NULL)
-    return;
-
-  dialog = adw_message_dialog_new (robo_rules_desk_get_window (self), heading, body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -252,7 +238,7 @@ robo_rules_desk_open (RoboRulesDesk *self,
   else if (robo_document_load (document, file, &error))
     robo_rules_desk_open_document (self, document);
   else
-    robo_rules_desk_complain (self, _ ("The File Cannot Be Opened"), error->message);
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("The File Cannot Be Opened"), error->message);
 }
 
 void
@@ -268,7 +254,7 @@ robo_rules_desk_recover (RoboRulesDesk      *self,
   if (robo_document_recover (document, recovery, &error))
     robo_rules_desk_open_document (self, document);
   else
-    robo_rules_desk_complain (self, _ ("The Changes Cannot Be Recovered"), error->message);
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("The Changes Cannot Be Recovered"), error->message);
 }
 
 /* Closing the window */

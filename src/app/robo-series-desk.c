@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/common/robo-message.h"
+
 struct _RoboSeriesDesk
 {
   GObject parent_instance;
@@ -104,16 +106,6 @@ play_cb (RoboSeriesDesk *self)
 }
 
 static void
-complain (RoboSeriesDesk *self,
-          const GError   *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The match cannot be shown"), error->message);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 open_game_cb (RoboSeriesDesk *self,
               guint           bout)
 {
@@ -124,7 +116,7 @@ open_game_cb (RoboSeriesDesk *self,
   if (match != NULL)
     show_match (self, match);
   else
-    complain (self, error);
+    robo_message_complain (GTK_WIDGET (self->page), _ ("The match cannot be shown"), error->message);
 }
 
 /* The object */

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sentence for whoever looks at a window: in a dialog, or in a toast.
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * robo_message_complain:
+ * @over: (nullable): a widget of the window that the dialog belongs to, or that window
+ * @heading: what did not work
+ * @body: (nullable): why, and what to do
+ *
+ * Says so in a dialog with one button. When the window has been closed there is nobody to tell, and nothing happens.
+ */
+void robo_message_complain (GtkWidget  *over,
+                            const char *heading,
+                            const char *body);
+
+/**
+ * robo_message_toast:
+ * @toasts: where to say it
+ * @sentence: what to say, no markup
+ *
+ * Shows a toast. For one with a button, ask adw_toast_overlay_add_toast() yourself.
+ */
+void robo_message_toast (AdwToastOverlay *toasts,
+                         const char      *sentence);
+
+G_END_DECLS
