@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "app/robo-application.h"
-#include "app/robo-window-private.h"
+#include "app/robo-window.h"
 #include "files/xml/robo-paths.h"
 #include "tests/play/model-test.h"
 
@@ -118,7 +118,7 @@ begin_match (Bench *bench)
 {
   g_autoptr (RoboMatch) match = create_match (++bench->n_matches);
 
-  robo_window_show_match (bench->window, match);
+  robo_game_desk_show_match (robo_window_get_games (bench->window), match);
   bench->board = find_board (GTK_WIDGET (bench->window));
 }
 
@@ -126,7 +126,7 @@ begin_match (Bench *bench)
 static gboolean
 is_counted (Bench *bench)
 {
-  RoboMatch *match = robo_game_page_get_match (bench->window->game_page);
+  RoboMatch *match = robo_game_desk_get_match (robo_window_get_games (bench->window));
 
   return robo_board_view_is_animating (bench->board) &&
          robo_match_get_shown_state (match)->phase == ROBO_PHASE_ACTIVATION;
@@ -148,7 +148,7 @@ after_paint_cb (GdkFrameClock *clock,
   double ms = (g_get_monotonic_time () - bench->start_us) / 1000.0;
   double cpu_ms = (get_cpu_us () - bench->cpu_start_us) / 1000.0;
 
-  if (robo_match_get_is_over (robo_game_page_get_match (bench->window->game_page)))
+  if (robo_match_get_is_over (robo_game_desk_get_match (robo_window_get_games (bench->window))))
     begin_match (bench);
   if (!bench->is_counted || bench->n_frames == bench->n_wanted)
     return;

@@ -9,7 +9,7 @@
 
 #include "app/robo-application.h"
 #include "app/robo-language.h"
-#include "app/robo-window-private.h"
+#include "app/robo-window.h"
 #include "files/xml/robo-paths.h"
 #include "tests/play/model-test.h"
 
@@ -113,7 +113,7 @@ static void
 take_programming (Camera    *camera,
                   RoboMatch *match)
 {
-  RoboGamePage     *page = camera->window->game_page;
+  RoboGamePage     *page = robo_game_desk_get_page (robo_window_get_games (camera->window));
   RoboProgramDraft *draft;
 
   while (!is_programming (match, 2))
@@ -168,7 +168,7 @@ static void
 take_lesson (Camera *camera)
 {
   robo_window_show_page (camera->window, "tutorial");
-  g_signal_emit_by_name (camera->window->tutorial_page, "lesson-chosen", LESSON);
+  robo_tutorial_desk_begin (robo_window_get_tutorial (camera->window), LESSON);
   wait_ms (1200);
   take (camera, "tutorial");
 }
@@ -181,7 +181,7 @@ take_all_cb (gpointer user_data)
 
   gtk_window_set_focus_visible (GTK_WINDOW (camera->window), FALSE);
   robo_match_set_speed (match, 0);
-  robo_window_show_match (camera->window, match);
+  robo_game_desk_show_match (robo_window_get_games (camera->window), match);
   wait_ms (500);
   take_programming (camera, match);
   take_activation (camera, match);

@@ -1,234 +1,314 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-window-private.h"
+#include "robo-arena-desk.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-/* The board editor: how one gets there, plays what is drawn, and comes back. */
+#include "files/arena/robo-arena-files.h"
+#include "ui/common/robo-message.h"
+#include "ui/editor/robo-editor-page.h"
+#include "ui/library/robo-library-page.h"
 
-/* The opponent of a test sits opposite, if anybody can. */
-#define OPPOSITE 2
+#include "robo-arena-test.h"
+
+/* How many problems of a file a dialog lists; the library has them all. */
+#define MAX_SAID 4
 
 #define NEW_SIDE 9
 
-static RoboArenaDocument *
-get_document (RoboWindow *self)
+struct _RoboArenaDesk
 {
-  return self->editor_page != NULL ? robo_editor_page_get_document (self->editor_page) : NULL;
-}
+  GObject parent_instance;
 
-/* Playing what is drawn */
+  /* weak: somebody may be waiting for an answer when the window goes */
+  GtkStack        *pages;
+  AdwToastOverlay *toasts;
 
-/* The page of a test is made for one test: nothing of it stays. */
-void
-robo_window_end_test (RoboWindow *self)
+  /* borrowed: children of pages, made when they are first shown */
+  RoboLibraryPage *library_page;
+  RoboEditorPage  *editor_page;
+
+  /* owned, nullable until somebody asks */
+  RoboLibrary   *library;
+  RoboArenaList *arenas;
+  RoboArenaTest *test; /* of what is in the editor, as long as there is an editor */
+
+  const char *origin; /* the page that the editor leads back to */
+};
+
+G_DEFINE_FINAL_TYPE (RoboArenaDesk, robo_arena_desk, G_TYPE_OBJECT)
+
+static void
+show_page (RoboArenaDesk *self,
+           const char    *name)
 {
-  RoboGamePage *page = self->test_page;
-
-  if (page == NULL)
-    return;
-
-  self->test_page = NULL;
-  if (self->test_toast != NULL)
-    adw_toast_dismiss (self->test_toast);
-  robo_window_show_page (self, "editor");
-  gtk_stack_remove (self->pages, GTK_WIDGET (page));
-  gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
-}
-
-static gboolean
-end_test_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   user_data)
-{
-  robo_window_end_test (user_data);
-
-  return GDK_EVENT_STOP;
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", name);
 }
 
 static void
-bind_end (RoboWindow *self,
-          guint       key,
-          guint       modifiers,
-          GtkWidget  *page)
+complain (RoboArenaDesk *self,
+          const char    *heading,
+          const GError  *error)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                                                          gtk_callback_action_new (end_test_cb, self, NULL)));
-  gtk_widget_add_controller (page, keys);
+  robo_message_complain (GTK_WIDGET (self->pages), heading, error->message);
 }
 
-static gboolean
-has_starts (const RoboPlan *plan,
-            RoboDir         side)
+/* The library */
+
+static RoboLibrary *
+get_library (RoboArenaDesk *self)
 {
-  for (guint i = 0; i < plan->n_starts; i++)
-    if (plan->starts[i].side == side)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Everything in the arena counts, but the decks are empty: it is the arena that is tried. */
-static void
-set_test_rules (RoboMatchSetup *setup)
-{
-  static const char *const sets[] = { "standard", NULL };
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboModules) modules = robo_modules_load_bundled (sets, problems);
-  RoboRules rules;
-
-  robo_rules_init_standard (&rules);
-  memset (rules.copies, 0, sizeof rules.copies);
-  if (modules != NULL)
-    robo_match_setup_set_rules (setup, &rules, modules);
-}
-
-static RoboMatchSetup *
-make_test (RoboArena *arena)
-{
-  RoboMatchSetup *setup = robo_match_setup_new (arena);
-  const RoboPlan *plan = robo_arena_get_plan (arena);
-  guint           human = 0;
-
-  setup->seed = g_random_int ();
-  set_test_rules (setup);
-  while (human < ROBO_MAX_ROBOTS - 1 && !has_starts (plan, setup->seats[human].side))
-    human++;
-  robo_match_setup_set_seat (setup, human, ROBO_PLAYER_HUMAN, NULL);
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+  if (self->library == NULL)
     {
-      guint seat = (human + OPPOSITE + i) % ROBO_MAX_ROBOTS;
-
-      if (seat == human || !has_starts (plan, setup->seats[seat].side))
-        continue;
-      robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_KILLBOT, NULL);
-      break;
+      self->library = robo_library_new_watching (NULL, NULL);
+      robo_arena_files_purge (robo_library_get_own_folder (self->library));
     }
 
-  return setup;
+  return self->library;
+}
+
+RoboArenaList *
+robo_arena_desk_get_arenas (RoboArenaDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_DESK (self), NULL);
+
+  if (self->arenas == NULL)
+    self->arenas = robo_arena_list_new (get_library (self));
+
+  return self->arenas;
+}
+
+guint
+robo_arena_desk_find_playable (RoboArenaDesk *self,
+                               const char    *path)
+{
+  g_autoptr (GError) error = NULL;
+  guint position;
+
+  g_return_val_if_fail (ROBO_IS_ARENA_DESK (self), G_MAXUINT);
+
+  position = robo_arena_list_find_file (robo_arena_desk_get_arenas (self), path);
+  if (position == G_MAXUINT)
+    position = robo_arena_list_open (self->arenas, path, &error);
+  if (position == G_MAXUINT)
+    complain (self, _ ("The arena cannot be played"), error);
+
+  return position;
+}
+
+void
+robo_arena_desk_prepare_library (RoboArenaDesk *self)
+{
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  if (self->library_page != NULL)
+    return;
+
+  self->library_page = ROBO_LIBRARY_PAGE (robo_library_page_new (get_library (self)));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->library_page), "library");
+}
+
+void
+robo_arena_desk_focus_library (RoboArenaDesk *self)
+{
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  robo_library_page_prepare (self->library_page);
 }
 
 static void
-forget_test_toast_cb (RoboWindow *self)
+show_in_library (RoboArenaDesk *self,
+                 const char    *path)
 {
-  self->test_toast = NULL;
+  show_page (self, "library");
+  robo_library_page_select_file (self->library_page, path);
 }
 
-/* The match is nobody's but this page's: no saver knows of it, so that it is among no games. */
-static void
-test_cb (RoboWindow *self)
+void
+robo_arena_desk_import (RoboArenaDesk *self,
+                        GPtrArray     *files)
 {
-  RoboArena *arena = robo_arena_document_get_arena (get_document (self));
-  g_autoptr (RoboMatchSetup) setup = make_test (arena);
-  g_autoptr (RoboMatch) match = robo_match_new (setup);
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
 
-  robo_window_end_test (self);
-  self->test_page = ROBO_GAME_PAGE (robo_game_page_new ());
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->test_page), "arena-test");
-  bind_end (self, GDK_KEY_Escape, 0, GTK_WIDGET (self->test_page));
-  bind_end (self, GDK_KEY_e, GDK_CONTROL_MASK, GTK_WIDGET (self->test_page));
-  g_signal_connect_object (self->test_page, "left", G_CALLBACK (robo_window_end_test), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->test_page, "new-game", G_CALLBACK (robo_window_end_test), self, G_CONNECT_SWAPPED);
-  robo_window_show_page (self, "arena-test");
-  robo_game_page_set_match (self->test_page, match);
-  self->test_toast = adw_toast_new (_ ("A test of your arena. Escape leads back to the editor."));
-  g_signal_connect_object (self->test_toast, "dismissed", G_CALLBACK (forget_test_toast_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->test_toast);
+  show_page (self, "library");
+  robo_library_page_import (self->library_page, files);
 }
 
-/* Coming and going */
+/* Arenas from elsewhere */
 
 static void
-go_back (RoboWindow *self)
+foreign_answered_cb (RoboArenaDesk    *self,
+                     const char       *response,
+                     AdwMessageDialog *dialog)
 {
-  robo_window_show_page (self, self->editor_origin);
+  const char *path = g_object_get_data (G_OBJECT (dialog), "path");
+
+  if (g_str_equal (response, "import"))
+    {
+      g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+      g_ptr_array_add (files, g_file_new_for_path (path));
+      robo_arena_desk_import (self, files);
+    }
+  else if (g_str_equal (response, "edit"))
+    robo_arena_desk_edit (self, path);
+  else if (g_str_equal (response, "play"))
+    gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.play-arena", "s", path);
 }
+
+static char *
+dup_foreign_body (const RoboProblems *problems)
+{
+  g_autoptr (GString) body = g_string_new (_ ("The arena is not among yours. Import it to keep it."));
+  guint n = robo_problems_get_length (problems);
+
+  for (guint i = 0; i < MIN (n, MAX_SAID); i++)
+    g_string_append_printf (body, "\n\n%s", robo_problems_get (problems, i)->sentence);
+  if (n > MAX_SAID)
+    {
+      g_string_append (body, "\n\n");
+      /* Translators: after a list of problems of a file. */
+      g_string_append_printf (body, ngettext ("There is %u more problem.", "There are %u more problems.", n - MAX_SAID), n - MAX_SAID);
+    }
+
+  return g_string_free (g_steal_pointer (&body), FALSE);
+}
+
+/* As much of it as can be read has a name. */
+static void
+open_foreign (RoboArenaDesk    *self,
+              RoboLibraryArena *entry)
+{
+  const RoboProblems *problems = robo_library_arena_get_problems (entry);
+  g_autofree char    *body = dup_foreign_body (problems);
+  GtkWindow          *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
+  GtkWidget          *dialog;
+
+  if (robo_library_arena_get_readable (entry) == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      robo_problems_check (problems, &error);
+      complain (self, _ ("The arena could not be opened"), error);
+      return;
+    }
+
+  dialog = adw_message_dialog_new (window, robo_library_arena_get_title (entry), body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "close", _ ("_Cancel"),
+                                    "play", C_ ("arena", "_Play"),
+                                    "edit", _ ("_Edit a Copy"),
+                                    "import", C_ ("button", "_Import"),
+                                    NULL);
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (dialog), "play", !robo_problems_has_errors (problems));
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "import", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "import");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (robo_library_arena_get_path (entry)), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (foreign_answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+is_in_folder (const char *path,
+              const char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (path);
+  g_autoptr (GFile) one = g_file_new_for_path (parent);
+  g_autoptr (GFile) other = g_file_new_for_path (folder);
+
+  return g_file_equal (one, other);
+}
+
+void
+robo_arena_desk_open (RoboArenaDesk *self,
+                      const char    *path)
+{
+  RoboLibrary *library;
+  g_autoptr (RoboLibraryArena) entry = NULL;
+
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  library = get_library (self);
+  entry = robo_library_arena_new_for_file (path);
+  if (is_in_folder (path, robo_library_get_bundled_folder (library)))
+    show_in_library (self, path);
+  else if (!is_in_folder (path, robo_library_get_own_folder (library)))
+    open_foreign (self, entry);
+  else if (robo_library_arena_get_readable (entry) == NULL)
+    show_in_library (self, path);
+  else
+    robo_arena_desk_edit (self, path);
+}
+
+/* The editor */
 
 static void
 left_finished_cb (GObject      *source,
                   GAsyncResult *result,
                   gpointer      user_data)
 {
-  g_autoptr (RoboWindow) self = user_data;
+  g_autoptr (RoboArenaDesk) self = user_data;
 
-  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result))
-    go_back (self);
+  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result) && self->pages != NULL)
+    show_page (self, self->origin);
 }
 
 static void
-left_cb (RoboWindow *self)
+left_cb (RoboArenaDesk *self)
 {
   robo_editor_page_leave_async (self->editor_page, left_finished_cb, g_object_ref (self));
 }
 
+static void
+test_cb (RoboArenaDesk *self)
+{
+  robo_arena_test_begin (self->test, robo_arena_document_get_arena (robo_editor_page_get_document (self->editor_page)));
+}
+
 /* New game and library are to know it at once. */
 static void
-saved_cb (RoboWindow *self)
+saved_cb (RoboArenaDesk *self)
 {
-  robo_library_reload (robo_window_get_library (self));
+  robo_library_reload (get_library (self));
 }
 
 static void
-ensure_editor_page (RoboWindow *self)
+ensure_editor_page (RoboArenaDesk *self)
 {
   if (self->editor_page != NULL)
     return;
 
   self->editor_page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
-  robo_editor_page_set_folder (self->editor_page, robo_library_get_own_folder (robo_window_get_library (self)));
+  robo_editor_page_set_folder (self->editor_page, robo_library_get_own_folder (get_library (self)));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->editor_page), "editor");
+  self->test = robo_arena_test_new (self->pages, self->toasts, GTK_WIDGET (self->editor_page));
   g_signal_connect_object (self->editor_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "test", G_CALLBACK (test_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
-show_document (RoboWindow        *self,
-               RoboArenaDocument *document)
+set_document (RoboArenaDesk     *self,
+              RoboArenaDocument *document)
 {
   const char *origin = gtk_stack_get_visible_child_name (self->pages);
 
   ensure_editor_page (self);
   if (!g_str_equal (origin, "editor"))
-    self->editor_origin = g_str_equal (origin, "library") ? "library" : "start";
+    self->origin = g_str_equal (origin, "library") ? "library" : "start";
   robo_editor_page_set_document (self->editor_page, document);
-  robo_window_show_page (self, "editor");
+  show_page (self, "editor");
   gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
-}
-
-void
-robo_window_take_editor (RoboWindow *self,
-                         RoboWindow *other)
-{
-  RoboArenaDocument *document = get_document (other);
-
-  if (document == NULL)
-    return;
-
-  show_document (self, document);
-  self->editor_origin = other->editor_origin;
 }
 
 /* What is to be opened, while somebody is asked about what is open. */
 typedef struct
 {
-  RoboWindow        *window;
+  RoboArenaDesk     *desk;
   RoboArenaDocument *document;
 } Opening;
-
-static void
-opening_free (Opening *opening)
-{
-  g_object_unref (opening->window);
-  g_object_unref (opening->document);
-  g_free (opening);
-}
 
 static void
 opening_cb (GObject      *source,
@@ -237,48 +317,31 @@ opening_cb (GObject      *source,
 {
   Opening *opening = user_data;
 
-  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result))
-    show_document (opening->window, opening->document);
-  opening_free (opening);
+  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result) && opening->desk->pages != NULL)
+    set_document (opening->desk, opening->document);
+  g_object_unref (opening->desk);
+  g_object_unref (opening->document);
+  g_free (opening);
 }
 
-void
-robo_window_open_arena_document (RoboWindow        *self,
-                                 RoboArenaDocument *document)
+/* When it is settled what becomes of what is open. */
+static void
+open_document (RoboArenaDesk     *self,
+               RoboArenaDocument *document)
 {
   Opening *opening;
 
-  if (get_document (self) == NULL)
+  if (robo_arena_desk_get_document (self) == NULL)
     {
-      show_document (self, document);
+      set_document (self, document);
       return;
     }
 
-  opening = g_new0 (Opening, 1);
-  opening->window = g_object_ref (self);
+  opening = g_new (Opening, 1);
+  opening->desk = g_object_ref (self);
   opening->document = g_object_ref (document);
-  robo_window_end_test (self);
-  robo_window_show_page (self, "editor");
+  robo_arena_desk_show_document (self);
   robo_editor_page_leave_async (self->editor_page, opening_cb, opening);
-}
-
-/* Files */
-
-static gboolean
-is_own (RoboWindow *self,
-        const char *path)
-{
-  const char      *folder = robo_library_get_own_folder (robo_window_get_library (self));
-  g_autofree char *parent = g_path_get_dirname (path);
-
-  return folder != NULL && g_str_equal (parent, folder);
-}
-
-static void
-complain (RoboWindow   *self,
-          const GError *error)
-{
-  robo_window_complain (self, _ ("The arena could not be opened"), error->message);
 }
 
 static RoboArenaDocument *
@@ -297,7 +360,7 @@ load_file (const char *path,
 /* Of what is not the user's own a copy is drawn on, so that it stays as it is. What cannot be read in full is saved
  * elsewhere anyway, and its problems are listed where it was loaded. */
 static RoboArenaDocument *
-copy_file (const char *path,
+load_copy (const char *path,
            GError    **error)
 {
   g_autoptr (RoboArenaDocument) original = load_file (path, error);
@@ -317,25 +380,162 @@ copy_file (const char *path,
 }
 
 void
-robo_window_edit_arena (RoboWindow *self,
-                        const char *path)
+robo_arena_desk_edit (RoboArenaDesk *self,
+                      const char    *path)
 {
   g_autoptr (RoboArenaDocument) document = NULL;
   g_autoptr (GError) error = NULL;
+  const char *folder;
 
-  document = is_own (self, path) ? load_file (path, &error) : copy_file (path, &error);
-  if (document == NULL)
-    complain (self, error);
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  folder = robo_library_get_own_folder (get_library (self));
+  if (folder != NULL && is_in_folder (path, folder))
+    document = load_file (path, &error);
   else
-    robo_window_open_arena_document (self, document);
+    document = load_copy (path, &error);
+  if (document == NULL)
+    complain (self, _ ("The arena could not be opened"), error);
+  else
+    open_document (self, document);
 }
 
 void
-robo_window_new_arena (RoboWindow *self)
+robo_arena_desk_edit_new (RoboArenaDesk *self)
 {
   RoboPlan plan = { .columns = NEW_SIDE, .rows = NEW_SIDE };
   g_autoptr (RoboArena) arena = robo_arena_new ("new-arena", &plan);
   g_autoptr (RoboArenaDocument) document = robo_arena_document_new_copy (arena, "new-arena", _ ("New Arena"));
 
-  robo_window_open_arena_document (self, document);
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  open_document (self, document);
+}
+
+void
+robo_arena_desk_recover (RoboArenaDesk      *self,
+                         const RoboRecovery *recovery)
+{
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  if (robo_document_recover (ROBO_DOCUMENT (document), recovery, &error))
+    open_document (self, document);
+  else
+    complain (self, _ ("The arena could not be opened"), error);
+}
+
+/* Closing the window */
+
+RoboDocument *
+robo_arena_desk_get_document (RoboArenaDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_DESK (self), NULL);
+
+  return self->editor_page != NULL ? (RoboDocument *)robo_editor_page_get_document (self->editor_page) : NULL;
+}
+
+void
+robo_arena_desk_show_document (RoboArenaDesk *self)
+{
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  robo_arena_test_end (self->test);
+  show_page (self, "editor");
+}
+
+static void
+document_saved_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  g_task_return_boolean (task, robo_editor_page_save_finish (ROBO_EDITOR_PAGE (source), result));
+}
+
+void
+robo_arena_desk_save_async (RoboArenaDesk      *self,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  robo_arena_desk_show_document (self);
+  robo_editor_page_save_async (self->editor_page, document_saved_cb, g_task_new (self, NULL, callback, user_data));
+}
+
+gboolean
+robo_arena_desk_save_finish (RoboArenaDesk *self,
+                             GAsyncResult  *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+void
+robo_arena_desk_close (RoboArenaDesk *self)
+{
+  RoboDocument *document = robo_arena_desk_get_document (self);
+
+  if (document == NULL)
+    return;
+
+  robo_document_close (document);
+  robo_editor_page_set_document (self->editor_page, NULL);
+}
+
+void
+robo_arena_desk_take (RoboArenaDesk *self,
+                      RoboArenaDesk *other)
+{
+  RoboDocument *document = robo_arena_desk_get_document (other);
+
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  if (document == NULL)
+    return;
+
+  set_document (self, ROBO_ARENA_DOCUMENT (document));
+  self->origin = other->origin;
+}
+
+/* The object */
+
+static void
+robo_arena_desk_dispose (GObject *object)
+{
+  RoboArenaDesk *self = ROBO_ARENA_DESK (object);
+
+  g_clear_weak_pointer (&self->pages);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->test);
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (robo_arena_desk_parent_class)->dispose (object);
+}
+
+static void
+robo_arena_desk_class_init (RoboArenaDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_arena_desk_dispose;
+}
+
+static void
+robo_arena_desk_init (RoboArenaDesk *self)
+{
+}
+
+RoboArenaDesk *
+robo_arena_desk_new (GtkStack        *pages,
+                     AdwToastOverlay *toasts)
+{
+  RoboArenaDesk *self = g_object_new (ROBO_TYPE_ARENA_DESK, NULL);
+
+  g_set_weak_pointer (&self->pages, pages);
+  g_set_weak_pointer (&self->toasts, toasts);
+
+  return self;
 }

@@ -1,56 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-window-private.h"
+#include "robo-closing.h"
 
 #include "ui/common/robo-save-changes.h"
 
-/* Closing the window: what becomes of the arena, the module set and the rule set that are edited in it. */
-
 typedef struct
 {
-  RoboWindow *window;
-  GPtrArray  *to_save;
+  /* owned */
+  GtkWindow     *window;
+  RoboArenaDesk *arenas;
+  RoboRulesDesk *rules;
+  GPtrArray     *to_save; /* of RoboDocument, when somebody has chosen */
 } Closing;
 
 static void
 closing_free (Closing *self)
 {
   g_object_unref (self->window);
-  g_ptr_array_unref (self->to_save);
+  g_object_unref (self->arenas);
+  g_object_unref (self->rules);
+  g_clear_pointer (&self->to_save, g_ptr_array_unref);
   g_free (self);
 }
 
-static RoboDocument *
-get_arena_document (RoboWindow *self)
-{
-  if (self->editor_page == NULL || robo_editor_page_get_document (self->editor_page) == NULL)
-    return NULL;
-
-  return ROBO_DOCUMENT (robo_editor_page_get_document (self->editor_page));
-}
+static void save_next (Closing *self);
 
 static void
-close_documents (RoboWindow *self)
-{
-  if (get_arena_document (self) != NULL)
-    {
-      robo_document_close (get_arena_document (self));
-      robo_editor_page_set_document (self->editor_page, NULL);
-    }
-  robo_rules_desk_close (self->rules_desk);
-}
-
-static void save_next (Closing *closing);
-
-static void
-go_on (Closing *closing,
+go_on (Closing *self,
        gboolean is_saved)
 {
   if (is_saved)
-    save_next (closing);
+    save_next (self);
   else
-    closing_free (closing);
+    closing_free (self);
 }
 
 static void
@@ -58,7 +41,7 @@ arena_saved_cb (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
-  go_on (user_data, robo_editor_page_save_finish (ROBO_EDITOR_PAGE (source), result));
+  go_on (user_data, robo_arena_desk_save_finish (ROBO_ARENA_DESK (source), result));
 }
 
 static void
@@ -71,28 +54,25 @@ rules_saved_cb (GObject      *source,
 
 /* One after the other, each on its page, where it is said what goes wrong; then nothing is closed. */
 static void
-save_next (Closing *closing)
+save_next (Closing *self)
 {
-  RoboWindow *self = closing->window;
   g_autoptr (RoboDocument) document = NULL;
 
-  if (closing->to_save->len == 0)
+  if (self->to_save->len == 0)
     {
-      close_documents (self);
-      gtk_window_close (GTK_WINDOW (self));
-      closing_free (closing);
+      robo_arena_desk_close (self->arenas);
+      robo_rules_desk_close (self->rules);
+      gtk_window_close (self->window);
+      closing_free (self);
       return;
     }
 
-  document = g_object_ref (closing->to_save->pdata[0]);
-  g_ptr_array_remove_index (closing->to_save, 0);
-  if (document == get_arena_document (self))
-    {
-      robo_window_show_page (self, "editor");
-      robo_editor_page_save_async (self->editor_page, arena_saved_cb, closing);
-    }
+  document = g_object_ref (self->to_save->pdata[0]);
+  g_ptr_array_remove_index (self->to_save, 0);
+  if (document == robo_arena_desk_get_document (self->arenas))
+    robo_arena_desk_save_async (self->arenas, arena_saved_cb, self);
   else
-    robo_rules_desk_save_async (self->rules_desk, document, rules_saved_cb, closing);
+    robo_rules_desk_save_async (self->rules, document, rules_saved_cb, self);
 }
 
 static void
@@ -100,49 +80,44 @@ answered_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (GPtrArray) to_save = robo_save_changes_finish (result);
-  Closing *closing;
+  Closing *self = user_data;
 
-  if (to_save == NULL)
-    return;
-
-  closing = g_new (Closing, 1);
-  closing->window = g_object_ref (ROBO_WINDOW (source));
-  closing->to_save = g_steal_pointer (&to_save);
-  save_next (closing);
-}
-
-/* Whoever is asked sees what about. */
-static void
-show_document (RoboWindow   *self,
-               RoboDocument *document)
-{
-  if (document == get_arena_document (self))
-    {
-      robo_window_end_test (self);
-      robo_window_show_page (self, "editor");
-    }
+  self->to_save = robo_save_changes_finish (result);
+  if (self->to_save == NULL)
+    closing_free (self);
   else
-    robo_rules_desk_show (self->rules_desk, document);
+    save_next (self);
 }
 
 gboolean
-robo_window_may_close (RoboWindow *self)
+robo_closing_may_close (GtkWindow     *window,
+                        RoboArenaDesk *arenas,
+                        RoboRulesDesk *rules)
 {
-  g_autoptr (GPtrArray) unsaved = robo_rules_desk_list_unsaved (self->rules_desk);
-  RoboDocument *arena = get_arena_document (self);
+  g_autoptr (GPtrArray) unsaved = robo_rules_desk_list_unsaved (rules);
+  RoboDocument *arena = robo_arena_desk_get_document (arenas);
+  Closing      *closing;
 
   if (arena != NULL && robo_document_get_is_dirty (arena))
     g_ptr_array_insert (unsaved, 0, g_object_ref (arena));
   if (unsaved->len == 0)
     {
-      close_documents (self);
+      robo_arena_desk_close (arenas);
+      robo_rules_desk_close (rules);
       return TRUE;
     }
 
-  if (unsaved->len == 1)
-    show_document (self, unsaved->pdata[0]);
-  robo_save_changes_async (GTK_WINDOW (self), unsaved, answered_cb, NULL);
+  /* Whoever is asked about one sees what about. */
+  if (unsaved->len == 1 && unsaved->pdata[0] == arena)
+    robo_arena_desk_show_document (arenas);
+  else if (unsaved->len == 1)
+    robo_rules_desk_show (rules, unsaved->pdata[0]);
+
+  closing = g_new0 (Closing, 1);
+  closing->window = g_object_ref (window);
+  closing->arenas = g_object_ref (arenas);
+  closing->rules = g_object_ref (rules);
+  robo_save_changes_async (window, unsaved, answered_cb, closing);
 
   return FALSE;
 }

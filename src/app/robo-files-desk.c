@@ -1,13 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-window-private.h"
+#include "robo-files-desk.h"
 
 #include <glib/gi18n.h>
 
+#include "files/cards/robo-rule-set.h"
 #include "files/robo-validate.h"
+#include "ui/common/robo-message.h"
 
-/* Files that come from outside: from a command line, a file manager, a dialog, or dragged onto the window. */
+struct _RoboFilesDesk
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *toasts; /* weak */
+
+  /* owned */
+  RoboGameDesk  *games;
+  RoboArenaDesk *arenas;
+  RoboRulesDesk *rules;
+};
+
+G_DEFINE_FINAL_TYPE (RoboFilesDesk, robo_files_desk, G_TYPE_OBJECT)
 
 /* What is to be done, sorted by kind. */
 typedef struct
@@ -18,43 +32,30 @@ typedef struct
   guint      n_games; /* games and series */
 } Wishes;
 
-/* Module sets and rule sets are shown by a page of their own; where there is none it is said what they are. */
 static void
-open_rules (RoboWindow *self,
-            const char *path)
+complain (RoboFilesDesk *self,
+          const char    *body)
 {
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autoptr (RoboProblems) problems = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (gtk_widget_activate_action (GTK_WIDGET (self), "win.open-rules", "s", path))
-    return;
-
-  problems = robo_problems_new (name);
-  robo_validate_file (path, problems);
-  if (robo_problems_check (problems, &error))
-    robo_window_complain (self, name, _ ("The file has no errors. Copy it into the folder of your rules to play with it."));
-  else
-    robo_window_complain (self, _ ("The file could not be opened"), error->message);
+  robo_message_complain (GTK_WIDGET (self->toasts), _ ("The file could not be opened"), body);
 }
 
 static void
-refuse (RoboWindow   *self,
-        const char   *name,
-        RoboProblems *problems)
+refuse_file (RoboFilesDesk *self,
+             const char    *name,
+             RoboProblems  *problems)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
   if (!robo_problems_check (problems, &error))
     {
-      robo_window_complain (self, _ ("The file could not be opened"), error->message);
+      complain (self, error->message);
       return;
     }
 
   /* Translators: %s is the name of a file. */
   sentence = g_strdup_printf (_ ("“%s” is a file of Robodrome, but nothing that the window can show. “robodrome-cli validate” checks it."), name);
-  robo_window_complain (self, _ ("The file could not be opened"), sentence);
+  complain (self, sentence);
 }
 
 static void
@@ -71,9 +72,9 @@ add_game (Wishes     *wishes,
 }
 
 static void
-sort_file (RoboWindow *self,
-           Wishes     *wishes,
-           GFile      *file)
+sort_file (RoboFilesDesk *self,
+           Wishes        *wishes,
+           GFile         *file)
 {
   const char      *path = g_file_peek_path (file);
   g_autofree char *base = g_file_get_basename (file);
@@ -82,7 +83,7 @@ sort_file (RoboWindow *self,
 
   if (path == NULL)
     {
-      robo_window_complain (self, _ ("The file could not be opened"), _ ("It is in a place that this program cannot read. Copy it to this computer first."));
+      complain (self, _ ("It is in a place that this program cannot read. Copy it to this computer first."));
       return;
     }
 
@@ -102,78 +103,130 @@ sort_file (RoboWindow *self,
 
     case ROBO_FILE_MODULES:
     case ROBO_FILE_RULES:
-      open_rules (self, path);
+      robo_rules_desk_open (self->rules, path);
       break;
 
     case ROBO_FILE_UNKNOWN:
     case ROBO_FILE_SCENARIO:
     case ROBO_FILE_LESSON:
     case ROBO_FILE_HELP:
-      refuse (self, name, problems);
+      refuse_file (self, name, problems);
       break;
     }
 }
 
-static void
-open_game (RoboWindow   *self,
-           const Wishes *wishes)
-{
-  if (wishes->game == NULL)
-    return;
-
-  if (wishes->is_series)
-    robo_window_load_series (self, wishes->game);
-  else
-    robo_window_load_match (self, wishes->game);
-  if (wishes->n_games > 1)
-    robo_window_tell (self, _ ("There is one game at a time: the first of the files was opened."));
-}
-
-/* Several are hardly there to be edited all at once. */
-static void
-open_arenas (RoboWindow   *self,
-             const Wishes *wishes,
-             gboolean      takes_in)
-{
-  if (wishes->arenas->len == 0)
-    return;
-
-  if (takes_in || wishes->arenas->len > 1)
-    robo_window_import (self, wishes->arenas);
-  else
-    robo_window_open_arena (self, g_file_peek_path (wishes->arenas->pdata[0]));
-}
-
 void
-robo_window_open_files (RoboWindow *self,
-                        GFile     **files,
-                        guint       n_files,
-                        gboolean    takes_in)
+robo_files_desk_open (RoboFilesDesk *self,
+                      GFile        **files,
+                      guint          n_files,
+                      gboolean       takes_in)
 {
   Wishes wishes = { 0 };
 
-  g_return_if_fail (ROBO_IS_WINDOW (self));
+  g_return_if_fail (ROBO_IS_FILES_DESK (self));
   g_return_if_fail (files != NULL || n_files == 0);
 
   wishes.arenas = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < n_files; i++)
     sort_file (self, &wishes, files[i]);
-  open_game (self, &wishes);
-  open_arenas (self, &wishes, takes_in);
+
+  if (wishes.game != NULL && wishes.is_series)
+    robo_game_desk_open_series (self->games, wishes.game);
+  else if (wishes.game != NULL)
+    robo_game_desk_open_match (self->games, wishes.game);
+  if (wishes.n_games > 1)
+    robo_message_toast (self->toasts, _ ("There is one game at a time: the first of the files was opened."));
+
+  /* Several are hardly there to be edited all at once. */
+  if (wishes.arenas->len > 1 || (wishes.arenas->len > 0 && takes_in))
+    robo_arena_desk_import (self->arenas, wishes.arenas);
+  else if (wishes.arenas->len > 0)
+    robo_arena_desk_open (self->arenas, g_file_peek_path (wishes.arenas->pdata[0]));
 
   g_ptr_array_unref (wishes.arenas);
   g_free (wishes.game);
 }
 
-void
-robo_window_open_file (RoboWindow *self,
-                       const char *path)
+/* Choosing them */
+
+static void
+chosen_cb (RoboFilesDesk        *self,
+           int                   response,
+           GtkFileChooserNative *chooser)
 {
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
-  g_return_if_fail (ROBO_IS_WINDOW (self));
-  g_return_if_fail (path != NULL);
+  for (guint i = 0; response == GTK_RESPONSE_ACCEPT && i < g_list_model_get_n_items (chosen); i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  robo_files_desk_open (self, (GFile **)files->pdata, files->len, FALSE);
+  g_object_unref (chooser);
+}
 
-  file = g_file_new_for_path (path);
-  robo_window_open_files (self, &file, 1, FALSE);
+void
+robo_files_desk_choose (RoboFilesDesk *self)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  GtkFileChooserNative *chooser;
+
+  g_return_if_fail (ROBO_IS_FILES_DESK (self));
+
+  gtk_file_filter_set_name (filter, _ ("Arenas, games and rules"));
+  gtk_file_filter_add_pattern (filter, "*.arena.xml");
+  gtk_file_filter_add_pattern (filter, "*.match.xml");
+  gtk_file_filter_add_pattern (filter, "*" ROBO_SERIES_SUFFIX);
+  gtk_file_filter_add_pattern (filter, "*" ROBO_MODULES_SUFFIX);
+  gtk_file_filter_add_pattern (filter, "*" ROBO_RULES_SUFFIX);
+  /* Translators: the title of a file dialog */
+  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                         /* Translators: the button of a file dialog */
+                                         _ ("_Open"),
+                                         _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* The object */
+
+static void
+robo_files_desk_dispose (GObject *object)
+{
+  RoboFilesDesk *self = ROBO_FILES_DESK (object);
+
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->games);
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->rules);
+
+  G_OBJECT_CLASS (robo_files_desk_parent_class)->dispose (object);
+}
+
+static void
+robo_files_desk_class_init (RoboFilesDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_files_desk_dispose;
+}
+
+static void
+robo_files_desk_init (RoboFilesDesk *self)
+{
+}
+
+RoboFilesDesk *
+robo_files_desk_new (AdwToastOverlay *toasts,
+                     RoboGameDesk    *games,
+                     RoboArenaDesk   *arenas,
+                     RoboRulesDesk   *rules)
+{
+  RoboFilesDesk *self = g_object_new (ROBO_TYPE_FILES_DESK, NULL);
+
+  g_set_weak_pointer (&self->toasts, toasts);
+  self->games = g_object_ref (games);
+  self->arenas = g_object_ref (arenas);
+  self->rules = g_object_ref (rules);
+
+  return self;
 }

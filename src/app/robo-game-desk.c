@@ -1,67 +1,94 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-window-private.h"
+#include "robo-game-desk.h"
 
 #include <glib/gi18n.h>
 
-/* Games in the window: begun, continued, removed, and played only while somebody looks. */
+#include "ui/common/robo-message.h"
+#include "ui/start/robo-new-game-page.h"
 
-/* The game on the game page, if there is one. */
-RoboMatch *
-robo_window_get_match (RoboWindow *self)
+struct _RoboGameDesk
 {
-  return self->game_page != NULL ? robo_game_page_get_match (self->game_page) : NULL;
+  GObject parent_instance;
+
+  /* weak: somebody may be waiting for an answer when the window goes */
+  GtkStack        *pages;
+  AdwToastOverlay *toasts;
+  RoboStartPage   *start_page;
+
+  /* borrowed: children of pages, made when they are first shown */
+  RoboNewGamePage *new_game_page;
+  RoboGamePage    *game_page;
+
+  /* owned */
+  RoboArenaDesk  *arenas;
+  RoboMatchSaver *saver;
+  RoboSeriesDesk *series;
+
+  char     *removed_file;  /* nullable: the game that the toast is about */
+  AdwToast *removal_toast; /* borrowed, nullable */
+
+  guint    position_id; /* of the source that draws the game to continue */
+  gboolean is_wanted;   /* somebody wants to go on, as soon as a game is found */
+  gboolean in_series;   /* whether the match on the game page belongs to the series on its page */
+  gboolean may_lose;    /* a person knows that the game is not on disk */
+};
+
+G_DEFINE_FINAL_TYPE (RoboGameDesk, robo_game_desk, G_TYPE_OBJECT)
+
+static void
+show_page (RoboGameDesk *self,
+           const char   *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", name);
+}
+
+static GtkWindow *
+get_window (RoboGameDesk *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
 }
 
 static gboolean
-is_under_way (RoboWindow *self)
+is_under_way (RoboGameDesk *self)
 {
-  return robo_window_get_match (self) != NULL && !robo_match_get_is_over (robo_window_get_match (self));
+  RoboMatch *match = robo_game_desk_get_match (self);
+
+  return match != NULL && !robo_match_get_is_over (match);
 }
 
-/* Nothing happens in a game while nobody looks. */
-void
-robo_window_update_playing (RoboWindow *self)
-{
-  if (robo_window_get_match (self) == NULL)
-    return;
-
-  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game"))
-    robo_match_play (robo_window_get_match (self));
-  else
-    robo_match_pause (robo_window_get_match (self));
-}
+/* The page of a game */
 
 /* A rematch comes from the page itself. */
 static void
-match_changed_cb (RoboWindow *self)
+match_changed_cb (RoboGameDesk *self)
 {
   robo_match_saver_set_match (self->saver, robo_game_page_get_match (self->game_page));
 }
 
 static void
-left_cb (RoboWindow *self)
+left_cb (RoboGameDesk *self)
 {
-  robo_window_show_page (self, self->in_series ? "series" : "start");
+  show_page (self, self->in_series ? "series" : "start");
 }
 
 static void
-bout_wanted_cb (RoboWindow *self,
-                guint       bout)
+bout_wanted_cb (RoboGameDesk *self,
+                guint         bout)
 {
-  robo_series_desk_show_bout (self->desk, bout);
+  robo_series_desk_show_bout (self->series, bout);
 }
 
 static void
-new_game_wanted_cb (RoboWindow *self)
+new_game_wanted_cb (RoboGameDesk *self)
 {
-  robo_window_show_page (self, "new-game");
+  show_page (self, "new-game");
 }
 
 /* Made when somebody first plays: it is the largest part of the window. */
 static void
-ensure_game_page (RoboWindow *self)
+ensure_game_page (RoboGameDesk *self)
 {
   if (self->game_page != NULL)
     return;
@@ -75,49 +102,166 @@ ensure_game_page (RoboWindow *self)
 }
 
 void
-robo_window_show_match (RoboWindow *self,
-                        RoboMatch  *match)
+robo_game_desk_show_match (RoboGameDesk *self,
+                           RoboMatch    *match)
 {
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
   ensure_game_page (self);
-  self->in_series = robo_series_desk_take_match (self->desk, match);
-  robo_game_page_set_series (self->game_page, self->in_series ? robo_series_desk_get_run (self->desk) : NULL,
-                             self->in_series ? robo_series_desk_find_bout (self->desk, match) : 0);
+  self->in_series = robo_series_desk_take_match (self->series, match);
+  robo_game_page_set_series (self->game_page, self->in_series ? robo_series_desk_get_run (self->series) : NULL,
+                             self->in_series ? robo_series_desk_find_bout (self->series, match) : 0);
   robo_game_page_set_match (self->game_page, match);
-  robo_window_show_page (self, "game");
+  show_page (self, "game");
 }
 
+/* New games */
+
 static void
-start_cb (RoboWindow           *self,
+start_cb (RoboGameDesk         *self,
           const RoboMatchSetup *setup)
 {
   g_autoptr (RoboMatch) match = robo_match_new (setup);
 
-  robo_window_show_match (self, match);
+  robo_game_desk_show_match (self, match);
 }
 
 static void
-start_series_cb (RoboWindow *self)
+start_series_cb (RoboGameDesk *self)
 {
-  robo_series_desk_start (self->desk, robo_new_game_page_create_series (self->new_game_page));
+  robo_series_desk_start (self->series, robo_new_game_page_create_series (self->new_game_page));
 }
 
-void
-robo_window_ensure_new_game_page (RoboWindow *self)
+static void
+ensure_new_game_page (RoboGameDesk *self)
 {
   if (self->new_game_page != NULL)
     return;
 
-  self->new_game_page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", robo_window_get_arenas (self), NULL);
+  self->new_game_page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", robo_arena_desk_get_arenas (self->arenas), NULL);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
   g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+robo_game_desk_choose_arena (RoboGameDesk *self,
+                             guint         position)
+{
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+
+  ensure_new_game_page (self);
+  robo_new_game_page_choose_arena (self->new_game_page, position);
+  show_page (self, "new-game");
+}
+
+void
+robo_game_desk_choose_mode (RoboGameDesk *self,
+                            RoboGameMode  mode)
+{
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+
+  ensure_new_game_page (self);
+  robo_new_game_page_choose_mode (self->new_game_page, mode);
+  show_page (self, "new-game");
+}
+
+/* Saved games */
+
+/* The dialog keeps the part until it is wanted or not. */
+static void
+part_wanted_cb (RoboGameDesk     *self,
+                const char       *response,
+                AdwMessageDialog *dialog)
+{
+  robo_game_desk_show_match (self, g_object_get_data (G_OBJECT (dialog), "part"));
+}
+
+static void
+offer_part (RoboGameDesk *self,
+            RoboMatch    *part,
+            guint         n_rounds,
+            const GError *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The game is damaged"), error->message);
+  /* Translators: %u counts rounds */
+  g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "close", _ ("_Close"),
+                                    "open", n_rounds > 0 ? label : _ ("_Open the Beginning"),
+                                    NULL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
+  g_object_set_data_full (G_OBJECT (dialog), "part", g_object_ref (part), g_object_unref);
+  g_signal_connect_object (dialog, "response::open", G_CALLBACK (part_wanted_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+robo_game_desk_open_match (RoboGameDesk *self,
+                           const char   *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) match = NULL;
+  g_autoptr (RoboMatch) part = NULL;
+  guint n_rounds;
+
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+  g_return_if_fail (path != NULL);
+
+  if (robo_series_desk_play_game (self->series, path))
+    return;
+
+  match = robo_match_saver_load (self->saver, path, &error);
+  if (match != NULL)
+    {
+      robo_game_desk_show_match (self, match);
+      return;
+    }
+
+  part = robo_match_saver_load_part (self->saver, path, &n_rounds);
+  if (part != NULL)
+    offer_part (self, part, n_rounds, error);
+  else
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("The game could not be opened"), error->message);
+}
+
+void
+robo_game_desk_open_series (RoboGameDesk *self,
+                            const char   *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+
+  if (!robo_series_desk_open (self->series, path, &error))
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("The series could not be opened"), error->message);
+}
+
+/* The game may be the one that was left a moment ago. */
+void
+robo_game_desk_go_on (RoboGameDesk *self)
+{
+  RoboSavedGame *game;
+
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+
+  game = robo_match_saver_get_unfinished (self->saver);
+  if (is_under_way (self))
+    show_page (self, "game");
+  else if (game != NULL)
+    robo_game_desk_open_match (self, robo_saved_game_get_file (game));
+  else
+    self->is_wanted = TRUE;
 }
 
 /* The picture of the game to continue shows its robots, too. That is worth loading it for, but not the wait. */
 static gboolean
 show_position_cb (gpointer user_data)
 {
-  RoboWindow    *self = user_data;
+  RoboGameDesk  *self = user_data;
   RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
   g_autoptr (RoboMatch) match = NULL;
 
@@ -126,7 +270,7 @@ show_position_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
 
   if (is_under_way (self))
-    match = g_object_ref (robo_window_get_match (self));
+    match = g_object_ref (robo_game_desk_get_match (self));
   else
     match = robo_match_saver_load (self->saver, robo_saved_game_get_file (game), NULL);
   if (match != NULL)
@@ -135,18 +279,27 @@ show_position_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-void
-robo_window_draw_unfinished (RoboWindow *self)
+static void
+draw_unfinished (RoboGameDesk *self)
 {
   if (self->position_id == 0)
     self->position_id = g_idle_add_full (G_PRIORITY_LOW, show_position_cb, self, NULL);
 }
 
+/* Games are found a moment after the window is there, in which somebody may have asked to go on with one. */
+static void
+unfinished_found_cb (RoboGameDesk *self)
+{
+  draw_unfinished (self);
+  if (self->is_wanted)
+    robo_game_desk_go_on (self);
+}
+
 /* Removing a game */
 
 static RoboSavedGame *
-find_game (RoboWindow *self,
-           const char *file)
+find_game (RoboGameDesk *self,
+           const char   *file)
 {
   GListModel *games = robo_match_saver_get_games (self->saver);
 
@@ -162,7 +315,7 @@ find_game (RoboWindow *self,
 }
 
 static void
-undo_removal_cb (RoboWindow *self)
+undo_removal_cb (RoboGameDesk *self)
 {
   g_clear_pointer (&self->removed_file, g_free);
   robo_start_page_hide_game (self->start_page, NULL);
@@ -170,7 +323,7 @@ undo_removal_cb (RoboWindow *self)
 
 /* The toast has gone by itself, or makes room for the next one. */
 static void
-finish_removal (RoboWindow *self)
+finish_removal_cb (RoboGameDesk *self)
 {
   g_autoptr (RoboSavedGame) game = NULL;
 
@@ -184,100 +337,296 @@ finish_removal (RoboWindow *self)
   undo_removal_cb (self);
 }
 
-static void
-remove_game_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+void
+robo_game_desk_remove (RoboGameDesk *self,
+                       const char   *file)
 {
-  RoboWindow *self = ROBO_WINDOW (widget);
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+  g_return_if_fail (file != NULL);
 
   if (self->removal_toast != NULL)
     adw_toast_dismiss (self->removal_toast);
 
-  self->removed_file = g_variant_dup_string (parameter, NULL);
+  self->removed_file = g_strdup (file);
   robo_start_page_hide_game (self->start_page, self->removed_file);
   self->removal_toast = adw_toast_new (_ ("Game removed"));
   /* Translators: a button: bring back what was taken away */
   adw_toast_set_button_label (self->removal_toast, _ ("_Undo"));
   g_signal_connect_object (self->removal_toast, "button-clicked", G_CALLBACK (undo_removal_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (finish_removal), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (finish_removal_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, self->removal_toast);
 }
 
-static void
-new_game_in_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
-{
-  RoboWindow *self = ROBO_WINDOW (widget);
+/* Series */
 
-  robo_window_ensure_new_game_page (self);
-  robo_new_game_page_choose_arena (self->new_game_page, g_variant_get_uint32 (parameter));
-  robo_window_show_page (self, "new-game");
+static void
+show_series_cb (RoboGameDesk *self)
+{
+  show_page (self, "series");
 }
 
 static void
-new_game_mode_cb (GtkWidget  *widget,
-                  const char *action_name,
-                  GVariant   *parameter)
+series_closed_cb (RoboGameDesk *self)
 {
-  RoboWindow  *self = ROBO_WINDOW (widget);
-  RoboGameMode mode;
+  self->in_series = FALSE;
+  show_page (self, "start");
+}
 
-  if (!robo_game_mode_from_id (g_variant_get_string (parameter, NULL), &mode))
-    return;
+void
+robo_game_desk_give_up_series (RoboGameDesk *self)
+{
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
-  robo_window_ensure_new_game_page (self);
-  robo_new_game_page_choose_mode (self->new_game_page, mode);
-  robo_window_show_page (self, "new-game");
+  robo_series_desk_give_up (self->series);
+}
+
+/* Pages */
+
+char *
+robo_game_desk_dup_title (RoboGameDesk *self,
+                          const char   *page)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), NULL);
+
+  if (g_str_equal (page, "new-game"))
+    return g_strdup (_ ("New Game"));
+  if (g_str_equal (page, "series"))
+    return g_strdup (robo_series_run_get_title (robo_series_desk_get_run (self->series)));
+  if (g_str_equal (page, "game"))
+    return g_strdup (robo_arena_get_name (robo_match_get_arena (robo_game_desk_get_match (self))));
+
+  return NULL;
+}
+
+gboolean
+robo_game_desk_prepare_page (RoboGameDesk *self,
+                             const char   *page)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), FALSE);
+
+  if (g_str_equal (page, "game"))
+    return robo_game_desk_get_match (self) != NULL;
+
+  if (g_str_equal (page, "new-game"))
+    ensure_new_game_page (self);
+  else if (g_str_equal (page, "series"))
+    {
+      GtkWidget *series = GTK_WIDGET (robo_series_desk_get_page (self->series));
+
+      if (gtk_widget_get_parent (series) == NULL)
+        gtk_stack_add_named (self->pages, series, "series");
+    }
+
+  return TRUE;
+}
+
+void
+robo_game_desk_page_shown (RoboGameDesk *self,
+                           const char   *page)
+{
+  RoboMatch *match = robo_game_desk_get_match (self);
+
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+
+  self->is_wanted = FALSE;
+  if (match != NULL && g_str_equal (page, "game"))
+    robo_match_play (match);
+  else if (match != NULL)
+    robo_match_pause (match);
+
+  if (g_str_equal (page, "start"))
+    draw_unfinished (self);
+  else if (g_str_equal (page, "new-game"))
+    robo_new_game_page_prepare (self->new_game_page);
+  else if (g_str_equal (page, "series"))
+    robo_series_page_prepare (robo_series_desk_get_page (self->series));
+}
+
+/* Closing the window */
+
+static void
+close_anyway (RoboGameDesk *self)
+{
+  self->may_lose = TRUE;
+  if (self->pages != NULL)
+    gtk_window_close (get_window (self));
 }
 
 static void
-give_up_series_cb (GtkWidget  *widget,
-                   const char *action_name,
-                   GVariant   *parameter)
+ask_to_lose (RoboGameDesk *self,
+             const GError *error)
 {
-  robo_series_desk_give_up (ROBO_WINDOW (widget)->desk);
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The game could not be saved"), error->message);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "stay", _ ("_Keep Playing"),
+                                    "close", _ ("_Close and Lose the Game"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_signal_connect_object (dialog, "response::close", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The game may be the one that was left a moment ago. */
 static void
-continue_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
-  RoboWindow    *self = ROBO_WINDOW (widget);
-  RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
+  g_autoptr (RoboGameDesk) self = user_data;
+  g_autoptr (GError) error = NULL;
 
-  if (is_under_way (self))
-    robo_window_show_page (self, "game");
-  else if (game != NULL)
-    robo_window_load_match (self, robo_saved_game_get_file (game));
+  if (robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, &error))
+    close_anyway (self);
+  else if (self->pages != NULL)
+    ask_to_lose (self, error);
+}
+
+/* The game is saved after every answer, so that there is nothing to ask, only to wait for. */
+gboolean
+robo_game_desk_may_close (RoboGameDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), TRUE);
+
+  if (self->removal_toast != NULL)
+    adw_toast_dismiss (self->removal_toast);
+  if (self->may_lose || !robo_match_saver_get_is_saving (self->saver))
+    return TRUE;
+
+  robo_match_saver_flush_async (self->saver, NULL, flushed_cb, g_object_ref (self));
+
+  return FALSE;
+}
+
+/* What the game has said is in the old language, so that it is read again from its file; nobody has answered in one
+ * without a file. */
+static void
+take_match (RoboGameDesk *self,
+            RoboGameDesk *other)
+{
+  RoboMatch  *match = robo_game_desk_get_match (other);
+  const char *path = robo_match_saver_get_place (other->saver, match);
+
+  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    robo_game_desk_open_match (self, path);
   else
-    self->continue_wanted = TRUE;
+    {
+      g_autoptr (RoboMatch) again = robo_match_new (robo_match_get_setup (match));
+
+      robo_game_desk_show_match (self, again);
+    }
 }
 
-/* Games are found a moment after the window is there, in which somebody may have asked to go on with one. */
+void
+robo_game_desk_take (RoboGameDesk *self,
+                     RoboGameDesk *other,
+                     const char   *page)
+{
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+  g_return_if_fail (ROBO_IS_GAME_DESK (other));
+
+  if (g_str_equal (page, "game"))
+    take_match (self, other);
+  else if (!robo_series_desk_open (self->series, robo_series_run_get_path (robo_series_desk_get_run (other->series)), NULL))
+    show_page (self, "start");
+}
+
+/* The object */
+
 static void
-unfinished_found_cb (RoboWindow *self)
+failed_cb (RoboGameDesk *self,
+           const char   *sentence)
 {
-  robo_window_draw_unfinished (self);
-  if (self->continue_wanted)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
+  if (self->toasts != NULL)
+    robo_message_toast (self->toasts, sentence);
 }
 
-void
-robo_window_install_games (GtkWidgetClass *widget_class)
+static void
+robo_game_desk_dispose (GObject *object)
 {
-  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
-  gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-game-in", "u", new_game_in_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);
-  gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
+  RoboGameDesk *self = ROBO_GAME_DESK (object);
+
+  g_clear_handle_id (&self->position_id, g_source_remove);
+  g_clear_weak_pointer (&self->pages);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_weak_pointer (&self->start_page);
+  g_clear_object (&self->series);
+  g_clear_object (&self->saver);
+  g_clear_object (&self->arenas);
+
+  G_OBJECT_CLASS (robo_game_desk_parent_class)->dispose (object);
 }
 
-void
-robo_window_watch_games (RoboWindow *self)
+static void
+robo_game_desk_finalize (GObject *object)
 {
+  RoboGameDesk *self = ROBO_GAME_DESK (object);
+
+  g_free (self->removed_file);
+
+  G_OBJECT_CLASS (robo_game_desk_parent_class)->finalize (object);
+}
+
+static void
+robo_game_desk_class_init (RoboGameDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_game_desk_dispose;
+  G_OBJECT_CLASS (klass)->finalize = robo_game_desk_finalize;
+}
+
+static void
+robo_game_desk_init (RoboGameDesk *self)
+{
+  self->saver = robo_match_saver_new (NULL);
+  self->series = robo_series_desk_new (self->saver);
   g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "show-match", G_CALLBACK (robo_game_desk_show_match), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+RoboGameDesk *
+robo_game_desk_new (GtkStack        *pages,
+                    AdwToastOverlay *toasts,
+                    RoboStartPage   *start_page,
+                    RoboArenaDesk   *arenas)
+{
+  RoboGameDesk *self = g_object_new (ROBO_TYPE_GAME_DESK, NULL);
+
+  g_return_val_if_fail (ROBO_IS_ARENA_DESK (arenas), NULL);
+
+  g_set_weak_pointer (&self->pages, pages);
+  g_set_weak_pointer (&self->toasts, toasts);
+  g_set_weak_pointer (&self->start_page, start_page);
+  self->arenas = g_object_ref (arenas);
+  robo_start_page_set_saver (start_page, self->saver);
+  robo_start_page_set_series (start_page, robo_series_desk_get_list (self->series));
+
+  return self;
+}
+
+RoboMatchSaver *
+robo_game_desk_get_saver (RoboGameDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), NULL);
+
+  return self->saver;
+}
+
+RoboGamePage *
+robo_game_desk_get_page (RoboGameDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), NULL);
+
+  return self->game_page;
+}
+
+RoboMatch *
+robo_game_desk_get_match (RoboGameDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), NULL);
+
+  return self->game_page != NULL ? robo_game_page_get_match (self->game_page) : NULL;
 }

@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-window-private.h"
+#include "robo-recovery-desk.h"
 
 #include <glib/gi18n.h>
 
-/* What a program that died has left behind: one document is offered in a toast, several in a list that stays until each of
- * them is brought back or given up. */
+struct _RoboRecoveryDesk
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *toasts; /* weak */
+
+  /* owned */
+  RoboArenaDesk *arenas;
+  RoboRulesDesk *rules;
+
+  AdwToast *toast;     /* borrowed, nullable */
+  gboolean  is_wanted; /* somebody has begun to look through what was not saved */
+};
+
+G_DEFINE_FINAL_TYPE (RoboRecoveryDesk, robo_recovery_desk, G_TYPE_OBJECT)
 
 static const char *
 get_kind_words (const RoboRecovery *recovery)
@@ -23,26 +36,13 @@ get_kind_words (const RoboRecovery *recovery)
 }
 
 static void
-recover_arena (RoboWindow         *self,
-               const RoboRecovery *recovery)
-{
-  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
-  g_autoptr (GError) error = NULL;
-
-  if (robo_document_recover (ROBO_DOCUMENT (document), recovery, &error))
-    robo_window_open_arena_document (self, document);
-  else
-    robo_window_complain (self, _ ("The arena could not be opened"), error->message);
-}
-
-static void
-recover (RoboWindow         *self,
+recover (RoboRecoveryDesk   *self,
          const RoboRecovery *recovery)
 {
   if (g_str_equal (recovery->kind, "arena"))
-    recover_arena (self, recovery);
+    robo_arena_desk_recover (self->arenas, recovery);
   else
-    robo_rules_desk_recover (self->rules_desk, recovery);
+    robo_rules_desk_recover (self->rules, recovery);
 }
 
 /* The list */
@@ -54,8 +54,8 @@ get_recovery (GtkWidget *row)
 }
 
 static void
-recover_row_cb (RoboWindow *self,
-                GtkWidget  *button)
+recover_row_cb (RoboRecoveryDesk *self,
+                GtkWidget        *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
   GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (row));
@@ -66,8 +66,8 @@ recover_row_cb (RoboWindow *self,
 }
 
 static void
-discard_row_cb (RoboWindow *self,
-                GtkWidget  *button)
+discard_row_cb (RoboRecoveryDesk *self,
+                GtkWidget        *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
   GtkWidget *list = gtk_widget_get_parent (row);
@@ -79,10 +79,10 @@ discard_row_cb (RoboWindow *self,
 }
 
 static GtkWidget *
-create_button (RoboWindow *self,
-               const char *label,
-               const char *name,
-               GCallback   callback)
+create_button (RoboRecoveryDesk *self,
+               const char       *label,
+               const char       *name,
+               GCallback         callback)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
@@ -95,8 +95,8 @@ create_button (RoboWindow *self,
 
 /* @recovery: (transfer full) */
 static GtkWidget *
-create_row (RoboWindow   *self,
-            RoboRecovery *recovery)
+create_row (RoboRecoveryDesk *self,
+            RoboRecovery     *recovery)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (recovery->time);
   g_autofree char *when = g_date_time_format (time, "%x %H:%M");
@@ -117,17 +117,17 @@ create_row (RoboWindow   *self,
 }
 
 static void
-show_list_cb (RoboWindow *self)
+show_list_cb (RoboRecoveryDesk *self)
 {
   g_autoptr (GPtrArray) left = robo_recovery_list (NULL, NULL);
   GtkWidget *dialog;
   GtkWidget *list;
 
-  self->recovery_wanted = TRUE;
+  self->is_wanted = TRUE;
   if (left->len == 0)
     return;
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Changes That Were Not Saved"),
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), _ ("Changes That Were Not Saved"),
                                    _ ("The game ended before they were saved. They stay in this list until you bring them back or discard them."));
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
@@ -145,7 +145,7 @@ show_list_cb (RoboWindow *self)
 /* The toast */
 
 static void
-recover_newest_cb (RoboWindow *self)
+recover_newest_cb (RoboRecoveryDesk *self)
 {
   g_autoptr (GPtrArray) left = robo_recovery_list (NULL, NULL);
 
@@ -154,43 +154,85 @@ recover_newest_cb (RoboWindow *self)
 }
 
 static void
-forget_cb (RoboWindow *self)
+forget_toast_cb (RoboRecoveryDesk *self)
 {
-  self->recovery_toast = NULL;
-}
-
-static char *
-dup_sentence (const GPtrArray *left)
-{
-  const RoboRecovery *newest = left->pdata[0];
-
-  if (left->len == 1)
-    /* Translators: %s is the name of an arena, a module set or a rule set. */
-    return g_strdup_printf (_ ("Changes to “%s” were not saved"), newest->title);
-
-  /* Translators: %u is more than one: arenas, module sets and rule sets */
-  return g_strdup_printf (ngettext ("Changes to %u document were not saved", "Changes to %u documents were not saved", left->len),
-                          left->len);
+  self->toast = NULL;
 }
 
 void
-robo_window_offer_recovery (RoboWindow *self)
+robo_recovery_desk_offer (RoboRecoveryDesk *self)
 {
   g_autoptr (GPtrArray) left = robo_recovery_list (NULL, NULL);
   g_autofree char *sentence = NULL;
   g_autofree char *markup = NULL;
 
-  if (left->len == 0 || self->recovery_toast != NULL)
+  g_return_if_fail (ROBO_IS_RECOVERY_DESK (self));
+
+  if (left->len == 0 || self->toast != NULL)
     return;
 
-  sentence = dup_sentence (left);
+  if (left->len == 1)
+    /* Translators: %s is the name of an arena, a module set or a rule set. */
+    sentence = g_strdup_printf (_ ("Changes to “%s” were not saved"), ((const RoboRecovery *)left->pdata[0])->title);
+  else
+    /* Translators: %u is more than one: arenas, module sets and rule sets */
+    sentence = g_strdup_printf (ngettext ("Changes to %u document were not saved", "Changes to %u documents were not saved", left->len),
+                                left->len);
   markup = g_markup_escape_text (sentence, -1);
-  self->recovery_toast = adw_toast_new (markup);
-  adw_toast_set_timeout (self->recovery_toast, 0);
+  self->toast = adw_toast_new (markup);
+  adw_toast_set_timeout (self->toast, 0);
   /* Translators: a button: shows a list of what was not saved */
-  adw_toast_set_button_label (self->recovery_toast, left->len == 1 ? _ ("_Bring Back") : _ ("_Show"));
-  g_signal_connect_object (self->recovery_toast, "button-clicked",
+  adw_toast_set_button_label (self->toast, left->len == 1 ? _ ("_Bring Back") : _ ("_Show"));
+  g_signal_connect_object (self->toast, "button-clicked",
                            left->len == 1 ? G_CALLBACK (recover_newest_cb) : G_CALLBACK (show_list_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->recovery_toast, "dismissed", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->recovery_toast);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (forget_toast_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->toast);
+}
+
+void
+robo_recovery_desk_remind (RoboRecoveryDesk *self)
+{
+  g_return_if_fail (ROBO_IS_RECOVERY_DESK (self));
+
+  if (self->is_wanted)
+    robo_recovery_desk_offer (self);
+}
+
+/* The object */
+
+static void
+robo_recovery_desk_dispose (GObject *object)
+{
+  RoboRecoveryDesk *self = ROBO_RECOVERY_DESK (object);
+
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->rules);
+
+  G_OBJECT_CLASS (robo_recovery_desk_parent_class)->dispose (object);
+}
+
+static void
+robo_recovery_desk_class_init (RoboRecoveryDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_recovery_desk_dispose;
+}
+
+static void
+robo_recovery_desk_init (RoboRecoveryDesk *self)
+{
+}
+
+RoboRecoveryDesk *
+robo_recovery_desk_new (AdwToastOverlay *toasts,
+                        RoboArenaDesk   *arenas,
+                        RoboRulesDesk   *rules)
+{
+  RoboRecoveryDesk *self = g_object_new (ROBO_TYPE_RECOVERY_DESK, NULL);
+
+  g_set_weak_pointer (&self->toasts, toasts);
+  self->arenas = g_object_ref (arenas);
+  self->rules = g_object_ref (rules);
+
+  return self;
 }

@@ -1,25 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-window-private.h"
+#include "robo-window.h"
 
 #include <glib/gi18n.h>
 
+#include "draw/robo-emblem-drawing.h"
+#include "ui/common/robo-message.h"
+#include "ui/common/robo-texture.h"
+
+#include "robo-closing.h"
+#include "robo-files-desk.h"
+#include "robo-recovery-desk.h"
+
+/* Of the icon: each pixel goes to the server as a number of 64 bits. */
+#define ICON_SIDE_PX 48
+
+/**
+ * RoboWindow:
+ *
+ * The one window of the game: a stack of pages. What the pages show, and what one of them decides for another, is the
+ * business of its desks; the pages know neither it nor each other, they emit signals and activate `win.` actions.
+ */
+struct _RoboWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* template children */
+  AdwToastOverlay *toasts;
+  GtkStack        *pages;
+  RoboStartPage   *start_page;
+
+  /* owned */
+  GSettings        *settings;
+  RoboArenaDesk    *arenas;
+  RoboGameDesk     *games;
+  RoboRulesDesk    *rules;
+  RoboTutorialDesk *tutorial;
+  RoboFilesDesk    *files;
+  RoboRecoveryDesk *recovery;
+
+  guint arenas_id; /* of the source that shows the arenas */
+};
+
 G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Pages */
 
 /* For whoever looks for the window among others. */
 static void
-update_title (RoboWindow *self)
+update_title (RoboWindow *self,
+              const char *page)
 {
-  const char *page = gtk_stack_get_visible_child_name (self->pages);
-  const char *title = _ ("Robodrome");
+  g_autofree char *own = robo_game_desk_dup_title (self->games, page);
+  const char      *title = _ ("Robodrome");
 
-  if (g_str_equal (page, "new-game"))
-    title = _ ("New Game");
-  else if (g_str_equal (page, "series"))
-    title = robo_series_run_get_title (robo_series_page_get_run (robo_series_desk_get_page (self->desk)));
-  else if (g_str_equal (page, "game"))
-    title = robo_arena_get_name (robo_match_get_arena (robo_window_get_match (self)));
+  if (own != NULL)
+    title = own;
   else if (g_str_equal (page, "editor") || g_str_equal (page, "arena-test"))
     title = _ ("Board Editor");
   else if (g_str_equal (page, "tutorial") || g_str_equal (page, "lesson"))
@@ -33,6 +70,36 @@ update_title (RoboWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+void
+robo_window_show_page (RoboWindow *self,
+                       const char *name)
+{
+  g_return_if_fail (ROBO_IS_WINDOW (self));
+  g_return_if_fail (name != NULL);
+
+  if (!robo_game_desk_prepare_page (self->games, name))
+    return;
+  if (g_str_equal (name, "tutorial"))
+    robo_tutorial_desk_prepare (self->tutorial);
+  else if (g_str_equal (name, "library"))
+    robo_arena_desk_prepare_library (self->arenas);
+  else if (g_str_equal (name, "rules"))
+    robo_rules_desk_prepare (self->rules);
+
+  gtk_stack_set_visible_child_name (self->pages, name);
+  update_title (self, name);
+
+  if (g_str_equal (name, "start") || g_str_equal (name, "rules") || g_str_equal (name, "library"))
+    robo_recovery_desk_remind (self->recovery);
+  robo_game_desk_page_shown (self->games, name);
+  if (g_str_equal (name, "start"))
+    robo_start_page_prepare (self->start_page);
+  else if (g_str_equal (name, "tutorial"))
+    robo_tutorial_desk_focus (self->tutorial);
+  else if (g_str_equal (name, "library"))
+    robo_arena_desk_focus_library (self->arenas);
+}
+
 /* Actions */
 
 static void
@@ -43,41 +110,68 @@ show_page_cb (GtkWidget  *widget,
   robo_window_show_page (ROBO_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* Of the actions that are called like the page they turn to. */
 static void
-new_game_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+show_named_page_cb (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
 {
-  robo_window_show_page (ROBO_WINDOW (widget), "new-game");
+  robo_window_show_page (ROBO_WINDOW (widget), action_name + strlen ("win."));
 }
 
 static void
-rules_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+new_game_in_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
 {
-  robo_window_show_page (ROBO_WINDOW (widget), "rules");
+  robo_game_desk_choose_arena (ROBO_WINDOW (widget)->games, g_variant_get_uint32 (parameter));
 }
 
 static void
-open_rules_cb (GtkWidget  *widget,
+new_game_mode_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboGameMode mode;
+
+  if (robo_game_mode_from_id (g_variant_get_string (parameter, NULL), &mode))
+    robo_game_desk_choose_mode (ROBO_WINDOW (widget)->games, mode);
+}
+
+static void
+play_arena_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  robo_rules_desk_open (ROBO_WINDOW (widget)->rules_desk, g_variant_get_string (parameter, NULL));
+  RoboWindow *self = ROBO_WINDOW (widget);
+  guint       position = robo_arena_desk_find_playable (self->arenas, g_variant_get_string (parameter, NULL));
+
+  if (position != G_MAXUINT)
+    robo_game_desk_choose_arena (self->games, position);
 }
 
 static void
-show_series_cb (RoboWindow *self)
+continue_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
 {
-  robo_window_show_page (self, "series");
+  robo_game_desk_go_on (ROBO_WINDOW (widget)->games);
 }
 
 static void
-series_closed_cb (RoboWindow *self)
+remove_game_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
 {
-  self->in_series = FALSE;
-  robo_window_show_page (self, "start");
+  robo_game_desk_remove (ROBO_WINDOW (widget)->games, g_variant_get_string (parameter, NULL));
+}
+
+static void
+give_up_series_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  robo_game_desk_give_up_series (ROBO_WINDOW (widget)->games);
 }
 
 static void
@@ -85,7 +179,7 @@ edit_arena_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  robo_window_edit_arena (ROBO_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  robo_arena_desk_edit (ROBO_WINDOW (widget)->arenas, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -93,7 +187,15 @@ new_arena_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
-  robo_window_new_arena (ROBO_WINDOW (widget));
+  robo_arena_desk_edit_new (ROBO_WINDOW (widget)->arenas);
+}
+
+static void
+open_rules_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  robo_rules_desk_open (ROBO_WINDOW (widget)->rules, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -109,7 +211,7 @@ open_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  robo_window_ask_for_file (ROBO_WINDOW (widget));
+  robo_files_desk_choose (ROBO_WINDOW (widget)->files);
 }
 
 static gboolean
@@ -126,75 +228,65 @@ drop_cb (RoboWindow   *self,
   return files->len > 0;
 }
 
-/* Closing */
+/* The keys that lead back, on every page the way its arrow leads */
 
-static void
-close_anyway (RoboWindow *self)
+/* The arrow in the header bar that is shown. */
+static GtkWidget *
+find_arrow (GtkWidget *widget,
+            gboolean   is_in_bar)
 {
-  self->may_close = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
+  is_in_bar = is_in_bar || ADW_IS_HEADER_BAR (widget);
+  if (is_in_bar && GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "go-previous-symbolic") == 0)
+    return widget;
 
-static void
-ask_to_lose (RoboWindow   *self,
-             const GError *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("The game could not be saved"), error->message);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "stay", _ ("_Keep Playing"),
-                                    "close", _ ("_Close and Lose the Game"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  g_signal_connect_object (dialog, "response::close", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-flushed_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (RoboWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, &error))
-    close_anyway (self);
-  else
-    ask_to_lose (self, error);
-}
-
-/* The game is saved after every answer, so that there is nothing to ask, only to wait for. */
-static gboolean
-robo_window_close_request (GtkWindow *window)
-{
-  RoboWindow *self = ROBO_WINDOW (window);
-
-  if (self->removal_toast != NULL)
-    adw_toast_dismiss (self->removal_toast);
-  if (!self->may_close && robo_match_saver_get_is_saving (self->saver))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      robo_match_saver_flush_async (self->saver, NULL, flushed_cb, g_object_ref (self));
-      return TRUE;
+      GtkWidget *arrow = gtk_widget_get_mapped (child) ? find_arrow (child, is_in_bar) : NULL;
+
+      if (arrow != NULL)
+        return arrow;
     }
 
-  if (!robo_window_may_close (self))
-    return TRUE;
+  return NULL;
+}
 
-  return GTK_WINDOW_CLASS (robo_window_parent_class)->close_request (window);
+static gboolean
+back_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  GtkWidget *arrow = find_arrow (GTK_WIDGET (ROBO_WINDOW (widget)->pages), FALSE);
+
+  return arrow != NULL && gtk_widget_activate (arrow);
+}
+
+/* The arrow points to where one came from, which is on the other side where one reads from right to left. */
+static gboolean
+arrow_key_cb (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   user_data)
+{
+  if (g_variant_get_boolean (args) != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL))
+    return GDK_EVENT_PROPAGATE;
+
+  return back_cb (widget, NULL, NULL);
+}
+
+/* Only where nothing is begun that Escape would rather give up. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  static const char *const plain_pages[] = { "new-game", "rules", "series", "tutorial", NULL };
+
+  if (!g_strv_contains (plain_pages, gtk_stack_get_visible_child_name (ROBO_WINDOW (widget)->pages)))
+    return GDK_EVENT_PROPAGATE;
+
+  return back_cb (widget, NULL, NULL);
 }
 
 /* Beginning */
-
-static void
-remember_size (RoboWindow *self)
-{
-  /* GTK keeps the default size up to date with what the person makes of it, but not while maximized. */
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-}
 
 /* Reading and drawing arenas takes longer than all else before the first picture: they come with the second. */
 static gboolean
@@ -203,8 +295,8 @@ show_arenas_cb (gpointer user_data)
   RoboWindow *self = user_data;
 
   self->arenas_id = 0;
-  robo_start_page_set_arenas (self->start_page, robo_window_get_arenas (self));
-  robo_window_offer_recovery (self);
+  robo_start_page_set_arenas (self->start_page, robo_arena_desk_get_arenas (self->arenas));
+  robo_recovery_desk_offer (self->recovery);
 
   return G_SOURCE_REMOVE;
 }
@@ -223,54 +315,63 @@ first_frame_cb (GtkWidget     *widget,
 }
 
 static void
-fill_pages (RoboWindow *self)
-{
-  self->saver = robo_match_saver_new (NULL);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
-  self->desk = robo_series_desk_new (self->saver);
-  self->rules_desk = robo_rules_desk_new (self->pages, self->toasts);
-  robo_start_page_set_saver (self->start_page, self->saver);
-  robo_start_page_set_series (self->start_page, robo_series_desk_get_list (self->desk));
-
-  robo_window_watch_games (self);
-  g_signal_connect_object (self->saver, "failed", G_CALLBACK (robo_window_tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "failed", G_CALLBACK (robo_window_tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "show-match", G_CALLBACK (robo_window_show_match), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-accept_files (RoboWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
-static void
 robo_window_constructed (GObject *object)
 {
-  RoboWindow *self = ROBO_WINDOW (object);
+  RoboWindow    *self = ROBO_WINDOW (object);
+  GtkDropTarget *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   G_OBJECT_CLASS (robo_window_parent_class)->constructed (object);
 
   if (ROBO_DEVELOPMENT)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
+
+  /* GTK keeps the default size up to date with what the person makes of it, but not while maximized. */
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  remember_size (self);
-  fill_pages (self);
-  accept_files (self);
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+
+  self->arenas = robo_arena_desk_new (self->pages, self->toasts);
+  self->games = robo_game_desk_new (self->pages, self->toasts, self->start_page, self->arenas);
+  self->rules = robo_rules_desk_new (self->pages, self->toasts);
+  self->tutorial = robo_tutorial_desk_new (self->pages);
+  self->files = robo_files_desk_new (self->toasts, self->games, self->arenas, self->rules);
+  self->recovery = robo_recovery_desk_new (self->toasts, self->arenas, self->rules);
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
+  g_signal_connect_object (files, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (files));
   robo_window_show_page (self, "start");
 }
 
+/* Gives the window manager the icon as pixels, for title bars and lists of windows under X11. Naming it would have GTK
+ * look for it in the theme and read an SVG file, before the first picture. */
 static void
 robo_window_realize (GtkWidget *widget)
 {
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ICON_SIDE_PX, ICON_SIDE_PX);
+  cairo_t         *cr = cairo_create (surface);
+  g_autoptr (GdkTexture) icon = NULL;
+  g_autoptr (GList) icons = NULL;
+
   GTK_WIDGET_CLASS (robo_window_parent_class)->realize (widget);
 
-  robo_window_set_icon (ROBO_WINDOW (widget));
+  robo_draw_emblem (cr, ICON_SIDE_PX);
+  cairo_destroy (cr);
+  icon = robo_texture_new_from_surface (surface);
+  icons = g_list_prepend (NULL, icon);
+  gdk_toplevel_set_icon_list (GDK_TOPLEVEL (gtk_native_get_surface (GTK_NATIVE (widget))), icons);
+}
+
+static gboolean
+robo_window_close_request (GtkWindow *window)
+{
+  RoboWindow *self = ROBO_WINDOW (window);
+
+  if (!robo_game_desk_may_close (self->games) || !robo_closing_may_close (window, self->arenas, self->rules))
+    return TRUE;
+
+  return GTK_WINDOW_CLASS (robo_window_parent_class)->close_request (window);
 }
 
 static void
@@ -279,14 +380,12 @@ robo_window_dispose (GObject *object)
   RoboWindow *self = ROBO_WINDOW (object);
 
   g_clear_handle_id (&self->arenas_id, g_source_remove);
-  g_clear_handle_id (&self->position_id, g_source_remove);
-  g_clear_pointer (&self->removed_file, g_free);
-  g_clear_object (&self->desk);
-  g_clear_object (&self->rules_desk);
-  g_clear_pointer (&self->lessons, g_ptr_array_unref);
-  g_clear_object (&self->saver);
+  g_clear_object (&self->recovery);
+  g_clear_object (&self->files);
+  g_clear_object (&self->tutorial);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->games);
   g_clear_object (&self->arenas);
-  g_clear_object (&self->library);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_WINDOW);
 
@@ -310,17 +409,28 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);
 
-  robo_window_install_back (widget_class);
-  robo_window_install_games (widget_class);
-  robo_window_install_library (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.edit-arena", "s", edit_arena_cb);
+  gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
+  gtk_widget_class_install_action (widget_class, "win.library", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.new-arena", NULL, new_arena_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, show_named_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game-in", "u", new_game_in_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.open-rules", "s", open_rules_cb);
-  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-arena", "s", play_arena_cb);
+  gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.rules", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, arrow_key_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, GDK_ALT_MASK, arrow_key_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, GDK_ALT_MASK, arrow_key_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Right, GDK_ALT_MASK, arrow_key_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Back, 0, back_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
@@ -337,62 +447,123 @@ robo_window_new (AdwApplication *app)
   return g_object_new (ROBO_TYPE_WINDOW, "application", app, NULL);
 }
 
+RoboGameDesk *
+robo_window_get_games (RoboWindow *self)
+{
+  g_return_val_if_fail (ROBO_IS_WINDOW (self), NULL);
+
+  return self->games;
+}
+
+RoboTutorialDesk *
+robo_window_get_tutorial (RoboWindow *self)
+{
+  g_return_val_if_fail (ROBO_IS_WINDOW (self), NULL);
+
+  return self->tutorial;
+}
+
+void
+robo_window_open_file (RoboWindow *self,
+                       const char *path)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_if_fail (path != NULL);
+
+  file = g_file_new_for_path (path);
+  robo_window_open_files (self, &file, 1, FALSE);
+}
+
+void
+robo_window_open_files (RoboWindow *self,
+                        GFile     **files,
+                        guint       n_files,
+                        gboolean    takes_in)
+{
+  g_return_if_fail (ROBO_IS_WINDOW (self));
+
+  robo_files_desk_open (self->files, files, n_files, takes_in);
+}
+
 void
 robo_window_tell (RoboWindow *self,
                   const char *sentence)
 {
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
   g_return_if_fail (ROBO_IS_WINDOW (self));
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  robo_message_toast (self->toasts, sentence);
+}
+
+/* The window made again, in another language */
+
+typedef struct
+{
+  RoboWindow       *old; /* owned */
+  RoboWindowRenewed renewed;
+  gpointer          data;
+} Renewal;
+
+static void
+restore_page (RoboWindow *self,
+              RoboWindow *old)
+{
+  const char *page = gtk_stack_get_visible_child_name (old->pages);
+
+  robo_arena_desk_take (self->arenas, old->arenas);
+  robo_rules_desk_take (self->rules, old->rules);
+
+  /* Some pages were made for what another page shows. */
+  if (g_str_equal (page, "arena-test"))
+    page = "editor";
+  else if (g_str_equal (page, "sandbox"))
+    page = "module-set";
+  else if (g_str_equal (page, "lesson"))
+    page = "tutorial";
+
+  if (g_str_equal (page, "game") || g_str_equal (page, "series"))
+    robo_game_desk_take (self->games, old->games, page);
+  else
+    robo_window_show_page (self, page);
 }
 
 static void
-ensure_series_page (RoboWindow *self)
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
-  GtkWidget *page = GTK_WIDGET (robo_series_desk_get_page (self->desk));
+  Renewal   *renewal = user_data;
+  GtkWidget *window;
+  g_autoptr (GError) error = NULL;
 
-  if (gtk_widget_get_parent (page) == NULL)
-    gtk_stack_add_named (self->pages, page, "series");
+  if (robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, &error))
+    {
+      window = robo_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (renewal->old))));
+      restore_page (ROBO_WINDOW (window), renewal->old);
+      gtk_window_present (GTK_WINDOW (window));
+      renewal->renewed (ROBO_WINDOW (window), renewal->data);
+      gtk_window_destroy (GTK_WINDOW (renewal->old));
+    }
+  else
+    {
+      robo_window_tell (renewal->old, error->message);
+      renewal->renewed (renewal->old, renewal->data);
+    }
+
+  g_object_unref (renewal->old);
+  g_free (renewal);
 }
 
 void
-robo_window_show_page (RoboWindow *self,
-                       const char *name)
+robo_window_renew (RoboWindow       *self,
+                   RoboWindowRenewed renewed,
+                   gpointer          data)
 {
-  g_return_if_fail (ROBO_IS_WINDOW (self));
-  g_return_if_fail (name != NULL);
+  Renewal *renewal;
 
-  if (g_str_equal (name, "new-game"))
-    robo_window_ensure_new_game_page (self);
-  else if (g_str_equal (name, "tutorial"))
-    robo_window_ensure_tutorial_page (self);
-  else if (g_str_equal (name, "library"))
-    robo_window_ensure_library_page (self);
-  else if (g_str_equal (name, "rules"))
-    robo_rules_desk_prepare (self->rules_desk);
-  else if (g_str_equal (name, "game") && robo_window_get_match (self) == NULL)
-    return;
-  else if (g_str_equal (name, "series"))
-    ensure_series_page (self);
-  self->continue_wanted = FALSE;
-  gtk_stack_set_visible_child_name (self->pages, name);
-  if (self->recovery_wanted && (g_str_equal (name, "start") || g_str_equal (name, "rules") || g_str_equal (name, "library")))
-    robo_window_offer_recovery (self);
-  robo_window_update_playing (self);
-  update_title (self);
-  if (g_str_equal (name, "start"))
-    {
-      robo_window_draw_unfinished (self);
-      robo_start_page_prepare (self->start_page);
-    }
-  else if (g_str_equal (name, "new-game"))
-    robo_new_game_page_prepare (self->new_game_page);
-  else if (g_str_equal (name, "series"))
-    robo_series_page_prepare (robo_series_desk_get_page (self->desk));
-  else if (g_str_equal (name, "tutorial"))
-    robo_tutorial_page_prepare (self->tutorial_page);
-  else if (g_str_equal (name, "library"))
-    robo_library_page_prepare (self->library_page);
+  g_return_if_fail (ROBO_IS_WINDOW (self));
+
+  renewal = g_new (Renewal, 1);
+  *renewal = (Renewal){ g_object_ref (self), renewed, data };
+  robo_match_saver_flush_async (robo_game_desk_get_saver (self->games), NULL, flushed_cb, renewal);
 }

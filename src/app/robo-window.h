@@ -4,6 +4,9 @@
 
 #include <adwaita.h>
 
+#include "robo-game-desk.h"
+#include "robo-tutorial-desk.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -40,6 +43,22 @@ G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindo
 GtkWidget *robo_window_new (AdwApplication *app);
 
 /**
+ * robo_window_get_games:
+ * @self: a window
+ *
+ * Returns: (transfer none): what keeps the game that is played
+ */
+RoboGameDesk *robo_window_get_games (RoboWindow *self);
+
+/**
+ * robo_window_get_tutorial:
+ * @self: a window
+ *
+ * Returns: (transfer none): what keeps the lessons
+ */
+RoboTutorialDesk *robo_window_get_tutorial (RoboWindow *self);
+
+/**
  * robo_window_show_page:
  * @self: a window
  * @name: `start`, `new-game`, `library`, `series` or `game`
@@ -58,24 +77,6 @@ void robo_window_show_page (RoboWindow *self,
  */
 void robo_window_open_file (RoboWindow *self,
                             const char *path);
-
-/**
- * robo_window_edit_arena:
- * @self: a window
- * @path: an arena
- *
- * Opens one of the user's in the editor, of any other a copy that is not saved yet.
- */
-void robo_window_edit_arena (RoboWindow *self,
-                             const char *path);
-
-/**
- * robo_window_new_arena:
- * @self: a window
- *
- * Opens the editor with an empty arena.
- */
-void robo_window_new_arena (RoboWindow *self);
 
 /**
  * robo_window_open_files:
