@@ -172,6 +172,16 @@ folders_not_described () {
     done
 }
 
+# A version of a format has its place in doc/formats.md, and a line in the changes there.
+untold_formats () {
+  local namespace kind
+  for namespace in $(sed -nE 's/^default namespace.*"(urn:x-robodrome:[a-z]+:[0-9]+)"/\1/p' data/schema/*.rnc); do
+    kind=${namespace#urn:x-robodrome:}
+    grep -qF "\`$namespace\`, schema \`${kind%:*}.rnc\`" doc/formats.md || echo "doc/formats.md does not tell of $namespace"
+    grep -qF "| ${kind/:/ } | " doc/formats.md || echo "doc/formats.md has no line about ${kind/:/ } in its changes"
+  done
+}
+
 # Every forge does what everybody does at home.
 builds_of_their_own () {
   grep -LE '^ *- (run: )?\.ci/run$' .github/workflows/*.yml .forgejo/workflows/*.yml .gitlab-ci.yml | sed 's/$/ does not call .ci\/run/'
@@ -300,6 +310,7 @@ report /docs/layers < <(layers_not_told)
 report /docs/rules < <(unknown_rules)
 report /docs/pages < <(unknown_pages)
 report /docs/names < <(unknown_names)
+report /docs/formats < <(untold_formats)
 report /licences/spdx < <(without_licence)
 echo "1..$n"
 exit $failed
