@@ -5,8 +5,9 @@ import os
 import re
 import subprocess
 
-# The same as the preset "glib" of meson's i18n module, as far as we use it.
-KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3")
+# The same as the preset "glib" of meson's i18n module, as far as we use it, and what po/meson.build adds to it: sentences in
+# tables with a form for one and a form for many, which may be the same.
+KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3", "NN_:1,2", "NS_:1,1")
 
 # Of lines in the catalogues.
 WIDTH = "--width=110"

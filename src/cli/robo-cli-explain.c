@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "files/cards/robo-card-labels.h"
+#include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
 
 /* explain: what the cards of a module set do, exactly and in words. */

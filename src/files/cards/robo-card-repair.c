@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-card-labels.h"
+#include "robo-card-vocabulary.h"
 #include "robo-card-review.h"
 #include "robo-module-edit-private.h"
 
@@ -29,12 +29,6 @@ static const RoboCard *
 get_card (const List *list)
 {
   return &list->set->cards.cards[list->problem->card];
-}
-
-static RoboDieNeed
-get_need (const RoboCardRow *row)
-{
-  return row->is_ability ? robo_ability_get_numbers (row->ability.kind)->die : robo_when_get_die (row->effect.when);
 }
 
 /* What repairs do */
@@ -121,7 +115,7 @@ apply_own_card (const RoboRepair *self,
       robo_module_set_unref (emptied);
       emptied = next;
     }
-  with_die = with_needed_die (emptied, card, get_need (row));
+  with_die = with_needed_die (emptied, card, robo_card_row_get_die (row));
 
   return robo_module_set_with_new_row (with_die, card, 0, row);
 }
@@ -296,7 +290,7 @@ offer_for_die (const List *list)
   RoboDieNeed need;
 
   robo_module_set_get_row (list->set, list->problem->card, list->problem->row, &row);
-  need = get_need (&row);
+  need = robo_card_row_get_die (&row);
   if (need != ROBO_DIE_NEED_NONE)
     offer_die (list, need);
   if (get_card (list)->has_die)

@@ -5,49 +5,501 @@
 
 #include <string.h>
 
-#define DEFAULT_TOKENS 3
+#include <glib/gi18n-lib.h>
 
-/* Which die the effects of a card need (formats.md, "Modules"). */
-static const RoboDieNeed needs[ROBO_N_WHENS] = {
-  [ROBO_WHEN_FIRE] = ROBO_DIE_NEED_RED,
-  [ROBO_WHEN_HIT] = ROBO_DIE_NEED_RED,
-  [ROBO_WHEN_BUMP] = ROBO_DIE_NEED_BLUE,
-  [ROBO_WHEN_MOVE_START] = ROBO_DIE_NEED_BLUE,
-  [ROBO_WHEN_MOVE_END] = ROBO_DIE_NEED_BLUE,
-};
+/* Every word of a card is one row: its entry in menus, what it wants, what it says. So a new one is a row here and one in the
+ * engine, which names it in files and plays it (formats.md, "Modules"). */
 
-/* What an ability's numbers may be; those it does not have are 0. */
-static const RoboAbilityNumbers abilities[ROBO_N_ABILITIES] = {
-  [ROBO_ABILITY_SHORTEN_MOVE] = { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
-  [ROBO_ABILITY_SHORTEN_PUSH] = { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
-  [ROBO_ABILITY_ABSORB] = { 1, 9, FALSE, ROBO_DIE_NEED_NONE },
-  [ROBO_ABILITY_DIAGONAL_MOVES] = { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-  [ROBO_ABILITY_ACT_AS_BLUE] = { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-  [ROBO_ABILITY_ALL_DICE] = { 0, 0, FALSE, ROBO_DIE_NEED_NONE },
-  [ROBO_ABILITY_ROTATE_KEY] = { 1, 3, FALSE, ROBO_DIE_NEED_RED },
-  [ROBO_ABILITY_JUMP] = { 0, 0, TRUE, ROBO_DIE_NEED_BLUE },
-  [ROBO_ABILITY_HOVER] = { 0, 0, FALSE, ROBO_DIE_NEED_NONE },
-  [ROBO_ABILITY_PASS_WALLS] = { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-  [ROBO_ABILITY_REACH] = { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-};
-
-RoboDieNeed
-robo_when_get_die (RoboWhen when)
+/* A sentence with a number in it has a form for one and a form for many; the catalogues ask for these two macros. */
+typedef struct
 {
-  return needs[when];
+  const char *one;
+  const char *many; /* NULL for a sentence without a number */
+} Sentence;
+
+/* clang-format off */
+#define NN_(one, many) { one, many }
+#define NS_(same)      { same, same }
+/* clang-format on */
+
+/* What sets an effect off */
+
+static const struct
+{
+  const char *label;
+  RoboDieNeed die;
+  const char *often;
+  const char *often_every_step; /* instead of it, if a bump is one at every step; NULL for no difference */
+} whens[] = {
+  /* Translators: when a module works, as an entry of a menu. */
+  [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
+                       N_ ("Only one module can replace firing with a die.") },
+  [ROBO_WHEN_HIT] = { NC_ ("module when", "After a hit"), ROBO_DIE_NEED_RED,
+                      N_ ("Decided once for the die, after all damage of the shot; it cannot be combined with a module that replaces the shot by something else.") },
+  [ROBO_WHEN_BUMP] = { NC_ ("module when", "When it runs into a robot"), ROBO_DIE_NEED_BLUE,
+                       N_ ("It works once in an activation, on the first robot met, but not with a jump."),
+                       N_ ("It works at every step that meets a robot, but not with a jump.") },
+  [ROBO_WHEN_MOVE_START] = { NC_ ("module when", "When it starts moving"), ROBO_DIE_NEED_BLUE,
+                             N_ ("This is decided before the movement.") },
+  [ROBO_WHEN_MOVE_END] = { NC_ ("module when", "When it finishes moving"), ROBO_DIE_NEED_BLUE,
+                           N_ ("It works even if your robot could not move at all, but not if it was destroyed on the way.") },
+  [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it is pushed"), ROBO_DIE_NEED_NONE,
+                         N_ ("It works once for each push, after its first space.") },
+  [ROBO_WHEN_DAMAGED] = { NC_ ("module when", "When it takes damage"), ROBO_DIE_NEED_NONE,
+                          N_ ("Damage on a shield counts too. In one chain of damage it works only once.") },
+  [ROBO_WHEN_DESTROYED] = { NC_ ("module when", "When it is destroyed"), ROBO_DIE_NEED_NONE, NULL },
+  [ROBO_WHEN_LIGHTNING] = { NC_ ("module when", "Instead of lightning damage"), ROBO_DIE_NEED_NONE,
+                            N_ ("In one chain of damage it works only once.") },
+  [ROBO_WHEN_ROUND_START] = { NC_ ("module when", "At the start of a round"), ROBO_DIE_NEED_NONE,
+                              N_ ("It works once a round.") },
+  [ROBO_WHEN_RESOLUTION] = { NC_ ("module when", "In phase 3"), ROBO_DIE_NEED_NONE,
+                             N_ ("It works once a round.") },
+};
+
+/* What an effect reaches */
+
+static const char *const targets[] = {
+  /* Translators: what a module reaches, as an entry of a menu. */
+  [ROBO_TARGET_SELF] = NC_ ("module target", "Own robot"),
+  [ROBO_TARGET_ADJACENT] = NC_ ("module target", "Everything adjacent"),
+  [ROBO_TARGET_HIT] = NC_ ("module target", "Robots that were hit"),
+  [ROBO_TARGET_BUMPED] = NC_ ("module target", "The robot it runs into"),
+  [ROBO_TARGET_FIRST_IN_LINE] = NC_ ("module target", "First robot or mine in line"),
+  [ROBO_TARGET_FIRST_ROBOT_IN_LINE] = NC_ ("module target", "First in line, only a robot"),
+  [ROBO_TARGET_LINE] = NC_ ("module target", "Everything in line"),
+  [ROBO_TARGET_JET] = NC_ ("module target", "First robot in line, through mines"),
+  [ROBO_TARGET_THROWN] = NC_ ("module target", "The space as far as the die shows"),
+  [ROBO_TARGET_CROSS] = NC_ ("module target", "Four directions"),
+  [ROBO_TARGET_PUSHER] = NC_ ("module target", "The robot that pushed it"),
+  [ROBO_TARGET_LEFT_SPACE] = NC_ ("module target", "The space it leaves"),
+};
+
+/* What an effect does */
+
+typedef enum
+{
+  UNIT_NONE, /* it has no amount */
+  UNIT_DAMAGE,
+  UNIT_LIGHTNING,
+  UNIT_SPACES,
+} Unit;
+
+static const struct
+{
+  const char *label;
+  Unit        unit;
+} actions[] = {
+  /* Translators: what a module does, as an entry of a menu. */
+  [ROBO_ACTION_DAMAGE] = { NC_ ("module action", "Damage"), UNIT_DAMAGE },
+  [ROBO_ACTION_LIGHTNING] = { NC_ ("module action", "Lightning damage"), UNIT_LIGHTNING },
+  [ROBO_ACTION_PUSH] = { NC_ ("module action", "Push"), UNIT_SPACES },
+  [ROBO_ACTION_PULL] = { NC_ ("module action", "Pull"), UNIT_SPACES },
+  [ROBO_ACTION_DETONATE] = { NC_ ("module action", "Detonation"), UNIT_DAMAGE },
+  [ROBO_ACTION_SWAP] = { NC_ ("module action", "Swap spaces"), UNIT_NONE },
+  [ROBO_ACTION_REPROGRAM] = { NC_ ("module action", "Reprogram"), UNIT_NONE },
+  [ROBO_ACTION_SHOOT] = { NC_ ("module action", "Shoot"), UNIT_DAMAGE },
+  [ROBO_ACTION_REPAIR] = { NC_ ("module action", "Repair"), UNIT_DAMAGE },
+  [ROBO_ACTION_LAY_MINE] = { NC_ ("module action", "Lay a mine"), UNIT_NONE },
+};
+
+/* What goes for some dice values, and for starting spaces. */
+static const struct
+{
+  Sentence value;
+  Sentence start;
+} units[] = {
+  [UNIT_DAMAGE] = {
+    /* Translators: %s is a dice value or a range of them such as “5–6”. */
+    NS_ ("With a die value of %s it is %u damage instead."),
+    /* Translators: %u counts damage. */
+    NS_ ("If your robot uses it from a starting space, it is always %u damage."),
+  },
+  [UNIT_LIGHTNING] = {
+    /* Translators: %s is a dice value or a range of them such as “5–6”. */
+    NS_ ("With a die value of %s it is %u lightning damage instead."),
+    /* Translators: %u counts lightning damage. */
+    NS_ ("If your robot uses it from a starting space, it is always %u lightning damage."),
+  },
+  [UNIT_SPACES] = {
+    /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces somebody is pushed or pulled. */
+    NN_ ("With a die value of %s it is %u space instead.", "With a die value of %s it is %u spaces instead."),
+    /* Translators: %u counts spaces. */
+    NN_ ("If your robot uses it from a starting space, it is always %u space.", "If your robot uses it from a starting space, it is always %u spaces."),
+  },
+};
+
+/* The numbers of an effect beside its amount */
+
+static const RoboCardNumber effect_numbers[] = {
+  { "from-start", G_STRUCT_OFFSET (RoboEffect, from_start), 1, 0, robo_action_has_amount },
+  { "tokens", G_STRUCT_OFFSET (RoboEffect, tokens), 1, 3, robo_action_lays_mines },
+  { "damage", G_STRUCT_OFFSET (RoboEffect, damage), 1, 1, robo_action_lays_mines },
+  { NULL },
+};
+
+/* A whole sentence for every combination that the engine accepts, so that each language can build it in its own way. Where an
+ * action has no amount the sentence has no number. */
+static const struct
+{
+  guint8   when;
+  guint8   target;
+  guint8   action;
+  Sentence sentence;
+} effects[] = {
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot deals %u damage to the first robot or mine in the line of fire.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Instead of firing, your robot deals %u lightning damage to the first robot or mine in the line of fire.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PUSH,
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away; a mine that comes first detonates.",
+         "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away; a mine that comes first detonates.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PULL,
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space towards itself; a mine that comes first detonates.",
+         "Instead of firing, your robot pulls the first robot in the line of fire %u spaces towards itself; a mine that comes first detonates.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_SWAP, { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates by that.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine in the line of fire.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_SHOOT,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of its usual shot, your robot fires one with %u damage.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, if no mine is before it.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, if no mine is before it.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_PUSH,
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, if no mine is before it.",
+         "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, if no mine is before it.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_PULL,
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space towards itself, if no mine is before it.",
+         "Instead of firing, your robot pulls the robot in the line of fire %u spaces towards itself, if no mine is before it.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_SWAP, { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. Nobody is pushed and nobody falls by that.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of fire, if no mine is before it.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_REPROGRAM, { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another key of the same control unit that is allowed to it, without changing its value; if it programs with all dice, also to a later control unit. A KillBot you turn in any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, the VP is yours.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first wall.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Instead of firing, your robot deals %u lightning damage to every robot and mine in the line of fire, up to the first wall.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_PUSH,
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u space away. Mines there detonate first.",
+         "Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u spaces away. Mines there detonate first.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_PULL,
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space towards itself. Mines there detonate first.",
+         "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces towards itself. Mines there detonate first.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_JET, ROBO_ACTION_PUSH,
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot detonate one after the other, then that robot is pushed %u space away.",
+         "Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot detonate one after the other, then that robot is pushed %u spaces away.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, ROBO_ACTION_SHOOT,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target: straight if the die is on a blue key, diagonally if it is on another.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a pit it does nothing, unless a robot hovers there.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. A robot or mine where it lands takes %u damage.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. A robot or mine where it strikes takes %u lightning damage.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Instead of firing, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, ROBO_ACTION_PUSH,
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there detonate first.",
+         "Instead of firing, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there detonate first.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on its own space.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, you remove %u damage from your robot.") },
+
+  { ROBO_WHEN_HIT, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+    /* Translators: %u counts damage. */
+    NS_ ("After a shot that hit a robot without destroying it, you remove %u damage from your robot.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("After a shot, each robot that was hit and not destroyed takes %u more damage.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("After a shot, each robot that was hit and not destroyed also takes %u lightning damage.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_PUSH,
+    /* Translators: %u counts spaces. */
+    NN_ ("After a shot, each robot that was hit and not destroyed is pushed %u space in the direction of fire.",
+         "After a shot, each robot that was hit and not destroyed is pushed %u spaces in the direction of fire.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_PULL,
+    /* Translators: %u counts spaces. */
+    NN_ ("After a shot, each robot that was hit and not destroyed is pulled %u space towards your robot.",
+         "After a shot, each robot that was hit and not destroyed is pulled %u spaces towards your robot.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("After a shot, there is a detonation with %u damage on the space of each robot that was hit and not destroyed.") },
+
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot drives into another robot, that robot takes %u damage before it is pushed, even if it then cannot be pushed.") },
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it is pushed, even if it then cannot be pushed.") },
+
+  { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, ROBO_ACTION_LAY_MINE, { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the space it came from, unless that is a pit.") } },
+
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("After moving, your robot deals %u damage to all robots and mines on adjacent spaces.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("After moving, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_PUSH,
+    /* Translators: %u counts spaces. */
+    NN_ ("After moving, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there detonate first.",
+         "After moving, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there detonate first.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("After moving, your robot sets off a detonation with %u damage on its own space.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+    /* Translators: %u counts damage. */
+    NS_ ("After moving, you remove %u damage from your robot.") },
+
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot is pushed, the robot that pushed it takes %u damage.") },
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("When your robot is pushed, the robot that pushed it takes %u lightning damage.") },
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot is pushed, you remove %u damage from it.") },
+
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u damage.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u lightning damage.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot takes damage and is not destroyed, there is a detonation with %u damage on its space.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot takes damage and is not destroyed, you then remove %u damage from it.") },
+
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take %u damage.") },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take %u lightning damage.") },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot is destroyed, but not by falling into a pit, there is a detonation with %u damage on the space where it stood.") },
+
+  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u damage.") },
+  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u lightning damage.") },
+  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+    /* Translators: %u counts damage. */
+    NS_ ("Your robot turns lightning damage away: it does not take it, and you remove %u damage from it instead.") },
+
+  { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+    /* Translators: %u counts damage. */
+    NS_ ("At the end of phase 0 you remove %u damage from your robot.") },
+
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+    /* Translators: %u counts damage. */
+    NS_ ("In phase 3, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+    /* Translators: %u counts lightning damage. */
+    NS_ ("In phase 3, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+    /* Translators: %u counts damage. */
+    NS_ ("In phase 3, before spaces are activated, your robot sets off a detonation with %u damage on its own space.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+    /* Translators: %u counts damage. */
+    NS_ ("In phase 3, before spaces are activated, you remove %u damage from your robot.") },
+};
+
+/* Abilities */
+
+static const struct
+{
+  const char        *label;
+  RoboAbilityNumbers numbers;
+  Sentence           sentence;  /* counted if more than one is possible */
+  const char        *mandatory; /* instead of it; NULL for no difference */
+} abilities[] = {
+  [ROBO_ABILITY_SHORTEN_MOVE] = {
+    /* Translators: what a module lets a robot do, as an entry of a menu. */
+    NC_ ("module ability", "Move fewer spaces"),
+    { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
+    /* Translators: %u counts spaces. */
+    NN_ ("With a blue die your robot may move %u space fewer than it shows, down to not at all.",
+         "With a blue die your robot may move up to %u spaces fewer than it shows, down to not at all."),
+  },
+  [ROBO_ABILITY_SHORTEN_PUSH] = {
+    NC_ ("module ability", "Be pushed fewer spaces"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
+    /* Translators: %u counts spaces. */
+    NN_ ("Whenever your robot is pushed, you may let it be pushed %u space less, and then it holds until that push is over.", "Whenever your robot is pushed, you may let it be pushed up to %u spaces less, and then it holds until that push is over."),
+  },
+  [ROBO_ABILITY_ABSORB] = {
+    NC_ ("module ability", "Shield against damage"),
+    { 1, 9, FALSE, ROBO_DIE_NEED_NONE },
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot takes damage, you may put all or part of it on this module instead of the monitor. It has room for %u damage; repairing empties it."),
+  },
+  [ROBO_ABILITY_DIAGONAL_MOVES] = {
+    NC_ ("module ability", "Move diagonally"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
+    { N_ ("You may program a blue die on a diagonal key. Your robot then moves diagonally, and so do those it pushes. Once programmed this is mandatory.") },
+  },
+  [ROBO_ABILITY_ACT_AS_BLUE] = {
+    NC_ ("module ability", "Red dice act as blue ones"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_RED },
+    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order it stays red.") },
+    N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order it stays red."),
+  },
+  [ROBO_ABILITY_ALL_DICE] = {
+    NC_ ("module ability", "Program with all dice"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_NONE },
+    { N_ ("You may program with three or four dice, one or two on a control unit, also on one key. When the first of two comes up, you choose which of them stays; the other is removed.") },
+  },
+  [ROBO_ABILITY_ROTATE_KEY] = {
+    NC_ ("module ability", "Turn the die to another key"),
+    { 1, 3, FALSE, ROBO_DIE_NEED_RED },
+    /* Translators: %u counts keys of a controller. */
+    NN_ ("Before a red die is activated, you may move it %u key clockwise or counterclockwise.", "Before a red die is activated, you may move it up to %u keys clockwise or counterclockwise."),
+  },
+  [ROBO_ABILITY_JUMP] = {
+    NC_ ("module ability", "Jump"),
+    { 0, 0, TRUE, ROBO_DIE_NEED_BLUE },
+    { N_ ("Instead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but not past a wall.") },
+    N_ ("Instead of driving, your robot always jumps as many spaces as the blue die shows, over robots and mines, but not past a wall."),
+  },
+  [ROBO_ABILITY_HOVER] = {
+    NC_ ("module ability", "Never fall into pits"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_NONE },
+    { N_ ("Your robot never falls into pits, however it gets there. This is mandatory.") },
+  },
+  [ROBO_ABILITY_PASS_WALLS] = {
+    NC_ ("module ability", "Pass through energy walls"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
+    { N_ ("With a blue die your robot may move as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In phase 3 energy walls never stop it from reaching an adjacent space with another module.") },
+    N_ ("With a blue die your robot always moves as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In phase 3 energy walls never stop it from reaching an adjacent space with another module."),
+  },
+  [ROBO_ABILITY_REACH] = {
+    NC_ ("module ability", "Activate an adjacent space"),
+    { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
+    { N_ ("In phase 3 you may activate an adjacent space without a robot instead of your own, if no wall is between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+  },
+};
+
+static const RoboCardNumber ability_numbers[] = {
+  { "damage", G_STRUCT_OFFSET (RoboAbility, damage), 0, 0, robo_ability_jumps },
+  { "push", G_STRUCT_OFFSET (RoboAbility, push), 1, 1, robo_ability_jumps },
+  { NULL },
+};
+
+static const char *const colours[] = {
+  /* Translators: the colour of a module card. */
+  [ROBO_CARD_BLUE] = NC_ ("module colour", "Blue"),
+  [ROBO_CARD_RED] = NC_ ("module colour", "Red"),
+  [ROBO_CARD_YELLOW] = NC_ ("module colour", "Yellow"),
+  [ROBO_CARD_CHAMPION] = NC_ ("module colour", "Champion"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (whens) == ROBO_N_WHENS);
+G_STATIC_ASSERT (G_N_ELEMENTS (targets) == ROBO_N_TARGETS);
+G_STATIC_ASSERT (G_N_ELEMENTS (actions) == ROBO_N_ACTIONS);
+G_STATIC_ASSERT (G_N_ELEMENTS (abilities) == ROBO_N_ABILITIES);
+
+/* Labels */
+
+const char *
+robo_when_get_label (RoboWhen when)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module when", whens[when].label);
 }
+
+const char *
+robo_target_get_label (RoboTarget target)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module target", targets[target]);
+}
+
+const char *
+robo_action_get_label (RoboAction action)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module action", actions[action].label);
+}
+
+const char *
+robo_ability_get_label (RoboAbilityKind kind)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module ability", abilities[kind].label);
+}
+
+const char *
+robo_card_colour_get_label (RoboCardColour colour)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module colour", colours[colour]);
+}
+
+/* Numbers */
 
 const RoboAbilityNumbers *
 robo_ability_get_numbers (RoboAbilityKind kind)
 {
-  return &abilities[kind];
+  return &abilities[kind].numbers;
+}
+
+gboolean
+robo_ability_jumps (RoboAbilityKind kind)
+{
+  return abilities[kind].numbers.has_jump;
 }
 
 gboolean
 robo_action_has_amount (RoboAction action)
 {
-  return action != ROBO_ACTION_SWAP && action != ROBO_ACTION_REPROGRAM && action != ROBO_ACTION_LAY_MINE;
+  return actions[action].unit != UNIT_NONE;
 }
+
+gboolean
+robo_action_lays_mines (RoboAction action)
+{
+  return action == ROBO_ACTION_LAY_MINE;
+}
+
+const RoboCardNumber *
+robo_card_list_numbers (gboolean of_abilities)
+{
+  return of_abilities ? ability_numbers : effect_numbers;
+}
+
+/* Dice */
 
 static gboolean
 has_die (const RoboCard *card,
@@ -56,18 +508,24 @@ has_die (const RoboCard *card,
   return card->has_die && card->die_colour == (need == ROBO_DIE_NEED_BLUE ? ROBO_BLUE : ROBO_RED);
 }
 
+RoboDieNeed
+robo_when_get_die (RoboWhen when)
+{
+  return whens[when].die;
+}
+
 gboolean
 robo_card_accepts_when (const RoboCard *card,
                         RoboWhen        when)
 {
-  return needs[when] == ROBO_DIE_NEED_NONE ? !card->has_die : has_die (card, needs[when]);
+  return whens[when].die == ROBO_DIE_NEED_NONE ? !card->has_die : has_die (card, whens[when].die);
 }
 
 gboolean
 robo_card_accepts_ability (const RoboCard *card,
                            RoboAbilityKind kind)
 {
-  RoboDieNeed need = abilities[kind].die;
+  RoboDieNeed need = abilities[kind].numbers.die;
 
   return !card->has_die || need == ROBO_DIE_NEED_NONE || has_die (card, need);
 }
@@ -85,6 +543,17 @@ robo_when_has_target (RoboWhen   when,
   return FALSE;
 }
 
+/* Rows */
+
+static void
+set_initial_numbers (gpointer              words,
+                     guint                 word,
+                     const RoboCardNumber *number)
+{
+  for (; number->attribute != NULL; number++)
+    G_STRUCT_MEMBER (guint8, words, number->offset) = number->is_of (word) ? number->initial : 0;
+}
+
 void
 robo_card_row_init_effect (RoboCardRow *row,
                            RoboWhen     when,
@@ -96,11 +565,7 @@ robo_card_row_init_effect (RoboCardRow *row,
   row->effect.target = (guint8)target;
   row->effect.action = (guint8)action;
   memset (row->effect.amount, 1, sizeof row->effect.amount);
-  if (action == ROBO_ACTION_LAY_MINE)
-    {
-      row->effect.tokens = DEFAULT_TOKENS;
-      row->effect.damage = 1;
-    }
+  set_initial_numbers (&row->effect, action, effect_numbers);
 }
 
 void
@@ -110,8 +575,14 @@ robo_card_row_init_ability (RoboCardRow    *row,
   memset (row, 0, sizeof *row);
   row->is_ability = TRUE;
   row->ability.kind = (guint8)kind;
-  row->ability.amount = abilities[kind].amount_min;
-  row->ability.push = abilities[kind].has_jump;
+  row->ability.amount = abilities[kind].numbers.amount_min;
+  set_initial_numbers (&row->ability, kind, ability_numbers);
+}
+
+RoboDieNeed
+robo_card_row_get_die (const RoboCardRow *row)
+{
+  return row->is_ability ? abilities[row->ability.kind].numbers.die : whens[row->effect.when].die;
 }
 
 gboolean
@@ -123,4 +594,82 @@ robo_card_row_is_equal (const RoboCardRow *a,
 
   return a->is_ability ? memcmp (&a->ability, &b->ability, sizeof a->ability) == 0
                        : memcmp (&a->effect, &b->effect, sizeof a->effect) == 0;
+}
+
+/* Sentences */
+
+const char *
+robo_when_get_often (RoboWhen when,
+                     gboolean bump_every_step)
+{
+  const char *sentence = bump_every_step && whens[when].often_every_step != NULL ? whens[when].often_every_step
+                                                                                 : whens[when].often;
+
+  return sentence != NULL ? _ (sentence) : NULL;
+}
+
+static const char *
+get_form (const Sentence *sentence,
+          guint           n)
+{
+  return sentence->many != NULL ? g_dngettext (GETTEXT_PACKAGE, sentence->one, sentence->many, n) : _ (sentence->one);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+/* Without a number in it, too. */
+static char *
+dup_counted (const Sentence *sentence,
+             guint           n)
+{
+  const char *form = get_form (sentence, n);
+
+  return sentence->many != NULL ? g_strdup_printf (form, n) : g_strdup (form);
+}
+
+char *
+robo_effect_dup_sentence (const RoboEffect *effect,
+                          guint             amount)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    {
+      if (effects[i].when == effect->when && effects[i].target == effect->target && effects[i].action == effect->action)
+        return dup_counted (&effects[i].sentence, amount);
+    }
+
+  g_return_val_if_reached (g_strdup (""));
+}
+
+char *
+robo_effect_dup_value_sentence (const RoboEffect *effect,
+                                guint             min,
+                                guint             max,
+                                guint             amount)
+{
+  /* "5–6"; so no language has to build it into a sentence. */
+  g_autofree char *range = min == max ? g_strdup_printf ("%u", min) : g_strdup_printf ("%u–%u", min, max);
+
+  if (amount == 0)
+    /* Translators: %s is a dice value or a range of them such as “5–6”. */
+    return g_strdup_printf (_ ("With a die value of %s it does nothing."), range);
+
+  return g_strdup_printf (get_form (&units[actions[effect->action].unit].value, amount), range, amount);
+}
+
+#pragma GCC diagnostic pop
+
+char *
+robo_effect_dup_start_sentence (const RoboEffect *effect)
+{
+  return dup_counted (&units[actions[effect->action].unit].start, effect->from_start);
+}
+
+char *
+robo_ability_dup_sentence (const RoboAbility *ability)
+{
+  if (ability->is_mandatory && abilities[ability->kind].mandatory != NULL)
+    return g_strdup (_ (abilities[ability->kind].mandatory));
+
+  return dup_counted (&abilities[ability->kind].sentence, ability->amount);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may stand together on a card (formats.md, "Modules"): asked by the loader, and by menus that offer nothing else.
+// The words of cards (formats.md, "Modules"): what they are called in menus, what goes with them, what they say. Asked by the
+// loader, by menus that offer nothing else, and by explained rules.
 #pragma once
 
 #include "engine/robo-cards.h"
@@ -38,6 +39,25 @@ typedef struct
 } RoboAbilityNumbers;
 
 /**
+ * RoboCardNumber:
+ * @attribute: its name in files
+ * @offset: of its guint8 in a RoboEffect or a RoboAbility
+ * @min: the least; the greatest is %ROBO_MAX_AMOUNT
+ * @initial: what counts if a file does not have it; if that is less than @min it may be left out
+ * @is_of: whether the RoboAction or the RoboAbilityKind has it
+ *
+ * A number of an effect or an ability beside its amount.
+ */
+typedef struct
+{
+  const char *attribute;
+  gsize       offset;
+  guint8      min;
+  guint8      initial;
+  gboolean (*is_of) (guint word);
+} RoboCardNumber;
+
+/**
  * RoboCardRow:
  * @is_ability: whether it is @ability that counts, else @effect
  *
@@ -49,6 +69,13 @@ typedef struct
   RoboEffect  effect;
   RoboAbility ability;
 } RoboCardRow;
+
+/* Each (transfer none), translated, as an entry of a menu. */
+const char *robo_when_get_label (RoboWhen when);
+const char *robo_target_get_label (RoboTarget target);
+const char *robo_action_get_label (RoboAction action);
+const char *robo_ability_get_label (RoboAbilityKind kind);
+const char *robo_card_colour_get_label (RoboCardColour colour);
 
 /**
  * robo_when_get_die:
@@ -73,6 +100,30 @@ const RoboAbilityNumbers *robo_ability_get_numbers (RoboAbilityKind kind);
  * Returns: whether it does so with an amount; those that do not are swap, reprogram and lay-mine
  */
 gboolean robo_action_has_amount (RoboAction action);
+
+/**
+ * robo_action_lays_mines:
+ * @action: what an effect does
+ *
+ * Returns: whether it says how many mines there are and what each of them does
+ */
+gboolean robo_action_lays_mines (RoboAction action);
+
+/**
+ * robo_ability_jumps:
+ * @kind: an ability
+ *
+ * Returns: whether it says what a landing does
+ */
+gboolean robo_ability_jumps (RoboAbilityKind kind);
+
+/**
+ * robo_card_list_numbers:
+ * @of_abilities: of abilities, else of effects
+ *
+ * Returns: (transfer none): their numbers beside the amount; the last has no attribute
+ */
+const RoboCardNumber *robo_card_list_numbers (gboolean of_abilities);
 
 /**
  * robo_card_accepts_when:
@@ -129,6 +180,14 @@ void robo_card_row_init_ability (RoboCardRow    *row,
                                  RoboAbilityKind kind);
 
 /**
+ * robo_card_row_get_die:
+ * @row: a row
+ *
+ * Returns: the die that it wants on its card
+ */
+RoboDieNeed robo_card_row_get_die (const RoboCardRow *row);
+
+/**
  * robo_card_row_is_equal:
  * @a: a row
  * @b: another
@@ -137,5 +196,57 @@ void robo_card_row_init_ability (RoboCardRow    *row,
  */
 gboolean robo_card_row_is_equal (const RoboCardRow *a,
                                  const RoboCardRow *b);
+
+/* Sentences. Each (transfer full), translated, whole. */
+
+/**
+ * robo_effect_dup_sentence:
+ * @effect: an effect that is accepted
+ * @amount: how much of it
+ *
+ * Returns: what it does
+ */
+char *robo_effect_dup_sentence (const RoboEffect *effect,
+                                guint             amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_effect_dup_value_sentence:
+ * @effect: an effect with amounts by die value
+ * @min: the least value
+ * @max: the greatest
+ * @amount: the amount with these values
+ *
+ * Returns: what is different with them
+ */
+char *robo_effect_dup_value_sentence (const RoboEffect *effect,
+                                      guint             min,
+                                      guint             max,
+                                      guint             amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_effect_dup_start_sentence:
+ * @effect: an effect with another amount on starting spaces
+ *
+ * Returns: which
+ */
+char *robo_effect_dup_start_sentence (const RoboEffect *effect) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_ability_dup_sentence:
+ * @ability: an ability
+ *
+ * Returns: what it does; what a landing jump does is not said
+ */
+char *robo_ability_dup_sentence (const RoboAbility *ability) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_when_get_often:
+ * @when: what sets an effect off
+ * @bump_every_step: an option of the rules (rules chapter 12)
+ *
+ * Returns: (transfer none) (nullable): how often such effects work; %NULL if that goes without saying
+ */
+const char *robo_when_get_often (RoboWhen when,
+                                 gboolean bump_every_step);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-explain-private.h"
+#include "robo-card-vocabulary.h"
 
 /* A paragraph is a list of sentences until it is finished. */
 
@@ -112,6 +112,23 @@ differs_from_start (const RoboCard   *card,
   return FALSE;
 }
 
+static void
+add_mines (GStrvBuilder     *sentences,
+           const RoboEffect *effect)
+{
+  take (sentences,
+        /* Translators: %u counts mines. */
+        g_strdup_printf (ngettext ("You have %u mine; when it lies in the arena, you may take it up to lay it again.",
+                                   "You have %u mines; when all of them lie in the arena, you take up one of them, to lay it again.",
+                                   effect->tokens),
+                         effect->tokens));
+  take (sentences,
+        /* Translators: %u counts damage. */
+        g_strdup_printf (ngettext ("A mine that is entered, pushed or damaged detonates with %u damage.",
+                                   "A mine that is entered, pushed or damaged detonates with %u damage.", effect->damage),
+                         effect->damage));
+}
+
 /* The first amount that is not 0 stands in the sentence itself; what differs from it follows. */
 static void
 add_effect (GStrvBuilder     *sentences,
@@ -121,9 +138,9 @@ add_effect (GStrvBuilder     *sentences,
   guint base = card->has_die ? effect->amount[find_base (card, effect)] : effect->amount[0];
   guint min = card->die_min;
 
-  take (sentences, robo_explain_effect (effect, base));
-  if (effect->action == ROBO_ACTION_LAY_MINE)
-    robo_explain_add_mines (sentences, effect);
+  take (sentences, robo_effect_dup_sentence (effect, base));
+  if (robo_action_lays_mines (effect->action))
+    add_mines (sentences, effect);
   if (!robo_action_has_amount (effect->action))
     return;
 
@@ -132,11 +149,11 @@ add_effect (GStrvBuilder     *sentences,
       if (value < card->die_max && effect->amount[value + 1] == effect->amount[value])
         continue;
       if (effect->amount[value] != base)
-        take (sentences, robo_explain_value_amount (effect, min, value, effect->amount[value]));
+        take (sentences, robo_effect_dup_value_sentence (effect, min, value, effect->amount[value]));
       min = value + 1;
     }
   if (differs_from_start (card, effect))
-    take (sentences, robo_explain_start_amount (effect));
+    take (sentences, robo_effect_dup_start_sentence (effect));
 }
 
 /* All effects of one moment */
@@ -226,6 +243,7 @@ add_moment (GStrvBuilder    *paragraphs,
             RoboWhen         when,
             const RoboRules *rules)
 {
+  const char   *often = robo_when_get_often (when, rules != NULL && rules->bump_every_step);
   GStrvBuilder *sentences = g_strv_builder_new ();
   Moment        moment;
   gboolean      is_mixed;
@@ -241,13 +259,33 @@ add_moment (GStrvBuilder    *paragraphs,
         g_strv_builder_add (sentences, card->effects[i].is_mandatory ? _ ("This part is mandatory.")
                                                                      : _ ("This part is up to you."));
     }
-  robo_explain_add_when (sentences, when, rules != NULL && rules->bump_every_step);
+  if (often != NULL)
+    g_strv_builder_add (sentences, often);
   add_reach (sentences, &moment, when);
   add_choice (sentences, &moment, when);
   end_paragraph (paragraphs, sentences);
 }
 
 /* Abilities */
+
+/* R8.20. */
+static void
+add_landing (GStrvBuilder      *sentences,
+             const RoboAbility *ability)
+{
+  g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a mine where it lands detonates."));
+  if (ability->damage > 0)
+    /* Translators: %u counts damage. */
+    take (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
+                                                "A robot on the landing space takes %u damage.", ability->damage),
+                                      ability->damage));
+  take (sentences,
+        /* Translators: %u counts spaces. */
+        g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if it does not move at all, it is destroyed.",
+                                   "A robot on the landing space that is not destroyed is pushed %u spaces on; if it does not move at all, it is destroyed.",
+                                   ability->push),
+                         ability->push));
+}
 
 static void
 add_ability (GStrvBuilder      *paragraphs,
@@ -256,7 +294,9 @@ add_ability (GStrvBuilder      *paragraphs,
 {
   GStrvBuilder *sentences = g_strv_builder_new ();
 
-  robo_explain_add_ability (sentences, ability);
+  take (sentences, robo_ability_dup_sentence (ability));
+  if (robo_ability_jumps (ability->kind))
+    add_landing (sentences, ability);
   if (uses_die (card) && !ability_uses_die (ability))
     g_strv_builder_add (sentences, _ ("For this the die does not matter."));
   end_paragraph (paragraphs, sentences);

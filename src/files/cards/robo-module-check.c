@@ -33,22 +33,26 @@ check_idle_attribute (const xmlNode *node,
 }
 
 static void
+check_idle_numbers (const xmlNode        *node,
+                    const RoboCardNumber *number,
+                    guint                 word,
+                    RoboProblems         *problems)
+{
+  for (; number->attribute != NULL; number++)
+    check_idle_attribute (node, number->attribute, number->is_of (word), problems);
+}
+
+static void
 check_effect (const xmlNode *node,
               RoboProblems  *problems)
 {
   g_autofree char *id = robo_xml_dup_string (node, "action");
   RoboAction       action = ROBO_ACTION_DAMAGE;
-  gboolean         lays_mines, has_amount;
 
   robo_action_from_id (id, &action);
-  lays_mines = action == ROBO_ACTION_LAY_MINE;
-  has_amount = robo_action_has_amount (action);
-
-  check_idle_attribute (node, "amount", has_amount, problems);
-  check_idle_attribute (node, "from-start", has_amount, problems);
-  check_idle_attribute (node, "tokens", lays_mines, problems);
-  check_idle_attribute (node, "damage", lays_mines, problems);
-  if (!has_amount && robo_xml_get_first (node, "amount") != NULL)
+  check_idle_attribute (node, "amount", robo_action_has_amount (action), problems);
+  check_idle_numbers (node, robo_card_list_numbers (FALSE), action, problems);
+  if (!robo_action_has_amount (action) && robo_xml_get_first (node, "amount") != NULL)
     warn (problems, robo_xml_get_first (node, "amount"), _ ("This effect has no amount. Remove <amount>."));
 }
 
@@ -61,8 +65,7 @@ check_ability (const xmlNode *node,
 
   robo_ability_from_id (id, &kind);
   check_idle_attribute (node, "amount", robo_ability_get_numbers (kind)->amount_max > 0, problems);
-  check_idle_attribute (node, "damage", robo_ability_get_numbers (kind)->has_jump, problems);
-  check_idle_attribute (node, "push", robo_ability_get_numbers (kind)->has_jump, problems);
+  check_idle_numbers (node, robo_card_list_numbers (TRUE), kind, problems);
 }
 
 /* Effects that work without a die are refused on a card with one. */

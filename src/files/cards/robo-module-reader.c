@@ -24,11 +24,11 @@ refuse (RoboProblems   *problems,
 /* Amounts */
 
 static gboolean
-get_amount (const xmlNode *node,
-            const char    *attribute,
-            guint          min,
-            guint8        *amount,
-            RoboProblems  *problems)
+read_amount (const xmlNode *node,
+             const char    *attribute,
+             guint          min,
+             guint8        *amount,
+             RoboProblems  *problems)
 {
   guint value;
 
@@ -42,9 +42,9 @@ get_amount (const xmlNode *node,
 }
 
 static gboolean
-get_mandatory (const xmlNode *node,
-               guint8        *is_mandatory,
-               RoboProblems  *problems)
+read_mandatory (const xmlNode *node,
+                guint8        *is_mandatory,
+                RoboProblems  *problems)
 {
   gboolean value = FALSE;
 
@@ -132,7 +132,7 @@ read_amounts (const xmlNode  *node,
   const xmlNode *range = robo_xml_get_first (node, "amount");
   gboolean       is_taken[7] = { FALSE };
   guint8         amount = 1;
-  gboolean       is_good = get_amount (node, "amount", 1, &amount, problems);
+  gboolean       is_good = read_amount (node, "amount", 1, &amount, problems);
 
   if (range == NULL)
     {
@@ -147,6 +147,15 @@ read_amounts (const xmlNode  *node,
     spread_first_amount (effect);
 
   return is_good;
+}
+
+static gboolean
+read_number (const xmlNode        *node,
+             const RoboCardNumber *number,
+             gpointer              words,
+             RoboProblems         *problems)
+{
+  return read_amount (node, number->attribute, number->min, &G_STRUCT_MEMBER (guint8, words, number->offset), problems);
 }
 
 /* Effects */
@@ -271,7 +280,7 @@ check_room (const xmlNode  *node,
   if (card->n_effects == ROBO_MAX_CARD_EFFECTS)
     refuse (problems, ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, node,
             _ ("The module has too many effects. Remove this one, or make another module of it."));
-  else if (action == ROBO_ACTION_LAY_MINE && robo_card_has_when (card, ROBO_WHEN_MOVE_START))
+  else if (robo_action_lays_mines (action) && robo_card_has_when (card, ROBO_WHEN_MOVE_START))
     refuse (problems, ROBO_PROBLEM_CARD_ROW_TWICE, node,
             _ ("A module lays one kind of mines only. Remove one of the two effects."));
   else
@@ -300,10 +309,9 @@ read_effect (const xmlNode  *node,
   is_good = is_good && check_combination (node, when, target, action, problems);
   is_good = is_good && check_die (node, card, when, problems);
   is_good &= read_amounts (node, card, effect, problems);
-  is_good &= get_amount (node, "from-start", 1, &effect->from_start, problems);
-  is_good &= get_amount (node, "tokens", 1, &effect->tokens, problems);
-  is_good &= get_amount (node, "damage", 1, &effect->damage, problems);
-  is_good &= get_mandatory (node, &effect->is_mandatory, problems);
+  for (const RoboCardNumber *number = robo_card_list_numbers (FALSE); number->attribute != NULL; number++)
+    is_good &= read_number (node, number, effect, problems);
+  is_good &= read_mandatory (node, &effect->is_mandatory, problems);
 
   return is_good;
 }
@@ -342,11 +350,11 @@ read_ability_numbers (const xmlNode *node,
   if (numbers->amount_max > 0 && robo_xml_has (node, "amount"))
     is_good = robo_xml_get_uint (node, "amount", numbers->amount_min, numbers->amount_max, &amount, problems);
   ability->amount = (guint8)amount;
-  if (!numbers->has_jump)
-    return is_good;
-
-  is_good &= get_amount (node, "damage", 0, &ability->damage, problems);
-  is_good &= get_amount (node, "push", 1, &ability->push, problems);
+  for (const RoboCardNumber *number = robo_card_list_numbers (TRUE); number->attribute != NULL; number++)
+    {
+      if (number->is_of (ability->kind))
+        is_good &= read_number (node, number, ability, problems);
+    }
 
   return is_good;
 }
@@ -382,7 +390,7 @@ read_ability (const xmlNode  *node,
   robo_card_row_init_ability (row, kind);
   is_good = check_ability_once (node, card, kind, problems) && check_ability_die (node, card, kind, problems);
   is_good &= read_ability_numbers (node, &row->ability, problems);
-  is_good &= get_mandatory (node, &row->ability.is_mandatory, problems);
+  is_good &= read_mandatory (node, &row->ability.is_mandatory, problems);
 
   return is_good;
 }

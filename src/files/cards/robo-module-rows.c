@@ -125,6 +125,22 @@ write_ranges (xmlNode          *node,
     }
 }
 
+/* What its word does not have is not written, nor what can be left out and is 0. */
+static void
+write_numbers (xmlNode              *node,
+               const RoboCardNumber *number,
+               guint                 word,
+               gconstpointer         words)
+{
+  for (; number->attribute != NULL; number++)
+    {
+      guint value = G_STRUCT_MEMBER (guint8, words, number->offset);
+
+      if (number->is_of (word) && (value > 0 || number->initial >= number->min))
+        robo_xml_edit_set_uint (node, number->attribute, MAX (value, number->min));
+    }
+}
+
 static void
 write_effect (xmlNode          *node,
               const RoboCard   *card,
@@ -133,20 +149,14 @@ write_effect (xmlNode          *node,
   robo_xml_edit_set (node, "when", robo_when_get_id (effect->when));
   robo_xml_edit_set (node, "target", robo_target_get_id (effect->target));
   robo_xml_edit_set (node, "action", robo_action_get_id (effect->action));
-  if (effect->action == ROBO_ACTION_LAY_MINE)
-    {
-      robo_xml_edit_set_uint (node, "tokens", MAX (effect->tokens, 1));
-      robo_xml_edit_set_uint (node, "damage", MAX (effect->damage, 1));
-    }
-  else if (robo_action_has_amount (effect->action))
+  if (robo_action_has_amount (effect->action))
     {
       if (has_one_amount (card, effect))
         robo_xml_edit_set_uint (node, "amount", effect->amount[card->has_die ? card->die_min : 0]);
       else
         write_ranges (node, card, effect);
-      if (effect->from_start > 0)
-        robo_xml_edit_set_uint (node, "from-start", effect->from_start);
     }
+  write_numbers (node, robo_card_list_numbers (FALSE), effect->action, effect);
   set_mandatory (node, effect->is_mandatory);
 }
 
@@ -159,11 +169,7 @@ write_ability (xmlNode           *node,
   robo_xml_edit_set (node, "kind", robo_ability_get_id (ability->kind));
   if (numbers->amount_max > 0)
     robo_xml_edit_set_uint (node, "amount", CLAMP (ability->amount, numbers->amount_min, numbers->amount_max));
-  if (numbers->has_jump)
-    {
-      robo_xml_edit_set_uint (node, "damage", ability->damage);
-      robo_xml_edit_set_uint (node, "push", MAX (ability->push, 1));
-    }
+  write_numbers (node, robo_card_list_numbers (TRUE), ability->kind, ability);
   set_mandatory (node, ability->is_mandatory);
 }
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-card-labels.h"
+#include "robo-card-vocabulary.h"
 #include "robo-module-edit.h"
 #include "robo-rule-set-private.h"
 
@@ -50,7 +50,7 @@ static char *
 dup_die (const RoboCardRow *row,
          guint              place)
 {
-  RoboDieNeed need = row->is_ability ? robo_ability_get_numbers (row->ability.kind)->die : robo_when_get_die (row->effect.when);
+  RoboDieNeed need = robo_card_row_get_die (row);
 
   if (need == ROBO_DIE_NEED_NONE)
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “After damage” */

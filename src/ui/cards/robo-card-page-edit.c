@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "files/cards/robo-card-labels.h"
+#include "files/cards/robo-card-vocabulary.h"
 #include "files/cards/robo-card-review.h"
 #include "robo-card-page-private.h"
 #include "robo-effect-row.h"

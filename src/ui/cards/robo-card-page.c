@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "files/cards/robo-card-labels.h"
+#include "files/cards/robo-card-vocabulary.h"
 #include "files/cards/robo-card-review.h"
 #include "files/robo-explain-module.h"
 #include "robo-effect-row.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "files/cards/robo-card-labels.h"
+#include "files/cards/robo-card-vocabulary.h"
 #include "engine/robo-types.h"
 #include "ui/common/robo-die-view.h"
 
@@ -238,7 +238,7 @@ show_effect_numbers (RoboEffectRow *self)
   const RoboEffect *effect = &self->content.effect;
   gboolean          has_amount = robo_action_has_amount (effect->action);
   gboolean          can_differ = has_amount && self->card.has_die && self->card.die_min < self->card.die_max;
-  gboolean          is_mine = effect->action == ROBO_ACTION_LAY_MINE;
+  gboolean          is_mine = robo_action_lays_mines (effect->action);
 
   self->is_by_value |= has_different_amounts (self);
   gtk_widget_set_visible (GTK_WIDGET (self->each_check), can_differ);
@@ -389,7 +389,7 @@ read_effect_numbers (RoboEffectRow *self)
     }
   if (gtk_widget_get_visible (self->from_start.box))
     effect->from_start = (guint8)get_number (&self->from_start);
-  if (effect->action == ROBO_ACTION_LAY_MINE)
+  if (robo_action_lays_mines (effect->action))
     {
       effect->tokens = (guint8)get_number (&self->tokens);
       effect->damage = (guint8)get_number (&self->damage);
