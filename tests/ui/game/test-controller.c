@@ -160,6 +160,24 @@ test_mouse (Fixture      *fixture,
   assert_program (fixture, "- r5s r1nw");
 }
 
+/* A program that is pasted meanwhile has both blue dice elsewhere: what is offered does not know it yet. */
+static void
+test_late_refusal (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboDiePopover *popover = robo_controller_get_popover (fixture->controller);
+
+  ui_drive_click (get_key (fixture, 2, ROBO_DIR_S));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  robo_program_draft_put (fixture->draft, ROBO_BLUE, 3, 0, ROBO_DIR_N);
+  robo_program_draft_put (fixture->draft, ROBO_BLUE, 6, 1, ROBO_DIR_E);
+  ui_drive_click (robo_die_popover_get_button (popover, ROBO_BLUE, 4));
+  ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+
+  g_assert_cmpint (fixture->refusal, ==, ROBO_REFUSED_TOO_MANY);
+  assert_program (fixture, "b3n b6e -");
+}
+
 static void
 test_drag (Fixture      *fixture,
            gconstpointer data)
@@ -211,6 +229,7 @@ main (int   argc,
 
   add ("keyboard", test_keyboard);
   add ("mouse", test_mouse);
+  add ("late-refusal", test_late_refusal);
   add ("drag", test_drag);
   add ("R5.1/forbidden", test_forbidden);
 

@@ -292,6 +292,7 @@ robo_controller_init (RoboController *self)
 
   self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+  g_signal_connect_object (self->popover, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("of a robot", "Controller"),
                                   -1);

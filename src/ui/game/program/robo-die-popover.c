@@ -31,6 +31,14 @@ struct _RoboDiePopover
   GtkWidget *take_button;
 };
 
+enum
+{
+  REFUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (RoboDiePopover, robo_die_popover, GTK_TYPE_POPOVER)
 
 static void
@@ -52,12 +60,16 @@ static void
 die_clicked_cb (RoboDiePopover *self,
                 GtkWidget      *button)
 {
-  RoboColour colour = ROBO_BLUE;
-  guint      value = 1;
+  RoboColour  colour = ROBO_BLUE;
+  guint       value = 1;
+  RoboRefusal refusal;
 
   get_place (self, button, &colour, &value);
-  robo_program_draft_put (self->draft, colour, value, self->unit, self->dir);
+  refusal = robo_program_draft_put (self->draft, colour, value, self->unit, self->dir);
   gtk_popover_popdown (GTK_POPOVER (self));
+  /* The program may have changed while the popover was open. */
+  if (refusal != ROBO_REFUSED_NOT)
+    g_signal_emit (self, signals[REFUSED], 0, refusal);
 }
 
 static void
@@ -159,6 +171,9 @@ static void
 robo_die_popover_class_init (RoboDiePopoverClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = robo_die_popover_dispose;
+
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * RoboDiePopover:
+ *
+ * Signal `refused (uint refusal)`: the die that was clicked may no longer lie there, and why (a RoboRefusal). What may
+ * not lie there when the popover opens cannot be clicked.
+ */
 #define ROBO_TYPE_DIE_POPOVER (robo_die_popover_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDiePopover, robo_die_popover, ROBO, DIE_POPOVER, GtkPopover)
