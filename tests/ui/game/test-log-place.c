@@ -117,17 +117,23 @@ pull (Fixture *fixture,
       int      dy)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_autofree char *x = g_strdup_printf ("%d", dx / 5);
-  g_autofree char *y = g_strdup_printf ("%d", dy / 5);
+  g_autofree char  *x = g_strdup_printf ("%d", dx / 5);
+  g_autofree char  *y = g_strdup_printf ("%d", dy / 5);
+  const char *const step[] = { "xdotool", "mousemove_relative", "--sync", "--", x, y, NULL };
+  const char *const end[] = { "xdotool", "mouseup", "1", NULL };
 
   ui_drive_settle (fixture->window);
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, get_divider (fixture));
   g_strv_builder_add_many (words, "mousedown", "1", NULL);
-  for (guint i = 0; i < 5; i++)
-    g_strv_builder_add_many (words, "mousemove_relative", "--sync", "--", x, y, "sleep", "0.02", NULL);
-  g_strv_builder_add_many (words, "mouseup", "1", NULL);
   ui_drive_take_words (g_strv_builder_end (words));
+  /* Each step is seen before the next: GTK makes one motion of those that come within a frame. */
+  for (guint i = 0; i < 5; i++)
+    {
+      ui_drive_take_words (g_strdupv ((char **)step));
+      ui_drive_settle (fixture->window);
+    }
+  ui_drive_take_words (g_strdupv ((char **)end));
   ui_drive_settle (fixture->window);
 }
 
