@@ -156,9 +156,7 @@ get_game_page (GtkWindow *window)
 static gboolean
 has_recorded_bar (RoboGamePage *page)
 {
-  GObject *bar = gtk_widget_get_template_child (GTK_WIDGET (page), ROBO_TYPE_GAME_PAGE, "recorded_bar");
-
-  return gtk_info_bar_get_revealed (GTK_INFO_BAR (bar));
+  return gtk_info_bar_get_revealed (ui_drive_find (GTK_WIDGET (page), GTK_TYPE_INFO_BAR, 0));
 }
 
 /* What is right of a damaged game can be played on. */

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/game/page/robo-game-page.h"
+#include "ui/game/seat/robo-players.h"
 
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"
@@ -123,9 +124,9 @@ get_slot_area (Fixture *fixture,
 static GtkAdjustment *
 get_scrolling (Fixture *fixture)
 {
-  GObject *window = gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "panels_window");
+  GtkWidget *players = ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_PLAYERS, 0);
 
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+  return gtk_scrolled_window_get_vadjustment (ui_drive_find (players, GTK_TYPE_SCROLLED_WINDOW, 0));
 }
 
 static gboolean

@@ -112,18 +112,20 @@ robo_curtain_init (RoboCurtain *self)
 
 void
 robo_curtain_draw_turn (RoboCurtain *self,
-                        RoboSeat    *seat,
-                        gboolean     is_race)
+                        RoboMatch   *match,
+                        guint        seat)
 {
+  gboolean         is_race;
   g_autofree char *title = NULL;
 
   g_return_if_fail (ROBO_IS_CURTAIN (self));
-  g_return_if_fail (ROBO_IS_SEAT (seat));
+  g_return_if_fail (ROBO_IS_MATCH (match) && robo_match_get_seat (match, seat) != NULL);
 
+  is_race = robo_match_get_game_setup (match)->rules.numbering == ROBO_NUMBERING_FINISH_ORDER;
   clear_glyphs (self);
-  add_glyph (self, seat);
+  add_glyph (self, robo_match_get_seat (match, seat));
   /* Translators: %s is the name of a player */
-  title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (seat));
+  title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (robo_match_get_seat (match, seat)));
   draw (self, title,
         is_race ? _ ("Everybody else look away. Your time counts from when you press the button: who is quicker has the lower starting number.")
                 : _ ("Everybody else look away."),
@@ -133,11 +135,14 @@ robo_curtain_draw_turn (RoboCurtain *self,
 
 void
 robo_curtain_draw_reveal (RoboCurtain *self,
-                          GListModel  *seats)
+                          RoboMatch   *match)
 {
-  g_return_if_fail (ROBO_IS_CURTAIN (self));
-  g_return_if_fail (G_IS_LIST_MODEL (seats));
+  GListModel *seats;
 
+  g_return_if_fail (ROBO_IS_CURTAIN (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  seats = robo_match_get_seats (match);
   clear_glyphs (self);
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
     {

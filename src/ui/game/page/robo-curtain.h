@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/robo-seat.h"
+#include "play/robo-match.h"
 
 G_BEGIN_DECLS
 
@@ -20,24 +20,24 @@ G_DECLARE_FINAL_TYPE (RoboCurtain, robo_curtain, ROBO, CURTAIN, GtkWidget)
 /**
  * robo_curtain_draw_turn:
  * @self: a curtain
- * @seat: whose turn it is
- * @is_race: whether the time counts from then on (R4.6)
+ * @match: the match
+ * @seat: whose turn it is; in a race for starting numbers their time counts from then on (R4.6)
  *
  * Says who is to press the button.
  */
 void robo_curtain_draw_turn (RoboCurtain *self,
-                             RoboSeat    *seat,
-                             gboolean     is_race);
+                             RoboMatch   *match,
+                             guint        seat);
 
 /**
  * robo_curtain_draw_reveal:
  * @self: a curtain
- * @seats: (element-type RoboSeat): everybody
+ * @match: the match
  *
- * Says that all are to look again.
+ * Says that all who play are to look again.
  */
 void robo_curtain_draw_reveal (RoboCurtain *self,
-                               GListModel  *seats);
+                               RoboMatch   *match);
 
 GtkWidget *robo_curtain_get_button (RoboCurtain *self);
 

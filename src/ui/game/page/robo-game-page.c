@@ -1,20 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-game-page-private.h"
+#include "robo-game-page.h"
 
 #include "ui/common/robo-ink.h"
+#include "ui/game/log/robo-log-view.h"
+
+#include "robo-divider.h"
+#include "robo-game-layout.h"
+#include "robo-game-record.h"
+#include "robo-game-scene.h"
+#include "robo-log-place.h"
+#include "robo-order-strip.h"
+#include "robo-play-bar.h"
+#include "robo-program-turn.h"
+#include "robo-question-desk.h"
 
 /* How long the end is looked at before the result covers it. */
 #define RESULT_DELAY_MS 900
+
+/**
+ * RoboGamePage:
+ *
+ * CSS: node `gamepage`, with the classes of its layout. A curtain and the result stand in the place of the game, so that
+ * nothing of it is seen or reached (R5.5).
+ */
+struct _RoboGamePage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  AdwToastOverlay  *toasts;
+  GtkButton        *leave_button;
+  AdwBin           *guide_bin;
+  GtkStack         *stack;
+  AdwFlap          *flap;
+  RoboLogView      *log;
+  RoboDivider      *log_divider;
+  GtkPaned         *paned;
+  GtkOverlay       *board_overlay;
+  RoboBoardView    *board;
+  RoboDecisionCard *card;
+  RoboRecap        *recap;
+  RoboPlayBar      *play_bar;
+  RoboPlayers      *players;
+  RoboCurtain      *curtain;
+  RoboResultView   *result;
+
+  /* owned */
+  GSettings          *settings;
+  GSimpleActionGroup *actions;
+  RoboMatch          *match; /* nullable */
+  GSignalGroup       *match_signals;
+  RoboGameScene      *scene;
+  RoboProgramTurn    *turn;
+  RoboQuestionDesk   *desk;
+  RoboGameLayout     *layout;
+  RoboLogPlace       *log_place;
+  RoboGameRecord     *record;
+
+  gboolean is_recap_due; /* the game has been left and is continued */
+  gboolean wants_pause;  /* somebody has stopped it, not only looked back */
+  gboolean is_revealing; /* the curtain hides everybody's programs, not one's turn */
+  guint    result_id;
+};
 
 enum
 {
   PROP_MATCH = 1,
   N_PROPS,
 };
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -24,23 +79,270 @@ enum
   N_SIGNALS,
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
-/**
- * RoboGamePage:
- *
- * CSS: node `gamepage`, with the classes `compact` and `narrow` where there is little room, `finger` where keys are to be
- * large enough for one, and `touched` when one was there last. A curtain and the result stand in the place of the game,
- * so that nothing of it is seen or reached (R5.5).
- */
 G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
 
-void
-robo_game_page_show (RoboGamePage *self,
-                     const char   *name)
+/* The commands that depend on what is seen */
+
+static void
+enable_action (RoboGamePage *self,
+               const char   *name,
+               gboolean      is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+static gboolean
+is_shown (RoboGamePage *self,
+          const char   *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
+static void
+update_time_actions (RoboGamePage *self)
+{
+  gboolean can_step = FALSE;
+  gboolean can_step_back = FALSE;
+
+  /* Nothing moves behind a curtain. */
+  if (self->match != NULL && is_shown (self, "play"))
+    g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
+
+  enable_action (self, "first-moment", can_step_back);
+  enable_action (self, "last-moment", can_step);
+  enable_action (self, "step", can_step);
+  enable_action (self, "step-back", can_step_back);
+}
+
+static void
+show_child (RoboGamePage *self,
+            const char   *name)
 {
   gtk_stack_set_visible_child_name (self->stack, name);
-  robo_game_page_update_actions (self);
+  robo_game_record_set_covered (self->record, is_shown (self, "curtain"));
+  update_time_actions (self);
+}
+
+static void
+focus_play_button (RoboGamePage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_bar));
+}
+
+/* What goes away does not take the focus with it. */
+static void
+rescue_focus_from (RoboGamePage *self,
+                   gpointer      widget)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (widget)))
+    focus_play_button (self);
+}
+
+/* What had the focus last and is hidden now would keep Tab from the board, which lies under it. */
+static void
+free_board_cb (RoboGamePage *self)
+{
+  GtkWidget *overlay = GTK_WIDGET (self->board_overlay);
+  GtkWidget *last = gtk_widget_get_focus_child (overlay);
+
+  if (last != NULL && !gtk_widget_get_visible (last))
+    gtk_widget_set_focus_child (overlay, NULL);
+}
+
+/* "Since your last turn": for whom the curtain has hidden it, and for whom the game was left. */
+
+static void
+close_recap (RoboGamePage *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->recap)))
+    return;
+
+  rescue_focus_from (self, self->recap);
+  gtk_widget_hide (GTK_WIDGET (self->recap));
+}
+
+/* It goes away as soon as somebody begins to program. */
+static void
+show_recap (RoboGamePage *self)
+{
+  RoboProgramDraft *draft = robo_program_turn_get_shown (self->turn);
+
+  if (draft == NULL || !robo_recap_set_seat (self->recap, self->match, robo_program_draft_get_seat (draft)))
+    return;
+
+  g_signal_connect_object (draft, "changed", G_CALLBACK (close_recap), self, G_CONNECT_SWAPPED);
+  gtk_widget_show (GTK_WIDGET (self->recap));
+}
+
+/* What is asked, and behind which curtain (R5.5) */
+
+/* Also if somebody looked back before; not if they wanted a pause, and not behind the curtain. */
+static void
+play_on (RoboGamePage *self)
+{
+  if (!self->wants_pause && !self->is_revealing)
+    robo_match_play (self->match);
+}
+
+static guint
+count_people (RoboGamePage *self,
+              gboolean      unconfirmed_only)
+{
+  GListModel *seats = robo_match_get_seats (self->match);
+  guint       n_people = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+      if (robo_seat_get_player (seat) == ROBO_PLAYER_HUMAN &&
+          !(unconfirmed_only && robo_seat_get_has_confirmed (seat)))
+        n_people++;
+    }
+
+  return n_people;
+}
+
+static gboolean
+wants_curtain (RoboGamePage *self)
+{
+  return count_people (self, FALSE) > 1 && g_settings_get_boolean (self->settings, "curtain");
+}
+
+static void
+draw_turn_curtain (RoboGamePage *self,
+                   guint         seat)
+{
+  self->is_revealing = FALSE;
+  close_recap (self);
+  robo_program_turn_hide (self->turn);
+  robo_curtain_draw_turn (self->curtain, self->match, seat);
+  show_child (self, "curtain");
+  gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
+}
+
+/* Modules that nobody else knows of (R4.3). */
+static gboolean
+asks_for_secret (RoboGamePage       *self,
+                 const RoboQuestion *question)
+{
+  return question->kind == ROBO_ASK_EQUIP &&
+         robo_seat_get_n_inventory (robo_match_get_seat (self->match, question->seat)) > 0;
+}
+
+static void
+question_changed_cb (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  gboolean            was_due = self->is_recap_due;
+
+  robo_question_desk_close (self->desk);
+  close_recap (self);
+  robo_program_turn_hide (self->turn);
+  if (question == NULL)
+    {
+      /* Somebody looks at what has been; whose turn it was is asked again afterwards. */
+      if (is_shown (self, "curtain") && !self->is_revealing)
+        show_child (self, "play");
+      rescue_focus_from (self, self->players);
+    }
+  else if (question->kind != ROBO_ASK_PROGRAM)
+    {
+      if (asks_for_secret (self, question) && wants_curtain (self))
+        draw_turn_curtain (self, question->seat);
+      else
+        robo_question_desk_ask (self->desk);
+    }
+  else if (robo_program_turn_resume (self->turn))
+    return;
+  else if (wants_curtain (self))
+    draw_turn_curtain (self, question->seat);
+  else
+    {
+      self->is_recap_due = FALSE;
+      robo_program_turn_begin (self->turn);
+      if (was_due)
+        show_recap (self);
+    }
+}
+
+static void
+curtain_lifted_cb (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  gboolean            was_revealing = self->is_revealing;
+
+  self->is_revealing = FALSE;
+  show_child (self, "play");
+  if (was_revealing)
+    {
+      focus_play_button (self);
+      play_on (self);
+      return;
+    }
+
+  if (question != NULL && question->kind != ROBO_ASK_PROGRAM)
+    robo_question_desk_ask (self->desk);
+  else
+    robo_program_turn_begin (self->turn);
+  show_recap (self);
+}
+
+static void
+answered_cb (RoboGamePage *self,
+             RoboAnswer    answer)
+{
+  focus_play_button (self);
+  robo_match_answer (self->match, answer);
+  play_on (self);
+}
+
+/* With several people at the screen the last one does not see the others' programs alone: nothing goes on before the
+ * curtain is lifted. */
+static void
+confirmed_cb (RoboGamePage *self,
+              RoboAnswer    answer)
+{
+  focus_play_button (self);
+  if (wants_curtain (self) && count_people (self, TRUE) == 1)
+    {
+      robo_match_pause (self->match);
+      self->is_revealing = TRUE;
+      robo_curtain_draw_reveal (self->curtain, self->match);
+      show_child (self, "curtain");
+      gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
+    }
+  robo_match_answer (self->match, answer);
+  play_on (self);
+}
+
+static void
+acting_cb (RoboGamePage *self,
+           guint         seat)
+{
+  robo_players_reveal (self->players, seat);
+}
+
+static void
+space_hovered_cb (RoboGamePage *self,
+                  guint         space)
+{
+  robo_log_view_mark_space (self->log, space);
+}
+
+static void
+space_pointed_cb (RoboGamePage *self,
+                  guint         space)
+{
+  robo_board_view_highlight (self->board, space);
 }
 
 /* The result */
@@ -52,9 +354,9 @@ show_result_cb (gpointer user_data)
 
   self->result_id = 0;
   /* What has led to it is heard first. */
-  robo_game_page_say_jump (self);
+  robo_game_scene_say (self->scene);
   robo_result_view_show (self->result, self->match);
-  robo_game_page_show (self, "result");
+  show_child (self, "result");
   gtk_widget_grab_focus (robo_result_view_get_next_button (self->result));
 }
 
@@ -65,8 +367,8 @@ over_changed_cb (RoboGamePage *self)
   if (!robo_match_get_is_over (self->match))
     {
       /* Somebody went back from the end. */
-      if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "result") == 0)
-        robo_game_page_show (self, "play");
+      if (is_shown (self, "result"))
+        show_child (self, "play");
       return;
     }
 
@@ -79,18 +381,272 @@ over_changed_cb (RoboGamePage *self)
     self->result_id = g_timeout_add_once (RESULT_DELAY_MS, show_result_cb, self);
 }
 
-/* The match */
+/* Time */
 
 static void
-watch_match (RoboGamePage *self)
+playing_changed_cb (RoboGamePage *self)
 {
-  g_signal_connect_object (self->match, "question-changed", G_CALLBACK (robo_game_page_ask), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "notify::is-over", G_CALLBACK (over_changed_cb), self, G_CONNECT_SWAPPED);
-  robo_game_page_watch_board (self);
-  robo_game_page_watch_time (self);
-  g_settings_bind (self->settings, "animation-speed", self->match, "speed", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "ask-needless", self->match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
+  gboolean is_playing = robo_match_get_playing (self->match);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "playing");
+
+  /* Whoever wants it to play, a window that comes back for one: not behind the curtain. */
+  if (is_playing && self->is_revealing)
+    robo_match_pause (self->match);
+  else
+    g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_playing));
 }
+
+/* Commands */
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  /* Somebody who comes back from the past by steps has not asked for a pause. */
+  if (robo_match_get_playing (self->match))
+    self->wants_pause = TRUE;
+  robo_match_pause (self->match);
+  robo_match_step (self->match);
+}
+
+static void
+playing_cb (GSimpleAction *action,
+            GVariant      *state,
+            gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  self->wants_pause = !g_variant_get_boolean (state);
+  g_object_set (self->match, "playing", !self->wants_pause, NULL);
+}
+
+static void
+step_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  robo_match_step_back (ROBO_GAME_PAGE (user_data)->match);
+}
+
+static void
+first_moment_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  robo_match_seek (ROBO_GAME_PAGE (user_data)->match, 0);
+}
+
+static void
+last_moment_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  robo_match_seek (ROBO_GAME_PAGE (user_data)->match, G_MAXUINT);
+}
+
+static void
+play_recap_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+  guint         start = robo_recap_get_start (self->recap);
+
+  close_recap (self);
+  self->wants_pause = FALSE;
+  robo_match_seek (self->match, start);
+  /* Where everything is shown at once there would be nothing to see: there it waits at the beginning. */
+  if (robo_match_get_speed (self->match) > 0)
+    robo_match_play (self->match);
+}
+
+static void
+close_recap_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  close_recap (user_data);
+}
+
+static void
+leave_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  g_signal_emit (user_data, signals[LEFT], 0);
+}
+
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  g_signal_emit (user_data, signals[NEW_GAME], 0);
+}
+
+static void
+look_again_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  gtk_stack_set_visible_child_name (self->stack, "play");
+  focus_play_button (self);
+  robo_match_seek (self->match, 0);
+}
+
+/* The same seats and rules again, with other luck. */
+static void
+rematch_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (robo_match_get_setup (self->match));
+  g_autoptr (RoboMatch) match = NULL;
+
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  match = robo_match_new (setup);
+  robo_game_page_set_match (self, match);
+}
+
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  robo_board_view_zoom_in (ROBO_GAME_PAGE (user_data)->board);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  robo_board_view_zoom_out (ROBO_GAME_PAGE (user_data)->board);
+}
+
+static void
+zoom_fit_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  robo_board_view_zoom_fit (ROBO_GAME_PAGE (user_data)->board);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "close-recap", .activate = close_recap_cb },
+  { .name = "first-moment", .activate = first_moment_cb },
+  { .name = "last-moment", .activate = last_moment_cb },
+  { .name = "leave", .activate = leave_cb },
+  { .name = "look-again", .activate = look_again_cb },
+  { .name = "new-game", .activate = new_game_cb },
+  { .name = "play-recap", .activate = play_recap_cb },
+  { .name = "playing", .state = "true", .change_state = playing_cb },
+  { .name = "rematch", .activate = rematch_cb },
+  { .name = "step", .activate = step_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "zoom-fit", .activate = zoom_fit_cb },
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+};
+
+static const struct
+{
+  guint           keyval;
+  GdkModifierType modifiers;
+  const char     *action;
+} keys[] = {
+  { GDK_KEY_space, 0, "game.playing" },
+  { GDK_KEY_Right, 0, "game.step" },
+  { GDK_KEY_Left, 0, "game.step-back" },
+  { GDK_KEY_Home, 0, "game.first-moment" },
+  { GDK_KEY_End, 0, "game.last-moment" },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "game.undo" },
+  { GDK_KEY_l, GDK_CONTROL_MASK, "game.type-program" },
+  { GDK_KEY_slash, 0, "game.type-program" },
+  { GDK_KEY_c, GDK_CONTROL_MASK, "game.copy-program" },
+  { GDK_KEY_v, GDK_CONTROL_MASK, "game.paste-program" },
+  { GDK_KEY_Return, 0, "game.confirm" },
+  { GDK_KEY_KP_Enter, 0, "game.confirm" },
+  { GDK_KEY_p, 0, "game.play-recap" },
+  { GDK_KEY_Escape, 0, "game.close-recap" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "game.information" },
+  { GDK_KEY_F9, 0, "game.show-log" },
+  { GDK_KEY_F9, GDK_SHIFT_MASK, "game.log-below" },
+  { GDK_KEY_m, GDK_CONTROL_MASK, "game.module-cards-beside" },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_equal, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_minus, GDK_CONTROL_MASK, "game.zoom-out" },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "game.zoom-out" },
+  { GDK_KEY_0, GDK_CONTROL_MASK, "game.zoom-fit" },
+  { GDK_KEY_KP_0, GDK_CONTROL_MASK, "game.zoom-fit" },
+};
+
+static void
+add_setting_action (RoboGamePage *self,
+                    const char   *key)
+{
+  g_autoptr (GAction) action = g_settings_create_action (self->settings, key);
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), action);
+}
+
+static void
+add_actions (RoboGamePage *self)
+{
+  static const char *const recap_actions[] = { "close-recap", "play-recap" };
+  GActionMap              *map = G_ACTION_MAP (self->actions);
+  g_autoptr (GPropertyAction) show_log = g_property_action_new ("show-log", self->flap, "reveal-flap");
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (map, G_ACTION (show_log));
+  add_setting_action (self, "ask-needless");
+  add_setting_action (self, "log-below");
+  robo_program_turn_add_actions (self->turn, map);
+  robo_game_record_add_actions (self->record, map);
+  for (guint i = 0; i < G_N_ELEMENTS (recap_actions); i++)
+    g_object_bind_property (self->recap, "visible", g_action_map_lookup_action (map, recap_actions[i]), "enabled",
+                            G_BINDING_SYNC_CREATE);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
+}
+
+/* What is a property of the match becomes that of another match, and what means nothing in it goes. */
+static void
+replace_match_actions (RoboGamePage *self)
+{
+  g_autoptr (GPropertyAction) speed = NULL;
+
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "speed");
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "module-cards-beside");
+  if (self->match == NULL)
+    return;
+
+  if (robo_match_get_modules (self->match) != NULL)
+    add_setting_action (self, "module-cards-beside");
+  speed = g_property_action_new ("speed", self->match, "speed");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
+}
+
+/* What is not used by what has the focus comes here. */
+static gboolean
+key_pressed_cb (RoboGamePage   *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType state)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  return robo_decision_card_type (self->card, keyval) || robo_program_turn_type (self->turn, keyval);
+}
+
+/* The match */
 
 static void
 forget_match (RoboGamePage *self)
@@ -101,33 +657,25 @@ forget_match (RoboGamePage *self)
   if (self->match == NULL)
     return;
 
-  robo_game_page_remember_divider (self);
-  robo_game_page_close_recap (self);
-  robo_game_page_drop_draft (self);
-  robo_game_page_close_question (self);
+  close_recap (self);
   g_settings_unbind (self->match, "speed");
   g_settings_unbind (self->match, "skips-needless");
-  g_signal_handlers_disconnect_by_data (self->match, self);
 }
 
 static void
-show_match (RoboGamePage *self)
+begin_match (RoboGamePage *self)
 {
-  watch_match (self);
-  self->said_position = robo_match_get_position (self->match);
-  robo_game_page_set_up_board (self);
-  robo_game_page_add_panels (self);
-  robo_game_page_show_time (self);
-  gtk_info_bar_set_revealed (self->recorded_bar, robo_match_get_is_recorded (self->match));
-  robo_game_page_show (self, "play");
-  robo_game_page_restore_layout (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  g_settings_bind (self->settings, "animation-speed", self->match, "speed", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "ask-needless", self->match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
+  playing_changed_cb (self);
+  show_child (self, "play");
+  focus_play_button (self);
   self->is_recap_due = robo_match_get_position (self->match) > 0;
   robo_match_start (self->match);
   over_changed_cb (self);
 }
 
-/* Size */
+/* The object */
 
 static void
 robo_game_page_measure (GtkWidget     *widget,
@@ -151,19 +699,7 @@ robo_game_page_size_allocate (GtkWidget *widget,
   RoboGamePage *self = ROBO_GAME_PAGE (widget);
 
   gtk_widget_allocate (GTK_WIDGET (self->toasts), width, height, baseline, NULL);
-  robo_game_page_fit (self, width, height);
-}
-
-static gboolean
-key_pressed_cb (RoboGamePage   *self,
-                guint           keyval,
-                guint           keycode,
-                GdkModifierType state)
-{
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
-    return GDK_EVENT_PROPAGATE;
-
-  return robo_decision_card_type (self->card, keyval) || robo_game_page_type_program (self, keyval);
+  robo_game_layout_fit (self->layout, width, height);
 }
 
 static void
@@ -171,13 +707,19 @@ robo_game_page_dispose (GObject *object)
 {
   RoboGamePage *self = ROBO_GAME_PAGE (object);
 
-  robo_game_page_clear_layout (self);
-  if (self->board != NULL)
-    robo_game_page_set_match (self, NULL);
-  g_clear_object (&self->bindings);
-  g_clear_object (&self->series);
+  if (self->layout != NULL)
+    {
+      robo_game_layout_clear (self->layout);
+      robo_game_page_set_match (self, NULL);
+    }
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->scene);
+  g_clear_object (&self->turn);
+  g_clear_object (&self->desk);
+  g_clear_object (&self->layout);
+  g_clear_object (&self->log_place);
+  g_clear_object (&self->record);
   g_clear_object (&self->settings);
-  g_clear_object (&self->sounds);
   g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_GAME_PAGE);
 
@@ -221,10 +763,19 @@ robo_game_page_set_property (GObject      *object,
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (ROBO_TYPE_BOARD_VIEW);
+  g_type_ensure (ROBO_TYPE_CURTAIN);
+  g_type_ensure (ROBO_TYPE_DECISION_CARD);
+  g_type_ensure (ROBO_TYPE_DIVIDER);
+  g_type_ensure (ROBO_TYPE_LOG_VIEW);
+  g_type_ensure (ROBO_TYPE_ORDER_STRIP);
+  g_type_ensure (ROBO_TYPE_PLAY_BAR);
+  g_type_ensure (ROBO_TYPE_PLAYERS);
+  g_type_ensure (ROBO_TYPE_RECAP);
+  g_type_ensure (ROBO_TYPE_RESULT_VIEW);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, title);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recorded_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, guide_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
@@ -233,36 +784,18 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_divider);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, paned);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board_overlay);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, order_strip);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recap);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, speed_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, clock_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, time_scale);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, time_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, panels_window);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, panels);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, play_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, players);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
-  robo_game_page_bind_time (widget_class);
-  robo_game_page_bind_programs (widget_class);
-  robo_game_page_bind_questions (widget_class);
-  robo_game_page_bind_log (widget_class);
-  robo_game_page_bind_log_place (widget_class);
-}
-
-static void
-ensure_types (void)
-{
-  g_type_ensure (ROBO_TYPE_BOARD_VIEW);
-  g_type_ensure (ROBO_TYPE_CURTAIN);
-  g_type_ensure (ROBO_TYPE_DECISION_CARD);
-  g_type_ensure (ROBO_TYPE_LOG_VIEW);
-  g_type_ensure (ROBO_TYPE_ORDER_STRIP);
-  g_type_ensure (ROBO_TYPE_RECAP);
-  g_type_ensure (ROBO_TYPE_RESULT_VIEW);
+  gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, free_board_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
 }
 
 static void
@@ -285,36 +818,64 @@ robo_game_page_class_init (RoboGamePageClass *klass)
                                 G_TYPE_NONE, 0);
   signals[NEW_GAME] = g_signal_new ("new-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
-
   signals[OPEN_BOUT] = g_signal_new ("open-bout", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  ensure_types ();
   bind_template (widget_class);
-  robo_game_page_install_keys (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
+}
+
+static void
+open_series_cb (RoboGamePage *self)
+{
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+open_bout_cb (RoboGamePage *self,
+              guint         bout)
+{
+  g_signal_emit (self, signals[OPEN_BOUT], 0, bout);
+}
+
+static void
+compose (RoboGamePage *self)
+{
+  self->scene = robo_game_scene_new (self->board);
+  self->turn = robo_program_turn_new (self->players, self->board);
+  self->desk = robo_question_desk_new (self->card, self->board_overlay, self->board, self->players);
+  self->layout = robo_game_layout_new (GTK_WIDGET (self), self->guide_bin, self->paned, self->players);
+  self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
+  self->record = robo_game_record_new (self->toasts);
+
+  g_signal_connect_object (self->scene, "acting", G_CALLBACK (acting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->turn, "clock", self->play_bar, "clock", G_BINDING_DEFAULT);
+  g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record, "branched", G_CALLBACK (robo_game_page_set_match), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record, "open-series", G_CALLBACK (open_series_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record, "open-bout", G_CALLBACK (open_bout_cb), self, G_CONNECT_SWAPPED);
+
+  self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "question-changed", G_CALLBACK (question_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::is-over", G_CALLBACK (over_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (update_time_actions), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_time_actions), self);
 }
 
 static void
 robo_game_page_init (RoboGamePage *self)
 {
-  GtkEventController *keyboard = gtk_event_controller_key_new ();
-
   robo_ink_load_css ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->layout = ROBO_GAME_LAYOUT_WIDE;
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  self->sounds = robo_sounds_new ();
-  self->bindings = g_binding_group_new ();
-  g_binding_group_bind (self->bindings, "title", self->title, "title", G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->bindings, "subtitle", self->title, "subtitle", G_BINDING_SYNC_CREATE);
-  robo_game_page_init_actions (self);
-  robo_game_page_init_log_place (self);
-  robo_game_page_init_panels (self);
-  robo_game_page_update_actions (self);
-
-  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
+  self->actions = g_simple_action_group_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  compose (self);
+  add_actions (self);
+  update_time_actions (self);
 }
 
 GtkWidget *
@@ -342,18 +903,20 @@ robo_game_page_set_match (RoboGamePage *self,
     return;
 
   forget_match (self);
-  robo_game_page_clear_panels (self);
+  robo_program_turn_set_match (self->turn, match);
+  robo_question_desk_set_match (self->desk, match);
+  robo_game_layout_set_match (self->layout, match);
+  robo_log_place_set_match (self->log_place, match);
+  robo_game_record_set_match (self->record, match);
   g_set_object (&self->match, match);
-  g_binding_group_set_source (self->bindings, match);
-  robo_log_view_set_match (self->log, match);
-  robo_order_strip_set_match (self->order_strip, match);
-  robo_game_page_bind_actions (self);
-  if (match != NULL)
-    show_match (self);
-  else
-    robo_board_view_set_arena (self->board, NULL, 1);
-  robo_game_page_update_actions (self);
+  g_signal_group_set_target (self->match_signals, match);
+  replace_match_actions (self);
+  /* What is bound to it shows the match before it begins. */
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+  robo_game_scene_set_match (self->scene, match);
+  if (match != NULL)
+    begin_match (self);
+  update_time_actions (self);
 }
 
 void
@@ -364,10 +927,8 @@ robo_game_page_set_series (RoboGamePage  *self,
   g_return_if_fail (ROBO_IS_GAME_PAGE (self));
   g_return_if_fail (run == NULL || ROBO_IS_SERIES_RUN (run));
 
-  g_set_object (&self->series, run);
-  self->bout = bout;
+  robo_game_record_set_series (self->record, run, bout);
   robo_result_view_set_in_series (self->result, run != NULL);
-  robo_game_page_update_actions (self);
 }
 
 void
@@ -397,7 +958,7 @@ robo_game_page_get_panel (RoboGamePage *self,
   g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
   g_return_val_if_fail (seat < ROBO_MAX_ROBOTS, NULL);
 
-  return self->seat_panels[seat];
+  return robo_players_get_panel (self->players, seat);
 }
 
 RoboCurtain *

@@ -29,6 +29,14 @@ struct _RoboOrderStrip
   RoboMatch *match; /* nullable */
 };
 
+enum
+{
+  PROP_MATCH = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, GTK_TYPE_WIDGET)
 
 /* Before the dice, which phase it is: the strip keeps its height, and nothing below it moves. */
@@ -136,7 +144,7 @@ order_changed_cb (RoboOrderStrip *self)
 }
 
 static void
-disconnect (RoboOrderStrip *self)
+disconnect_match (RoboOrderStrip *self)
 {
   if (self->match == NULL)
     return;
@@ -150,7 +158,7 @@ robo_order_strip_dispose (GObject *object)
 {
   RoboOrderStrip *self = ROBO_ORDER_STRIP (object);
 
-  disconnect (self);
+  disconnect_match (self);
   g_clear_object (&self->match);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
@@ -158,11 +166,52 @@ robo_order_strip_dispose (GObject *object)
 }
 
 static void
+robo_order_strip_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, ROBO_ORDER_STRIP (object)->match);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_order_strip_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      robo_order_strip_set_match (ROBO_ORDER_STRIP (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 robo_order_strip_class_init (RoboOrderStripClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_order_strip_dispose;
+  object_class->dispose = robo_order_strip_dispose;
+  object_class->get_property = robo_order_strip_get_property;
+  object_class->set_property = robo_order_strip_set_property;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "orderstrip");
@@ -197,8 +246,9 @@ robo_order_strip_set_match (RoboOrderStrip *self,
   if (self->match == match)
     return;
 
-  disconnect (self);
+  disconnect_match (self);
   g_set_object (&self->match, match);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
   if (match == NULL)
     return;
 

@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * RoboOrderStrip:
+ *
+ * Property `match` (RoboMatch, rw, nullable).
+ */
 #define ROBO_TYPE_ORDER_STRIP (robo_order_strip_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, ROBO, ORDER_STRIP, GtkWidget)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the log and the past of a game are good for beside looking at them.
 #include "config.h"
 
-#include "robo-game-page-private.h"
+#include "robo-game-record.h"
 
 #include <glib/gi18n.h>
 
@@ -10,26 +9,44 @@
 
 #include "robo-game-info.h"
 
-static void
-space_hovered_cb (RoboGamePage *self,
-                  guint         space)
+struct _RoboGameRecord
 {
-  robo_log_view_mark_space (self->log, space);
-  if (space != ROBO_NO_SPACE && gtk_widget_get_visible (GTK_WIDGET (self->card)))
-    robo_decision_card_preview_space (self->card, space);
-}
+  GObject parent_instance;
+
+  AdwToastOverlay *toasts; /* borrowed */
+
+  /* owned */
+  GSimpleActionGroup *actions; /* also in the map of the game */
+  RoboMatch          *match;   /* nullable */
+  RoboSeriesRun      *series;  /* nullable: that the match belongs to */
+  guint               bout;    /* of it */
+
+  gboolean is_covered;
+};
+
+enum
+{
+  BRANCHED,
+  OPEN_SERIES,
+  OPEN_BOUT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboGameRecord, robo_game_record, G_TYPE_OBJECT)
 
 static GtkWindow *
-get_window (RoboGamePage *self)
+get_window (RoboGameRecord *self)
 {
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts)));
 }
 
 /* Export */
 
 static void
-tell (RoboGamePage *self,
-      const char   *sentence)
+show_toast (RoboGameRecord *self,
+            const char     *sentence)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
@@ -37,8 +54,8 @@ tell (RoboGamePage *self,
 }
 
 static void
-export_to (RoboGamePage *self,
-           const char   *path)
+export_to (RoboGameRecord *self,
+           const char     *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_filename_display_basename (path);
@@ -50,11 +67,11 @@ export_to (RoboGamePage *self,
   else
     /* Translators: %s is why, a whole sentence */
     sentence = g_strdup_printf (_ ("The game could not be exported. %s"), error->message);
-  tell (self, sentence);
+  show_toast (self, sentence);
 }
 
 static void
-export_chosen_cb (RoboGamePage         *self,
+export_chosen_cb (RoboGameRecord       *self,
                   int                   response,
                   GtkFileChooserNative *chooser)
 {
@@ -68,7 +85,7 @@ export_chosen_cb (RoboGamePage         *self,
 }
 
 static char *
-dup_file_name (RoboGamePage *self)
+dup_file_name (RoboGameRecord *self)
 {
   g_autofree char *title = NULL;
   g_autofree char *name = NULL;
@@ -85,7 +102,7 @@ export_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  RoboGamePage         *self = user_data;
+  RoboGameRecord       *self = user_data;
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export Game"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
                                                                /* Translators: a button of a file dialog: write the game to a file */
                                                                _ ("_Export"), _ ("_Cancel"));
@@ -100,9 +117,9 @@ export_cb (GSimpleAction *action,
 /* Playing on from the past */
 
 static void
-play_on_response_cb (RoboGamePage *self,
-                     const char   *response,
-                     GtkWidget    *dialog)
+play_on_response_cb (RoboGameRecord *self,
+                     const char     *response,
+                     GtkWidget      *dialog)
 {
   guint position = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "position"));
   g_autoptr (RoboMatch) branch = NULL;
@@ -111,11 +128,11 @@ play_on_response_cb (RoboGamePage *self,
     return;
 
   branch = robo_match_new_branch (self->match, position);
-  robo_game_page_set_match (self, branch);
+  g_signal_emit (self, signals[BRANCHED], 0, branch);
 }
 
 static char *
-dup_play_on_text (RoboGamePage *self)
+dup_play_on_text (RoboGameRecord *self)
 {
   g_autofree char *moment = NULL;
 
@@ -127,7 +144,7 @@ dup_play_on_text (RoboGamePage *self)
 
 /* A game of a series counts as it was played. */
 static const char *
-get_refusal (RoboGamePage *self)
+get_refusal (RoboGameRecord *self)
 {
   if (self->series != NULL)
     return _ ("A game of a series counts as it was played.");
@@ -144,14 +161,14 @@ play_on_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  RoboGamePage    *self = user_data;
+  RoboGameRecord  *self = user_data;
   const char      *refusal = get_refusal (self);
   g_autofree char *text = NULL;
   GtkWidget       *dialog;
 
   if (refusal != NULL)
     {
-      tell (self, refusal);
+      show_toast (self, refusal);
       return;
     }
 
@@ -169,16 +186,16 @@ play_on_cb (GSimpleAction *action,
 /* What the game is */
 
 static void
-open_series_cb (RoboGamePage *self)
+open_series_cb (RoboGameRecord *self)
 {
-  g_signal_emit_by_name (self, "left");
+  g_signal_emit (self, signals[OPEN_SERIES], 0);
 }
 
 static void
-open_bout_cb (RoboGamePage *self,
-              guint         bout)
+open_bout_cb (RoboGameRecord *self,
+              guint           bout)
 {
-  g_signal_emit_by_name (self, "open-bout", bout);
+  g_signal_emit (self, signals[OPEN_BOUT], 0, bout);
 }
 
 static void
@@ -186,8 +203,8 @@ information_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  RoboGamePage *self = user_data;
-  GtkWidget    *info = robo_game_info_new (self->match, self->series, self->bout);
+  RoboGameRecord *self = user_data;
+  GtkWidget      *info = robo_game_info_new (self->match, self->series, self->bout);
 
   gtk_window_set_transient_for (GTK_WINDOW (info), get_window (self));
   g_signal_connect_object (info, "open-series", G_CALLBACK (open_series_cb), self, G_CONNECT_SWAPPED);
@@ -202,31 +219,118 @@ static const GActionEntry entries[] = {
 };
 
 static void
-enable (RoboGamePage *self,
-        const char   *name,
-        gboolean      is_enabled)
+enable_action (RoboGameRecord *self,
+               const char     *name,
+               gboolean        is_enabled)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-void
-robo_game_page_add_log_actions (RoboGamePage *self)
+/* Why a game cannot be played on from where it is, is said when somebody tries. */
+static void
+update_actions (RoboGameRecord *self)
 {
+  gboolean is_there = self->match != NULL && !self->is_covered;
+
+  enable_action (self, "export", is_there && robo_match_get_can_export (self->match));
+  enable_action (self, "information", self->match != NULL);
+  enable_action (self, "play-on", is_there);
+}
+
+/* The object */
+
+static void
+robo_game_record_dispose (GObject *object)
+{
+  RoboGameRecord *self = ROBO_GAME_RECORD (object);
+
+  g_clear_object (&self->actions);
+  g_clear_object (&self->match);
+  g_clear_object (&self->series);
+
+  G_OBJECT_CLASS (robo_game_record_parent_class)->dispose (object);
+}
+
+static void
+robo_game_record_class_init (RoboGameRecordClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_game_record_dispose;
+
+  signals[BRANCHED] = g_signal_new ("branched", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, ROBO_TYPE_MATCH);
+  signals[OPEN_SERIES] = g_signal_new ("open-series", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
+  signals[OPEN_BOUT] = g_signal_new ("open-bout", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+robo_game_record_init (RoboGameRecord *self)
+{
+  self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  update_actions (self);
+}
+
+RoboGameRecord *
+robo_game_record_new (AdwToastOverlay *toasts)
+{
+  RoboGameRecord *self;
+
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
+
+  self = g_object_new (ROBO_TYPE_GAME_RECORD, NULL);
+  self->toasts = toasts;
+
+  return self;
 }
 
 void
-robo_game_page_update_log_actions (RoboGamePage *self)
+robo_game_record_add_actions (RoboGameRecord *self,
+                              GActionMap     *map)
 {
-  gboolean is_there = self->match != NULL && !robo_game_page_is_covered (self);
+  g_return_if_fail (ROBO_IS_GAME_RECORD (self));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
 
-  enable (self, "export", is_there && robo_match_get_can_export (self->match));
-  enable (self, "information", self->match != NULL);
-  enable (self, "play-on", is_there);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    g_action_map_add_action (map, g_action_map_lookup_action (G_ACTION_MAP (self->actions), entries[i].name));
 }
 
 void
-robo_game_page_bind_log (GtkWidgetClass *widget_class)
+robo_game_record_set_match (RoboGameRecord *self,
+                            RoboMatch      *match)
 {
-  gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
+  g_return_if_fail (ROBO_IS_GAME_RECORD (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  if (match != NULL)
+    g_signal_connect_object (match, "notify::n-events", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  update_actions (self);
+}
+
+void
+robo_game_record_set_series (RoboGameRecord *self,
+                             RoboSeriesRun  *run,
+                             guint           bout)
+{
+  g_return_if_fail (ROBO_IS_GAME_RECORD (self));
+  g_return_if_fail (run == NULL || ROBO_IS_SERIES_RUN (run));
+
+  g_set_object (&self->series, run);
+  self->bout = bout;
+}
+
+void
+robo_game_record_set_covered (RoboGameRecord *self,
+                              gboolean        is_covered)
+{
+  g_return_if_fail (ROBO_IS_GAME_RECORD (self));
+
+  self->is_covered = is_covered;
+  update_actions (self);
 }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A match on a board: what is seen of it, heard of it and read aloud.
+#pragma once
+
+#include "play/robo-match.h"
+#include "ui/board/robo-board-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboGameScene:
+ *
+ * Signal `acting (uint seat)`: a die of that seat acts now.
+ */
+#define ROBO_TYPE_GAME_SCENE (robo_game_scene_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboGameScene, robo_game_scene, ROBO, GAME_SCENE, GObject)
+
+/**
+ * robo_game_scene_new:
+ * @board: where it is seen; it has to live as long as the scene
+ *
+ * Returns: (transfer full): a scene without a match
+ */
+RoboGameScene *robo_game_scene_new (RoboBoardView *board) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_game_scene_set_match:
+ * @self: a scene
+ * @match: (nullable): the match to show from where it is; %NULL for an empty board
+ */
+void robo_game_scene_set_match (RoboGameScene *self,
+                                RoboMatch     *match);
+
+/**
+ * robo_game_scene_say:
+ * @self: a scene with a match
+ *
+ * Tells a screen reader all that is new, when it has come at once; else what is looked at.
+ */
+void robo_game_scene_say (RoboGameScene *self);
+
+G_END_DECLS

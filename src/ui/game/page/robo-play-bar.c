@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-play-bar.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * RoboPlayBar:
+ *
+ * CSS: node `playbar`.
+ */
+struct _RoboPlayBar
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget     *buttons;
+  GtkWidget     *play_button;
+  GtkWidget     *speed_button;
+  GtkWidget     *clock_label;
+  GtkWidget     *time_scale;
+  GtkAdjustment *time_adjustment;
+
+  /* owned */
+  RoboMatch    *match; /* nullable */
+  GSignalGroup *match_signals;
+  char         *clock; /* nullable */
+};
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_CLOCK,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboPlayBar, robo_play_bar, GTK_TYPE_WIDGET)
+
+/* What the template shows */
+
+static char *
+dup_play_icon_cb (RoboPlayBar *self,
+                  gboolean     is_playing)
+{
+  return g_strdup (is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+}
+
+static char *
+dup_play_tooltip_cb (RoboPlayBar *self,
+                     gboolean     is_playing)
+{
+  return g_strdup (is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+}
+
+static char *
+dup_speed_cb (RoboPlayBar *self,
+              guint        speed)
+{
+  /* Translators: how many times as fast as normal events are shown, "2×" */
+  return speed > 0 ? g_strdup_printf (_ ("%u×"), speed) : g_strdup (_ ("At once"));
+}
+
+static char *
+dup_position_cb (RoboPlayBar *self,
+                 guint        position,
+                 guint        n_events)
+{
+  /* Translators: how many events of a game are shown, of how many there are */
+  return g_strdup_printf (_ ("Event %u of %u"), position, n_events);
+}
+
+static gboolean
+is_text_cb (RoboPlayBar *self,
+            const char  *text)
+{
+  return text != NULL;
+}
+
+/* The rest: what a screen reader is told cannot be bound, and the ends of the scale come before its value. */
+
+static void
+time_changed_cb (RoboPlayBar *self)
+{
+  guint position = gtk_adjustment_get_value (self->time_adjustment) + 0.5;
+
+  if (self->match != NULL && position != robo_match_get_position (self->match))
+    robo_match_seek (self->match, position);
+}
+
+static void
+position_changed_cb (RoboPlayBar *self)
+{
+  guint            position = robo_match_get_position (self->match);
+  guint            n_events = robo_match_get_n_events (self->match);
+  g_autofree char *text = dup_position_cb (self, position, n_events);
+
+  /* The value has to fit at any moment, or it would be cut and seek. */
+  if (gtk_adjustment_get_value (self->time_adjustment) <= n_events)
+    gtk_adjustment_set_upper (self->time_adjustment, n_events);
+  gtk_adjustment_set_value (self->time_adjustment, position);
+  gtk_adjustment_set_upper (self->time_adjustment, n_events);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->time_scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void
+playing_changed_cb (RoboPlayBar *self)
+{
+  const char *label = robo_match_get_playing (self->match) ? C_ ("button", "Pause") : C_ ("button", "Play");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* The object */
+
+static gboolean
+robo_play_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (ROBO_PLAY_BAR (widget)->play_button);
+}
+
+static void
+robo_play_bar_dispose (GObject *object)
+{
+  RoboPlayBar *self = ROBO_PLAY_BAR (object);
+
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->match);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PLAY_BAR);
+
+  G_OBJECT_CLASS (robo_play_bar_parent_class)->dispose (object);
+}
+
+static void
+robo_play_bar_finalize (GObject *object)
+{
+  g_free (ROBO_PLAY_BAR (object)->clock);
+
+  G_OBJECT_CLASS (robo_play_bar_parent_class)->finalize (object);
+}
+
+static void
+robo_play_bar_get_property (GObject    *object,
+                            guint       property_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  RoboPlayBar *self = ROBO_PLAY_BAR (object);
+
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_CLOCK:
+      g_value_set_string (value, self->clock);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_play_bar_set_property (GObject      *object,
+                            guint         property_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  RoboPlayBar *self = ROBO_PLAY_BAR (object);
+
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      robo_play_bar_set_match (self, g_value_get_object (value));
+      break;
+
+    case PROP_CLOCK:
+      robo_play_bar_set_clock (self, g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_play_bar_class_init (RoboPlayBarClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_play_bar_dispose;
+  object_class->finalize = robo_play_bar_finalize;
+  object_class->get_property = robo_play_bar_get_property;
+  object_class->set_property = robo_play_bar_set_property;
+  widget_class->grab_focus = robo_play_bar_grab_focus;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CLOCK] = g_param_spec_string ("clock", NULL, NULL, NULL,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-play-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, speed_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, clock_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_scale);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_adjustment);
+  gtk_widget_class_bind_template_callback (widget_class, dup_play_icon_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_play_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_speed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_text_cb);
+  gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "playbar");
+}
+
+static void
+robo_play_bar_init (RoboPlayBar *self)
+{
+  self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (position_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+robo_play_bar_set_match (RoboPlayBar *self,
+                         RoboMatch   *match)
+{
+  g_return_if_fail (ROBO_IS_PLAY_BAR (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (!g_set_object (&self->match, match))
+    return;
+
+  g_signal_group_set_target (self->match_signals, match);
+  if (match != NULL)
+    {
+      playing_changed_cb (self);
+      position_changed_cb (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+void
+robo_play_bar_set_clock (RoboPlayBar *self,
+                         const char  *clock)
+{
+  g_return_if_fail (ROBO_IS_PLAY_BAR (self));
+
+  if (g_strcmp0 (self->clock, clock) == 0)
+    return;
+
+  g_free (self->clock);
+  self->clock = g_strdup (clock);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK]);
+}

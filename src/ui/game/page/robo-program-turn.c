@@ -1,0 +1,433 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-program-turn.h"
+
+#include <glib/gi18n.h>
+
+#include "play/program/robo-program-text.h"
+#include "ui/common/robo-access.h"
+
+struct _RoboProgramTurn
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  RoboPlayers   *players;
+  RoboBoardView *board;
+
+  /* owned */
+  RoboMatch          *match;   /* nullable */
+  GSimpleActionGroup *actions; /* also in the map of the game */
+  RoboProgramDraft   *draft;   /* nullable: what the asked operator is making */
+  guint               round;   /* in which it was begun */
+  gint64              start_us;
+  char               *clock;    /* nullable */
+  guint               clock_id; /* while somebody's time runs */
+};
+
+enum
+{
+  PROP_CLOCK = 1,
+  N_PROPS,
+};
+
+enum
+{
+  CHANGED,
+  CONFIRMED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboProgramTurn, robo_program_turn, G_TYPE_OBJECT)
+
+static RoboSeatPanel *
+get_panel (RoboProgramTurn *self)
+{
+  return robo_players_get_panel (self->players, robo_program_draft_get_seat (self->draft));
+}
+
+static void
+enable_action (RoboProgramTurn *self,
+               const char      *name,
+               gboolean         is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+static void
+update_actions (RoboProgramTurn *self)
+{
+  gboolean is_shown = robo_program_turn_get_shown (self) != NULL;
+
+  enable_action (self, "confirm", self->draft != NULL);
+  enable_action (self, "undo", self->draft != NULL && robo_program_draft_can_undo (self->draft));
+  enable_action (self, "copy-program", is_shown);
+  enable_action (self, "paste-program", is_shown);
+  enable_action (self, "type-program", is_shown);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+draft_changed_cb (RoboProgramTurn *self)
+{
+  RoboPath path;
+
+  robo_program_draft_get_path (self->draft, &path);
+  robo_board_view_set_path (self->board, robo_program_draft_get_seat (self->draft), &path);
+  update_actions (self);
+}
+
+/* The race for starting numbers (R4.6) */
+
+static gboolean
+is_race (RoboProgramTurn *self)
+{
+  return robo_match_get_game_setup (self->match)->rules.numbering == ROBO_NUMBERING_FINISH_ORDER;
+}
+
+static void
+set_clock (RoboProgramTurn *self,
+           char            *text)
+{
+  g_free (self->clock);
+  self->clock = text;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK]);
+}
+
+static gboolean
+clock_cb (gpointer user_data)
+{
+  RoboProgramTurn *self = user_data;
+  guint            n_seconds = (g_get_monotonic_time () - self->start_us) / G_USEC_PER_SEC;
+
+  /* Translators: since somebody has begun to program, in a race for starting numbers */
+  set_clock (self, g_strdup_printf (ngettext ("%u second", "%u seconds", n_seconds), n_seconds));
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The draft */
+
+static void
+drop_draft (RoboProgramTurn *self)
+{
+  robo_program_turn_hide (self);
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  set_clock (self, NULL);
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  update_actions (self);
+}
+
+static void
+show_draft (RoboProgramTurn *self)
+{
+  RoboSeat        *seat = robo_match_get_seat (self->match, robo_program_draft_get_seat (self->draft));
+  g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (seat));
+  g_autofree char *where = NULL;
+
+  robo_players_set_draft (self->players, self->draft);
+  draft_changed_cb (self);
+
+  g_object_get (self->match, "subtitle", &where, NULL);
+  robo_access_say (GTK_WIDGET (self->players), turn);
+  robo_access_say (GTK_WIDGET (self->players), where);
+}
+
+/* Commands */
+
+static void
+confirm_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  RoboProgramTurn *self = user_data;
+  RoboRefusal      refusal = robo_program_draft_check (self->draft);
+  RoboAnswer       answer;
+
+  if (refusal != ROBO_REFUSED_NOT)
+    {
+      robo_seat_panel_refuse (get_panel (self), refusal);
+      return;
+    }
+
+  answer = robo_program_draft_get_answer (self->draft);
+  /* Only there does the time matter, and a record has nothing in it that does not. */
+  if (is_race (self))
+    answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->start_us) / (G_USEC_PER_SEC / 10));
+  drop_draft (self);
+  g_signal_emit (self, signals[CONFIRMED], 0, answer);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  robo_program_draft_undo (ROBO_PROGRAM_TURN (user_data)->draft);
+}
+
+static void
+type_program_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  robo_seat_panel_type_program (get_panel (user_data));
+}
+
+static void
+copy_program_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  RoboProgramTurn *self = user_data;
+  g_autofree char *text = robo_program_draft_dup_text (self->draft);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->players)), text);
+}
+
+static void
+take_text (RoboProgramTurn *self,
+           const char      *text)
+{
+  g_autofree char *problem = NULL;
+  RoboProgram      program;
+  RoboRefusal      refusal;
+
+  if (!robo_program_text_parse (text, &program, &problem))
+    {
+      robo_seat_panel_complain (get_panel (self), problem);
+      return;
+    }
+
+  refusal = robo_program_draft_set_program (self->draft, &program);
+  if (refusal != ROBO_REFUSED_NOT)
+    robo_seat_panel_refuse (get_panel (self), refusal);
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (RoboProgramTurn) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  /* Meanwhile the program may have been confirmed, or the page closed. */
+  if (self->match != NULL && robo_program_turn_get_shown (self) != NULL)
+    take_text (self, text != NULL ? text : "");
+}
+
+static void
+paste_program_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  RoboProgramTurn *self = user_data;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->players)), NULL, text_read_cb,
+                                 g_object_ref (self));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "confirm", .activate = confirm_cb },
+  { .name = "copy-program", .activate = copy_program_cb },
+  { .name = "paste-program", .activate = paste_program_cb },
+  { .name = "type-program", .activate = type_program_cb },
+  { .name = "undo", .activate = undo_cb },
+};
+
+/* The object */
+
+static void
+robo_program_turn_dispose (GObject *object)
+{
+  RoboProgramTurn *self = ROBO_PROGRAM_TURN (object);
+
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (robo_program_turn_parent_class)->dispose (object);
+}
+
+static void
+robo_program_turn_finalize (GObject *object)
+{
+  g_free (ROBO_PROGRAM_TURN (object)->clock);
+
+  G_OBJECT_CLASS (robo_program_turn_parent_class)->finalize (object);
+}
+
+static void
+robo_program_turn_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_CLOCK:
+      g_value_set_string (value, ROBO_PROGRAM_TURN (object)->clock);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_program_turn_class_init (RoboProgramTurnClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_program_turn_dispose;
+  object_class->finalize = robo_program_turn_finalize;
+  object_class->get_property = robo_program_turn_get_property;
+
+  properties[PROP_CLOCK] = g_param_spec_string ("clock", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[CONFIRMED] = g_signal_new ("confirmed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_UINT64);
+}
+
+static void
+robo_program_turn_init (RoboProgramTurn *self)
+{
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
+
+RoboProgramTurn *
+robo_program_turn_new (RoboPlayers   *players,
+                       RoboBoardView *board)
+{
+  RoboProgramTurn *self;
+
+  g_return_val_if_fail (ROBO_IS_PLAYERS (players), NULL);
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (board), NULL);
+
+  self = g_object_new (ROBO_TYPE_PROGRAM_TURN, NULL);
+  self->players = players;
+  self->board = board;
+  update_actions (self);
+
+  return self;
+}
+
+void
+robo_program_turn_add_actions (RoboProgramTurn *self,
+                               GActionMap      *map)
+{
+  g_return_if_fail (ROBO_IS_PROGRAM_TURN (self));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    g_action_map_add_action (map, g_action_map_lookup_action (G_ACTION_MAP (self->actions), entries[i].name));
+}
+
+void
+robo_program_turn_set_match (RoboProgramTurn *self,
+                             RoboMatch       *match)
+{
+  g_return_if_fail (ROBO_IS_PROGRAM_TURN (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  drop_draft (self);
+  g_set_object (&self->match, match);
+}
+
+void
+robo_program_turn_begin (RoboProgramTurn *self)
+{
+  const RoboQuestion *question;
+  const RoboState    *state;
+
+  g_return_if_fail (ROBO_IS_PROGRAM_TURN (self) && self->match != NULL);
+
+  question = robo_match_get_question (self->match);
+  state = robo_match_get_shown_state (self->match);
+  g_return_if_fail (question != NULL && question->kind == ROBO_ASK_PROGRAM);
+
+  drop_draft (self);
+  self->draft = robo_program_draft_new (robo_match_get_game_setup (self->match), state, question->seat);
+  self->round = state->round;
+  self->start_us = g_get_monotonic_time ();
+  if (is_race (self))
+    {
+      clock_cb (self);
+      self->clock_id = g_timeout_add_seconds (1, clock_cb, self);
+    }
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+  show_draft (self);
+}
+
+gboolean
+robo_program_turn_resume (RoboProgramTurn *self)
+{
+  const RoboQuestion *question;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_TURN (self) && self->match != NULL, FALSE);
+
+  question = robo_match_get_question (self->match);
+  if (self->draft == NULL || question == NULL || robo_program_draft_get_seat (self->draft) != question->seat ||
+      self->round != robo_match_get_shown_state (self->match)->round)
+    return FALSE;
+
+  show_draft (self);
+
+  return TRUE;
+}
+
+void
+robo_program_turn_hide (RoboProgramTurn *self)
+{
+  g_return_if_fail (ROBO_IS_PROGRAM_TURN (self));
+
+  robo_players_set_draft (self->players, NULL);
+  robo_board_view_set_path (self->board, 0, NULL);
+  update_actions (self);
+}
+
+RoboProgramDraft *
+robo_program_turn_get_shown (RoboProgramTurn *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_TURN (self), NULL);
+
+  return self->draft != NULL ? robo_players_get_draft (self->players) : NULL;
+}
+
+gboolean
+robo_program_turn_type (RoboProgramTurn *self,
+                        guint            keyval)
+{
+  RoboController *controller;
+  guint           unit = 0;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_TURN (self), FALSE);
+
+  if (robo_program_turn_get_shown (self) == NULL)
+    return FALSE;
+
+  while (unit < ROBO_N_UNITS && robo_program_draft_find_on_unit (self->draft, unit) != ROBO_DRAFT_NO_DIE)
+    unit++;
+  controller = robo_seat_panel_get_controller (get_panel (self));
+
+  return robo_control_unit_type (robo_controller_get_unit (controller, unit % ROBO_N_UNITS), keyval);
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The open question of a match, unless it is for a program: asked on a card, on the board and on controllers.
+#pragma once
+
+#include "play/robo-match.h"
+#include "ui/board/robo-board-view.h"
+#include "ui/game/questions/robo-decision-card.h"
+#include "ui/game/seat/robo-players.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboQuestionDesk:
+ *
+ * Signal `answered (uint64 answer)`: somebody has answered, anywhere; the question is closed.
+ */
+#define ROBO_TYPE_QUESTION_DESK (robo_question_desk_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboQuestionDesk, robo_question_desk, ROBO, QUESTION_DESK, GObject)
+
+/**
+ * robo_question_desk_new:
+ * @card: where the question and its answers stand
+ * @overlay: what the card lies in, over the board
+ * @board: where spaces are answers
+ * @players: where keys are answers; all four have to live as long as the desk
+ *
+ * Returns: (transfer full): a desk without a question
+ */
+RoboQuestionDesk *robo_question_desk_new (RoboDecisionCard *card,
+                                          GtkOverlay       *overlay,
+                                          RoboBoardView    *board,
+                                          RoboPlayers      *players) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_question_desk_set_match:
+ * @self: a desk
+ * @match: (nullable): the match whose questions are asked from now on; the open one is closed
+ */
+void robo_question_desk_set_match (RoboQuestionDesk *self,
+                                   RoboMatch        *match);
+
+/**
+ * robo_question_desk_ask:
+ * @self: a desk whose match asks, but for no program
+ *
+ * Asks, whoever looks on.
+ */
+void robo_question_desk_ask (RoboQuestionDesk *self);
+
+/**
+ * robo_question_desk_close:
+ * @self: a desk
+ *
+ * Takes the question away, if there is one.
+ */
+void robo_question_desk_close (RoboQuestionDesk *self);
+
+G_END_DECLS
