@@ -5,13 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena-formats.h"
 #include "files/xml/robo-languages.h"
 #include "files/cards/robo-card-review.h"
-#include "files/cards/robo-module-private.h"
-#include "files/cards/robo-rule-set-private.h"
+#include "files/cards/robo-card-formats.h"
 #include "files/xml/robo-xml-edit.h"
-#include "files/xml/robo-xml-private.h"
 
 /* Which elements hold text that is translated stands here for all formats, as it does in data/its for those files
  * that come with the program. A translation is all that differs in a file afterwards. */

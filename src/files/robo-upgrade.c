@@ -7,17 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena-formats.h"
 #include "files/cards/robo-card-review.h"
 #include "robo-help-private.h"
-#include "files/scenario/robo-lesson-private.h"
-#include "files/match/robo-match-file-private.h"
-#include "files/cards/robo-module-private.h"
-#include "files/cards/robo-rule-set-private.h"
-#include "files/scenario/robo-scenario-private.h"
-#include "files/match/robo-series-private.h"
+#include "files/scenario/robo-scenario-formats.h"
+#include "files/match/robo-match-formats.h"
+#include "files/cards/robo-card-formats.h"
 #include "files/xml/robo-xml-edit.h"
-#include "files/xml/robo-xml-private.h"
 
 #define MAX_FORMATS 32
 
@@ -27,16 +23,8 @@
 static char *
 sign_texts (xmlNode *root)
 {
-  guint n_cards = 0;
+  guint n_cards = robo_card_review_sign_set (root);
 
-  for (xmlNode *module = robo_xml_get_first (root, "module"); module != NULL; module = robo_xml_get_next (module, "module"))
-    {
-      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-      RoboCard card;
-
-      if (robo_module_read_card (module, 0, &card, problems))
-        n_cards += robo_card_review_sign_unsigned (module, &card);
-    }
   if (n_cards == 0)
     return NULL;
 

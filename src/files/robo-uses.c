@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "files/match/robo-match-file.h"
-#include "files/scenario/robo-scenario-private.h"
+#include "files/scenario/robo-scenario.h"
 #include "files/xml/robo-xml.h"
 
 /* Of what is asked */
@@ -81,11 +81,12 @@ static gboolean
 is_equipped (const Search       *search,
              const RoboScenario *scenario)
 {
-  guint card = search->card_id != NULL ? robo_cards_find (&scenario->cards, search->card_id) : ROBO_NO_CARD;
+  const RoboCards *cards = robo_scenario_get_setup (scenario)->cards;
+  guint            card = search->card_id != NULL ? robo_cards_find (cards, search->card_id) : ROBO_NO_CARD;
 
   for (guint seat = 0; card != ROBO_NO_CARD && seat < ROBO_MAX_ROBOTS; seat++)
     {
-      const RoboRobot *robot = &scenario->state.robots[seat];
+      const RoboRobot *robot = &robo_scenario_get_state (scenario)->robots[seat];
 
       if (robot->kind != ROBO_SEAT_EMPTY && (robot->cards[0] == card || robot->cards[1] == card))
         return TRUE;
@@ -101,8 +102,12 @@ look_at_scenario_cb (const RoboScenarioItem *item,
   const Search       *search = data;
   const RoboScenario *scenario = item->scenario;
 
-  if (scenario != NULL && have_card (search, scenario->modules) && is_equipped (search, scenario))
-    add (search, ROBO_USE_SCENARIO, scenario->title[0] != '\0' ? scenario->title : scenario->id);
+  if (scenario != NULL && have_card (search, robo_scenario_get_modules (scenario)) && is_equipped (search, scenario))
+    {
+      const char *title = robo_scenario_get_title (scenario);
+
+      add (search, ROBO_USE_SCENARIO, title[0] != '\0' ? title : robo_scenario_get_id (scenario));
+    }
 
   return TRUE;
 }

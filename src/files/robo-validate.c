@@ -3,17 +3,14 @@
 
 #include "robo-validate.h"
 
-#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena-formats.h"
 #include "files/arena/robo-arena.h"
 #include "robo-help-private.h"
-#include "files/scenario/robo-lesson-private.h"
-#include "files/match/robo-match-file-private.h"
-#include "files/cards/robo-module-private.h"
+#include "files/scenario/robo-scenario-formats.h"
+#include "files/match/robo-match-formats.h"
+#include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-module-set.h"
 #include "files/scenario/robo-outcome.h"
-#include "files/cards/robo-rule-set-private.h"
-#include "files/scenario/robo-scenario-private.h"
-#include "files/match/robo-series-private.h"
 
 static void
 validate_arena (const char   *data,

@@ -5,7 +5,6 @@
 
 #include "robo-arena-diff-private.h"
 #include "files/xml/robo-languages.h"
-#include "files/xml/robo-xml-private.h"
 
 /* What people read about an arena, language by language. */
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/robo-board.h"
+#include "robo-arena-formats.h"
 #include "robo-arena.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml.h"
@@ -24,8 +25,6 @@ struct _RoboArena
   char           *author;
   char           *license;
 };
-
-extern const RoboXmlFormat robo_arena_format;
 
 RoboArena *robo_arena_derive (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -122,6 +122,23 @@ robo_card_review_sign_unsigned (xmlNode        *module,
   return is_change;
 }
 
+guint
+robo_card_review_sign_set (xmlNode *modules)
+{
+  guint n_cards = 0;
+
+  for (xmlNode *module = robo_xml_get_first (modules, "module"); module != NULL; module = robo_xml_get_next (module, "module"))
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      RoboCard card;
+
+      if (robo_module_read_card (module, 0, &card, problems))
+        n_cards += robo_card_review_sign_unsigned (module, &card);
+    }
+
+  return n_cards;
+}
+
 gboolean
 robo_card_review_is_outdated (const xmlNode *text)
 {

@@ -84,7 +84,17 @@ gboolean robo_card_review_sign (xmlNode        *text,
 gboolean robo_card_review_sign_unsigned (xmlNode        *module,
                                          const RoboCard *card);
 
-/*< private >
+/**
+ * robo_card_review_sign_set:
+ * @modules: a `modules` element that agrees with its schema
+ *
+ * Signs all texts nobody has signed, as robo_card_review_sign_unsigned() does.
+ *
+ * Returns: of how many cards
+ */
+guint robo_card_review_sign_set (xmlNode *modules);
+
+/**
  * robo_card_review_is_outdated:
  * @text: a `text` element of a module
  *

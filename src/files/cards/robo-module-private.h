@@ -2,14 +2,13 @@
 // What reading and keeping module cards share among themselves.
 #pragma once
 
+#include "robo-card-formats.h"
 #include "robo-card-vocabulary.h"
 #include "robo-module-set.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS
-
-extern const RoboXmlFormat robo_modules_format;
 
 /* What people read of a card. */
 typedef struct

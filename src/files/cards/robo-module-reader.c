@@ -7,7 +7,6 @@
 
 #include "robo-module-private.h"
 #include "robo-module-words.h"
-#include "files/xml/robo-xml-private.h"
 
 /* From a `module` element that agrees with the schema to a card. Every word is one of the vocabulary; what is
  * said here is which of them go together. */

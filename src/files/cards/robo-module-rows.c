@@ -5,7 +5,6 @@
 
 #include "robo-module-edit-private.h"
 #include "robo-module-words.h"
-#include "files/xml/robo-xml-private.h"
 
 /* The effects and abilities of a card, one after the other as they stand in the file. */
 

@@ -9,7 +9,6 @@
 #include "robo-module-private.h"
 #include "files/xml/robo-paths.h"
 #include "robo-rule-set-edit-private.h"
-#include "files/xml/robo-xml-private.h"
 
 #define MAX_COPIES 9
 

@@ -7,7 +7,6 @@
 #include "files/xml/robo-paths.h"
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"
-#include "files/xml/robo-xml-private.h"
 #include "files/xml/robo-xml-salvage.h"
 
 /* From a file to rules: whole for play, as far as it goes for editors. */

@@ -2,6 +2,7 @@
 // What others of this folder know of rule sets.
 #pragma once
 
+#include "robo-card-formats.h"
 #include "robo-rule-set.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml.h"
@@ -22,8 +23,6 @@ struct _RoboRuleSet
   RoboRules       rules;
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
-
-extern const RoboXmlFormat robo_rules_format;
 
 gboolean         robo_rule_set_read_decks (RoboRuleSet   *self,
                                            const xmlNode *root,

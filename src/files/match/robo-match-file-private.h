@@ -3,11 +3,10 @@
 #pragma once
 
 #include "robo-match-file.h"
+#include "robo-match-formats.h"
 #include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS
-
-extern const RoboXmlFormat robo_match_format;
 
 /* By RoboQuestionKind. */
 extern const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS];

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena-formats.h"
 #include "robo-match-file-private.h"
-#include "files/cards/robo-module-private.h"
+#include "files/cards/robo-card-formats.h"
 #include "robo-outcome-nodes.h"
 #include "files/cards/robo-rule-options.h"
 

@@ -2,12 +2,11 @@
 // What keeping, reading and writing series share among themselves.
 #pragma once
 
+#include "robo-match-formats.h"
 #include "robo-series-file.h"
 #include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS
-
-extern const RoboXmlFormat robo_series_format;
 
 /* By RoboSeriesKind. */
 extern const char *const robo_series_kind_ids[2];

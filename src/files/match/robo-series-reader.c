@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena-formats.h"
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
 

@@ -42,8 +42,6 @@ struct _RoboLesson
   GPtrArray      *exercises; /* of RoboExercise */
 };
 
-extern const RoboXmlFormat robo_lesson_format;
-
 /**
  * robo_exercise_check:
  * @self: an exercise

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/cards/robo-module-private.h"
+#include "files/cards/robo-card-formats.h"
 #include "files/xml/robo-paths.h"
 
 static const RoboXmlHint hints[] = {

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena-formats.h"
 #include "files/cards/robo-module-edit.h"
-#include "files/cards/robo-module-private.h"
+#include "files/cards/robo-card-formats.h"
 #include "robo-outcome-private.h"
 #include "files/xml/robo-xml-edit.h"
 

@@ -8,6 +8,7 @@
 #include "files/cards/robo-modules.h"
 #include "files/match/robo-outcome-fields.h"
 #include "robo-scenario-answer.h"
+#include "robo-scenario-formats.h"
 #include "robo-scenario.h"
 #include "files/xml/robo-xml.h"
 
@@ -50,8 +51,6 @@ struct _RoboScenario
   GArray         *answers; /* of RoboScriptedAnswer */
   RoboExpectation expectation;
 };
-
-extern const RoboXmlFormat robo_scenario_format;
 
 /**
  * robo_scenario_load_node:

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/arena/robo-arena-private.h"
+#include "files/arena/robo-arena-formats.h"
 #include "files/arena/robo-arena.h"
 #include "files/arena/robo-library.h"
-#include "files/cards/robo-module-private.h"
+#include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-module-set.h"
 
 /* Head, arena and rolls of a scenario; robo-scenario-robots.c has the position. How a position came about is not
@@ -96,6 +96,12 @@ const RoboSetup *
 robo_scenario_get_setup (const RoboScenario *self)
 {
   return &self->setup;
+}
+
+RoboModules *
+robo_scenario_get_modules (const RoboScenario *self)
+{
+  return self->modules;
 }
 
 const RoboState *

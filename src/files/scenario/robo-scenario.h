@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "engine/robo-game.h"
+#include "files/cards/robo-modules.h"
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,14 @@ void robo_scenario_free (RoboScenario *self);
 const char      *robo_scenario_get_id (const RoboScenario *self);
 const char      *robo_scenario_get_title (const RoboScenario *self);
 const RoboSetup *robo_scenario_get_setup (const RoboScenario *self);
+
+/**
+ * robo_scenario_get_modules:
+ * @self: a scenario
+ *
+ * Returns: (transfer none): the standard modules and its own, with what people read
+ */
+RoboModules *robo_scenario_get_modules (const RoboScenario *self);
 
 /**
  * robo_scenario_get_state:

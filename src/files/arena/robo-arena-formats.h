@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The format of the arena file, for whoever reads a file that holds one or may be one.
+#pragma once
+
+#include "files/xml/robo-xml.h"
+
+G_BEGIN_DECLS
+
+extern const RoboXmlFormat robo_arena_format;
+
+G_END_DECLS
