@@ -83,7 +83,7 @@ stale_schemas () {
 layers="
 engine            :
 trace             : engine
-files/xml         : engine
+files/xml         :
 files/texts       : engine files/xml
 files/arena       : engine files/xml files/texts
 files/cards       : engine files/xml files/texts

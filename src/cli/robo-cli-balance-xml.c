@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "files/xml/robo-xml.h"
+#include "files/arena/robo-place.h"
 
 static const RoboXmlFormat format = {
   .kind = "balance",
@@ -170,7 +170,7 @@ add_space (const RoboCliBalance *self,
     return;
 
   node = add (parent, "space");
-  robo_xml_set_place (node, "at", space, robo_arena_get_plan (self->table->arena)->columns);
+  robo_place_write (node, "at", space, robo_arena_get_plan (self->table->arena)->columns);
   robo_xml_set_uint (node, "visits", result->heat[ROBO_BALANCE_VISITS][space]);
   robo_xml_set_uint (node, "destroyed", result->heat[ROBO_BALANCE_DEATHS][space]);
   robo_xml_set_uint (node, "vp", result->heat[ROBO_BALANCE_VP][space]);

@@ -5,7 +5,7 @@
 
 #include "files/arena/robo-arena-check.h"
 #include "files/arena/robo-arena-repair.h"
-#include "files/xml/robo-xml.h"
+#include "files/arena/robo-place.h"
 
 struct _RoboArenaDocument
 {

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "robo-arena-diff-private.h"
-#include "files/xml/robo-xml.h"
+#include "robo-place.h"
 
 /* Spaces and edges. Each sentence stands in a table by what was there and what is there now, so that translators
  * have whole ones; each takes the place as its %s, those of edges both places. */

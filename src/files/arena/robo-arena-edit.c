@@ -136,11 +136,11 @@ read_line (const Change *change,
       if (names[i] != NULL && robo_xml_is (node, names[i]))
         line->kind = i;
     }
-  if (!robo_xml_get_place (node, "at", plan->columns, plan->rows, &line->space, ignored))
+  if (!robo_place_read (node, "at", plan->columns, plan->rows, &line->space, ignored))
     return FALSE;
   if (line->kind != KIND_EDGE && line->kind != KIND_CAUTION)
     return TRUE;
-  if (!robo_xml_get_side (node, "side", &side, ignored))
+  if (!robo_side_read (node, "side", &side, ignored))
     return FALSE;
 
   line->side = side;
@@ -242,7 +242,7 @@ can_stay (const Change  *change,
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   guint space;
 
-  return robo_xml_get_place (node, "at", change->before->columns, change->before->rows, &space, ignored) &&
+  return robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored) &&
          shift (change, space) != ROBO_NO_SPACE;
 }
 
@@ -256,8 +256,8 @@ move_node (const Change *change,
   if (change->offset.columns == 0 && change->offset.rows == 0)
     return;
 
-  robo_xml_get_place (node, "at", change->before->columns, change->before->rows, &space, ignored);
-  robo_xml_set_place (node, "at", shift (change, space), change->after->columns);
+  robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored);
+  robo_place_write (node, "at", shift (change, space), change->after->columns);
 }
 
 /* What a line says of its space or side. */
@@ -356,7 +356,7 @@ insert_line (const Change *change,
     }
 
   line->node = robo_xml_edit_new (features, line->name);
-  robo_xml_set_place (line->node, "at", line->space, change->after->columns);
+  robo_place_write (line->node, "at", line->space, change->after->columns);
   if (line->kind == KIND_EDGE || line->kind == KIND_CAUTION)
     robo_xml_edit_set (line->node, "side", robo_dir_get_id (line->side));
   set_value (line);

@@ -5,6 +5,7 @@
 #include "engine/robo-board.h"
 #include "robo-arena-formats.h"
 #include "robo-arena.h"
+#include "robo-place.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml.h"
 

@@ -174,8 +174,8 @@ read_start (Reading       *reading,
       add_too_many_starts (reading, node);
       return;
     }
-  if (!robo_xml_get_side (node, "side", &side, reading->problems) ||
-      !robo_xml_get_side (node, "arrow", &arrow, reading->problems))
+  if (!robo_side_read (node, "side", &side, reading->problems) ||
+      !robo_side_read (node, "arrow", &arrow, reading->problems))
     return;
 
   reading->lines.start[space] = robo_xml_get_line (node);
@@ -236,7 +236,7 @@ read_edge (Reading       *reading,
   RoboEdge  before;
   guint     other;
 
-  if (!robo_xml_get_side (node, "side", &side, reading->problems))
+  if (!robo_side_read (node, "side", &side, reading->problems))
     return;
 
   other = robo_plan_get_neighbour (plan, space, side);
@@ -282,8 +282,8 @@ read_caution (Reading       *reading,
   g_autofree char *place = robo_arena_dup_place (reading->plan, space);
   RoboDir          side, turn;
 
-  if (!robo_xml_get_side (node, "side", &side, reading->problems) ||
-      !robo_xml_get_side (node, "turn", &turn, reading->problems))
+  if (!robo_side_read (node, "side", &side, reading->problems) ||
+      !robo_side_read (node, "turn", &turn, reading->problems))
     return;
 
   if (reading->plan->caution[space][side / 2] != 0)
@@ -321,7 +321,7 @@ read_feature (Reading       *reading,
 {
   guint space;
 
-  if (!robo_xml_get_place (node, "at", reading->plan->columns, reading->plan->rows, &space, reading->problems))
+  if (!robo_place_read (node, "at", reading->plan->columns, reading->plan->rows, &space, reading->problems))
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (features); i++)

@@ -48,7 +48,7 @@ add_feature (xmlNode        *features,
 {
   xmlNode *node = xmlNewChild (features, features->ns, (const xmlChar *)name, NULL);
 
-  robo_xml_set_place (node, "at", space, plan->columns);
+  robo_place_write (node, "at", space, plan->columns);
 
   return node;
 }

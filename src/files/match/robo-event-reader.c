@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "files/arena/robo-place.h"
 #include "robo-outcome-nodes.h"
 
 const char *const robo_event_names[] = {

@@ -181,7 +181,7 @@ write_place (xmlNode            *node,
   if (robot->space == ROBO_NO_SPACE)
     robo_xml_edit_set (node, "out", "true");
   else
-    robo_xml_set_place (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
+    robo_place_write (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
   if (robot->damage > 0)
     robo_xml_edit_set_uint (node, "damage", robot->damage);
   if (robot->vp > 0)

@@ -3,7 +3,7 @@
 
 #include "robo-scenario-answer.h"
 
-#include "files/xml/robo-xml.h"
+#include "files/arena/robo-place.h"
 
 static void
 clear_answer (gpointer answer)

@@ -4,6 +4,7 @@
 
 #include "files/arena/robo-arena.h"
 #include "files/arena/robo-library.h"
+#include "files/arena/robo-place.h"
 #include "files/cards/robo-module-set.h"
 #include "files/cards/robo-modules.h"
 #include "files/match/robo-outcome-fields.h"

@@ -37,7 +37,7 @@ get_space (RoboScenario  *self,
            guint         *space,
            RoboProblems  *problems)
 {
-  if (!robo_xml_get_place (node, "at", self->board->columns, self->board->rows, space, problems))
+  if (!robo_place_read (node, "at", self->board->columns, self->board->rows, space, problems))
     return FALSE;
 
   if (self->board->terrain[*space] != ROBO_TERRAIN_SOLID)
@@ -149,7 +149,7 @@ load_die (RoboDie       *die,
 
   if (!robo_xml_get_uint (node, "unit", 1, ROBO_N_UNITS, &unit, problems) ||
       !robo_xml_get_uint (node, "value", 1, 6, &value, problems) ||
-      !robo_xml_get_dir (node, "key", &key, problems) ||
+      !robo_dir_read (node, "key", &key, problems) ||
       !robo_colour_from_id (colour_id, &colour))
     return FALSE;
 
@@ -251,7 +251,7 @@ load_facing (RoboRobot     *robot,
     }
   if (robot->kind == ROBO_SEAT_OPERATOR || (!has_facing && robot->space == ROBO_NO_SPACE))
     return TRUE;
-  if (!robo_xml_get_side (node, "facing", &facing, problems))
+  if (!robo_side_read (node, "facing", &facing, problems))
     return FALSE;
 
   robot->facing = (guint8)facing;
@@ -339,7 +339,7 @@ load_seat (RoboScenario  *self,
 
   if (!robo_xml_get_uint (node, "seat", 1, ROBO_MAX_ROBOTS, seat, problems) ||
       !robo_xml_get_uint (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems) ||
-      !robo_xml_get_side (node, "side", &side, problems))
+      !robo_side_read (node, "side", &side, problems))
     return FALSE;
 
   (*seat)--;

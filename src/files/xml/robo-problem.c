@@ -184,7 +184,7 @@ robo_problems_add (RoboProblems   *self,
                    ...)
 {
   RoboProblem problem = {
-    .code = code, .line = line, .space = ROBO_NO_SPACE, .side = ROBO_NO_SIDE, .card = ROBO_NO_CARD, .row = ROBO_NO_ROW
+    .code = code, .line = line, .space = ROBO_PROBLEM_NOWHERE, .side = ROBO_NO_SIDE, .card = ROBO_PROBLEM_NOWHERE, .row = ROBO_NO_ROW
   };
   va_list arguments;
 
@@ -206,7 +206,7 @@ robo_problems_add_at (RoboProblems   *self,
                       ...)
 {
   RoboProblem problem = {
-    .code = code, .line = line, .space = space, .side = side, .suggestion = suggestion, .card = ROBO_NO_CARD, .row = ROBO_NO_ROW
+    .code = code, .line = line, .space = space, .side = side, .suggestion = suggestion, .card = ROBO_PROBLEM_NOWHERE, .row = ROBO_NO_ROW
   };
   va_list arguments;
 

@@ -2,7 +2,7 @@
 // What is wrong with a file: one list for loaders, editors and the command line.
 #pragma once
 
-#include "engine/robo-types.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -124,20 +124,22 @@ typedef enum
 
 #define ROBO_N_PROBLEM_CODES (ROBO_PROBLEM_MEANING + 1)
 
+/* What a problem is not about: no space, no card. */
+#define ROBO_PROBLEM_NOWHERE 255
 /* For problems that are not at a side of a space. */
-#define ROBO_NO_SIDE 255
+#define ROBO_NO_SIDE ROBO_PROBLEM_NOWHERE
 /* For problems that are not on a line of a card or of a rule set. */
-#define ROBO_NO_ROW 255
+#define ROBO_NO_ROW ROBO_PROBLEM_NOWHERE
 
 /**
  * RoboProblem:
  * @code: what kind of problem
  * @line: the line in the file, from 1; 0 if there is no file or no line
- * @space: the space concerned, or %ROBO_NO_SPACE
+ * @space: the space concerned, or %ROBO_PROBLEM_NOWHERE, which is ROBO_NO_SPACE
  * @side: the orthogonal direction of the edge of @space concerned, or %ROBO_NO_SIDE
  * @suggestion: what would put it right, by @code, 0 if nothing obvious would: a free number for
  *   %ROBO_PROBLEM_VP_TWICE; for %ROBO_PROBLEM_UNREVIEWED which text of the card it is about, from 1
- * @card: the index of the card concerned in its module set, or %ROBO_NO_CARD
+ * @card: the index of the card concerned in its module set, or %ROBO_PROBLEM_NOWHERE, which is ROBO_NO_CARD
  * @row: the index among its effects and abilities, or among the lines of a rule set, or %ROBO_NO_ROW
  * @sentence: what is wrong and what to do, in the language of the interface; whole sentences
  *   without file and line

@@ -83,17 +83,6 @@ robo_xml_new (const RoboXmlFormat *format,
 }
 
 void
-robo_xml_set_place (xmlNode    *node,
-                    const char *attribute,
-                    guint       space,
-                    guint       columns)
-{
-  g_autofree char *place = robo_place_to_file (space, columns);
-
-  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)place);
-}
-
-void
 robo_xml_set_uint (xmlNode    *node,
                    const char *attribute,
                    guint       value)

@@ -9,12 +9,6 @@
 
 /* Namespaces and versions */
 
-/*< private >
- * robo_xml_dup_namespace:
- * @format: a format
- *
- * Returns: (transfer full): its namespace
- */
 char *
 robo_xml_dup_namespace (const RoboXmlFormat *format)
 {
@@ -110,13 +104,6 @@ robo_xml_check_node (xmlNode             *node,
 
 /* Walking */
 
-/*< private >
- * robo_xml_is_own:
- * @node: a node of any type
- * @ns: (nullable): a namespace
- *
- * Returns: whether @node is an element in that namespace
- */
 gboolean
 robo_xml_is_own (const xmlNode *node,
                  const xmlNs   *ns)

@@ -31,12 +31,6 @@ void     robo_xml_add_syntax_problem (RoboProblems *problems,
 gboolean robo_xml_validate (xmlNode             *node,
                             const RoboXmlFormat *format,
                             RoboProblems        *problems);
-char    *robo_xml_shorten (const char *text) G_GNUC_WARN_UNUSED_RESULT;
-gboolean robo_xml_is_own (const xmlNode *node,
-                          const xmlNs   *ns);
-char    *robo_xml_dup_namespace (const RoboXmlFormat *format) G_GNUC_WARN_UNUSED_RESULT;
-gboolean robo_xml_is_format (const char          *uri,
-                             const RoboXmlFormat *format);
 void     robo_xml_refuse_format (const char                 *uri,
                                  const RoboXmlFormat *const *formats,
                                  guint                       line,

@@ -178,6 +178,24 @@ gboolean robo_xml_check_node (xmlNode             *node,
                               const RoboXmlFormat *format,
                               RoboProblems        *problems);
 
+/**
+ * robo_xml_dup_namespace:
+ * @format: a format
+ *
+ * Returns: (transfer full): its namespace
+ */
+char *robo_xml_dup_namespace (const RoboXmlFormat *format) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_xml_is_format:
+ * @uri: (nullable): a namespace
+ * @format: a format
+ *
+ * Returns: whether @uri is the namespace of @format in the version that is read and written
+ */
+gboolean robo_xml_is_format (const char          *uri,
+                             const RoboXmlFormat *format);
+
 /* Walking: only elements in the namespace of @parent or @node; @name NULL takes any of them. */
 
 /**
@@ -222,6 +240,16 @@ xmlNode *robo_xml_get_embedded (const xmlNode       *parent,
  */
 gboolean robo_xml_is (const xmlNode *node,
                       const char    *name);
+
+/**
+ * robo_xml_is_own:
+ * @node: a node of any type
+ * @ns: (nullable): a namespace
+ *
+ * Returns: whether @node is an element in that namespace
+ */
+gboolean robo_xml_is_own (const xmlNode *node,
+                          const xmlNs   *ns);
 
 /**
  * robo_xml_get_line:
@@ -288,50 +316,20 @@ gboolean robo_xml_get_boolean (const xmlNode *node,
                                RoboProblems  *problems);
 
 /**
- * robo_xml_get_dir:
+ * robo_xml_refuse_value:
  * @node: an element
- * @attribute: one without namespace
- * @value: (out): its value
- * @problems: where to add an error
+ * @attribute: one without namespace that is missing, or whose value makes no sense
+ * @expected: (nullable): a translated sentence that says what to write, with which @attribute is refused if it is there
+ * @problems: where to add the error
  *
- * Returns: whether it names one of the eight directions
- */
-gboolean robo_xml_get_dir (const xmlNode *node,
-                           const char    *attribute,
-                           RoboDir       *value,
-                           RoboProblems  *problems);
-
-/**
- * robo_xml_get_side:
- * @node: an element
- * @attribute: one without namespace
- * @value: (out): its value
- * @problems: where to add an error
+ * For whoever reads values of a kind of its own.
  *
- * Returns: whether it names one of the four orthogonal directions
+ * Returns: %FALSE
  */
-gboolean robo_xml_get_side (const xmlNode *node,
-                            const char    *attribute,
-                            RoboDir       *value,
-                            RoboProblems  *problems);
-
-/**
- * robo_xml_get_place:
- * @node: an element
- * @attribute: one without namespace
- * @columns: of the arena
- * @rows: of the arena
- * @space: (out): its value
- * @problems: where to add an error
- *
- * Returns: whether it names a space of the arena
- */
-gboolean robo_xml_get_place (const xmlNode *node,
-                             const char    *attribute,
-                             guint          columns,
-                             guint          rows,
-                             guint         *space,
-                             RoboProblems  *problems);
+gboolean robo_xml_refuse_value (const xmlNode *node,
+                                const char    *attribute,
+                                const char    *expected,
+                                RoboProblems  *problems);
 
 /**
  * robo_xml_dup_language:
@@ -350,41 +348,14 @@ char *robo_xml_dup_language (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *robo_xml_dup_text (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Places: `column,row` from 1 in files (4,2), `column|row` on screen (4|2). */
-
 /**
- * robo_place_parse:
- * @text: a place as in files, `column,row` from 1
- * @columns: of the arena
- * @rows: of the arena
- * @space: (out): the space; untouched if it is none
+ * robo_xml_shorten:
+ * @text: UTF-8
  *
- * Returns: whether @text is a space of the arena
+ * Returns: (transfer full): as much of something from a file as fits into a sentence: @text, or its beginning with an
+ *   ellipsis
  */
-gboolean robo_place_parse (const char *text,
-                           guint       columns,
-                           guint       rows,
-                           guint      *space);
-
-/**
- * robo_place_to_file:
- * @space: a space
- * @columns: of the arena
- *
- * Returns: (transfer full): the space as in files, "4,2"
- */
-char *robo_place_to_file (guint space,
-                          guint columns) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * robo_place_to_text:
- * @space: a space
- * @columns: of the arena
- *
- * Returns: (transfer full): the space as people read it (R1.1), "4|2"
- */
-char *robo_place_to_text (guint space,
-                          guint columns) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_xml_shorten (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing. */
 
@@ -397,18 +368,6 @@ char *robo_place_to_text (guint space,
  */
 xmlDoc *robo_xml_new (const RoboXmlFormat *format,
                       const char          *root) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * robo_xml_set_place:
- * @node: an element
- * @attribute: an attribute
- * @space: what to set it to
- * @columns: of the arena
- */
-void robo_xml_set_place (xmlNode    *node,
-                         const char *attribute,
-                         guint       space,
-                         guint       columns);
 
 /**
  * robo_xml_set_uint:

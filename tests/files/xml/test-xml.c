@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every format stands on: places, values, reading piece by piece, writing as a whole.
+// What every format stands on: values, reading piece by piece, writing as a whole.
 #include "files/xml/robo-xml.h"
 
 #include <string.h>
@@ -14,56 +14,6 @@ static const RoboXmlFormat format = {
 };
 
 #define NAMESPACE "urn:x-robodrome:scenario:1"
-
-/* Places (R1.1) */
-
-static void
-test_place (void)
-{
-  g_autofree char *file = robo_place_to_file (10, 7);
-  g_autofree char *text = robo_place_to_text (10, 7);
-  guint            space = 99;
-
-  g_assert_cmpstr (file, ==, "4,2");
-  g_assert_cmpstr (text, ==, "4|2");
-  g_assert_true (robo_place_parse ("4,2", 7, 5, &space));
-  g_assert_cmpuint (space, ==, 10);
-  g_assert_true (robo_place_parse ("10,15", 15, 15, &space));
-  g_assert_cmpuint (space, ==, 14 * 15 + 9);
-}
-
-static void
-test_no_place (void)
-{
-  static const char *const texts[] = {
-    "",
-    ",",
-    "4",
-    "4,",
-    ",2",
-    "4|2",
-    "0,1",
-    "1,0",
-    "8,1",
-    "1,6",
-    "04,2",
-    "4,02",
-    "+4,2",
-    "4, 2",
-    "4,2,",
-    "100,1",
-    "4294967300,1",
-    "-1,1",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      guint space = 99;
-
-      g_assert_false (robo_place_parse (texts[i], 7, 5, &space));
-      g_assert_cmpuint (space, ==, 99);
-    }
-}
 
 /* Values */
 
@@ -81,22 +31,17 @@ test_values (void)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (xmlDoc) doc = NULL;
-  xmlNode         *node = parse_root ("<a n=' 7 ' yes='true' no='false' key='nw' side='w' at='4,2'> two\n  words <b/></a>", &doc);
+  xmlNode         *node = parse_root ("<a n=' 7 ' yes='true' no='false'> two\n  words <b/></a>", &doc);
   g_autofree char *text = robo_xml_dup_text (node);
   guint            number = 0;
   gboolean         yes = FALSE;
   gboolean         no = TRUE;
-  RoboDir          key, side;
 
   g_assert_true (robo_xml_get_uint (node, "n", 1, 9, &number, problems));
   g_assert_cmpuint (number, ==, 7);
   g_assert_true (robo_xml_get_boolean (node, "yes", &yes, problems));
   g_assert_true (robo_xml_get_boolean (node, "no", &no, problems));
   g_assert_true (yes && !no);
-  g_assert_true (robo_xml_get_dir (node, "key", &key, problems));
-  g_assert_cmpuint (key, ==, ROBO_DIR_NW);
-  g_assert_true (robo_xml_get_side (node, "side", &side, problems));
-  g_assert_cmpuint (side, ==, ROBO_DIR_W);
   g_assert_cmpstr (text, ==, "two words");
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
 }
@@ -106,21 +51,17 @@ test_wrong_values (void)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (xmlDoc) doc = NULL;
-  xmlNode *node = parse_root ("<a n='10' key='north' side='nw'/>", &doc);
+  xmlNode *node = parse_root ("<a n='10'/>", &doc);
   guint    number = 3;
   gboolean yes = TRUE;
-  RoboDir  dir = ROBO_DIR_S;
 
   g_assert_false (robo_xml_get_uint (node, "n", 1, 9, &number, problems));
   g_assert_false (robo_xml_get_uint (node, "m", 1, 9, &number, problems));
   g_assert_false (robo_xml_get_boolean (node, "n", &yes, problems));
-  g_assert_false (robo_xml_get_dir (node, "key", &dir, problems));
-  g_assert_false (robo_xml_get_side (node, "side", &dir, problems));
   g_assert_cmpuint (number, ==, 3);
   g_assert_true (yes);
-  g_assert_cmpuint (dir, ==, ROBO_DIR_S);
 
-  g_assert_cmpuint (robo_problems_get_length (problems), ==, 5);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 3);
   g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
                    "In <a> the attribute “n” cannot be “10”. Write a whole number from 1 to 9.");
   g_assert_cmpstr (robo_problems_get (problems, 1)->sentence, ==, "<a> lacks the attribute “m”. Add it.");
@@ -254,7 +195,7 @@ test_write (void)
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "scenario");
   g_autoptr (GError) error = NULL;
 
-  robo_xml_set_place (xmlDocGetRootElement (doc), "at", 10, 7);
+  robo_place_write (xmlDocGetRootElement (doc), "at", 10, 7);
   robo_xml_set_uint (xmlDocGetRootElement (doc), "vp", 3);
   g_assert_true (robo_xml_write_file (doc, path, &error));
   g_assert_no_error (error);
@@ -273,8 +214,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/place/R1.1/both-ways", test_place);
-  g_test_add_func ("/content/place/R1.1/none", test_no_place);
   g_test_add_func ("/content/xml/values", test_values);
   g_test_add_func ("/content/xml/wrong-values", test_wrong_values);
   g_test_add_func ("/content/xml/each", test_each);

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-place.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* A list of problems tells the engine's numbers without knowing the engine. */
+G_STATIC_ASSERT (ROBO_PROBLEM_NOWHERE == ROBO_NO_SPACE);
+G_STATIC_ASSERT (ROBO_PROBLEM_NOWHERE == ROBO_NO_CARD);
+
+static gboolean
+parse_coordinate (const char *text,
+                  gsize       length,
+                  guint       max,
+                  guint      *value)
+{
+  if (length < 1 || length > 2 || text[0] == '0')
+    return FALSE;
+
+  *value = 0;
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isdigit (text[i]))
+        return FALSE;
+      *value = *value * 10 + (guint)g_ascii_digit_value (text[i]);
+    }
+
+  return *value <= max;
+}
+
+gboolean
+robo_place_parse (const char *text,
+                  guint       columns,
+                  guint       rows,
+                  guint      *space)
+{
+  const char *comma = strchr (text, ',');
+  guint       column, row;
+
+  if (comma == NULL ||
+      !parse_coordinate (text, (gsize)(comma - text), columns, &column) ||
+      !parse_coordinate (comma + 1, strlen (comma + 1), rows, &row))
+    return FALSE;
+
+  *space = (row - 1) * columns + column - 1;
+  return TRUE;
+}
+
+char *
+robo_place_to_file (guint space,
+                    guint columns)
+{
+  return g_strdup_printf ("%u,%u", space % columns + 1, space / columns + 1);
+}
+
+char *
+robo_place_to_text (guint space,
+                    guint columns)
+{
+  return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
+}
+
+gboolean
+robo_place_read (const xmlNode *node,
+                 const char    *attribute,
+                 guint          columns,
+                 guint          rows,
+                 guint         *space,
+                 RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  g_autofree char *expected = NULL;
+
+  if (text != NULL && robo_place_parse (text, columns, rows, space))
+    return TRUE;
+
+  expected = g_strdup_printf (
+    /* Translators: a place in a file is written column, comma, row; the numbers are how many columns and rows there are. */
+    _ ("Write column,row like 4,2, with columns from 1 to %u and rows from 1 to %u."), columns, rows);
+
+  return robo_xml_refuse_value (node, attribute, expected, problems);
+}
+
+gboolean
+robo_dir_read (const xmlNode *node,
+               const char    *attribute,
+               RoboDir       *dir,
+               RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+
+  return (text != NULL && robo_dir_from_id (text, dir)) ||
+         robo_xml_refuse_value (node, attribute, _ ("Write one of n ne e se s sw w nw."), problems);
+}
+
+gboolean
+robo_side_read (const xmlNode *node,
+                const char    *attribute,
+                RoboDir       *side,
+                RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  RoboDir          dir;
+
+  if (text == NULL || !robo_dir_from_id (text, &dir) || !robo_dir_is_orthogonal (dir))
+    return robo_xml_refuse_value (node, attribute, _ ("Write one of n e s w."), problems);
+
+  *side = dir;
+
+  return TRUE;
+}
+
+void
+robo_place_write (xmlNode    *node,
+                  const char *attribute,
+                  guint       space,
+                  guint       columns)
+{
+  g_autofree char *place = robo_place_to_file (space, columns);
+
+  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)place);
+}
