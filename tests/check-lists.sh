@@ -84,7 +84,7 @@ layers="
 engine            :
 trace             : engine
 files/xml         :
-files/texts       : engine files/xml
+files/texts       : files/xml
 files/arena       : engine files/xml files/texts
 files/cards       : engine files/xml files/texts
 files/match       : engine trace files/xml files/texts files/arena files/cards
@@ -138,6 +138,19 @@ wrong_includes () {
       fi
     done < <(grep -oE '^ *# *include +"[^"]+"' "src/$layer"/*.[ch] | sed -E 's/: *# *include +"([^"]+)"/:\1/')
   done <<<"$layers"
+}
+
+# A private header is for its own folder, unless it stands here. Tests may look into everything.
+private_headers_for_others="
+engine/robo-game-private.h      : trace
+play/log/robo-log-item-private.h : play
+"
+private_includes () {
+  local file header
+  while IFS=: read -r file header; do
+    grep -qE "^$header +: .*\b$(dirname "${file#src/}")\b" <<<"$private_headers_for_others" ||
+      echo "$file includes $header, which is private to its folder"
+  done < <(grep -oE '^ *# *include +"[^"]+/[^"/]+-private\.h"' -r src --include='*.[ch]' | sed -E 's/: *# *include +"([^"]+)"/:\1/')
 }
 
 # What a layer may not include from outside.
@@ -303,6 +316,7 @@ report /lists/builds < <(builds_of_their_own)
 report /format/clang-format < <(unformatted)
 report /layers/folders < <(folders_without_a_layer)
 report /layers/includes < <(wrong_includes)
+report /layers/private < <(private_includes)
 report /layers/foreign-includes < <(foreign_includes)
 report /layers/linked < <(linked_toolkits)
 report /docs/folders < <(folders_not_described)

@@ -5,12 +5,16 @@
 
 #include "files/arena/robo-arena-formats.h"
 #include "files/arena/robo-arena.h"
-#include "robo-help-private.h"
-#include "files/scenario/robo-scenario-formats.h"
-#include "files/match/robo-match-formats.h"
 #include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-module-set.h"
+#include "files/cards/robo-rule-set.h"
+#include "files/match/robo-match-file.h"
+#include "files/match/robo-match-formats.h"
+#include "files/match/robo-series-file.h"
+#include "files/scenario/robo-lesson.h"
 #include "files/scenario/robo-outcome.h"
+#include "files/scenario/robo-scenario-formats.h"
+#include "robo-help-private.h"
 
 static void
 validate_arena (const char   *data,

@@ -5,6 +5,7 @@
 
 #include "robo-arena-diff-private.h"
 #include "files/xml/robo-languages.h"
+#include "files/xml/robo-xml.h"
 
 /* What people read about an arena, language by language. */
 
