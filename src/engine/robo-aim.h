@@ -15,16 +15,14 @@ G_BEGIN_DECLS
  * @seat: whose robot, or %ROBO_NO_SEAT for a mine
  * @space: where it stood or lay when it became a target
  * @dir: which way it is from the source
- * @cause: of what is shot at: the event of the beam, then that of the hit
  *
  * A robot or mine that something is aimed at.
  */
 typedef struct
 {
-  guint32 cause;
-  guint8  seat;
-  guint8  space;
-  guint8  dir;
+  guint8 seat;
+  guint8 space;
+  guint8 dir;
 } RoboTargetAt;
 
 /* Everything in a line, or around a space. */

@@ -4,67 +4,68 @@
  */
 #include "robo-effects-private.h"
 
-#include <string.h>
-
 #include "robo-damage.h"
 #include "robo-reaction.h"
 #include "robo-step.h"
 
 /* Shots */
 
-/* Aims along each direction; what is aimed at and not there yet is added to @hits. */
-static guint
+/* What a shot hits: robots and mines, at most one in each direction. */
+typedef struct
+{
+  RoboTargetAt targets[ROBO_N_DIRS];
+  guint        causes[ROBO_N_DIRS]; /* of each: the event of the beam, then that of the hit */
+  guint        n;
+} Hits;
+
+static void
 aim_all (RoboTx        *tx,
          const RoboUse *use,
          const RoboDir *dirs,
          guint          n_dirs,
-         RoboTargetAt  *hits)
+         Hits          *hits)
 {
-  guint n_hits = 0;
-
+  hits->n = 0;
   for (guint i = 0; i < n_dirs; i++)
     {
       guint8   end;
-      gboolean has_target = robo_aim (tx, use->origin, dirs[i], &end, &hits[n_hits]);
-      guint    beam = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FIRE, .seat = use->seat, .at = use->origin, .key = dirs[i], .to = end });
+      gboolean has_target = robo_aim (tx, use->origin, dirs[i], &end, &hits->targets[hits->n]);
 
-      if (has_target)
-        hits[n_hits++].cause = beam;
+      hits->causes[hits->n] = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FIRE, .seat = use->seat, .at = use->origin, .key = dirs[i], .to = end });
+      hits->n += has_target;
     }
-
-  return n_hits;
 }
 
-static RoboTargetAt *
+/* Returns which of @targets the robot is, or @n_targets. */
+static guint
 find_robot (const RoboTargetAt *targets,
             guint               n_targets,
             guint               seat)
 {
-  for (guint i = 0; i < n_targets; i++)
-    {
-      if (targets[i].seat == seat)
-        return (RoboTargetAt *)&targets[i];
-    }
+  guint i = 0;
 
-  return NULL;
+  while (i < n_targets && (targets[i].seat == ROBO_NO_SEAT || targets[i].seat != seat))
+    i++;
+
+  return i;
 }
 
-/* Robots alone are "hit" in the sense of R8.10: those still in the arena, by starting number. */
+/* Robots alone are "hit" in the sense of R8.10: those still in the arena, by starting number. Returns how many there are,
+ * and in @which of the targets they are. */
 static guint
-find_hit_robots (const RoboTx       *tx,
-                 const RoboTargetAt *hits,
-                 guint               n_hits,
-                 RoboTargetAt       *robots)
+list_hit_robots (const RoboTx *tx,
+                 const Hits   *hits,
+                 guint        *which)
 {
   guint n = 0;
 
   for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
     {
-      guint               seat = robo_state_get_seat (tx->state, number);
-      const RoboTargetAt *hit = seat == ROBO_NO_SEAT ? NULL : find_robot (hits, n_hits, seat);
+      guint seat = robo_state_get_seat (tx->state, number);
+      guint hit = find_robot (hits->targets, hits->n, seat);
 
-      if (hit != NULL && robo_tx_is_there (tx, seat))
-        robots[n++] = *hit;
+      if (hit < hits->n && robo_tx_is_there (tx, seat))
+        which[n++] = hit;
     }
 
   return n;
@@ -74,20 +75,19 @@ find_hit_robots (const RoboTx       *tx,
 static void
 report_hits (RoboTx        *tx,
              const RoboUse *use,
-             RoboTargetAt  *hits,
-             guint          n_hits)
+             Hits          *hits)
 {
+  guint which[ROBO_MAX_ROBOTS];
+  guint n_robots = list_hit_robots (tx, hits, which);
   guint outer = tx->cause;
 
-  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+  for (guint i = 0; i < n_robots; i++)
     {
-      guint         seat = robo_state_get_seat (tx->state, number);
-      RoboTargetAt *hit = seat == ROBO_NO_SEAT ? NULL : find_robot (hits, n_hits, seat);
+      const RoboTargetAt *robot = &hits->targets[which[i]];
+      guint              *cause = &hits->causes[which[i]];
 
-      if (hit == NULL)
-        continue;
-      robo_tx_set_cause (tx, hit->cause);
-      hit->cause = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIT, .seat = seat, .at = hit->space, .by = use->seat });
+      robo_tx_set_cause (tx, *cause);
+      *cause = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIT, .seat = robot->seat, .at = robot->space, .by = use->seat });
     }
   robo_tx_set_cause (tx, outer);
 }
@@ -95,21 +95,20 @@ report_hits (RoboTx        *tx,
 /* R8.10: decided once for the die when the queue is dry, if a robot hit is still in the arena; the first of them is the
  * cause. */
 static void
-play_after_hit (RoboTx             *tx,
-                const RoboUse      *shot,
-                const RoboTargetAt *hits,
-                guint               n_hits)
+play_after_hit (RoboTx        *tx,
+                const RoboUse *shot,
+                const Hits    *hits)
 {
-  RoboTargetAt robots[ROBO_MAX_ROBOTS];
-  guint        n_robots = find_hit_robots (tx, hits, n_hits, robots);
-  RoboUse      uses[ROBO_MAX_SLOTS];
-  guint        n_uses = 0;
-  guint        outer = tx->cause;
+  guint   which[ROBO_MAX_ROBOTS];
+  guint   n_robots = list_hit_robots (tx, hits, which);
+  RoboUse uses[ROBO_MAX_SLOTS];
+  guint   n_uses = 0;
+  guint   outer = tx->cause;
 
   if (n_robots == 0)
     return;
 
-  robo_tx_set_cause (tx, robots[0].cause);
+  robo_tx_set_cause (tx, hits->causes[which[0]]);
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       const RoboCard *card = robo_tx_get_card (tx, shot->seat, slot);
@@ -122,7 +121,8 @@ play_after_hit (RoboTx             *tx,
       use->slot = slot;
       use->when = ROBO_WHEN_HIT;
       use->n_targets = n_robots;
-      memcpy (use->targets, robots, n_robots * sizeof *robots);
+      for (guint i = 0; i < n_robots; i++)
+        use->targets[i] = hits->targets[which[i]];
       if (robo_effects_choose (tx, ROBO_ASK_HIT, use))
         n_uses++;
     }
@@ -138,27 +138,24 @@ robo_effects_shoot (RoboTx        *tx,
                     guint          n_dirs,
                     guint          amount)
 {
-  RoboTargetAt hits[ROBO_N_DIRS];
-  guint        causes[ROBO_N_DIRS];
-  guint        n_hits = aim_all (tx, use, dirs, n_dirs, hits);
-  RoboSource   source = {
-      .reach = ROBO_REACH_SPACES,
-      .space = use->origin,
-      .amount = amount,
-      .owner = use->seat,
-      .n_spaces = n_hits,
-      .space_causes = causes,
+  RoboSource source = {
+    .reach = ROBO_REACH_SPACES,
+    .space = use->origin,
+    .amount = amount,
+    .owner = use->seat,
   };
+  Hits hits;
 
-  report_hits (tx, use, hits, n_hits);
-  for (guint i = 0; i < n_hits; i++)
-    {
-      source.spaces[i] = hits[i].space;
-      causes[i] = hits[i].cause;
-    }
+  aim_all (tx, use, dirs, n_dirs, &hits);
+  report_hits (tx, use, &hits);
+
+  source.space_causes = hits.causes;
+  source.n_spaces = hits.n;
+  for (guint i = 0; i < hits.n; i++)
+    source.spaces[i] = hits.targets[i].space;
   robo_queue_deal (tx, &source);
 
-  play_after_hit (tx, use, hits, n_hits);
+  play_after_hit (tx, use, &hits);
 }
 
 void
@@ -220,9 +217,10 @@ push_targets (RoboTx             *tx,
   for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
     {
       guint               seat = robo_state_get_seat (tx->state, number);
-      const RoboTargetAt *target = seat == ROBO_NO_SEAT ? NULL : find_robot (targets, n_targets, seat);
+      guint               i = find_robot (targets, n_targets, seat);
+      const RoboTargetAt *target = &targets[i];
 
-      if (target != NULL && tx->state->robots[seat].space == target->space)
+      if (i < n_targets && tx->state->robots[seat].space == target->space)
         robo_push (tx, &motion, seat, is_pull ? robo_dir_opposite (target->dir) : (RoboDir)target->dir, amount);
     }
 }

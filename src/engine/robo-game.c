@@ -120,7 +120,8 @@ begin (RoboGame *game)
 {
   *game->work = *game->state;
   game->tx.state = game->work;
-  game->tx.far_causes = game->far_causes;
+  if (game->tx.events != NULL)
+    game->tx.far_causes = game->far_causes;
   robo_event_list_truncate (&game->events, game->n_events);
   robo_tx_begin (&game->tx, game->n_rolled);
 }
@@ -133,7 +134,8 @@ commit (RoboGame *game)
   game->state = game->work;
   game->work = before;
   game->n_events = game->events.n_events;
-  game->far_causes = game->tx.far_causes;
+  if (game->tx.events != NULL)
+    game->far_causes = game->tx.far_causes;
   game->n_rolled = game->tx.n_rolled;
   if ((game->flags & ROBO_GAME_KEEP_ANSWERS) == 0)
     g_array_set_size (game->records, 0);

@@ -4,6 +4,8 @@
  */
 #include "robo-move.h"
 
+#include <string.h>
+
 #include "robo-effects.h"
 #include "robo-reaction.h"
 
@@ -14,11 +16,11 @@ robo_move_init (RoboTx   *tx,
                 guint     value,
                 RoboDir   dir)
 {
-  *move = (RoboMove){
-    .value = value,
-    .dir = dir,
-    .start = robo_tx_get_robot (tx, seat)->space,
-  };
+  move->value = value;
+  move->dir = dir;
+  move->start = robo_tx_get_robot (tx, seat)->space;
+  move->jump_cause = ROBO_CAUSE_NONE;
+  memset (move->mines, 0, sizeof move->mines);
   robo_motion_init (&move->motion, seat);
 }
 

@@ -26,17 +26,25 @@ typedef struct
 } Step;
 
 void
-robo_motion_init (RoboMotion *motion,
-                  guint       seat)
-{
-  *motion = (RoboMotion){ .seat = seat, .puller = ROBO_NO_SEAT, .walls_cause = ROBO_CAUSE_NONE };
-}
-
-void
 robo_motion_restart (RoboMotion *motion)
 {
   memset (motion->anchors, 0, sizeof motion->anchors);
   motion->pushed = 0;
+}
+
+void
+robo_motion_init (RoboMotion *motion,
+                  guint       seat)
+{
+  /* Of the bumps only the first few are looked at: there is no need to clear them. */
+  motion->seat = seat;
+  motion->steps_left = 0;
+  motion->passes_walls = FALSE;
+  motion->walls_cause = ROBO_CAUSE_NONE;
+  motion->n_bumps = 0;
+  motion->has_bumped = FALSE;
+  motion->puller = ROBO_NO_SEAT;
+  robo_motion_restart (motion);
 }
 
 /* Anchors */

@@ -24,15 +24,11 @@ robo_tx_stop (RoboTx   *tx,
 }
 
 guint
-robo_tx_emit (RoboTx          *tx,
+robo_tx_list (RoboTx          *tx,
               const RoboEvent *event)
 {
-  guint index;
+  guint index = tx->events->n_events;
 
-  if (tx->events == NULL)
-    return ROBO_CAUSE_NONE;
-
-  index = tx->events->n_events;
   robo_event_list_append (tx->events, event, tx->state);
   tx->events->events[index].cause = tx->cause;
 

@@ -111,6 +111,18 @@ G_NORETURN void robo_tx_stop (RoboTx   *tx,
                               RoboTxEnd end);
 
 /**
+ * robo_tx_list:
+ * @tx: a transaction that lists events
+ * @event: what has just happened
+ *
+ * The part of robo_tx_emit() that is worth a call: without a list the event need not even be put together.
+ *
+ * Returns: its index
+ */
+guint robo_tx_list (RoboTx          *tx,
+                    const RoboEvent *event);
+
+/**
  * robo_tx_emit:
  * @tx: a transaction
  * @event: what has just happened; the state is already changed
@@ -119,8 +131,12 @@ G_NORETURN void robo_tx_stop (RoboTx   *tx,
  *
  * Returns: its index, to be the cause of others; %ROBO_CAUSE_NONE if nobody lists events
  */
-guint robo_tx_emit (RoboTx          *tx,
-                    const RoboEvent *event);
+static inline guint
+robo_tx_emit (RoboTx          *tx,
+              const RoboEvent *event)
+{
+  return tx->events != NULL ? robo_tx_list (tx, event) : ROBO_CAUSE_NONE;
+}
 
 /**
  * robo_tx_set_cause:
