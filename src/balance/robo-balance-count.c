@@ -149,7 +149,7 @@ count_card_effect (Count *count,
   if (card == NULL)
     return;
 
-  card->damage += event->type == ROBO_EVENT_DAMAGE || event->type == ROBO_EVENT_ABSORB ? event->amount : 0;
+  card->damage += robo_event_type_hurts (event->type) ? event->amount : 0;
   card->pushes += event->type == ROBO_EVENT_PUSH;
   card->destroyed += event->type == ROBO_EVENT_DESTROYED;
   card->vp += event->type == ROBO_EVENT_CREDIT;
@@ -183,12 +183,12 @@ count_event (Count *count,
       result->heat[ROBO_BALANCE_VP][event->at] += event->amount;
       count_card_effect (count, index);
       break;
-    case ROBO_EVENT_DAMAGE:
-    case ROBO_EVENT_ABSORB:
     case ROBO_EVENT_PUSH:
       count_card_effect (count, index);
       break;
     default:
+      if (robo_event_type_hurts (event->type))
+        count_card_effect (count, index);
       break;
     }
 }

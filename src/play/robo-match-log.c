@@ -90,7 +90,6 @@ make_log_item (RoboMatch *self,
 
   robo_match_get_state_at (self, index + 1, &after);
   name_equipped (self, event, &after);
-  self->names.is_pull = event->is_pull;
   text = robo_log_describe (event, &self->names);
   note = dup_note (self, index, &after);
 

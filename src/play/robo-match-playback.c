@@ -8,50 +8,6 @@
 
 #define MAX_SPEED 4
 
-/* How long playing stays at an event at a speed of 1, in milliseconds; 0 for those nobody need watch. */
-static const guint16 durations_ms[ROBO_N_EVENT_TYPES] = {
-  [ROBO_EVENT_ROUND] = 400,
-  [ROBO_EVENT_PHASE] = 300,
-  [ROBO_EVENT_TOKEN] = 500,
-  [ROBO_EVENT_EQUIP] = 300,
-  [ROBO_EVENT_REBOOT] = 400,
-  [ROBO_EVENT_SHOVE] = 350,
-  [ROBO_EVENT_NO_START] = 600,
-  [ROBO_EVENT_UNIT] = 500,
-  [ROBO_EVENT_ROLL] = 500,
-  [ROBO_EVENT_ACTIVATE] = 600,
-  [ROBO_EVENT_KEEP] = 400,
-  [ROBO_EVENT_SKIP] = 400,
-  [ROBO_EVENT_USE] = 600,
-  [ROBO_EVENT_TURN] = 250,
-  [ROBO_EVENT_STEP] = 350,
-  [ROBO_EVENT_FAIL] = 350,
-  [ROBO_EVENT_PUSH] = 350,
-  [ROBO_EVENT_BARRIER] = 350,
-  [ROBO_EVENT_LIGHTNING] = 500,
-  [ROBO_EVENT_DAMAGE] = 500,
-  [ROBO_EVENT_ABSORB] = 400,
-  [ROBO_EVENT_FALL] = 600,
-  [ROBO_EVENT_DESTROYED] = 800,
-  [ROBO_EVENT_CREDIT] = 600,
-  [ROBO_EVENT_FIRE] = 450,
-  [ROBO_EVENT_HIT] = 250,
-  [ROBO_EVENT_MINE_LAID] = 350,
-  [ROBO_EVENT_MINE_TAKEN] = 350,
-  [ROBO_EVENT_MINE_OFF] = 350,
-  [ROBO_EVENT_MINE_GONE] = 250,
-  [ROBO_EVENT_DETONATE] = 600,
-  [ROBO_EVENT_JUMP] = 600,
-  [ROBO_EVENT_LAND] = 400,
-  [ROBO_EVENT_SWAP] = 600,
-  [ROBO_EVENT_REPROGRAM] = 600,
-  [ROBO_EVENT_HIGH_VOLTAGE] = 500,
-  [ROBO_EVENT_TAKE_VP] = 800,
-  [ROBO_EVENT_REPAIR] = 500,
-  [ROBO_EVENT_DRAW] = 600,
-  [ROBO_EVENT_WIN] = 1000,
-};
-
 /* What nobody may see yet is not even in the state that is handed out: programs until all are confirmed (R5.5),
  * the decks and what the generator will roll. */
 void
@@ -112,7 +68,7 @@ robo_match_get_event_duration_ms (RoboMatch *self,
   if (self->speed == 0)
     return 0;
 
-  return durations_ms[robo_match_get_event (self, index)->type] / self->speed;
+  return robo_log_get_duration_ms (robo_match_get_event (self, index)->type) / self->speed;
 }
 
 static void

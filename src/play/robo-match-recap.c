@@ -58,8 +58,6 @@ counts (const RoboEvent *events,
     case ROBO_EVENT_REBOOT:
     case ROBO_EVENT_SHOVE:
     case ROBO_EVENT_NO_START:
-    case ROBO_EVENT_DAMAGE:
-    case ROBO_EVENT_ABSORB:
     case ROBO_EVENT_REPROGRAM:
     case ROBO_EVENT_REPAIR:
     case ROBO_EVENT_DRAW:
@@ -69,7 +67,7 @@ counts (const RoboEvent *events,
       return is_own && event->by != seat && !is_pushed_on (events, n_events, index);
 
     default:
-      return FALSE;
+      return is_own && robo_event_type_hurts (event->type);
     }
 }
 

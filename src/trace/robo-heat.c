@@ -50,6 +50,14 @@ swap (Count           *count,
   come_to (count, event->seat, event->to);
 }
 
+/* Where something happens to a robot: not every event says it. */
+static guint
+get_place (const Count     *count,
+           const RoboEvent *event)
+{
+  return robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT ? event->at : count->spaces[event->seat % ROBO_MAX_ROBOTS];
+}
+
 static void
 count_event (Count           *count,
              const RoboEvent *event)
@@ -71,20 +79,14 @@ count_event (Count           *count,
       swap (count, event);
       break;
 
-    case ROBO_EVENT_DAMAGE:
-      add (count, ROBO_HEAT_DAMAGE, event->at, event->amount);
-      break;
-
-    case ROBO_EVENT_ABSORB:
-      add (count, ROBO_HEAT_DAMAGE, count->spaces[event->seat % ROBO_MAX_ROBOTS], event->amount);
-      break;
-
     case ROBO_EVENT_DESTROYED:
       add (count, ROBO_HEAT_DESTROYED, event->at, 1);
       count->spaces[event->seat % ROBO_MAX_ROBOTS] = ROBO_NO_SPACE;
       break;
 
     default:
+      if (robo_event_type_hurts (event->type))
+        add (count, ROBO_HEAT_DAMAGE, get_place (count, event), event->amount);
       break;
     }
 }

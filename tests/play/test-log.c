@@ -102,16 +102,14 @@ test_odd_name (void)
 static void
 test_pull (void)
 {
-  RoboLogNames     pulling = log_names;
-  RoboEvent        event = { .type = ROBO_EVENT_PUSH, .seat = 0, .by = 1, .at = 20, .to = 10 };
+  RoboEvent        event = { .type = ROBO_EVENT_PUSH, .seat = 0, .by = 1, .at = 20, .to = 10, .is_pull = TRUE };
   RoboState        state;
   g_autofree char *text = NULL;
   g_autoptr (RoboLogItem) item = NULL;
 
-  pulling.is_pull = TRUE;
-  text = robo_log_describe (&event, &pulling);
+  text = robo_log_describe (&event, &log_names);
   robo_state_init (&state);
-  item = robo_log_item_new (&event, 0, &state, text, NULL, pulling.columns);
+  item = robo_log_item_new (&event, 0, &state, text, NULL, log_names.columns);
   g_assert_cmpstr (robo_log_item_get_text (item), ==, "Mercury pulls The Hound to 4|2.");
 }
 

@@ -23,8 +23,6 @@ typedef struct
   char                to[PLACE_SIZE];
 } Line;
 
-typedef char *(*Describe) (const Line *line);
-
 const char *
 robo_log_get_phase_title (RoboPhase phase)
 {
@@ -259,7 +257,7 @@ describe_fail (const Line *line)
 static char *
 describe_push (const Line *line)
 {
-  if (is_by_another (line) && line->names->is_pull)
+  if (is_by_another (line) && line->event->is_pull)
     /* Translators: %1$s and %2$s are robots, %3$s a space nearer to the first */
     return g_strdup_printf (_ ("%1$s pulls %2$s to %3$s."), line->by, line->seat, line->to);
   if (is_by_another (line))
@@ -500,49 +498,58 @@ describe_draw (const Line *line)
   return g_strdup_printf (_ ("%s draws a yellow module."), line->seat);
 }
 
-static const Describe describers[ROBO_N_EVENT_TYPES] = {
-  [ROBO_EVENT_ROUND] = describe_round,
-  [ROBO_EVENT_PHASE] = describe_phase,
-  [ROBO_EVENT_TOKEN] = describe_token,
-  [ROBO_EVENT_EQUIP] = describe_equip,
-  [ROBO_EVENT_REBOOT] = describe_reboot,
-  [ROBO_EVENT_SHOVE] = describe_shove,
-  [ROBO_EVENT_NO_START] = describe_no_start,
-  [ROBO_EVENT_NUMBER] = describe_number,
-  [ROBO_EVENT_PROGRAMMED] = describe_programmed,
-  [ROBO_EVENT_UNIT] = describe_unit,
-  [ROBO_EVENT_ROLL] = describe_roll,
-  [ROBO_EVENT_ACTIVATE] = describe_activate,
-  [ROBO_EVENT_KEEP] = describe_keep,
-  [ROBO_EVENT_SKIP] = describe_skip,
-  [ROBO_EVENT_USE] = describe_use,
-  [ROBO_EVENT_TURN] = describe_turn,
-  [ROBO_EVENT_STEP] = describe_step,
-  [ROBO_EVENT_FAIL] = describe_fail,
-  [ROBO_EVENT_PUSH] = describe_push,
-  [ROBO_EVENT_BARRIER] = describe_barrier,
-  [ROBO_EVENT_LIGHTNING] = describe_lightning,
-  [ROBO_EVENT_DAMAGE] = describe_damage,
-  [ROBO_EVENT_ABSORB] = describe_absorb,
-  [ROBO_EVENT_FALL] = describe_fall,
-  [ROBO_EVENT_DESTROYED] = describe_destroyed,
-  [ROBO_EVENT_CREDIT] = describe_credit,
-  [ROBO_EVENT_FIRE] = describe_fire,
-  [ROBO_EVENT_HIT] = describe_hit,
-  [ROBO_EVENT_MINE_LAID] = describe_mine_laid,
-  [ROBO_EVENT_MINE_TAKEN] = describe_mine_taken,
-  [ROBO_EVENT_MINE_OFF] = describe_mine_off,
-  [ROBO_EVENT_MINE_GONE] = describe_mine_gone,
-  [ROBO_EVENT_DETONATE] = describe_detonate,
-  [ROBO_EVENT_JUMP] = describe_jump,
-  [ROBO_EVENT_LAND] = describe_land,
-  [ROBO_EVENT_SWAP] = describe_swap,
-  [ROBO_EVENT_REPROGRAM] = describe_reprogram,
-  [ROBO_EVENT_HIGH_VOLTAGE] = describe_high_voltage,
-  [ROBO_EVENT_TAKE_VP] = describe_take_vp,
-  [ROBO_EVENT_REPAIR] = describe_repair,
-  [ROBO_EVENT_DRAW] = describe_draw,
-  [ROBO_EVENT_WIN] = describe_win,
+/* What an event of each type is to people: how it is told, how long it is watched at a speed of 1, what is heard (a file in
+ * data/sounds), and the rule behind it with its chapter. */
+static const struct
+{
+  char *(*describe) (const Line *line);
+  guint16     duration_ms; /* 0: nobody need watch */
+  const char *sound;       /* nullable */
+  guint8      chapter;
+  const char *rule;
+} rows[ROBO_N_EVENT_TYPES] = {
+  [ROBO_EVENT_ROUND] = { describe_round, 400, NULL, 4, N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
+  [ROBO_EVENT_PHASE] = { describe_phase, 300, NULL, 4, N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
+  [ROBO_EVENT_TOKEN] = { describe_token, 500, NULL, 4, N_ ("At the beginning of a round a VP token is placed if too few lie in the arena. Which VP space gets it is drawn from a bag.") },
+  [ROBO_EVENT_EQUIP] = { describe_equip, 300, NULL, 4, N_ ("In the preparation each operator may change its equipped modules, in order of the starting numbers.") },
+  [ROBO_EVENT_REBOOT] = { describe_reboot, 400, NULL, 4, N_ ("A robot that is out is placed on a starting space of its side, without any damage.") },
+  [ROBO_EVENT_SHOVE] = { describe_shove, 350, NULL, 4, N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
+  [ROBO_EVENT_NO_START] = { describe_no_start, 600, NULL, 4, N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round.") },
+  [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, 4, N_ ("From the second round on, who had the higher sum of dice in the last round gets the lower starting number. By another rule option it is the order in which programs were confirmed, or luck.") },
+  [ROBO_EVENT_PROGRAMMED] = { describe_programmed, 0, NULL, 5, N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together.") },
+  [ROBO_EVENT_UNIT] = { describe_unit, 500, NULL, 6, N_ ("Control units I, II and III are activated one after the other, each for all robots.") },
+  [ROBO_EVENT_ROLL] = { describe_roll, 500, NULL, 9, N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1.") },
+  [ROBO_EVENT_ACTIVATE] = { describe_activate, 600, NULL, 6, N_ ("Within a control unit the lower die acts first; of equal ones blue before red; of equal ones of a colour the lower starting number.") },
+  [ROBO_EVENT_KEEP] = { describe_keep, 400, NULL, 6, N_ ("Of two dice on one control unit only one stays: its operator chooses when the first of them comes up.") },
+  [ROBO_EVENT_SKIP] = { describe_skip, 400, NULL, 6, N_ ("The dice of a robot that is out of the arena are not activated.") },
+  [ROBO_EVENT_USE] = { describe_use, 600, NULL, 6, N_ ("With a die that it fits an equipped module may be used, at most once per die. Modules without a die are used whenever their occasion arises.") },
+  [ROBO_EVENT_TURN] = { describe_turn, 250, NULL, 9, N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A die may be turned to another key by a module.") },
+  [ROBO_EVENT_STEP] = { describe_step, 350, "step", 6, N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way.") },
+  [ROBO_EVENT_FAIL] = { describe_fail, 350, "blocked", 7, N_ ("A step is not made if a wall or the border of the arena is in the way, or robots that cannot be pushed. Then the movement ends; a KillBot tries its next step.") },
+  [ROBO_EVENT_PUSH] = { describe_push, 350, "push", 7, N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps.") },
+  [ROBO_EVENT_BARRIER] = { describe_barrier, 350, "lightning", 7, N_ ("Who crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves.") },
+  [ROBO_EVENT_LIGHTNING] = { describe_lightning, 500, "lightning", 7, N_ ("With the right module lightning damage can be turned away: it strikes all adjacent spaces instead.") },
+  [ROBO_EVENT_DAMAGE] = { describe_damage, 500, "hit", 7, N_ ("Damage that no shield takes goes to the monitor. A robot whose monitor is full is destroyed.") },
+  [ROBO_EVENT_ABSORB] = { describe_absorb, 400, "hit", 7, N_ ("Damage may be put on a shield as long as there is room on it; the rest goes to the monitor.") },
+  [ROBO_EVENT_FALL] = { describe_fall, 600, "fall", 7, N_ ("A robot that enters a pit or water falls in and is destroyed at once, unless it hovers.") },
+  [ROBO_EVENT_DESTROYED] = { describe_destroyed, 800, "destroyed", 2, N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round.") },
+  [ROBO_EVENT_CREDIT] = { describe_credit, 600, NULL, 7, N_ ("Who destroys another robot gets 1 victory point: the one who shot, pushed, or owned what went off. A destroyed KillBot gives it only if it has one; nobody gets one for destroying its own robot.") },
+  [ROBO_EVENT_FIRE] = { describe_fire, 450, "fire", 6, N_ ("A red die fires in the direction of its key. The beam goes on until a wall or the border and stops at the first robot or mine.") },
+  [ROBO_EVENT_HIT] = { describe_hit, 250, NULL, 6, N_ ("The first robot in the line of fire is hit and takes 1 damage.") },
+  [ROBO_EVENT_MINE_LAID] = { describe_mine_laid, 350, NULL, 8, N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step.") },
+  [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, NULL, 8, N_ ("Without a token left, one of the own mines is taken up to be laid again.") },
+  [ROBO_EVENT_MINE_OFF] = { describe_mine_off, 350, NULL, 7, N_ ("A mine that is entered, pushed or damaged is set off and leaves the arena; its detonation comes before the step goes on.") },
+  [ROBO_EVENT_MINE_GONE] = { describe_mine_gone, 250, NULL, 2, N_ ("Mines leave the arena with their robot, and when the module that lays them is unequipped.") },
+  [ROBO_EVENT_DETONATE] = { describe_detonate, 600, "detonation", 7, N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too.") },
+  [ROBO_EVENT_JUMP] = { describe_jump, 600, NULL, 8, N_ ("A jump goes over robots and mines as far as the die shows, and ends before a wall.") },
+  [ROBO_EVENT_LAND] = { describe_land, 400, NULL, 8, N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed.") },
+  [ROBO_EVENT_SWAP] = { describe_swap, 600, NULL, 8, N_ ("The robot changes places with what is in its line of fire. This is no movement: no mine goes off, and pits, barriers and anchors do not matter.") },
+  [ROBO_EVENT_REPROGRAM] = { describe_reprogram, 600, NULL, 8, N_ ("A die of the other robot that has not been activated is moved to another key, its value unchanged; a KillBot is turned.") },
+  [ROBO_EVENT_HIGH_VOLTAGE] = { describe_high_voltage, 500, "lightning", 10, N_ ("The resolution begins with 1 lightning damage to everything on high-voltage spaces.") },
+  [ROBO_EVENT_TAKE_VP] = { describe_take_vp, 800, "vp", 10, N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers.") },
+  [ROBO_EVENT_REPAIR] = { describe_repair, 500, NULL, 10, N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots.") },
+  [ROBO_EVENT_DRAW] = { describe_draw, 600, "draw", 7, N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying its robot.") },
+  [ROBO_EVENT_WIN] = { describe_win, 1000, "win", 10, N_ ("Who reaches the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
 };
 
 static const char *
@@ -579,5 +586,32 @@ robo_log_describe (const RoboEvent    *event,
   fill_place (line.at, event->at, names->columns);
   fill_place (line.to, event->to, names->columns);
 
-  return describers[event->type](&line);
+  return rows[event->type].describe (&line);
+}
+
+guint
+robo_log_get_duration_ms (RoboEventType type)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, 0);
+
+  return rows[type].duration_ms;
+}
+
+const char *
+robo_log_get_sound (RoboEventType type)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, NULL);
+
+  return rows[type].sound;
+}
+
+const char *
+robo_log_get_rule (RoboEventType type,
+                   guint        *chapter)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES && chapter != NULL, NULL);
+
+  *chapter = rows[type].chapter;
+
+  return _ (rows[type].rule);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Events in words.
+// Events as people get them: in words, with the rule behind them, how long they are watched and what is heard.
 #pragma once
 
 #include "engine/robo-event.h"
@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  * @cards: (array length=n_cards): what the module cards are called
  * @n_cards: how many
  * @equipped: (array): after the event, the cards its robot carries, or %ROBO_NO_CARD
- * @is_pull: whether the event, a push, is one towards who does it
  *
  * What events do not know. All borrowed.
  */
@@ -28,7 +27,6 @@ typedef struct
   const char *const *cards;
   guint              n_cards;
   guint              equipped[ROBO_MAX_SLOTS];
-  gboolean           is_pull;
 } RoboLogNames;
 
 /* Put around the coordinates of spaces, so that they can be found again; no name contains them. */
@@ -47,6 +45,32 @@ typedef struct
  */
 char *robo_log_describe (const RoboEvent    *event,
                          const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_log_get_rule:
+ * @type: a type of event
+ * @chapter: (out): the chapter of the rules it is from, from 1
+ *
+ * Returns: (transfer none): the rule behind such an event, in whole translated sentences
+ */
+const char *robo_log_get_rule (RoboEventType type,
+                               guint        *chapter);
+
+/**
+ * robo_log_get_duration_ms:
+ * @type: a type of event
+ *
+ * Returns: how long playing stays at such an event at a speed of 1, in milliseconds; 0 if nobody need watch it
+ */
+guint robo_log_get_duration_ms (RoboEventType type);
+
+/**
+ * robo_log_get_sound:
+ * @type: a type of event
+ *
+ * Returns: (transfer none) (nullable): the name of what is heard, a file of data/sounds without its ending; %NULL: nothing
+ */
+const char *robo_log_get_sound (RoboEventType type);
 
 /**
  * robo_log_get_phase_title:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "play/log/robo-log-describe.h"
 #include "ui/game/page/robo-sounds.h"
 
 #include "tests/ui/ui-test.h"
@@ -33,10 +34,10 @@ test_files (void)
 
   for (guint type = 0; type < ROBO_N_EVENT_TYPES; type++)
     {
-      if (robo_sounds_get_name (type) == NULL)
+      if (robo_log_get_sound (type) == NULL)
         continue;
       n_sounds++;
-      check_file (robo_sounds_get_name (type));
+      check_file (robo_log_get_sound (type));
     }
   g_assert_cmpuint (n_sounds, >, 10);
 }

@@ -4,6 +4,7 @@
 #include "robo-sounds.h"
 
 #include "files/xml/robo-paths.h"
+#include "play/log/robo-log-describe.h"
 
 struct _RoboSounds
 {
@@ -14,24 +15,6 @@ struct _RoboSounds
 };
 
 G_DEFINE_FINAL_TYPE (RoboSounds, robo_sounds, G_TYPE_OBJECT)
-
-static const char *const names[ROBO_N_EVENT_TYPES] = {
-  [ROBO_EVENT_STEP] = "step",
-  [ROBO_EVENT_FAIL] = "blocked",
-  [ROBO_EVENT_PUSH] = "push",
-  [ROBO_EVENT_BARRIER] = "lightning",
-  [ROBO_EVENT_LIGHTNING] = "lightning",
-  [ROBO_EVENT_DAMAGE] = "hit",
-  [ROBO_EVENT_ABSORB] = "hit",
-  [ROBO_EVENT_FALL] = "fall",
-  [ROBO_EVENT_DESTROYED] = "destroyed",
-  [ROBO_EVENT_FIRE] = "fire",
-  [ROBO_EVENT_DETONATE] = "detonation",
-  [ROBO_EVENT_HIGH_VOLTAGE] = "lightning",
-  [ROBO_EVENT_TAKE_VP] = "vp",
-  [ROBO_EVENT_DRAW] = "draw",
-  [ROBO_EVENT_WIN] = "win",
-};
 
 static GtkMediaStream *
 get_stream (RoboSounds *self,
@@ -80,14 +63,6 @@ robo_sounds_new (void)
   return g_object_new (ROBO_TYPE_SOUNDS, NULL);
 }
 
-const char *
-robo_sounds_get_name (RoboEventType type)
-{
-  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, NULL);
-
-  return names[type];
-}
-
 char *
 robo_sounds_dup_path (const char *name)
 {
@@ -100,7 +75,7 @@ void
 robo_sounds_play (RoboSounds   *self,
                   RoboEventType type)
 {
-  const char     *name = robo_sounds_get_name (type);
+  const char     *name = robo_log_get_sound (type);
   GtkMediaStream *stream;
 
   g_return_if_fail (ROBO_IS_SOUNDS (self));

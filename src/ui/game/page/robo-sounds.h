@@ -31,14 +31,6 @@ void robo_sounds_play (RoboSounds   *self,
                        RoboEventType type);
 
 /**
- * robo_sounds_get_name:
- * @type: what happens
- *
- * Returns: (nullable): the name of its sound, %NULL if it has none
- */
-const char *robo_sounds_get_name (RoboEventType type);
-
-/**
  * robo_sounds_dup_path:
  * @name: the name of a sound
  *
