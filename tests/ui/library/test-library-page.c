@@ -94,7 +94,7 @@ test_duplicate (Fixture      *fixture,
   ui_drive_keys (GTK_WIDGET (fixture->window), "ctrl+d");
   ui_drive_until (is_selected (fixture, "Hook 2"));
   copy = read_file (copy_path);
-  g_assert_nonnull (strstr (copy, "id='hook-2'"));
+  g_assert_nonnull (strstr (copy, "id=\"hook-2\""));
   g_assert_nonnull (strstr (copy, "<!-- by hand -->"));
   g_assert_nonnull (strstr (copy, "Crochet 2"));
 }
