@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-xml.h"
+#include "ui/common/robo-message.h"
 
 /**
  * RoboCompareWindow:
@@ -72,12 +73,9 @@ complain (RoboCompareWindow  *self,
           const RoboProblems *problems)
 {
   g_autoptr (GError) error = NULL;
-  GtkWidget *dialog;
 
   robo_problems_check (problems, &error);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("The arena could not be opened"), error != NULL ? error->message : NULL);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  robo_message_complain (GTK_WIDGET (self), _ ("The arena could not be opened"), error != NULL ? error->message : NULL);
 }
 
 static void

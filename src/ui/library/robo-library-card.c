@@ -16,63 +16,99 @@ struct _RoboLibraryCard
 {
   AdwBin parent_instance;
 
-  /* template children */
-  GtkStack   *picture_stack;
-  GtkPicture *picture;
-  GtkLabel   *title_label;
-  GtkLabel   *origin_label;
-  GtkWidget  *problem_box;
-  GtkImage   *problem_image;
-  GtkLabel   *problem_label;
+  GtkPicture *picture; /* template child */
 
   /* owned */
   RoboLibraryArena   *entry;
   RoboArenaPaintable *paintable;
 };
 
+enum
+{
+  PROP_0,
+  PROP_ENTRY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ADW_TYPE_BIN)
+
+/* What the template shows of the entry */
+
+static char *
+dup_picture_page_cb (RoboLibraryCard  *self,
+                     RoboLibraryArena *entry)
+{
+  return g_strdup (entry != NULL && robo_library_arena_get_readable (entry) != NULL ? "picture" : "nothing");
+}
+
+static char *
+dup_title_cb (RoboLibraryCard  *self,
+              RoboLibraryArena *entry)
+{
+  return entry != NULL ? g_strdup (robo_library_arena_get_title (entry)) : NULL;
+}
+
+static char *
+dup_origin_cb (RoboLibraryCard  *self,
+               RoboLibraryArena *entry)
+{
+  return entry != NULL ? g_strdup (robo_library_words_get_origin (entry)) : NULL;
+}
+
+static gboolean
+has_problems_cb (RoboLibraryCard  *self,
+                 RoboLibraryArena *entry)
+{
+  g_autofree char *problems = entry != NULL ? robo_library_words_dup_problems (entry) : NULL;
+
+  return problems != NULL;
+}
+
+/* Its line stays, so that all pictures of a row are of one size. */
+static char *
+dup_problem_text_cb (RoboLibraryCard  *self,
+                     RoboLibraryArena *entry)
+{
+  char *problems = entry != NULL ? robo_library_words_dup_problems (entry) : NULL;
+
+  return problems != NULL ? problems : g_strdup (" ");
+}
+
+static gboolean
+has_errors (RoboLibraryArena *entry)
+{
+  return entry != NULL && !robo_library_arena_is_playable (entry);
+}
+
+static char *
+dup_problem_icon_cb (RoboLibraryCard  *self,
+                     RoboLibraryArena *entry)
+{
+  return g_strdup (has_errors (entry) ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+}
+
+static char **
+dup_problem_classes_cb (RoboLibraryCard  *self,
+                        RoboLibraryArena *entry)
+{
+  const char *const classes[] = { has_errors (entry) ? "error" : NULL, NULL };
+
+  return g_strdupv ((char **)classes);
+}
 
 /* What has the focus is the widget of the grid around the card. */
 static void
-name_item (RoboLibraryCard *self,
-           const char      *problems)
+name_item (RoboLibraryCard *self)
 {
   GtkWidget       *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *problems = robo_library_words_dup_problems (self->entry);
   g_autofree char *label = g_strjoin (", ", robo_library_arena_get_title (self->entry),
                                       robo_library_words_get_origin (self->entry), problems, NULL);
 
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
-show_problems (RoboLibraryCard *self,
-               const char      *problems)
-{
-  gboolean is_playable = robo_library_arena_is_playable (self->entry);
-
-  /* Its line stays, so that all pictures of a row are of one size. */
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_image), problems != NULL);
-  gtk_label_set_text (self->problem_label, problems != NULL ? problems : " ");
-  gtk_image_set_from_icon_name (self->problem_image, is_playable ? "dialog-warning-symbolic" : "dialog-error-symbolic");
-  if (is_playable)
-    gtk_widget_remove_css_class (self->problem_box, "error");
-  else
-    gtk_widget_add_css_class (self->problem_box, "error");
-}
-
-static void
-show_entry (RoboLibraryCard *self)
-{
-  RoboArena       *arena = robo_library_arena_get_readable (self->entry);
-  g_autofree char *problems = robo_library_words_dup_problems (self->entry);
-
-  robo_arena_paintable_set_plan (self->paintable, arena != NULL ? robo_arena_get_plan (arena) : NULL);
-  gtk_stack_set_visible_child_name (self->picture_stack, arena != NULL ? "picture" : "nothing");
-  gtk_label_set_text (self->title_label, robo_library_arena_get_title (self->entry));
-  gtk_label_set_text (self->origin_label, robo_library_words_get_origin (self->entry));
-  show_problems (self, problems);
-  name_item (self, problems);
 }
 
 static void
@@ -88,20 +124,62 @@ robo_library_card_dispose (GObject *object)
 }
 
 static void
+robo_library_card_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ENTRY:
+      g_value_set_object (value, ROBO_LIBRARY_CARD (object)->entry);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_library_card_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ENTRY:
+      robo_library_card_set_entry (ROBO_LIBRARY_CARD (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_library_card_class_init (RoboLibraryCardClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_library_card_dispose;
+  object_class->dispose = robo_library_card_dispose;
+  object_class->get_property = robo_library_card_get_property;
+  object_class->set_property = robo_library_card_set_property;
+
+  properties[PROP_ENTRY] = g_param_spec_object ("entry", NULL, NULL, ROBO_TYPE_LIBRARY_ARENA,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, picture_stack);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, picture);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, title_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, origin_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, problem_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, problem_image);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, problem_label);
+  gtk_widget_class_bind_template_callback (widget_class, dup_origin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_picture_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problem_classes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problem_icon_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problem_text_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_problems_cb);
 }
 
 static void
@@ -132,6 +210,15 @@ robo_library_card_set_entry (RoboLibraryCard  *self,
 {
   g_return_if_fail (ROBO_IS_LIBRARY_CARD (self));
 
-  if (g_set_object (&self->entry, entry) && entry != NULL)
-    show_entry (self);
+  if (!g_set_object (&self->entry, entry))
+    return;
+
+  if (entry != NULL)
+    {
+      RoboArena *arena = robo_library_arena_get_readable (entry);
+
+      robo_arena_paintable_set_plan (self->paintable, arena != NULL ? robo_arena_get_plan (arena) : NULL);
+      name_item (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
 }

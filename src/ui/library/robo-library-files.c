@@ -1,21 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "robo-library-files.h"
+
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-languages.h"
+#include "files/xml/robo-xml.h"
 #include "draw/robo-render.h"
 #include "files/arena/robo-arena-files.h"
+#include "ui/common/robo-message.h"
 
-#include "robo-library-page-private.h"
+struct _RoboLibraryFiles
+{
+  GObject parent_instance;
 
-/* What the page does with the files of the library, and what it says of it. */
+  RoboLibrary     *library; /* owned */
+  AdwToastOverlay *toasts;  /* weak: somebody may be waiting for an answer when the page goes */
+};
+
+enum
+{
+  SHOW_FILE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboLibraryFiles, robo_library_files, G_TYPE_OBJECT)
+
+static GtkWindow *
+get_window (RoboLibraryFiles *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts)));
+}
 
 static void
-show_file (RoboLibraryPage *self,
-           const char      *path)
+complain (RoboLibraryFiles *self,
+          const char       *heading,
+          const GError     *error)
 {
-  robo_library_page_select_file (self, path);
+  robo_message_complain (GTK_WIDGET (self->toasts), heading, error->message);
+}
+
+static void
+show_file (RoboLibraryFiles *self,
+           const char       *path)
+{
+  g_signal_emit (self, signals[SHOW_FILE], 0, path);
   robo_library_reload (self->library);
 }
 
@@ -26,37 +58,37 @@ imported_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (RoboLibraryPage) self = user_data;
+  g_autoptr (RoboLibraryFiles) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) paths = robo_arena_files_import_finish (result, &error);
   g_autofree char *title = NULL;
 
-  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+  if (self->toasts == NULL)
     return;
 
   if (paths->len > 0)
     {
       /* Translators: how many arenas were taken into the library. */
       title = g_strdup_printf (ngettext ("%u arena imported", "%u arenas imported", paths->len), paths->len);
-      robo_library_page_toast (self, title);
+      robo_message_toast (self->toasts, title);
       show_file (self, paths->pdata[paths->len - 1]);
     }
   if (error != NULL)
-    robo_library_page_complain (self, _ ("The arena could not be imported"), error->message);
+    complain (self, _ ("The arena could not be imported"), error);
 }
 
 void
-robo_library_page_import (RoboLibraryPage *self,
-                          GPtrArray       *files)
+robo_library_files_import (RoboLibraryFiles *self,
+                           GPtrArray        *files)
 {
-  g_return_if_fail (ROBO_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (ROBO_IS_LIBRARY_FILES (self));
   g_return_if_fail (files != NULL);
 
   robo_arena_files_import_async (robo_library_get_own_folder (self->library), files, NULL, imported_cb, g_object_ref (self));
 }
 
 static void
-import_chosen_cb (RoboLibraryPage      *self,
+import_chosen_cb (RoboLibraryFiles     *self,
                   int                   response,
                   GtkFileChooserNative *chooser)
 {
@@ -67,18 +99,18 @@ import_chosen_cb (RoboLibraryPage      *self,
     {
       for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
         g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-      robo_library_page_import (self, files);
+      robo_library_files_import (self, files);
     }
   g_object_unref (chooser);
 }
 
 static GtkFileChooserNative *
-create_chooser (RoboLibraryPage     *self,
+create_chooser (RoboLibraryFiles    *self,
                 const char          *title,
                 GtkFileChooserAction action,
                 const char          *accept)
 {
-  GtkWindow            *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWindow            *window = get_window (self);
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, accept, _ ("_Cancel"));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
@@ -87,7 +119,7 @@ create_chooser (RoboLibraryPage     *self,
 }
 
 void
-robo_library_page_ask_for_import (RoboLibraryPage *self)
+robo_library_files_choose_imports (RoboLibraryFiles *self)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   GtkFileChooserNative *chooser = create_chooser (self, _ ("Import Arenas"), GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
@@ -107,57 +139,58 @@ pasted_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (RoboLibraryPage) self = user_data;
+  g_autoptr (RoboLibraryFiles) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   g_autofree char *path = NULL;
 
-  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+  if (self->toasts == NULL)
     return;
   if (text == NULL)
     {
-      robo_library_page_toast (self, _ ("There is no arena on the clipboard"));
+      robo_message_toast (self->toasts, _ ("There is no arena on the clipboard"));
       return;
     }
 
   path = robo_arena_files_import_text (robo_library_get_own_folder (self->library), text, &error);
   if (path == NULL)
     {
-      robo_library_page_complain (self, _ ("There is no arena on the clipboard"), error->message);
+      complain (self, _ ("There is no arena on the clipboard"), error);
       return;
     }
-  robo_library_page_toast (self, _ ("Arena pasted"));
+  robo_message_toast (self->toasts, _ ("Arena pasted"));
   show_file (self, path);
 }
 
 void
-robo_library_page_paste (RoboLibraryPage *self)
+robo_library_files_paste (RoboLibraryFiles *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), NULL, pasted_cb, g_object_ref (self));
 }
 
 void
-robo_library_page_copy_text (RoboLibraryPage *self)
+robo_library_files_copy_text (RoboLibraryFiles *self,
+                              RoboLibraryArena *entry)
 {
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_get_contents (robo_library_arena_get_path (robo_library_page_get_selected (self)), &text, NULL, &error))
+  if (!g_file_get_contents (robo_library_arena_get_path (entry), &text, NULL, &error))
     {
-      robo_library_page_complain (self, _ ("The arena could not be copied"), error->message);
+      complain (self, _ ("The arena could not be copied"), error);
       return;
     }
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  robo_library_page_toast (self, _ ("Arena copied as text"));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
+  robo_message_toast (self->toasts, _ ("Arena copied as text"));
 }
 
 /* Duplicates: the id and each name get the first number that makes the id a new one. */
 
 static char *
-dup_free_id (RoboLibraryPage *self,
-             const char      *id,
-             guint           *number)
+dup_free_id (RoboLibraryFiles *self,
+             const char       *id,
+             guint            *number)
 {
   for (*number = 2;; (*number)++)
     {
@@ -180,8 +213,8 @@ with_numbered_name (RoboArena  *arena,
 }
 
 static RoboArena *
-create_duplicate (RoboLibraryPage *self,
-                  RoboArena       *arena)
+create_duplicate (RoboLibraryFiles *self,
+                  RoboArena        *arena)
 {
   guint            number;
   g_autofree char *id = dup_free_id (self, robo_arena_get_id (arena), &number);
@@ -200,15 +233,16 @@ create_duplicate (RoboLibraryPage *self,
 }
 
 void
-robo_library_page_duplicate (RoboLibraryPage *self)
+robo_library_files_duplicate (RoboLibraryFiles *self,
+                              RoboLibraryArena *entry)
 {
-  RoboArena *arena = robo_library_arena_get_arena (robo_library_page_get_selected (self));
+  RoboArena *arena = robo_library_arena_get_arena (entry);
   g_autoptr (RoboArena) duplicate = create_duplicate (self, arena);
   g_autoptr (GError) error = NULL;
   g_autofree char *path = robo_arena_files_add (robo_library_get_own_folder (self->library), duplicate, &error);
 
   if (path == NULL)
-    robo_library_page_complain (self, _ ("The arena could not be duplicated"), error->message);
+    complain (self, _ ("The arena could not be duplicated"), error);
   else
     show_file (self, path);
 }
@@ -226,7 +260,7 @@ find_shown_language (RoboArena *arena)
 }
 
 static void
-rename_cb (RoboLibraryPage  *self,
+rename_cb (RoboLibraryFiles *self,
            const char       *response,
            AdwMessageDialog *dialog)
 {
@@ -244,7 +278,7 @@ rename_cb (RoboLibraryPage  *self,
   if (robo_arena_save_file (renamed, robo_library_arena_get_path (file), &error))
     show_file (self, robo_library_arena_get_path (file));
   else
-    robo_library_page_complain (self, _ ("The arena could not be renamed"), error->message);
+    complain (self, _ ("The arena could not be renamed"), error);
 }
 
 static void
@@ -255,22 +289,22 @@ name_changed_cb (GtkEditable      *entry,
 }
 
 void
-robo_library_page_rename (RoboLibraryPage *self)
+robo_library_files_rename (RoboLibraryFiles *self,
+                           RoboLibraryArena *entry)
 {
-  RoboLibraryArena *file = robo_library_page_get_selected (self);
-  GtkWidget        *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Rename the Arena"), NULL);
-  GtkWidget        *entry = gtk_entry_new ();
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Rename the Arena"), NULL);
+  GtkWidget *field = gtk_entry_new ();
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), robo_library_arena_get_title (file));
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the arena"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  gtk_editable_set_text (GTK_EDITABLE (field), robo_library_arena_get_title (entry));
+  gtk_entry_set_activates_default (GTK_ENTRY (field), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the arena"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), field);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "rename", C_ ("button", "_Rename"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect (entry, "changed", G_CALLBACK (name_changed_cb), dialog);
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (entry), g_object_unref);
+  g_signal_connect (field, "changed", G_CALLBACK (name_changed_cb), dialog);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -278,23 +312,23 @@ robo_library_page_rename (RoboLibraryPage *self)
 /* Removing. The toast has the file until it goes. */
 
 static void
-undo_remove_cb (RoboLibraryPage *self,
-                AdwToast        *toast)
+undo_remove_cb (RoboLibraryFiles *self,
+                AdwToast         *toast)
 {
   RoboRemovedFile *removed = g_object_get_data (G_OBJECT (toast), "removed");
   g_autoptr (GError) error = NULL;
   g_autofree char *path = robo_removed_file_restore (removed, &error);
 
   if (path == NULL)
-    robo_library_page_complain (self, _ ("The arena could not be brought back"), error->message);
+    complain (self, _ ("The arena could not be brought back"), error);
   else
     show_file (self, path);
 }
 
 void
-robo_library_page_remove (RoboLibraryPage *self)
+robo_library_files_remove (RoboLibraryFiles *self,
+                           RoboLibraryArena *entry)
 {
-  RoboLibraryArena *entry = robo_library_page_get_selected (self);
   g_autoptr (GError) error = NULL;
   RoboRemovedFile *removed = robo_arena_files_remove (robo_library_arena_get_path (entry), &error);
   g_autofree char *title = NULL;
@@ -302,7 +336,7 @@ robo_library_page_remove (RoboLibraryPage *self)
 
   if (removed == NULL)
     {
-      robo_library_page_complain (self, _ ("The arena could not be deleted"), error->message);
+      complain (self, _ ("The arena could not be deleted"), error);
       return;
     }
 
@@ -348,7 +382,7 @@ complete_name (GFile      *file,
 }
 
 static void
-export_chosen_cb (RoboLibraryPage      *self,
+export_chosen_cb (RoboLibraryFiles     *self,
                   int                   response,
                   GtkFileChooserNative *chooser)
 {
@@ -361,18 +395,18 @@ export_chosen_cb (RoboLibraryPage      *self,
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     {
       if (export_to (entry, file, suffix, &error))
-        robo_library_page_toast (self, _ ("Arena exported"));
+        robo_message_toast (self->toasts, _ ("Arena exported"));
       else
-        robo_library_page_complain (self, _ ("The arena could not be exported"), error->message);
+        complain (self, _ ("The arena could not be exported"), error);
     }
   g_object_unref (chooser);
 }
 
 void
-robo_library_page_export (RoboLibraryPage *self,
-                          const char      *suffix)
+robo_library_files_export (RoboLibraryFiles *self,
+                           RoboLibraryArena *entry,
+                           const char       *suffix)
 {
-  RoboLibraryArena     *entry = robo_library_page_get_selected (self);
   RoboArena            *arena = robo_library_arena_get_readable (entry);
   g_autofree char      *name = g_strconcat (arena != NULL ? robo_arena_get_id (arena) : "arena", suffix, NULL);
   GtkFileChooserNative *chooser = create_chooser (self, _ ("Export the Arena"), GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
@@ -385,9 +419,118 @@ robo_library_page_export (RoboLibraryPage *self,
 }
 
 void
-robo_library_page_open_folder (RoboLibraryPage *self)
+robo_library_files_open_folder (RoboLibraryFiles *self)
 {
   g_autofree char *uri = g_filename_to_uri (robo_library_get_own_folder (self->library), NULL, NULL);
 
-  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), uri, GDK_CURRENT_TIME);
+  gtk_show_uri (get_window (self), uri, GDK_CURRENT_TIME);
+}
+
+/* Texts go out to translators as a catalogue, and come back */
+
+GBytes *
+robo_library_files_read (RoboLibraryFiles *self,
+                         RoboLibraryArena *entry)
+{
+  const char *path = robo_library_arena_get_path (entry);
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+
+  g_return_val_if_fail (ROBO_IS_LIBRARY_FILES (self), bytes);
+
+  if (!robo_problems_check (problems, &error))
+    complain (self, _ ("The arena could not be opened"), error);
+
+  return bytes;
+}
+
+static gboolean
+write_file (RoboLibraryFiles *self,
+            const char       *path,
+            GBytes           *bytes)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                                 G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
+    {
+      complain (self, _ ("The arena could not be saved"), error);
+      return FALSE;
+    }
+
+  robo_library_reload (self->library);
+
+  return TRUE;
+}
+
+static void
+undo_translation_cb (RoboLibraryFiles *self,
+                     AdwToast         *toast)
+{
+  write_file (self, g_object_get_data (G_OBJECT (toast), "path"), g_object_get_data (G_OBJECT (toast), "bytes"));
+}
+
+/* The file as it was is kept for undo. */
+void
+robo_library_files_write_translation (RoboLibraryFiles *self,
+                                      RoboLibraryArena *entry,
+                                      GBytes           *changed,
+                                      const char       *sentence)
+{
+  const char *path = robo_library_arena_get_path (entry);
+  g_autoptr (GBytes) before = robo_library_files_read (self, entry);
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast;
+
+  if (before == NULL || !write_file (self, path, changed))
+    return;
+
+  toast = adw_toast_new (title);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
+  g_object_set_data_full (G_OBJECT (toast), "bytes", g_steal_pointer (&before), (GDestroyNotify)g_bytes_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_translation_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* The object */
+
+static void
+robo_library_files_dispose (GObject *object)
+{
+  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (object);
+
+  g_clear_object (&self->library);
+  g_clear_weak_pointer (&self->toasts);
+
+  G_OBJECT_CLASS (robo_library_files_parent_class)->dispose (object);
+}
+
+static void
+robo_library_files_class_init (RoboLibraryFilesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_library_files_dispose;
+
+  signals[SHOW_FILE] = g_signal_new ("show-file", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_library_files_init (RoboLibraryFiles *self)
+{
+}
+
+RoboLibraryFiles *
+robo_library_files_new (RoboLibrary     *library,
+                        AdwToastOverlay *toasts)
+{
+  RoboLibraryFiles *self = g_object_new (ROBO_TYPE_LIBRARY_FILES, NULL);
+
+  g_return_val_if_fail (ROBO_IS_LIBRARY (library), NULL);
+
+  self->library = g_object_ref (library);
+  g_set_weak_pointer (&self->toasts, toasts);
+
+  return self;
 }

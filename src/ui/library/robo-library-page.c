@@ -1,41 +1,279 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "robo-library-page.h"
+
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-languages.h"
+#include "ui/common/robo-message.h"
+#include "ui/common/robo-texts-dialogs.h"
 
+#include "robo-compare-window.h"
 #include "robo-library-card.h"
-#include "robo-library-page-private.h"
+#include "robo-library-details.h"
+#include "robo-library-files.h"
+#include "robo-library-filter.h"
 
 /**
  * RoboLibraryPage:
  *
  * The library is filtered, sorted and shown; the selection of the grid is all that the page knows beyond that.
  */
+struct _RoboLibraryPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwToastOverlay    *toasts;
+  GtkToggleButton    *search_button;
+  GtkSearchBar       *search_bar;
+  GtkSearchEntry     *search_entry;
+  GtkToggleButton    *all_button;
+  GtkToggleButton    *bundled_button;
+  GtkToggleButton    *own_button;
+  GtkDropDown        *language_drop_down;
+  GtkStack           *grid_stack;
+  GtkGridView        *grid;
+  GtkWidget          *details_box;
+  RoboLibraryDetails *details;
+  GMenuModel         *arena_menu;
+
+  /* owned */
+  RoboLibrary        *library;
+  RoboLibraryFiles   *files;
+  RoboLibraryFilter  *filter;
+  GtkSingleSelection *selection;
+  GtkWidget          *menu_popover;
+  char               *wanted_path; /* to be selected when it is there */
+  GPtrArray          *languages;   /* of char*, those of language_drop_down but the first entry */
+
+  gboolean is_filling; /* the languages change, nobody chooses one */
+};
+
 G_DEFINE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN)
 
-/* Words to the user */
+/* Every command of the page is an action `library.…`, for buttons, menus, keys and tests alike. */
 
-void
-robo_library_page_toast (RoboLibraryPage *self,
-                         const char      *title)
+/* What a command needs of the arena that is selected. */
+typedef enum
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  NEEDS_NOTHING,
+  NEEDS_FILE,     /* any file of the library */
+  NEEDS_READABLE, /* something of it can be read */
+  NEEDS_WHOLE,    /* it is well formed */
+  NEEDS_PLAYABLE,
+  NEEDS_OWN,       /* the user may change it */
+  NEEDS_OWN_WHOLE, /* both */
+} Needs;
+
+static void
+activate_with_path (RoboLibraryPage *self,
+                    const char      *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", robo_library_arena_get_path (robo_library_page_get_selected (self)));
 }
 
-void
-robo_library_page_complain (RoboLibraryPage *self,
-                            const char      *heading,
-                            const char      *body)
+static void
+play_arena (RoboLibraryPage *self)
 {
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  activate_with_path (self, "win.play-arena");
 }
 
+static void
+edit_arena (RoboLibraryPage *self)
+{
+  activate_with_path (self, "win.edit-arena");
+}
+
+static void
+new_arena (RoboLibraryPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-arena", NULL);
+}
+
+static void
+compare_arena (RoboLibraryPage *self)
+{
+  GtkWidget *window = robo_compare_window_new (self->library, robo_library_page_get_selected (self));
+
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+choose_imports (RoboLibraryPage *self)
+{
+  robo_library_files_choose_imports (self->files);
+}
+
+static void
+paste_arena (RoboLibraryPage *self)
+{
+  robo_library_files_paste (self->files);
+}
+
+static void
+open_folder (RoboLibraryPage *self)
+{
+  robo_library_files_open_folder (self->files);
+}
+
+static void
+duplicate_arena (RoboLibraryPage *self)
+{
+  robo_library_files_duplicate (self->files, robo_library_page_get_selected (self));
+}
+
+static void
+rename_arena (RoboLibraryPage *self)
+{
+  robo_library_files_rename (self->files, robo_library_page_get_selected (self));
+}
+
+static void
+delete_arena (RoboLibraryPage *self)
+{
+  robo_library_files_remove (self->files, robo_library_page_get_selected (self));
+}
+
+static void
+copy_text (RoboLibraryPage *self)
+{
+  robo_library_files_copy_text (self->files, robo_library_page_get_selected (self));
+}
+
+static void
+export_xml (RoboLibraryPage *self)
+{
+  robo_library_files_export (self->files, robo_library_page_get_selected (self), ".arena.xml");
+}
+
+static void
+export_svg (RoboLibraryPage *self)
+{
+  robo_library_files_export (self->files, robo_library_page_get_selected (self), ".svg");
+}
+
+static void
+export_png (RoboLibraryPage *self)
+{
+  robo_library_files_export (self->files, robo_library_page_get_selected (self), ".png");
+}
+
+static void
+texts_exported_cb (GtkWidget  *widget,
+                   const char *sentence)
+{
+  robo_message_toast (ROBO_LIBRARY_PAGE (widget)->toasts, sentence);
+}
+
+static void
+export_texts (RoboLibraryPage *self)
+{
+  RoboLibraryArena *entry = robo_library_page_get_selected (self);
+  g_autofree char  *name = g_path_get_basename (robo_library_arena_get_path (entry));
+  g_autoptr (GBytes) bytes = robo_library_files_read (self->files, entry);
+
+  if (bytes != NULL)
+    robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, texts_exported_cb);
+}
+
+static void
+texts_imported_cb (GtkWidget  *widget,
+                   GBytes     *changed,
+                   const char *sentence)
+{
+  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (widget);
+
+  robo_library_files_write_translation (self->files, robo_library_page_get_selected (self), changed, sentence);
+}
+
+static void
+import_texts (RoboLibraryPage *self)
+{
+  g_autoptr (GBytes) bytes = robo_library_files_read (self->files, robo_library_page_get_selected (self));
+
+  if (bytes != NULL)
+    robo_texts_dialogs_import (GTK_WIDGET (self), bytes, texts_imported_cb);
+}
+
+static const struct
+{
+  const char *name;
+  Needs       needs;
+  void (*run) (RoboLibraryPage *self);
+  guint           key; /* or 0 */
+  GdkModifierType modifiers;
+} actions[] = {
+  { "library.new", NEEDS_NOTHING, new_arena },
+  { "library.import", NEEDS_NOTHING, choose_imports, GDK_KEY_i, GDK_CONTROL_MASK },
+  { "library.paste", NEEDS_NOTHING, paste_arena, GDK_KEY_v, GDK_CONTROL_MASK },
+  { "library.open-folder", NEEDS_NOTHING, open_folder },
+  { "library.play", NEEDS_PLAYABLE, play_arena, GDK_KEY_Return, GDK_CONTROL_MASK },
+  { "library.edit", NEEDS_READABLE, edit_arena, GDK_KEY_e, GDK_CONTROL_MASK },
+  { "library.duplicate", NEEDS_WHOLE, duplicate_arena, GDK_KEY_d, GDK_CONTROL_MASK },
+  { "library.rename", NEEDS_OWN_WHOLE, rename_arena, GDK_KEY_F2 },
+  { "library.delete", NEEDS_OWN, delete_arena, GDK_KEY_Delete },
+  { "library.compare", NEEDS_READABLE, compare_arena },
+  { "library.copy-text", NEEDS_FILE, copy_text, GDK_KEY_c, GDK_CONTROL_MASK },
+  { "library.export-xml", NEEDS_FILE, export_xml },
+  { "library.export-svg", NEEDS_READABLE, export_svg },
+  { "library.export-png", NEEDS_READABLE, export_png },
+  { "library.export-texts", NEEDS_WHOLE, export_texts },
+  { "library.import-texts", NEEDS_OWN_WHOLE, import_texts },
+};
+
+static gboolean
+is_met (Needs             needs,
+        RoboLibraryArena *entry)
+{
+  if (needs == NEEDS_NOTHING)
+    return TRUE;
+  if (entry == NULL)
+    return FALSE;
+
+  switch (needs)
+    {
+    case NEEDS_READABLE:
+      return robo_library_arena_get_readable (entry) != NULL;
+    case NEEDS_WHOLE:
+      return robo_library_arena_get_arena (entry) != NULL;
+    case NEEDS_PLAYABLE:
+      return robo_library_arena_is_playable (entry);
+    case NEEDS_OWN:
+      return !robo_library_arena_is_bundled (entry);
+    case NEEDS_OWN_WHOLE:
+      return !robo_library_arena_is_bundled (entry) && robo_library_arena_get_arena (entry) != NULL;
+    case NEEDS_NOTHING:
+    case NEEDS_FILE:
+      break;
+    }
+
+  return TRUE;
+}
+
+/* Keys come here even where the action is not to be had. */
+static void
+run_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].name, action_name) && is_met (actions[i].needs, robo_library_page_get_selected (self)))
+      actions[i].run (self);
+}
+
+static void
+update_actions (RoboLibraryPage *self)
+{
+  RoboLibraryArena *entry = robo_library_page_get_selected (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, is_met (actions[i].needs, entry));
+}
 /* The grid */
 
 static void
@@ -145,7 +383,7 @@ static void
 selection_changed_cb (RoboLibraryPage *self)
 {
   robo_library_details_set_entry (self->details, robo_library_page_get_selected (self));
-  robo_library_page_update_actions (self);
+  update_actions (self);
 }
 
 static gboolean
@@ -380,6 +618,7 @@ robo_library_page_dispose (GObject *object)
   g_clear_pointer (&self->menu_popover, gtk_widget_unparent);
   g_clear_object (&self->filter);
   g_clear_object (&self->selection);
+  g_clear_object (&self->files);
   g_clear_object (&self->library);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LIBRARY_PAGE);
 
@@ -427,7 +666,12 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_done_cb);
 
-  robo_library_page_install_actions (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, run_cb);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
+    }
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
@@ -457,6 +701,8 @@ robo_library_page_new (RoboLibrary *library)
 
   self = g_object_new (ROBO_TYPE_LIBRARY_PAGE, NULL);
   self->library = g_object_ref (library);
+  self->files = robo_library_files_new (library, self->toasts);
+  g_signal_connect_object (self->files, "show-file", G_CALLBACK (robo_library_page_select_file), self, G_CONNECT_SWAPPED);
   fill_grid (self);
   g_signal_connect_object (robo_library_get_arenas (library), "items-changed", G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
   library_changed_cb (self);
@@ -490,6 +736,16 @@ robo_library_page_get_selected (RoboLibraryPage *self)
   g_return_val_if_fail (ROBO_IS_LIBRARY_PAGE (self), NULL);
 
   return self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+}
+
+void
+robo_library_page_import (RoboLibraryPage *self,
+                          GPtrArray       *files)
+{
+  g_return_if_fail (ROBO_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (files != NULL);
+
+  robo_library_files_import (self->files, files);
 }
 
 void
