@@ -116,7 +116,7 @@ test_rename (Fixture      *fixture,
   ui_drive_until (is_selected (fixture, "Bait & Hook"));
   renamed = read_file (path);
   g_assert_nonnull (strstr (renamed, "<name>Bait &amp; Hook</name>"));
-  g_assert_nonnull (strstr (renamed, "<name xml:lang='fr'>Crochet</name>"));
+  g_assert_nonnull (strstr (renamed, "<name xml:lang=\"fr\">Crochet</name>"));
 }
 
 /* What the drop target of the window is given. */
