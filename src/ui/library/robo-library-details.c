@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/common/robo-arena-paintable.h"
+#include "ui/common/robo-closures.h"
 
 #include "robo-library-words.h"
 
@@ -19,32 +20,26 @@ struct _RoboLibraryDetails
   AdwBin parent_instance;
 
   /* template children */
-  GtkStack      *stack;
-  GtkPicture    *picture;
-  GtkLabel      *title_label;
-  GtkLabel      *origin_label;
-  GtkLabel      *description_label;
-  GtkButton     *play_button;
-  GtkButton     *edit_button;
-  GtkMenuButton *menu_button;
-  GtkWidget     *problem_group;
-  GtkLabel      *problem_label;
-  GtkListBox    *problem_list;
-  GtkLabel      *facts_label;
+  GtkPicture *picture;
+  GtkListBox *problem_list;
 
   /* owned */
+  RoboLibraryArena   *entry; /* nullable */
+  GMenuModel         *menu_model;
   RoboArenaPaintable *paintable;
 };
 
-G_DEFINE_FINAL_TYPE (RoboLibraryDetails, robo_library_details, ADW_TYPE_BIN)
-
-static void
-show_label (GtkLabel   *label,
-            const char *text)
+enum
 {
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && text[0] != '\0');
-}
+  PROP_0,
+  PROP_ENTRY,
+  PROP_MENU_MODEL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboLibraryDetails, robo_library_details, ADW_TYPE_BIN)
 
 /* Problems */
 
@@ -74,19 +69,73 @@ create_problem_row (const RoboProblem *problem)
 }
 
 static void
-show_problems (RoboLibraryDetails *self,
-               RoboLibraryArena   *entry)
+fill_problems (RoboLibraryDetails *self)
 {
-  const RoboProblems *problems = robo_library_arena_get_problems (entry);
-  g_autofree char    *summary = robo_library_words_dup_problems (entry);
+  const RoboProblems *problems = robo_library_arena_get_problems (self->entry);
   GtkListBoxRow      *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->problem_list, 0)) != NULL)
     gtk_list_box_remove (self->problem_list, GTK_WIDGET (row));
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     gtk_list_box_append (self->problem_list, create_problem_row (robo_problems_get (problems, i)));
-  gtk_label_set_text (self->problem_label, summary != NULL ? summary : "");
-  gtk_widget_set_visible (self->problem_group, summary != NULL);
+}
+
+/* What the template shows of the entry; nothing of it is seen while there is none */
+
+static char *
+dup_page_cb (RoboLibraryDetails *self,
+             RoboLibraryArena   *entry)
+{
+  return g_strdup (entry != NULL ? "arena" : "nothing");
+}
+
+static gboolean
+has_readable_cb (RoboLibraryDetails *self,
+                 RoboLibraryArena   *entry)
+{
+  return entry != NULL && robo_library_arena_get_readable (entry) != NULL;
+}
+
+static char *
+dup_title_cb (RoboLibraryDetails *self,
+              RoboLibraryArena   *entry)
+{
+  return entry != NULL ? g_strdup (robo_library_arena_get_title (entry)) : NULL;
+}
+
+static char *
+dup_origin_cb (RoboLibraryDetails *self,
+               RoboLibraryArena   *entry)
+{
+  return entry != NULL ? g_strdup (robo_library_words_get_origin (entry)) : NULL;
+}
+
+static char *
+dup_description_cb (RoboLibraryDetails *self,
+                    RoboLibraryArena   *entry)
+{
+  return has_readable_cb (self, entry) ? g_strdup (robo_arena_get_description (robo_library_arena_get_readable (entry))) : NULL;
+}
+
+static char *
+dup_edit_label_cb (RoboLibraryDetails *self,
+                   RoboLibraryArena   *entry)
+{
+  return g_strdup (entry != NULL && robo_library_arena_is_bundled (entry) ? _ ("_Edit a Copy") : _ ("_Edit"));
+}
+
+static char *
+dup_play_tooltip_cb (RoboLibraryDetails *self,
+                     RoboLibraryArena   *entry)
+{
+  return entry == NULL || robo_library_arena_is_playable (entry) ? NULL : g_strdup (_ ("The arena has errors and so cannot be played."));
+}
+
+static char *
+dup_problems_cb (RoboLibraryDetails *self,
+                 RoboLibraryArena   *entry)
+{
+  return entry != NULL ? robo_library_words_dup_problems (entry) : NULL;
 }
 
 /* Facts, a line each. */
@@ -106,14 +155,12 @@ add_fact (GString    *facts,
   g_string_append_printf (facts, "%s%s", facts->len > 0 ? "\n" : "", line);
 }
 
-static void
-show_facts (RoboLibraryDetails *self,
-            RoboLibraryArena   *entry)
+static char *
+dup_facts_cb (RoboLibraryDetails *self,
+              RoboLibraryArena   *entry)
 {
-  RoboArena       *arena = robo_library_arena_get_readable (entry);
-  g_autofree char *languages = robo_library_words_dup_languages (entry);
-  g_autofree char *name = g_path_get_basename (robo_library_arena_get_path (entry));
-  g_autofree char *shown = g_filename_display_name (name);
+  RoboArena       *arena = entry != NULL ? robo_library_arena_get_readable (entry) : NULL;
+  g_autofree char *languages = arena != NULL ? robo_library_words_dup_languages (entry) : NULL;
   g_autofree char *size = NULL;
   g_autoptr (GString) facts = g_string_new (NULL);
 
@@ -128,34 +175,26 @@ show_facts (RoboLibraryDetails *self,
       add_fact (facts, C_ ("fact", "Licence"), robo_arena_get_license (arena));
     }
   add_fact (facts, C_ ("fact", "Translated into"), languages);
-  if (!robo_library_arena_is_bundled (entry))
-    add_fact (facts, C_ ("fact", "File"), shown);
-  show_label (self->facts_label, facts->str);
+  if (entry != NULL && !robo_library_arena_is_bundled (entry))
+    {
+      g_autofree char *name = g_path_get_basename (robo_library_arena_get_path (entry));
+      g_autofree char *shown = g_filename_display_name (name);
+
+      add_fact (facts, C_ ("fact", "File"), shown);
+    }
+
+  return g_string_free (g_steal_pointer (&facts), FALSE);
 }
 
-static void
-show_entry (RoboLibraryDetails *self,
-            RoboLibraryArena   *entry)
-{
-  RoboArena *arena = robo_library_arena_get_readable (entry);
-
-  robo_arena_paintable_set_plan (self->paintable, arena != NULL ? robo_arena_get_plan (arena) : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), arena != NULL);
-  gtk_label_set_text (self->title_label, robo_library_arena_get_title (entry));
-  gtk_label_set_text (self->origin_label, robo_library_words_get_origin (entry));
-  show_label (self->description_label, arena != NULL ? robo_arena_get_description (arena) : NULL);
-  gtk_button_set_label (self->edit_button, robo_library_arena_is_bundled (entry) ? _ ("_Edit a Copy") : _ ("_Edit"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button),
-                               robo_library_arena_is_playable (entry) ? NULL : _ ("The arena has errors and so cannot be played."));
-  show_problems (self, entry);
-  show_facts (self, entry);
-}
+/* The widget */
 
 static void
 robo_library_details_dispose (GObject *object)
 {
   RoboLibraryDetails *self = ROBO_LIBRARY_DETAILS (object);
 
+  g_clear_object (&self->entry);
+  g_clear_object (&self->menu_model);
   g_clear_object (&self->paintable);
   /* The stack is a child of the template and the bin's own: only one of them may unparent it. */
   adw_bin_set_child (ADW_BIN (self), NULL);
@@ -165,25 +204,81 @@ robo_library_details_dispose (GObject *object)
 }
 
 static void
+robo_library_details_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  RoboLibraryDetails *self = ROBO_LIBRARY_DETAILS (object);
+
+  switch (prop_id)
+    {
+    case PROP_ENTRY:
+      g_value_set_object (value, self->entry);
+      break;
+
+    case PROP_MENU_MODEL:
+      g_value_set_object (value, self->menu_model);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_library_details_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  RoboLibraryDetails *self = ROBO_LIBRARY_DETAILS (object);
+
+  switch (prop_id)
+    {
+    case PROP_ENTRY:
+      robo_library_details_set_entry (self, g_value_get_object (value));
+      break;
+
+    case PROP_MENU_MODEL:
+      if (g_set_object (&self->menu_model, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_library_details_class_init (RoboLibraryDetailsClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_library_details_dispose;
+  object_class->dispose = robo_library_details_dispose;
+  object_class->get_property = robo_library_details_get_property;
+  object_class->set_property = robo_library_details_set_property;
+
+  properties[PROP_ENTRY] = g_param_spec_object ("entry", NULL, NULL, ROBO_TYPE_LIBRARY_ARENA,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MENU_MODEL] = g_param_spec_object ("menu-model", NULL, NULL, G_TYPE_MENU_MODEL,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-details.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, picture);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, title_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, origin_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, description_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, play_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, edit_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, problem_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, problem_label);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, problem_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, facts_label);
+  gtk_widget_class_bind_template_callback (widget_class, dup_description_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_edit_label_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_facts_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_origin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_play_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_readable_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_text);
 }
 
 static void
@@ -200,16 +295,15 @@ robo_library_details_set_entry (RoboLibraryDetails *self,
 {
   g_return_if_fail (ROBO_IS_LIBRARY_DETAILS (self));
 
+  if (!g_set_object (&self->entry, entry))
+    return;
+
   if (entry != NULL)
-    show_entry (self, entry);
-  gtk_stack_set_visible_child_name (self->stack, entry != NULL ? "arena" : "nothing");
-}
+    {
+      RoboArena *arena = robo_library_arena_get_readable (entry);
 
-void
-robo_library_details_set_menu (RoboLibraryDetails *self,
-                               GMenuModel         *menu)
-{
-  g_return_if_fail (ROBO_IS_LIBRARY_DETAILS (self));
-
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+      robo_arena_paintable_set_plan (self->paintable, arena != NULL ? robo_arena_get_plan (arena) : NULL);
+      fill_problems (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
 }

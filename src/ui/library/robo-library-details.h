@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * RoboLibraryDetails:
  *
- * Its buttons activate the actions `library.…` of the page around it.
+ * Its buttons activate the actions `library.…` of the page around it. Property `menu-model`: what else can be done with the
+ * arena.
  */
 #define ROBO_TYPE_LIBRARY_DETAILS (robo_library_details_get_type ())
 
@@ -24,13 +25,5 @@ G_DECLARE_FINAL_TYPE (RoboLibraryDetails, robo_library_details, ROBO, LIBRARY_DE
  */
 void robo_library_details_set_entry (RoboLibraryDetails *self,
                                      RoboLibraryArena   *entry);
-
-/**
- * robo_library_details_set_menu:
- * @self: details
- * @menu: what else can be done with the arena
- */
-void robo_library_details_set_menu (RoboLibraryDetails *self,
-                                    GMenuModel         *menu);
 
 G_END_DECLS

@@ -35,7 +35,6 @@ struct _RoboLibraryPage
   GtkDropDown        *language_drop_down;
   GtkStack           *grid_stack;
   GtkGridView        *grid;
-  GtkWidget          *details_box;
   RoboLibraryDetails *details;
   GMenuModel         *arena_menu;
 
@@ -50,6 +49,15 @@ struct _RoboLibraryPage
 
   gboolean is_filling; /* the languages change, nobody chooses one */
 };
+
+enum
+{
+  PROP_0,
+  PROP_SELECTED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN)
 
@@ -382,7 +390,7 @@ select_wanted (RoboLibraryPage *self)
 static void
 selection_changed_cb (RoboLibraryPage *self)
 {
-  robo_library_details_set_entry (self->details, robo_library_page_get_selected (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
   update_actions (self);
 }
 
@@ -396,6 +404,22 @@ has_own (RoboLibraryPage *self)
   return last != NULL && !robo_library_arena_is_bundled (last);
 }
 
+/* Nothing is selected where nothing is shown. */
+static gboolean
+is_grid_cb (RoboLibraryPage *self,
+            const char      *shown)
+{
+  return g_strcmp0 (shown, "grid") == 0;
+}
+
+/* The first entry is all languages. */
+static gboolean
+has_choice_cb (RoboLibraryPage *self,
+               GListModel      *languages)
+{
+  return languages != NULL && g_list_model_get_n_items (languages) > 1;
+}
+
 static void
 show_grid (RoboLibraryPage *self)
 {
@@ -404,7 +428,6 @@ show_grid (RoboLibraryPage *self)
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
     name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own (self) ? "none-own" : "none-found";
   gtk_stack_set_visible_child_name (self->grid_stack, name);
-  gtk_widget_set_visible (self->details_box, g_str_equal (name, "grid"));
 }
 
 static void
@@ -484,7 +507,6 @@ show_languages (RoboLibraryPage *self)
   gtk_drop_down_set_selected (self->language_drop_down, chosen);
   self->is_filling = FALSE;
   robo_library_filter_set_language (self->filter, chosen > 0 ? language : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->language_drop_down), self->languages->len > 0);
 }
 
 static void
@@ -637,6 +659,25 @@ robo_library_page_finalize (GObject *object)
 }
 
 static void
+robo_library_page_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_SELECTED:
+      g_value_set_object (value, robo_library_page_get_selected (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_library_page_class_init (RoboLibraryPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -644,6 +685,11 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
 
   object_class->dispose = robo_library_page_dispose;
   object_class->finalize = robo_library_page_finalize;
+  object_class->get_property = robo_library_page_get_property;
+
+  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ROBO_TYPE_LIBRARY_ARENA,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_LIBRARY_DETAILS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-page.ui");
@@ -657,10 +703,11 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, language_drop_down);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, grid_stack);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, grid);
-  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, details_box);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, details);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, arena_menu);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_choice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_grid_cb);
   gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, section_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -684,7 +731,6 @@ robo_library_page_init (RoboLibraryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->grid_stack));
-  robo_library_details_set_menu (self->details, self->arena_menu);
   self->menu_popover = gtk_popover_menu_new_from_model (self->arena_menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu_popover), FALSE);
   gtk_widget_set_halign (self->menu_popover, GTK_ALIGN_START);

@@ -41,6 +41,8 @@ void robo_library_page_select_file (RoboLibraryPage *self,
  * robo_library_page_get_selected:
  * @self: a page
  *
+ * Property `selected`, which notifies.
+ *
  * Returns: (transfer none) (nullable): the arena that is selected
  */
 RoboLibraryArena *robo_library_page_get_selected (RoboLibraryPage *self);
