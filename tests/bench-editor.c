@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "ui/editor/robo-editor-canvas-private.h"
 #include "ui/editor/robo-editor-page.h"
 
 #define SIDE     15
@@ -109,25 +108,21 @@ measure (Bench        *bench,
          const char   *what)
 {
   RoboBrush        brush = { .kind = kind, .side = ROBO_BRUSH_AUTO, .arrow = ROBO_BRUSH_AUTO };
-  RoboTouch        touch;
   graphene_point_t point = get_point (bench, 0);
 
   bench->n_events = 0;
   robo_editor_tools_set_brush (robo_editor_canvas_get_tools (bench->canvas), &brush);
-  robo_editor_canvas_set_pointer (bench->canvas, TRUE, point.x, point.y);
-  robo_editor_canvas_get_touch (bench->canvas, point.x, point.y, &touch);
-  robo_editor_canvas_begin (bench->canvas, &touch, &brush);
+  robo_editor_canvas_press (bench->canvas, point.x, point.y);
   while (bench->n_events < N_EVENTS)
     {
       gint64 start_us = get_time_us ();
 
       point = get_point (bench, bench->n_events + 1);
-      robo_editor_canvas_set_pointer (bench->canvas, TRUE, point.x, point.y);
-      robo_editor_canvas_go_on (bench->canvas, point.x, point.y);
+      robo_editor_canvas_drag_to (bench->canvas, point.x, point.y);
       bench->event_ms = (get_time_us () - start_us) / 1000.0;
       wait_for_frame (bench);
     }
-  robo_editor_canvas_end (bench->canvas);
+  robo_editor_canvas_release (bench->canvas);
   print (what, bench);
 }
 

@@ -26,8 +26,13 @@ G_BEGIN_DECLS
  * Actions of the widget: `canvas.copy`, `canvas.cut`, `canvas.paste`, `canvas.delete`, `canvas.select-all`, `canvas.deselect`,
  * `canvas.turn`, `canvas.mirror`, `canvas.zoom-in`, `canvas.zoom-out`, `canvas.zoom-fit`.
  *
+ * What is done with the arena is a RoboCanvasTool; what it is done to, with selection and preview, the RoboEditorSheet. The canvas
+ * shows that and turns pointer and keys into places of the board.
+ *
  * Properties:
  *
+ * - `document` (RoboArenaDocument, rw): what is drawn, or %NULL
+ * - `tools` (RoboEditorTools, rw): what is chosen elsewhere; set once
  * - `hint` (string, ro): what the pointer would do, in words
  * - `place` (string, ro): where it is, such as 4|2; empty when it is nowhere
  * - `zoom` (double, ro): 1 is as large as fits
@@ -43,10 +48,9 @@ G_DECLARE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, ROBO, EDITOR_CANVAS,
 
 GtkWidget *robo_editor_canvas_new (void);
 
-RoboArenaDocument *robo_editor_canvas_get_document (RoboEditorCanvas *self);
-void               robo_editor_canvas_set_document (RoboEditorCanvas  *self,
-                                                    RoboArenaDocument *document);
-RoboEditorTools   *robo_editor_canvas_get_tools (RoboEditorCanvas *self);
+void             robo_editor_canvas_set_document (RoboEditorCanvas  *self,
+                                                  RoboArenaDocument *document);
+RoboEditorTools *robo_editor_canvas_get_tools (RoboEditorCanvas *self);
 
 /**
  * robo_editor_canvas_set_tools:
@@ -55,6 +59,19 @@ RoboEditorTools   *robo_editor_canvas_get_tools (RoboEditorCanvas *self);
  */
 void robo_editor_canvas_set_tools (RoboEditorCanvas *self,
                                    RoboEditorTools  *tools);
+
+/* What the left button does, in coordinates of the widget. */
+
+void robo_editor_canvas_press (RoboEditorCanvas *self,
+                               double            x,
+                               double            y);
+void robo_editor_canvas_drag_to (RoboEditorCanvas *self,
+                                 double            x,
+                                 double            y);
+void robo_editor_canvas_release (RoboEditorCanvas *self);
+
+/* Gives up what the pointer is doing just now. */
+void robo_editor_canvas_cancel (RoboEditorCanvas *self);
 
 const char *robo_editor_canvas_get_hint (RoboEditorCanvas *self);
 const char *robo_editor_canvas_get_place (RoboEditorCanvas *self);
@@ -106,9 +123,6 @@ void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
 void  robo_editor_canvas_set_ways_side (RoboEditorCanvas *self,
                                         guint             side);
 guint robo_editor_canvas_get_ways_side (RoboEditorCanvas *self);
-
-/* Gives up what the pointer is doing just now. */
-void robo_editor_canvas_cancel_action (RoboEditorCanvas *self);
 
 /**
  * robo_editor_canvas_get_selection:

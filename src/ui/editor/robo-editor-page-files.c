@@ -135,7 +135,7 @@ robo_editor_page_save_async (RoboEditorPage     *self,
   g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
   g_return_if_fail (self->document != NULL);
 
-  robo_editor_canvas_cancel_action (self->canvas);
+  robo_editor_canvas_cancel (self->canvas);
   save (self, task);
 }
 
@@ -443,7 +443,7 @@ robo_editor_page_leave_async (RoboEditorPage     *self,
       return;
     }
 
-  robo_editor_canvas_cancel_action (self->canvas);
+  robo_editor_canvas_cancel (self->canvas);
   if (robo_document_get_is_dirty (get_document (self)))
     ask_to_save (self, task);
   else

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-editor-canvas-private.h"
+#include "robo-editor-picture.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "files/arena/robo-arena-ways.h"
 #include "draw/robo-arena-drawing.h"
+#include "robo-editor-ground.h"
 #include "ui/common/robo-desktop-style.h"
 
 /* How far what a space's edges carry reaches into others. */
@@ -22,6 +23,63 @@
 /* Half the thickness of the bar that marks an edge. */
 #define EDGE_MARK 0.1
 
+struct _RoboEditorPicture
+{
+  /* borrowed */
+  RoboEditorSheet    *sheet;
+  const RoboViewport *viewport;
+
+  guint ways_side; /* whose ways are shown, or ROBO_NO_SIDE */
+
+  gboolean  has_heat;
+  guint     heat[ROBO_MAX_SPACES];
+  RoboPaint heat_paint;
+
+  /* pointed at */
+  guint shown_space;
+  guint shown_side;
+
+  /* owned: nodes are kept until what they show changes */
+  RoboEditorGround *ground;
+  GskRenderNode    *layers[ROBO_N_LAYERS];
+};
+
+RoboEditorPicture *
+robo_editor_picture_new (RoboEditorSheet    *sheet,
+                         const RoboViewport *viewport)
+{
+  RoboEditorPicture *self = g_new0 (RoboEditorPicture, 1);
+
+  self->sheet = sheet;
+  self->viewport = viewport;
+  self->ways_side = ROBO_NO_SIDE;
+  self->shown_space = ROBO_NO_SPACE;
+  self->shown_side = ROBO_NO_SIDE;
+  self->ground = robo_editor_ground_new ();
+
+  return self;
+}
+
+void
+robo_editor_picture_free (RoboEditorPicture *self)
+{
+  robo_editor_picture_forget_all (self);
+  robo_editor_ground_free (self->ground);
+  g_free (self);
+}
+
+static const RoboPlan *
+get_plan (RoboEditorPicture *self)
+{
+  return robo_editor_sheet_get_plan (self->sheet);
+}
+
+static guint
+get_n_spaces (RoboEditorPicture *self)
+{
+  return (guint)get_plan (self)->columns * get_plan (self)->rows;
+}
+
 static const RoboPalette *
 get_palette (void)
 {
@@ -31,14 +89,14 @@ get_palette (void)
 /* Layers: a node each, of spaces from the north-western corner of the arena. */
 
 static cairo_t *
-begin_spaces (RoboEditorCanvas *self,
-              GtkSnapshot      *snapshot,
-              double            left,
-              double            top,
-              double            right,
-              double            bottom)
+begin_spaces (RoboEditorPicture *self,
+              GtkSnapshot       *snapshot,
+              double             left,
+              double             top,
+              double             right,
+              double             bottom)
 {
-  const RoboLayout *layout = &self->viewport.layout;
+  const RoboLayout *layout = &self->viewport->layout;
   graphene_rect_t   area = GRAPHENE_RECT_INIT (floor (layout->x + left * layout->cell), floor (layout->y + top * layout->cell),
                                                ceil ((right - left) * layout->cell) + 1,
                                                ceil ((bottom - top) * layout->cell) + 1);
@@ -60,13 +118,13 @@ set_source (cairo_t  *cr,
 
 /* Readable on anything: dark below, light above. */
 static void
-stroke_twice (RoboEditorCanvas *self,
-              cairo_t          *cr,
-              RoboPaint         paint,
-              double            width_px,
-              gboolean          is_dashed)
+stroke_twice (RoboEditorPicture *self,
+              cairo_t           *cr,
+              RoboPaint          paint,
+              double             width_px,
+              gboolean           is_dashed)
 {
-  double       px = 1 / self->viewport.layout.cell;
+  double       px = 1 / self->viewport->layout.cell;
   const double dashes[] = { 5 * px, 4 * px };
 
   set_source (cr, ROBO_PAINT_GAP, 0.9);
@@ -114,14 +172,14 @@ add_stripes (cairo_t *cr,
 }
 
 static void
-draw_way (RoboEditorCanvas *self,
-          cairo_t          *cr,
-          guint             space,
-          gboolean          avoids_barriers)
+draw_way (RoboEditorPicture *self,
+          cairo_t           *cr,
+          guint              space,
+          gboolean           avoids_barriers)
 {
   RoboPaint paint = robo_palette_get_seat (robo_draw_get_side_colour ((RoboDir)self->ways_side));
-  double    x = space % self->plan.columns;
-  double    y = space / self->plan.columns;
+  double    x = space % get_plan (self)->columns;
+  double    y = space / get_plan (self)->columns;
 
   if (avoids_barriers)
     {
@@ -138,8 +196,8 @@ draw_way (RoboEditorCanvas *self,
 }
 
 static void
-draw_ways (RoboEditorCanvas *self,
-           GtkSnapshot      *snapshot)
+draw_ways (RoboEditorPicture *self,
+           GtkSnapshot       *snapshot)
 {
   RoboWays ways;
   guint    avoiding, crossing;
@@ -150,9 +208,9 @@ draw_ways (RoboEditorCanvas *self,
 
   avoiding = 1u << (self->ways_side / 2);
   crossing = avoiding << 4;
-  robo_arena_find_ways (&self->plan, &ways);
-  cr = begin_spaces (self, snapshot, 0, 0, self->plan.columns, self->plan.rows);
-  for (guint i = 0; i < self->spaces.children->len; i++)
+  robo_arena_find_ways (get_plan (self), &ways);
+  cr = begin_spaces (self, snapshot, 0, 0, get_plan (self)->columns, get_plan (self)->rows);
+  for (guint i = 0; i < get_n_spaces (self); i++)
     if ((ways.reached[i] & crossing) != 0)
       draw_way (self, cr, i, (ways.reached[i] & avoiding) != 0);
   cairo_destroy (cr);
@@ -161,11 +219,11 @@ draw_ways (RoboEditorCanvas *self,
 /* Heat */
 
 static guint
-get_most (RoboEditorCanvas *self)
+get_most (RoboEditorPicture *self)
 {
   guint most = 0;
 
-  for (guint i = 0; i < self->spaces.children->len; i++)
+  for (guint i = 0; i < get_n_spaces (self); i++)
     most = MAX (most, self->heat[i]);
 
   return most;
@@ -173,8 +231,8 @@ get_most (RoboEditorCanvas *self)
 
 /* Discs whose area says how often: one sees through them what they are about. */
 static void
-draw_heat (RoboEditorCanvas *self,
-           GtkSnapshot      *snapshot)
+draw_heat (RoboEditorPicture *self,
+           GtkSnapshot       *snapshot)
 {
   guint    most = get_most (self);
   cairo_t *cr;
@@ -182,19 +240,19 @@ draw_heat (RoboEditorCanvas *self,
   if (!self->has_heat || most == 0)
     return;
 
-  cr = begin_spaces (self, snapshot, -REACH, -REACH, self->plan.columns + REACH, self->plan.rows + REACH);
-  for (guint i = 0; i < self->spaces.children->len; i++)
+  cr = begin_spaces (self, snapshot, -REACH, -REACH, get_plan (self)->columns + REACH, get_plan (self)->rows + REACH);
+  for (guint i = 0; i < get_n_spaces (self); i++)
     {
       double share = (double)self->heat[i] / most;
 
       if (self->heat[i] == 0)
         continue;
       cairo_new_sub_path (cr);
-      cairo_arc (cr, i % self->plan.columns + 0.5, i / self->plan.columns + 0.5, MAX (0.07, 0.6 * sqrt (share)), 0, 2 * G_PI);
+      cairo_arc (cr, i % get_plan (self)->columns + 0.5, i / get_plan (self)->columns + 0.5, MAX (0.07, 0.6 * sqrt (share)), 0, 2 * G_PI);
       set_source (cr, self->heat_paint, 0.16 + 0.3 * share);
       cairo_fill_preserve (cr);
       set_source (cr, self->heat_paint, 0.55);
-      cairo_set_line_width (cr, 1 / self->viewport.layout.cell);
+      cairo_set_line_width (cr, 1 / self->viewport->layout.cell);
       cairo_stroke (cr);
     }
   cairo_destroy (cr);
@@ -203,12 +261,12 @@ draw_heat (RoboEditorCanvas *self,
 /* Symmetry */
 
 static void
-draw_axes (RoboEditorCanvas *self,
-           GtkSnapshot      *snapshot)
+draw_axes (RoboEditorPicture *self,
+           GtkSnapshot       *snapshot)
 {
-  RoboSymmetry symmetry = self->tools == NULL ? ROBO_SYMMETRY_OFF : robo_editor_tools_get_symmetry (self->tools);
-  double       columns = self->plan.columns;
-  double       rows = self->plan.rows;
+  RoboSymmetry symmetry = robo_editor_sheet_get_symmetry (self->sheet);
+  double       columns = get_plan (self)->columns;
+  double       rows = get_plan (self)->rows;
   cairo_t     *cr;
 
   if (symmetry == ROBO_SYMMETRY_OFF)
@@ -239,13 +297,13 @@ draw_axes (RoboEditorCanvas *self,
 
 /* A corner of the space, or the middle of the edge. */
 static void
-get_problem_place (RoboEditorCanvas  *self,
+get_problem_place (RoboEditorPicture *self,
                    const RoboProblem *problem,
                    double            *x,
                    double            *y)
 {
-  *x = problem->space % self->plan.columns + 0.83;
-  *y = problem->space / self->plan.columns + 0.17;
+  *x = problem->space % get_plan (self)->columns + 0.83;
+  *y = problem->space / get_plan (self)->columns + 0.17;
   if (problem->side == ROBO_NO_SIDE)
     return;
 
@@ -255,14 +313,14 @@ get_problem_place (RoboEditorCanvas  *self,
 
 /* An error is a disc, a warning a triangle. */
 static void
-draw_badge (RoboEditorCanvas *self,
-            cairo_t          *cr,
-            double            x,
-            double            y,
-            gboolean          is_at_edge,
-            gboolean          is_error)
+draw_badge (RoboEditorPicture *self,
+            cairo_t           *cr,
+            double             x,
+            double             y,
+            gboolean           is_at_edge,
+            gboolean           is_error)
 {
-  double r = is_at_edge ? MAX (0.1, 5 / self->viewport.layout.cell) : MAX (0.15, 7 / self->viewport.layout.cell);
+  double r = is_at_edge ? MAX (0.1, 5 / self->viewport->layout.cell) : MAX (0.15, 7 / self->viewport->layout.cell);
 
   cairo_new_sub_path (cr);
   if (is_error)
@@ -288,23 +346,24 @@ draw_badge (RoboEditorCanvas *self,
 }
 
 static void
-draw_problems (RoboEditorCanvas *self,
-               GtkSnapshot      *snapshot)
+draw_problems (RoboEditorPicture *self,
+               GtkSnapshot       *snapshot)
 {
-  GListModel *problems = self->document == NULL ? NULL : G_LIST_MODEL (robo_arena_document_get_problems (self->document));
-  cairo_t    *cr;
+  RoboArenaDocument *document = robo_editor_sheet_get_document (self->sheet);
+  GListModel        *problems = document == NULL ? NULL : G_LIST_MODEL (robo_arena_document_get_problems (document));
+  cairo_t           *cr;
 
   if (problems == NULL || g_list_model_get_n_items (problems) == 0)
     return;
 
-  cr = begin_spaces (self, snapshot, -REACH, -REACH, self->plan.columns + REACH, self->plan.rows + REACH);
+  cr = begin_spaces (self, snapshot, -REACH, -REACH, get_plan (self)->columns + REACH, get_plan (self)->rows + REACH);
   for (guint i = g_list_model_get_n_items (problems); i-- > 0;)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
       const RoboProblem *problem = robo_problem_item_get_problem (item);
       double             x, y;
 
-      if (problem->space >= self->spaces.children->len)
+      if (problem->space >= get_n_spaces (self))
         continue;
       get_problem_place (self, problem, &x, &y);
       draw_badge (self, cr, x, y, problem->side != ROBO_NO_SIDE, robo_problem_item_get_is_error (item));
@@ -312,19 +371,20 @@ draw_problems (RoboEditorCanvas *self,
   cairo_destroy (cr);
 }
 
-/* What a click would do */
+/* What a press would do */
 
 static void
-draw_preview_space (RoboEditorCanvas *self,
-                    GtkSnapshot      *snapshot,
-                    guint             space)
+draw_preview_space (RoboEditorPicture *self,
+                    GtkSnapshot       *snapshot,
+                    const RoboPlan    *plan,
+                    guint              space)
 {
-  const RoboLayout *layout = &self->viewport.layout;
+  const RoboLayout *layout = &self->viewport->layout;
   double            x = layout->x + space % layout->columns * layout->cell;
   double            y = layout->y + space / layout->columns * layout->cell;
   cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, layout->cell, layout->cell));
 
-  robo_draw_arena (cr, get_palette (), layout, &self->preview);
+  robo_draw_arena (cr, get_palette (), layout, plan);
   cairo_destroy (cr);
 }
 
@@ -342,72 +402,61 @@ add_edge_mark (cairo_t         *cr,
   add_rounded (cr, x - half_width, y - half_height, 2 * half_width, 2 * half_height, EDGE_MARK);
 }
 
-static gboolean
-marks_edge (RoboEditorCanvas *self)
+/* The place and its images by symmetry: edges, or spaces. */
+static void
+draw_targets (RoboEditorPicture *self,
+              cairo_t           *cr,
+              const RoboPreview *preview)
 {
-  const RoboBrush *brush = &self->hover_brush;
-  const RoboTouch *touch = &self->hover;
+  const RoboPlan  *plan = get_plan (self);
+  const RoboBrush *brush = &preview->brush;
+  RoboTouch        images[ROBO_MAX_IMAGES];
+  guint            n = robo_brush_get_images (brush, robo_editor_sheet_get_symmetry (self->sheet), plan, &preview->touch, images);
+  gboolean         is_refused = preview->painted != ROBO_PAINTED && preview->painted != ROBO_PAINTED_NOTHING;
+  gboolean         is_edge = robo_brush_is_for_edges (brush);
 
   if (brush->kind == ROBO_BRUSH_ERASER && brush->erasing == ROBO_ERASING_ALL)
-    return touch->is_at_edge && (robo_plan_get_edge (&self->plan, touch->space, touch->side) != ROBO_EDGE_OPEN ||
-                                 self->plan.caution[touch->space][touch->side / 2] != 0);
-
-  return robo_brush_is_for_edges (brush);
-}
-
-static void
-draw_targets (RoboEditorCanvas *self,
-              cairo_t          *cr)
-{
-  RoboTouch images[ROBO_MAX_IMAGES];
-  guint     n = robo_brush_get_images (&self->hover_brush, robo_editor_tools_get_symmetry (self->tools), &self->plan,
-                                       &self->hover, images);
-  gboolean  is_refused = self->hover_painted != ROBO_PAINTED && self->hover_painted != ROBO_PAINTED_NOTHING;
+    is_edge = preview->touch.is_at_edge && robo_plan_has_edge_mark (plan, &preview->touch);
 
   for (guint i = n; i-- > 0;)
     {
-      if (marks_edge (self))
-        add_edge_mark (cr, &self->plan, &images[i]);
+      if (is_edge)
+        add_edge_mark (cr, plan, &images[i]);
       else
-        add_rounded (cr, images[i].space % self->plan.columns + 0.04, images[i].space / self->plan.columns + 0.04, 0.92, 0.92, 0.07);
+        add_rounded (cr, images[i].space % plan->columns + 0.04, images[i].space / plan->columns + 0.04, 0.92, 0.92, 0.07);
       stroke_twice (self, cr, is_refused ? ROBO_PAINT_DANGER : ROBO_PAINT_HIGHLIGHT, i == 0 ? 2 : 1.5, i > 0 || is_refused);
     }
 }
 
-/* One place and its images, or all that would change. */
-static gboolean
-is_single (RoboEditorCanvas *self)
-{
-  return self->clip == NULL && robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_DRAW;
-}
-
 static void
-draw_preview (RoboEditorCanvas *self,
-              GtkSnapshot      *snapshot)
+draw_preview (RoboEditorPicture *self,
+              GtkSnapshot       *snapshot)
 {
-  cairo_t *cr;
+  const RoboPreview *preview = robo_editor_sheet_get_preview (self->sheet);
+  const RoboPlan    *plan = get_plan (self);
+  cairo_t           *cr;
 
-  if (!self->has_hover || self->action != ROBO_CANVAS_IDLE)
+  if (preview == NULL)
     return;
 
   gtk_snapshot_push_opacity (snapshot, PREVIEW_ALPHA);
-  for (guint i = 0; i < self->spaces.children->len; i++)
-    if (!robo_editor_canvas_is_alike (&self->plan, &self->preview, i))
-      draw_preview_space (self, snapshot, i);
+  for (guint i = 0; i < get_n_spaces (self); i++)
+    if (!robo_plan_looks_alike (plan, &preview->plan, i))
+      draw_preview_space (self, snapshot, &preview->plan, i);
   gtk_snapshot_pop (snapshot);
 
-  if (self->clip == NULL && robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_SELECT)
-    return;
-
-  cr = begin_spaces (self, snapshot, -REACH, -REACH, self->plan.columns + REACH, self->plan.rows + REACH);
-  if (is_single (self))
-    draw_targets (self, cr);
-  else
+  cr = begin_spaces (self, snapshot, -REACH, -REACH, plan->columns + REACH, plan->rows + REACH);
+  switch (preview->marks)
     {
-      for (guint i = 0; i < self->spaces.children->len; i++)
-        if (!robo_editor_canvas_is_alike (&self->plan, &self->preview, i))
-          add_rounded (cr, i % self->plan.columns + 0.05, i / self->plan.columns + 0.05, 0.9, 0.9, 0.06);
+    case ROBO_PREVIEW_PLACE:
+      draw_targets (self, cr, preview);
+      break;
+    case ROBO_PREVIEW_CHANGES:
+      for (guint i = 0; i < get_n_spaces (self); i++)
+        if (!robo_plan_looks_alike (plan, &preview->plan, i))
+          add_rounded (cr, i % plan->columns + 0.05, i / plan->columns + 0.05, 0.9, 0.9, 0.06);
       stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 1, TRUE);
+      break;
     }
   cairo_destroy (cr);
 }
@@ -415,12 +464,12 @@ draw_preview (RoboEditorCanvas *self,
 /* Selection, and what is pointed at */
 
 static void
-draw_selection (RoboEditorCanvas *self,
-                cairo_t          *cr)
+draw_selection (RoboEditorPicture *self,
+                cairo_t           *cr)
 {
-  const RoboRegion *region = &self->selection;
+  const RoboRegion *region = robo_editor_sheet_get_selection (self->sheet);
 
-  if (region->columns == 0)
+  if (!robo_editor_sheet_has_selection (self->sheet))
     return;
 
   add_rounded (cr, region->column, region->row, region->columns, region->rows, 0.06);
@@ -430,20 +479,20 @@ draw_selection (RoboEditorCanvas *self,
 }
 
 static void
-draw_shown (RoboEditorCanvas *self,
-            cairo_t          *cr)
+draw_shown (RoboEditorPicture *self,
+            cairo_t           *cr)
 {
-  if (self->shown_space >= self->spaces.children->len)
+  if (self->shown_space >= get_n_spaces (self))
     return;
 
   if (self->shown_side == ROBO_NO_SIDE)
-    add_rounded (cr, self->shown_space % self->plan.columns + 0.02, self->shown_space / self->plan.columns + 0.02, 0.96, 0.96, 0.08);
+    add_rounded (cr, self->shown_space % get_plan (self)->columns + 0.02, self->shown_space / get_plan (self)->columns + 0.02, 0.96, 0.96, 0.08);
   else
     {
       RoboTouch touch;
 
       robo_touch_init_side (&touch, self->shown_space, (RoboDir)self->shown_side);
-      add_edge_mark (cr, &self->plan, &touch);
+      add_edge_mark (cr, get_plan (self), &touch);
     }
   set_source (cr, ROBO_PAINT_ACTING, 0.18);
   cairo_fill_preserve (cr);
@@ -451,15 +500,15 @@ draw_shown (RoboEditorCanvas *self,
 }
 
 static void
-draw_marks (RoboEditorCanvas *self,
-            GtkSnapshot      *snapshot)
+draw_marks (RoboEditorPicture *self,
+            GtkSnapshot       *snapshot)
 {
   cairo_t *cr;
 
-  if (self->selection.columns == 0 && self->shown_space >= self->spaces.children->len)
+  if (!robo_editor_sheet_has_selection (self->sheet) && self->shown_space >= get_n_spaces (self))
     return;
 
-  cr = begin_spaces (self, snapshot, -0.3, -0.3, self->plan.columns + 0.3, self->plan.rows + 0.3);
+  cr = begin_spaces (self, snapshot, -0.3, -0.3, get_plan (self)->columns + 0.3, get_plan (self)->rows + 0.3);
   draw_selection (self, cr);
   draw_shown (self, cr);
   cairo_destroy (cr);
@@ -468,11 +517,11 @@ draw_marks (RoboEditorCanvas *self,
 /* All of it */
 
 static void
-append_layer (RoboEditorCanvas *self,
-              GtkSnapshot      *snapshot,
-              RoboCanvasLayer   layer)
+append_layer (RoboEditorPicture *self,
+              GtkSnapshot       *snapshot,
+              RoboPictureLayer   layer)
 {
-  static void (*const draw[ROBO_N_LAYERS]) (RoboEditorCanvas * self,
+  static void (*const draw[ROBO_N_LAYERS]) (RoboEditorPicture * self,
                                             GtkSnapshot * snapshot) = {
     [ROBO_LAYER_WAYS] = draw_ways,
     [ROBO_LAYER_HEAT] = draw_heat,
@@ -497,32 +546,76 @@ append_layer (RoboEditorCanvas *self,
 }
 
 void
-robo_editor_canvas_draw (RoboEditorCanvas *self,
-                         GtkSnapshot      *snapshot)
+robo_editor_picture_append (RoboEditorPicture *self,
+                            GtkSnapshot       *snapshot)
 {
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)self->viewport.width, (float)self->viewport.height));
-  robo_editor_ground_append (self->ground, snapshot, get_palette (), &self->viewport.layout,
-                             self->viewport.width, self->viewport.height);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)self->viewport->width, (float)self->viewport->height));
+  robo_editor_ground_append (self->ground, snapshot, get_palette (), &self->viewport->layout,
+                             self->viewport->width, self->viewport->height);
   for (guint i = 0; i < ROBO_N_LAYERS; i++)
-    append_layer (self, snapshot, (RoboCanvasLayer)i);
+    append_layer (self, snapshot, (RoboPictureLayer)i);
   gtk_snapshot_pop (snapshot);
 }
 
 void
-robo_editor_canvas_forget (RoboEditorCanvas *self,
-                           RoboCanvasLayer   layer)
+robo_editor_picture_forget (RoboEditorPicture *self,
+                            RoboPictureLayer   layer)
 {
-  if (self->layers[layer] == NULL)
-    return;
-
   g_clear_pointer (&self->layers[layer], gsk_render_node_unref);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-robo_editor_canvas_forget_all (RoboEditorCanvas *self)
+robo_editor_picture_forget_all (RoboEditorPicture *self)
 {
   for (guint i = 0; i < ROBO_N_LAYERS; i++)
-    robo_editor_canvas_forget (self, (RoboCanvasLayer)i);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    robo_editor_picture_forget (self, (RoboPictureLayer)i);
+}
+
+void
+robo_editor_picture_plan_changed (RoboEditorPicture *self)
+{
+  robo_editor_ground_set_plan (self->ground, get_plan (self));
+  robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
+}
+
+void
+robo_editor_picture_set_heat (RoboEditorPicture *self,
+                              const guint       *counts,
+                              RoboPaint          paint)
+{
+  self->has_heat = counts != NULL;
+  self->heat_paint = paint;
+  if (counts != NULL)
+    memcpy (self->heat, counts, get_n_spaces (self) * sizeof counts[0]);
+  robo_editor_picture_forget (self, ROBO_LAYER_HEAT);
+}
+
+void
+robo_editor_picture_set_ways_side (RoboEditorPicture *self,
+                                   guint              side)
+{
+  self->ways_side = side;
+  robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
+}
+
+guint
+robo_editor_picture_get_ways_side (RoboEditorPicture *self)
+{
+  return self->ways_side;
+}
+
+void
+robo_editor_picture_set_shown (RoboEditorPicture *self,
+                               guint              space,
+                               guint              side)
+{
+  self->shown_space = space;
+  self->shown_side = side;
+  robo_editor_picture_forget (self, ROBO_LAYER_MARKS);
+}
+
+guint
+robo_editor_picture_get_shown_space (RoboEditorPicture *self)
+{
+  return self->shown_space;
 }
