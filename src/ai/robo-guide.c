@@ -9,34 +9,22 @@
 /* What nobody crosses who can walk round it in three steps. */
 #define BARRIER_COST 4
 
-static guint
-get_cost (const RoboBoard *board,
-          guint            from,
-          RoboDir          dir)
-{
-  const RoboStep *step = robo_board_step (board, from, dir);
-
-  if ((step->way & ROBO_WAY_WALLED) != 0 || robo_board_is_hole (board, step->to))
-    return ROBO_NO_WAY;
-
-  return (step->way & ROBO_WAY_BARRIER) != 0 ? BARRIER_COST : 1;
-}
-
 /* The shortest way from @space that begins with any step, if the ways from its neighbours are known. Holes are left by
  * hovering robots only, but to those they count like floor. */
 static gboolean
-shorten (guint8          *ways,
-         const RoboBoard *board,
-         guint            space)
+shorten_way (guint8          *ways,
+             const RoboBoard *board,
+             guint            space)
 {
   guint best = ways[space];
 
   for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir += 2)
     {
-      guint cost = get_cost (board, space, dir);
+      const RoboStep *step = robo_board_step (board, space, dir);
+      guint           cost = (step->way & ROBO_WAY_BARRIER) != 0 ? BARRIER_COST : 1;
 
-      if (cost < ROBO_NO_WAY)
-        best = MIN (best, cost + ways[robo_board_step (board, space, dir)->to]);
+      if ((step->way & ROBO_WAY_WALLED) == 0 && !robo_board_is_hole (board, step->to))
+        best = MIN (best, cost + ways[step->to]);
     }
 
   if (best == ways[space])
@@ -63,39 +51,10 @@ find_ways (guint8          *ways,
       has_changed = FALSE;
       for (guint space = 0; space < board->n_spaces; space++)
         {
-          if (board->terrain[space] != ROBO_TERRAIN_SOLID && shorten (ways, board, space))
+          if (board->terrain[space] != ROBO_TERRAIN_SOLID && shorten_way (ways, board, space))
             has_changed = TRUE;
         }
     }
-}
-
-static guint
-count_holes (const RoboBoard *board,
-             guint            space)
-{
-  guint n = 0;
-
-  for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir++)
-    {
-      const RoboStep *step = robo_board_step (board, space, dir);
-
-      n += (step->way & ROBO_WAY_WALLED) == 0 && robo_board_is_hole (board, step->to);
-    }
-
-  return n;
-}
-
-static guint
-get_mean (const RoboGuide *guide,
-          const RoboBoard *board,
-          guint            space)
-{
-  guint sum = 0;
-
-  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
-    sum += board->vp_space[number] == ROBO_NO_SPACE ? 0 : guide->ways[number][space];
-
-  return board->n_vp > 0 ? 10 * sum / board->n_vp : 0;
 }
 
 void
@@ -108,7 +67,16 @@ robo_guide_init (RoboGuide       *guide,
 
   for (guint space = 0; space < board->n_spaces; space++)
     {
-      guide->holes[space] = (guint8)count_holes (board, space);
-      guide->mean_ways[space] = (guint16)get_mean (guide, board, space);
+      guint sum = 0;
+
+      for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir++)
+        {
+          const RoboStep *step = robo_board_step (board, space, dir);
+
+          guide->holes[space] += (step->way & ROBO_WAY_WALLED) == 0 && robo_board_is_hole (board, step->to);
+        }
+      for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+        sum += board->vp_space[number] == ROBO_NO_SPACE ? 0 : guide->ways[number][space];
+      guide->mean_ways[space] = (guint16)(board->n_vp > 0 ? 10 * sum / board->n_vp : 0);
     }
 }

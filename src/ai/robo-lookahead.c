@@ -86,22 +86,6 @@ advance_to_end_of_round (RoboLookahead *self)
   return status;
 }
 
-/* Programs are put on the controllers as if everybody had confirmed. */
-static void
-put_programs (RoboState       *state,
-              const RoboWorld *world)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      RoboRobot *robot = &state->robots[seat];
-
-      if (robot->kind == ROBO_SEAT_KILLBOT)
-        continue;
-      robot->n_dice = robot->space == ROBO_NO_SPACE ? 0 : world->programs[seat].n_dice;
-      memcpy (robot->dice, world->programs[seat].dice, robot->n_dice * sizeof robot->dice[0]);
-    }
-}
-
 gint
 robo_lookahead_play (RoboLookahead   *self,
                      const RoboState *state,
@@ -110,7 +94,16 @@ robo_lookahead_play (RoboLookahead   *self,
 {
   RoboState start = *state;
 
-  put_programs (&start, world);
+  /* Programs are put on the controllers as if everybody had confirmed. */
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboRobot *robot = &start.robots[i];
+
+      if (robot->kind == ROBO_SEAT_KILLBOT)
+        continue;
+      robot->n_dice = robot->space == ROBO_NO_SPACE ? 0 : world->programs[i].n_dice;
+      memcpy (robot->dice, world->programs[i].dice, robot->n_dice * sizeof robot->dice[0]);
+    }
   robo_state_begin_phase (&start, ROBO_PHASE_ACTIVATION);
   robo_rng_seed (&start.rng, world->seed);
   self->salt = world->seed;
@@ -122,8 +115,8 @@ robo_lookahead_play (RoboLookahead   *self,
 
 /* Comes to the question in the same way as the game did. */
 static gboolean
-repeat (RoboLookahead   *self,
-        const RoboSight *sight)
+come_to_question (RoboLookahead   *self,
+                  const RoboSight *sight)
 {
   robo_game_set_policy (self->game, NULL, NULL);
   robo_game_restart_at (self->game, &sight->state);
@@ -147,7 +140,7 @@ robo_lookahead_play_answer (RoboLookahead   *self,
 {
   RoboGameStatus status;
 
-  if (!repeat (self, sight) || robo_game_answer (self->game, answer) != ROBO_REFUSED_NOT)
+  if (!come_to_question (self, sight) || robo_game_answer (self->game, answer) != ROBO_REFUSED_NOT)
     return FALSE;
 
   self->salt = seed;

@@ -66,18 +66,6 @@ get_seed (const RoboOperator *self,
               question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 | (guint64)question->space << 24);
 }
 
-static RoboAnswer
-choose_program (Thought *thought)
-{
-  const RoboSight *sight = thought->sight;
-  RoboProgram      program;
-
-  robo_plan_find (thought->lookahead, &thought->skill->effort, sight->setup.cards, &sight->state, sight->question.seat,
-                  thought->seed, &program);
-
-  return robo_program_with_finish (robo_program_pack (&program), FINISH_TENTHS);
-}
-
 /* What a position is good for before programs are asked for: what one could do from there. */
 static gint
 rate_outlook (Thought         *thought,
@@ -176,18 +164,6 @@ choose_best (Thought *thought)
   return best;
 }
 
-/* What is drawn is chance, whatever is looked at. */
-static gboolean
-is_worth_a_thought (const Thought *thought)
-{
-  const RoboQuestion *question = &thought->sight->question;
-
-  if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || thought->skill->n_worlds == 0)
-    return FALSE;
-
-  return thought->sight->state.phase >= ROBO_PHASE_PROGRAMMING || thought->skill->glance.n_stages > 0;
-}
-
 RoboAnswer
 robo_operator_answer (const RoboOperator *self,
                       const RoboSight    *sight)
@@ -202,15 +178,27 @@ robo_operator_answer_on (const RoboOperator *self,
                          const RoboSight    *sight,
                          RoboLookahead      *lookahead)
 {
-  Thought thought;
+  const RoboQuestion *question = &sight->question;
+  Thought             thought;
+  RoboProgram         program;
 
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
   thought = (Thought){ sight, &skills[self->level], lookahead, get_seed (self, sight) };
-  if (sight->question.kind == ROBO_ASK_PROGRAM)
-    return choose_program (&thought);
+  if (question->kind == ROBO_ASK_PROGRAM)
+    {
+      robo_plan_find (lookahead, &thought.skill->effort, sight->setup.cards, &sight->state, question->seat, thought.seed,
+                      &program);
+      return robo_program_with_finish (robo_program_pack (&program), FINISH_TENTHS);
+    }
 
-  return is_worth_a_thought (&thought) ? choose_best (&thought) : answer_by_thumb (&thought);
+  /* What is drawn is chance, whatever is looked at. */
+  if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || thought.skill->n_worlds == 0)
+    return answer_by_thumb (&thought);
+  if (sight->state.phase < ROBO_PHASE_PROGRAMMING && thought.skill->glance.n_stages == 0)
+    return answer_by_thumb (&thought);
+
+  return choose_best (&thought);
 }
 
 RoboRefusal

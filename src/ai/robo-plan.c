@@ -56,34 +56,7 @@ guess_program (Search      *search,
     }
 }
 
-static void
-add_world (Search *search)
-{
-  RoboWorld world = { .seed = robo_rng_next (&search->rng) };
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (seat != search->seat && search->state->robots[seat].kind == ROBO_SEAT_OPERATOR)
-        guess_program (search, seat, &world.programs[seat]);
-    }
-  g_array_append_val (search->worlds, world);
-}
-
 /* Plans */
-
-static void
-try_plan (Search *search,
-          Plan   *plan,
-          guint   n_worlds)
-{
-  for (; plan->n_worlds < n_worlds; plan->n_worlds++)
-    {
-      RoboWorld *world = &g_array_index (search->worlds, RoboWorld, plan->n_worlds);
-
-      world->programs[search->seat] = plan->program;
-      plan->sum += robo_lookahead_play (search->lookahead, search->state, world, search->seat);
-    }
-}
 
 static gint
 get_mean (const Plan *plan)
@@ -118,64 +91,62 @@ add_plan (Search            *search,
   g_array_append_val (search->plans, plan);
 }
 
-static void
-add_random_plan (Search *search)
-{
-  RoboProgram program;
-
-  robo_random_program (&search->rng, &search->state->robots[search->seat], search->cards, &program);
-  add_plan (search, &program);
-}
-
-static void
-add_if_legal (Search            *search,
-              const RoboProgram *program)
-{
-  if (robo_program_check (program, &search->state->robots[search->seat], search->cards, FALSE) == ROBO_REFUSED_NOT)
-    add_plan (search, program);
-}
-
-static void
-add_variants_of_die (Search            *search,
-                     const RoboProgram *program,
-                     guint              die)
-{
-  for (guint way = 0; way < 6 * ROBO_N_DIRS; way++)
-    {
-      RoboProgram variant = *program;
-
-      variant.dice[die].value = (guint8)(1 + way / ROBO_N_DIRS);
-      variant.dice[die].key = way % ROBO_N_DIRS;
-      if (memcmp (&variant.dice[die], &program->dice[die], sizeof variant.dice[die]) != 0)
-        add_if_legal (search, &variant);
-    }
-}
-
-/* All that differ in one die. */
+/* All legal ones that differ from one of the best in one die. */
 static void
 add_variants (Search *search)
 {
-  guint n = MIN (search->effort->n_variants, search->plans->len);
+  const RoboRobot *robot = &search->state->robots[search->seat];
+  guint            n = MIN (search->effort->n_variants, search->plans->len);
 
   for (guint i = 0; i < n; i++)
     {
       const RoboProgram program = g_array_index (search->plans, Plan, i).program;
 
-      for (guint die = 0; die < program.n_dice; die++)
-        add_variants_of_die (search, &program, die);
+      for (guint way = 0; way < program.n_dice * 6 * ROBO_N_DIRS; way++)
+        {
+          RoboProgram variant = program;
+          guint       die = way / (6 * ROBO_N_DIRS);
+
+          variant.dice[die].value = (guint8)(1 + way / ROBO_N_DIRS % 6);
+          variant.dice[die].key = way % ROBO_N_DIRS;
+          if (memcmp (&variant.dice[die], &program.dice[die], sizeof variant.dice[die]) != 0 &&
+              robo_program_check (&variant, robot, search->cards, FALSE) == ROBO_REFUSED_NOT)
+            add_plan (search, &variant);
+        }
     }
 }
 
+/* Plays every plan in the worlds of a stage that it has not been played in yet. */
 static void
 play_stage (Search *search,
             guint   stage)
 {
-  const RoboPlanStage *what = &search->effort->stages[stage];
+  guint n_worlds = search->effort->stages[stage].n_worlds;
 
-  while (search->worlds->len < what->n_worlds)
-    add_world (search);
+  while (search->worlds->len < n_worlds)
+    {
+      RoboWorld world = { .seed = robo_rng_next (&search->rng) };
+
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          if (seat != search->seat && search->state->robots[seat].kind == ROBO_SEAT_OPERATOR)
+            guess_program (search, seat, &world.programs[seat]);
+        }
+      g_array_append_val (search->worlds, world);
+    }
+
   for (guint i = 0; i < search->plans->len; i++)
-    try_plan (search, &g_array_index (search->plans, Plan, i), what->n_worlds);
+    {
+      Plan *plan = &g_array_index (search->plans, Plan, i);
+
+      for (; plan->n_worlds < n_worlds; plan->n_worlds++)
+        {
+          RoboWorld *world = &g_array_index (search->worlds, RoboWorld, plan->n_worlds);
+
+          world->programs[search->seat] = plan->program;
+          plan->sum += robo_lookahead_play (search->lookahead, search->state, world, search->seat);
+        }
+    }
   g_array_sort (search->plans, compare_plans);
 }
 
@@ -187,26 +158,6 @@ cut (Search *search,
     g_array_set_size (search->plans, n_plans);
 }
 
-static void
-search_all (Search *search)
-{
-  const RoboPlanEffort *effort = search->effort;
-
-  for (guint i = 0; i < effort->stages[0].n_plans; i++)
-    add_random_plan (search);
-  for (guint stage = 0; stage < effort->n_stages; stage++)
-    {
-      cut (search, effort->stages[stage].n_plans);
-      if (stage > 0 && stage + 1 == effort->n_stages && effort->n_variants > 0)
-        {
-          add_variants (search);
-          play_stage (search, stage - 1);
-          cut (search, effort->stages[stage].n_plans);
-        }
-      play_stage (search, stage);
-    }
-}
-
 gint
 robo_plan_find (RoboLookahead        *lookahead,
                 const RoboPlanEffort *effort,
@@ -216,13 +167,30 @@ robo_plan_find (RoboLookahead        *lookahead,
                 guint64               seed,
                 RoboProgram          *program)
 {
-  Search search = { .lookahead = lookahead, .effort = effort, .cards = cards, .state = state, .seat = seat };
-  gint   value;
+  Search      search = { .lookahead = lookahead, .effort = effort, .cards = cards, .state = state, .seat = seat };
+  RoboProgram random;
+  gint        value;
 
   robo_rng_seed (&search.rng, seed);
   search.worlds = g_array_new (FALSE, FALSE, sizeof (RoboWorld));
   search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
-  search_all (&search);
+
+  for (guint i = 0; i < effort->stages[0].n_plans; i++)
+    {
+      robo_random_program (&search.rng, &state->robots[seat], cards, &random);
+      add_plan (&search, &random);
+    }
+  for (guint stage = 0; stage < effort->n_stages; stage++)
+    {
+      cut (&search, effort->stages[stage].n_plans);
+      if (stage > 0 && stage + 1 == effort->n_stages && effort->n_variants > 0)
+        {
+          add_variants (&search);
+          play_stage (&search, stage - 1);
+          cut (&search, effort->stages[stage].n_plans);
+        }
+      play_stage (&search, stage);
+    }
 
   *program = g_array_index (search.plans, Plan, 0).program;
   value = get_mean (&g_array_index (search.plans, Plan, 0)) / SCALE;

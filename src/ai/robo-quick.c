@@ -17,22 +17,6 @@ typedef struct
 
 typedef RoboAnswer (*Rule) (Asked *asked);
 
-/* What the generator of the game shows is nobody's business: the same is answered to the same question of a round. */
-static void
-asked_init (Asked              *asked,
-            const RoboGuide    *guide,
-            guint64             salt,
-            const RoboSetup    *setup,
-            const RoboState    *state,
-            const RoboQuestion *question)
-{
-  guint64 moment = state->round | (guint64)state->unit << 16 | (guint64)question->kind << 24 | (guint64)question->seat << 32 |
-                   (guint64)question->card << 40 | (guint64)question->space << 48;
-
-  *asked = (Asked){ guide, setup, state, question, &state->robots[question->seat], { { 0 } } };
-  robo_rng_seed (&asked->rng, salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-}
-
 static RoboAnswer
 draw_any (Asked *asked)
 {
@@ -119,8 +103,8 @@ draw (Asked *asked)
 /* Places */
 
 static gint
-rate_space (const Asked *asked,
-            guint        space)
+rate_start (const Asked *asked,
+            RoboAnswer   space)
 {
   gint value = -(gint)asked->guide->mean_ways[space] / 10 - 3 * asked->guide->holes[space];
 
@@ -131,13 +115,6 @@ rate_space (const Asked *asked,
     }
 
   return value;
-}
-
-static gint
-rate_start (const Asked *asked,
-            RoboAnswer   option)
-{
-  return rate_space (asked, option);
 }
 
 static RoboAnswer
@@ -172,21 +149,7 @@ use_workshop (Asked *asked)
 
 /* Dice */
 
-static gboolean
-has_company (const Asked *asked)
-{
-  for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir++)
-    {
-      const RoboStep *step = robo_board_step (asked->setup->board, asked->robot->space, dir);
-
-      if ((step->way & ROBO_WAY_WALLED) == 0 && robo_state_get_robot_at (asked->state, step->to) != ROBO_NO_SEAT)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* What a card does to its own robot: repairs it, or blows it up. */
+/* Whether a card blows up its own robot. */
 static gboolean
 hurts_itself (const Asked *asked)
 {
@@ -201,27 +164,32 @@ hurts_itself (const Asked *asked)
   return FALSE;
 }
 
-static gboolean
-heals_itself (const Asked *asked)
+/* A card that heals is always worth it, another one where somebody stands beside the robot. */
+static RoboAnswer
+burst (Asked *asked)
 {
   const RoboCard *card = &asked->setup->cards->cards[asked->question->card];
+
+  if (asked->robot->space == ROBO_NO_SPACE)
+    return TRUE;
 
   for (guint i = 0; i < card->n_effects; i++)
     {
       if (card->effects[i].action == ROBO_ACTION_REPAIR)
         return TRUE;
     }
+  if (hurts_itself (asked))
+    return FALSE;
+
+  for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir++)
+    {
+      const RoboStep *step = robo_board_step (asked->setup->board, asked->robot->space, dir);
+
+      if ((step->way & ROBO_WAY_WALLED) == 0 && robo_state_get_robot_at (asked->state, step->to) != ROBO_NO_SEAT)
+        return TRUE;
+    }
 
   return FALSE;
-}
-
-static RoboAnswer
-burst (Asked *asked)
-{
-  if (asked->robot->space == ROBO_NO_SPACE)
-    return TRUE;
-
-  return heals_itself (asked) || (!hurts_itself (asked) && has_company (asked));
 }
 
 /* A robot that was destroyed has nothing to lose. */
@@ -274,12 +242,15 @@ robo_quick_answer (const RoboGuide    *guide,
                    const RoboState    *state,
                    const RoboQuestion *question)
 {
-  Asked      asked;
+  guint64 moment = state->round | (guint64)state->unit << 16 | (guint64)question->kind << 24 |
+                   (guint64)question->seat << 32 | (guint64)question->card << 40 | (guint64)question->space << 48;
+  Asked      asked = { guide, setup, state, question, &state->robots[question->seat], { { 0 } } };
   RoboAnswer answer;
 
   g_return_val_if_fail (question->kind != ROBO_ASK_PROGRAM && question->n_options > 0, question->fallback);
 
-  asked_init (&asked, guide, salt, setup, state, question);
+  /* What the generator of the game shows is nobody's business: the same is answered to the same question of a round. */
+  robo_rng_seed (&asked.rng, salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
   answer = rules[question->kind](&asked);
 
   return robo_question_has_option (question, answer) ? answer : draw_any (&asked);

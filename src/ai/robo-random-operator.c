@@ -23,32 +23,8 @@ mix (guint64 sum,
   return sum ^ sum >> 29;
 }
 
-/* Field by field, since the bytes of a state are not the same on every machine. */
-static guint64
-mix_robot (guint64          sum,
-           const RoboRobot *robot)
-{
-  guint64 dice = 0;
-
-  for (guint i = 0; i < robot->n_dice; i++)
-    dice = dice << 4 | robot->dice[i].status << 2 | (robot->dice[i].is_kept & 1);
-
-  sum = mix (sum, robot->inventory);
-
-  return mix (sum, robot->space | robot->damage << 8 | robot->vp << 16 | (guint64)robot->number << 24 |
-                     (guint64)robot->shield[0] << 32 | (guint64)robot->shield[1] << 36 | dice << 40);
-}
-
-static guint64
-mix_question (guint64             sum,
-              const RoboQuestion *question)
-{
-  return mix (sum, question->kind | question->seat << 8 | question->card << 16 | (guint64)question->die << 24 |
-                     (guint64)question->space << 32 | (guint64)question->n_options << 40);
-}
-
 /* What the generator of the game shows is enough to tell rounds apart; the rest tells apart what is asked within
- * one. */
+ * one. Field by field, since the bytes of a state are not the same on every machine. */
 static void
 seed_rng (const RoboRandomOperator *self,
           const RoboState          *state,
@@ -59,9 +35,20 @@ seed_rng (const RoboRandomOperator *self,
 
   sum = mix (sum, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    sum = mix_robot (sum, &state->robots[seat]);
+    {
+      const RoboRobot *robot = &state->robots[seat];
+      guint64          dice = 0;
 
-  robo_rng_seed (rng, mix_question (sum, question));
+      for (guint i = 0; i < robot->n_dice; i++)
+        dice = dice << 4 | robot->dice[i].status << 2 | (robot->dice[i].is_kept & 1);
+      sum = mix (sum, robot->inventory);
+      sum = mix (sum, robot->space | robot->damage << 8 | robot->vp << 16 | (guint64)robot->number << 24 |
+                        (guint64)robot->shield[0] << 32 | (guint64)robot->shield[1] << 36 | dice << 40);
+    }
+  sum = mix (sum, question->kind | question->seat << 8 | question->card << 16 | (guint64)question->die << 24 |
+                    (guint64)question->space << 32 | (guint64)question->n_options << 40);
+
+  robo_rng_seed (rng, sum);
 }
 
 RoboAnswer

@@ -76,32 +76,27 @@ count_blue_ways (const RoboRobot *robot,
   return n;
 }
 
-/* How many programs one pattern of each class stands for. Two dice of a colour on one unit are not told
- * apart. With at most 48 ways all 18 patterns together stay below 2^28. */
-static void
-count_programs (guint n_programs[N_CLASSES],
-                guint blue,
-                guint red)
-{
-  n_programs[0] = blue * blue * red;
-  n_programs[1] = blue * red * red;
-  n_programs[2] = blue * (blue + 1) / 2 * red * red;
-  n_programs[3] = red * (red + 1) / 2 * blue * blue;
-  n_programs[4] = blue * red * blue * red;
-}
-
 static const Pattern *
 draw_pattern (RoboRng         *rng,
               const RoboRobot *robot,
               const RoboCards *cards)
 {
   guint n_classes = has_all_dice (robot, cards) ? N_CLASSES : N_PLAIN_CLASSES;
-  guint n_programs[N_CLASSES];
+  guint blue = count_blue_ways (robot, cards);
+  guint red = N_WAYS;
+  /* How many programs one pattern of each class stands for. Two dice of a colour on one unit are not told apart. With
+   * at most 48 ways all 18 patterns together stay below 2^28. */
+  const guint n_programs[N_CLASSES] = {
+    blue * blue * red,
+    blue * red * red,
+    blue * (blue + 1) / 2 * red * red,
+    red * (red + 1) / 2 * blue * blue,
+    blue * red * blue * red,
+  };
   guint all = 0;
   guint left;
   guint i = 0;
 
-  count_programs (n_programs, count_blue_ways (robot, cards), N_WAYS);
   for (guint j = 0; j < n_classes; j++)
     all += n_programs[j] * classes[j].n_patterns;
 
@@ -123,15 +118,6 @@ typedef struct
   RoboProgram     *program;
 } Drawing;
 
-static gboolean
-is_legal (const Drawing *self,
-          RoboColour     colour,
-          guint          way)
-{
-  return colour == ROBO_RED || robo_dir_is_orthogonal (way & 7) ||
-         robo_program_key_is_legal (self->robot, self->cards, colour, 1 + (way >> 3), way & 7);
-}
-
 static guint
 draw_way (const Drawing *self,
           RoboColour     colour)
@@ -140,7 +126,8 @@ draw_way (const Drawing *self,
 
   do
     way = robo_rng_below (self->rng, N_WAYS);
-  while (!is_legal (self, colour, way));
+  while (colour == ROBO_BLUE && !robo_dir_is_orthogonal (way & 7) &&
+         !robo_program_key_is_legal (self->robot, self->cards, colour, 1 + (way >> 3), way & 7));
 
   return way;
 }

@@ -34,10 +34,10 @@ list_equipped (const RoboSight *self,
   return cards & robot->inventory;
 }
 
-/* How many of each card are somewhere out of sight. */
+/* How many of each card are somewhere out of sight, those in the hands of others among them. */
 static void
-collect (RoboSight *self,
-         guint      counts[ROBO_MAX_CARDS])
+collect_hidden (RoboSight *self,
+                guint      counts[ROBO_MAX_CARDS])
 {
   RoboState *state = &self->state;
 
@@ -60,36 +60,29 @@ collect (RoboSight *self,
     }
 }
 
-static void
-shuffle_deck (RoboSight  *self,
-              guint       deck,
-              const guint counts[ROBO_MAX_CARDS],
-              RoboRng    *rng)
-{
-  guint8 cards[ROBO_MAX_DECK + ROBO_MAX_CARDS * ROBO_MAX_ROBOTS];
-  guint  n = 0;
-
-  for (guint card = 0; self->setup.cards != NULL && card < self->setup.cards->n_cards; card++)
-    {
-      for (guint i = 0; self->setup.cards->cards[card].colour == deck && i < counts[card]; i++)
-        cards[n++] = (guint8)card;
-    }
-
-  robo_rng_shuffle (rng, cards, n);
-  /* The decks are as high as they are; what is left over is what the others may have. */
-  memcpy (self->state.decks[deck], cards, self->state.deck_sizes[deck]);
-}
-
+/* The decks are as high as they are; what is left over is what the others may have. */
 static void
 hide_cards (RoboSight *self)
 {
-  guint   counts[ROBO_MAX_CARDS];
-  RoboRng rng;
+  const RoboCards *set = self->setup.cards;
+  guint            counts[ROBO_MAX_CARDS];
+  RoboRng          rng;
 
   robo_rng_seed (&rng, SHUFFLE_SEED);
-  collect (self, counts);
+  collect_hidden (self, counts);
   for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
-    shuffle_deck (self, deck, counts, &rng);
+    {
+      guint8 cards[ROBO_MAX_DECK + ROBO_MAX_CARDS * ROBO_MAX_ROBOTS];
+      guint  n = 0;
+
+      for (guint card = 0; set != NULL && card < set->n_cards; card++)
+        {
+          for (guint i = 0; set->cards[card].colour == deck && i < counts[card]; i++)
+            cards[n++] = (guint8)card;
+        }
+      robo_rng_shuffle (&rng, cards, n);
+      memcpy (self->state.decks[deck], cards, self->state.deck_sizes[deck]);
+    }
 }
 
 /* Whoever was asked before has put its dice on its controller already. */
@@ -125,19 +118,11 @@ hide_shown (RoboSight *self)
     }
 }
 
-static void
-copy_records (RoboSight      *self,
-              const RoboGame *game)
-{
-  const RoboRecord *records = robo_game_get_open_records (game, &self->n_records);
-
-  self->records = g_memdup2 (records, self->n_records * sizeof *records);
-}
-
 RoboSight *
 robo_sight_new (const RoboGame *game)
 {
-  RoboSight *self = g_new0 (RoboSight, 1);
+  RoboSight        *self = g_new0 (RoboSight, 1);
+  const RoboRecord *records;
 
   self->setup = *robo_game_get_setup (game);
   robo_question_copy (&self->question, robo_game_get_question (game));
@@ -155,7 +140,8 @@ robo_sight_new (const RoboGame *game)
     {
       self->state = *robo_game_get_state (game);
       self->shown = *robo_game_get_shown_state (game);
-      copy_records (self, game);
+      records = robo_game_get_open_records (game, &self->n_records);
+      self->records = g_memdup2 (records, self->n_records * sizeof *records);
       hide_cards (self);
       hide_shown (self);
     }

@@ -30,73 +30,39 @@ get_vp (const RoboState *state,
   return vp;
 }
 
-/* The more damage, the worse the next one. */
-static gint
-value_damage (const RoboRules *rules,
-              const RoboRobot *robot)
-{
-  guint shield = robot->shield[0] + robot->shield[1];
-
-  if (robot->space == ROBO_NO_SPACE)
-    return -70;
-
-  return -60 * (gint)(robot->damage * robot->damage) / (gint)(rules->damage_limit * rules->damage_limit) - 6 * (gint)shield;
-}
-
-/* The nearest tokens, and where the next ones may come to lie. */
-static gint
-value_place (const RoboGuide *guide,
-             const RoboState *state,
-             const RoboRobot *robot)
-{
-  gint best = 0, rest = 0;
-
-  if (robot->space == ROBO_NO_SPACE)
-    return 0;
-
-  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
-    {
-      gint way = guide->ways[number][robot->space];
-      gint value = (gint)state->tokens[number] * MAX (60 - 5 * way, 4);
-
-      if (state->tokens[number] == 0 || way == ROBO_NO_WAY)
-        continue;
-      rest += MIN (best, value);
-      best = MAX (best, value);
-    }
-
-  return best + rest / 3 - guide->mean_ways[robot->space] / 10 - 3 * guide->holes[robot->space];
-}
-
-static gint
-count_cards (guint64 inventory)
-{
-  gint n = 0;
-
-  for (; inventory != 0; inventory &= inventory - 1)
-    n++;
-
-  return n;
-}
-
+/* What a robot has: the more damage, the worse the next one; the nearest tokens, and where the next ones may come to
+ * lie; cards. */
 static gint
 value_robot (const RoboGuide *guide,
              const RoboRules *rules,
              const RoboState *state,
              const RoboRobot *robot)
 {
-  return value_damage (rules, robot) + value_place (guide, state, robot) + 8 * count_cards (robot->inventory);
+  gint value = 0, best = 0, rest = 0;
+
+  for (guint64 cards = robot->inventory; cards != 0; cards &= cards - 1)
+    value += 8;
+  if (robot->space == ROBO_NO_SPACE)
+    return value - 70;
+
+  value -= 60 * (gint)(robot->damage * robot->damage) / (gint)(rules->damage_limit * rules->damage_limit);
+  value -= 6 * (gint)(robot->shield[0] + robot->shield[1]);
+
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    {
+      gint way = guide->ways[number][robot->space];
+      gint token = (gint)state->tokens[number] * MAX (60 - 5 * way, 4);
+
+      if (state->tokens[number] == 0 || way == ROBO_NO_WAY)
+        continue;
+      rest += MIN (best, token);
+      best = MAX (best, token);
+    }
+
+  return value + best + rest / 3 - guide->mean_ways[robot->space] / 10 - 3 * guide->holes[robot->space];
 }
 
-static gboolean
-is_mate (const RoboState *state,
-         guint            a,
-         guint            b)
-{
-  return a == b || (state->robots[a].kind == ROBO_SEAT_KILLBOT && state->robots[b].kind == ROBO_SEAT_KILLBOT);
-}
-
-/* Who leads is the one to be stopped; of the others not much need be known. */
+/* Who leads is the one to be stopped; of the others not much need be known. KillBots are on one side. */
 static gint
 value_others (const RoboGuide *guide,
               const RoboRules *rules,
@@ -104,18 +70,20 @@ value_others (const RoboGuide *guide,
               const RoboState *state,
               guint            seat)
 {
-  gint most = 0, sum = 0, robots = 0, n = 0;
+  gboolean is_killbot = state->robots[seat].kind == ROBO_SEAT_KILLBOT;
+  gint     most = 0, sum = 0, robots = 0, n = 0;
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      gint vp;
+      const RoboRobot *robot = &state->robots[i];
+      gint             vp;
 
-      if (state->robots[i].kind == ROBO_SEAT_EMPTY || is_mate (state, seat, i))
+      if (i == seat || robot->kind == ROBO_SEAT_EMPTY || (is_killbot && robot->kind == ROBO_SEAT_KILLBOT))
         continue;
       vp = value_vp (get_vp (state, i), goals->vp[i]);
       most = MAX (most, vp);
       sum += vp;
-      robots += value_robot (guide, rules, state, &state->robots[i]);
+      robots += value_robot (guide, rules, state, robot);
       n++;
     }
 
