@@ -45,32 +45,7 @@ G_DEFINE_FINAL_TYPE (RoboArenaDocument, robo_arena_document, ROBO_TYPE_DOCUMENT)
 /* States */
 
 static gpointer
-ref_state (gpointer state)
-{
-  return robo_arena_ref (state);
-}
-
-static void
-unref_state (gpointer state)
-{
-  robo_arena_unref (state);
-}
-
-static gboolean
-equal_states (gconstpointer a,
-              gconstpointer b)
-{
-  return robo_arena_equal (a, b);
-}
-
-static GBytes *
-state_to_bytes (gconstpointer state)
-{
-  return robo_arena_to_bytes (state);
-}
-
-static gpointer
-read_state (GBytes       *bytes,
+read_arena (GBytes       *bytes,
             RoboProblems *problems,
             gboolean     *is_complete)
 {
@@ -80,11 +55,7 @@ read_state (GBytes       *bytes,
   return robo_arena_open_memory (data, length, problems, is_complete);
 }
 
-static char *
-dup_state_title (gconstpointer state)
-{
-  return g_strdup (robo_arena_get_name (state));
-}
+static const RoboDocumentType arena_type = ROBO_DOCUMENT_TYPE_INIT (robo_arena, "arena", read_arena);
 
 /* Problems */
 
@@ -324,15 +295,7 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
   object_class->get_property = robo_arena_document_get_property;
   object_class->set_property = robo_arena_document_set_property;
 
-  document_class->kind = "arena";
-  document_class->suffix = ".arena.xml";
-  document_class->max_size = ROBO_XML_MAX_SIZE;
-  document_class->ref_state = ref_state;
-  document_class->unref_state = unref_state;
-  document_class->equal = equal_states;
-  document_class->to_bytes = state_to_bytes;
-  document_class->read = read_state;
-  document_class->dup_title = dup_state_title;
+  document_class->type = &arena_type;
   document_class->state_changed = robo_arena_document_state_changed;
 
   install_text (PROP_ARENA_ID, "arena-id");

@@ -1,25 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-document-private.h"
+#include "robo-document.h"
 
-#define AUTOSAVE_DELAY_MS 2000
+#include <glib/gi18n.h>
+
+#include "play/common/robo-properties.h"
+
+/* What a document has to say is said by its history and by its backing; it keeps the two together. */
+typedef struct
+{
+  RoboHistory *history;
+  RoboBacking *backing;
+  char        *title;
+} RoboDocumentPrivate;
 
 enum
 {
   PROP_0,
-  PROP_FILE,
   PROP_TITLE,
+  /* of the history */
   PROP_IS_DIRTY,
-  PROP_IS_GUARDED,
-  PROP_IS_CHANGED_ON_DISK,
-  PROP_IS_SAVING,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_UNDO_NAME,
   PROP_REDO_NAME,
   PROP_EDITS,
   PROP_POSITION,
+  /* of the backing */
+  PROP_FILE,
+  PROP_IS_GUARDED,
+  PROP_IS_CHANGED_ON_DISK,
+  PROP_IS_SAVING,
   PROP_AUTOSAVE_DELAY_MS,
   PROP_RECOVERY_FOLDER,
   N_PROPS
@@ -37,226 +49,85 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RoboDocument, robo_document, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (robo_document_error, robo_document_error)
-
-RoboDocumentPrivate *
-robo_document_get_private (RoboDocument *self)
+static RoboHistory *
+get_history (RoboDocument *self)
 {
-  return robo_document_get_instance_private (self);
+  return ((RoboDocumentPrivate *)robo_document_get_instance_private (self))->history;
 }
 
-/* States */
-
-gpointer
-robo_document_ref_state (RoboDocument *self,
-                         gpointer      state)
+static RoboBacking *
+get_backing (RoboDocument *self)
 {
-  return state != NULL ? ROBO_DOCUMENT_GET_CLASS (self)->ref_state (state) : NULL;
-}
-
-void
-robo_document_clear_state (RoboDocument *self,
-                           gpointer     *state)
-{
-  gpointer old = *state;
-
-  *state = NULL;
-  if (old != NULL)
-    ROBO_DOCUMENT_GET_CLASS (self)->unref_state (old);
-}
-
-gboolean
-robo_document_is_same (RoboDocument *self,
-                       gconstpointer a,
-                       gconstpointer b)
-{
-  return a == b || (a != NULL && b != NULL && ROBO_DOCUMENT_GET_CLASS (self)->equal (a, b));
-}
-
-void
-robo_document_show_state (RoboDocument *self,
-                          gpointer      state)
-{
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
-  gpointer             old = priv->state;
-
-  if (old == state)
-    return;
-
-  priv->state = robo_document_ref_state (self, state);
-  if (old != NULL)
-    ROBO_DOCUMENT_GET_CLASS (self)->unref_state (old);
-  if (ROBO_DOCUMENT_GET_CLASS (self)->state_changed != NULL)
-    ROBO_DOCUMENT_GET_CLASS (self)->state_changed (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* What can be observed */
-
-static void
-see_string (RoboDocument *self,
-            char        **seen,
-            char         *now,
-            guint         property)
-{
-  g_autofree char *owned = now;
-
-  if (g_strcmp0 (*seen, owned) == 0)
-    return;
-
-  g_free (*seen);
-  *seen = g_steal_pointer (&owned);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  return ((RoboDocumentPrivate *)robo_document_get_instance_private (self))->backing;
 }
 
 static void
-see_boolean (RoboDocument *self,
-             gboolean     *seen,
-             gboolean      now,
-             guint         property)
+unref_state (RoboDocument *self,
+             gpointer      state)
 {
-  if (*seen == now)
-    return;
-
-  *seen = now;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static char *
-dup_edit_name (RoboDocument *self,
-               guint         index,
-               gboolean      is_there)
-{
-  return is_there ? g_strdup (robo_edit_get_name (robo_document_get_edit (self, index))) : NULL;
+  ROBO_DOCUMENT_GET_CLASS (self)->type->state.unref (state);
 }
 
 static void
-see_history (RoboDocument *self)
+state_changed_cb (RoboDocument *self)
 {
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
-  RoboDocumentSeen    *seen = &priv->seen;
-  gboolean             is_free = priv->base == NULL;
-  gboolean             can_undo = is_free && priv->position > 0;
-  gboolean             can_redo = is_free && priv->position < robo_document_count_edits (self);
-  gboolean             had_undo = seen->undo_name != NULL;
-  gboolean             had_redo = seen->redo_name != NULL;
+  RoboDocumentPrivate *priv = robo_document_get_instance_private (self);
+  RoboDocumentClass   *klass = ROBO_DOCUMENT_GET_CLASS (self);
+  const char          *title = klass->type->get_title (robo_document_get_state (self));
+  gboolean             has_other_title = g_strcmp0 (priv->title, title) != 0;
 
-  for (guint i = 0; i < robo_document_count_edits (self); i++)
-    robo_edit_set_status (robo_document_get_edit (self, i), i < priv->position, i + 1 == priv->position);
-
-  see_string (self, &seen->undo_name, dup_edit_name (self, priv->position - 1, can_undo), PROP_UNDO_NAME);
-  see_string (self, &seen->redo_name, dup_edit_name (self, priv->position, can_redo), PROP_REDO_NAME);
-  if (had_undo != can_undo)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  if (had_redo != can_redo)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
-  if (seen->position != priv->position)
+  if (has_other_title)
     {
-      seen->position = priv->position;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+      g_free (priv->title);
+      priv->title = g_strdup (title);
     }
+  if (klass->state_changed != NULL)
+    klass->state_changed (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (has_other_title)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
-void
-robo_document_update_state (RoboDocument *self)
-{
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
-  RoboDocumentSeen    *seen = &priv->seen;
-  char                *title = priv->state != NULL ? ROBO_DOCUMENT_GET_CLASS (self)->dup_title (priv->state) : g_strdup ("");
-
-  see_string (self, &seen->title, title, PROP_TITLE);
-  see_boolean (self, &seen->is_dirty, !robo_document_is_same (self, priv->state, priv->saved), PROP_IS_DIRTY);
-  see_boolean (self, &seen->is_guarded, priv->is_guarded, PROP_IS_GUARDED);
-  see_boolean (self, &seen->is_changed_on_disk, priv->is_changed_on_disk, PROP_IS_CHANGED_ON_DISK);
-  see_boolean (self, &seen->is_saving, priv->is_saving, PROP_IS_SAVING);
-}
-
-void
-robo_document_update (RoboDocument *self)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  robo_document_update_state (self);
-  see_history (self);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-gpointer
-robo_document_get_state (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return robo_document_get_private (self)->state;
-}
-
-gpointer
-robo_document_get_base_state (RoboDocument *self)
-{
-  RoboDocumentPrivate *priv;
-
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  priv = robo_document_get_private (self);
-
-  return priv->base != NULL ? priv->base : priv->state;
-}
-
-GBytes *
-robo_document_to_bytes (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return ROBO_DOCUMENT_GET_CLASS (self)->to_bytes (robo_document_get_private (self)->state);
-}
-
-void
-robo_document_notify_file (RoboDocument *self)
-{
-  if (ROBO_DOCUMENT_GET_CLASS (self)->file_changed != NULL)
-    ROBO_DOCUMENT_GET_CLASS (self)->file_changed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
-}
-
-void
-robo_document_report_copy (RoboDocument *self,
-                           const char   *message)
+static void
+copy_failed_cb (RoboDocument *self,
+                const char   *message)
 {
   g_signal_emit (self, signals[AUTOSAVE_FAILED], 0, message);
 }
 
-/* The object */
+/* What both say under the same name. */
+static void
+notify_cb (RoboDocument *self,
+           GParamSpec   *pspec)
+{
+  g_object_notify (G_OBJECT (self), pspec->name);
+}
 
 static void
-robo_document_dispose (GObject *object)
+robo_document_constructed (GObject *object)
 {
-  RoboDocument        *self = ROBO_DOCUMENT (object);
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
+  RoboDocument           *self = ROBO_DOCUMENT (object);
+  RoboDocumentPrivate    *priv = robo_document_get_instance_private (self);
+  const RoboDocumentType *type = ROBO_DOCUMENT_GET_CLASS (self)->type;
 
-  g_clear_handle_id (&priv->autosave_id, g_source_remove);
-  robo_document_stop_watching (self);
+  G_OBJECT_CLASS (robo_document_parent_class)->constructed (object);
 
-  G_OBJECT_CLASS (robo_document_parent_class)->dispose (object);
+  priv->history = robo_history_new (&type->state);
+  g_signal_connect_object (priv->history, "changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->history, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
+  priv->backing = robo_backing_new (type);
+  g_signal_connect_object (priv->backing, "copy-failed", G_CALLBACK (copy_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->backing, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 robo_document_finalize (GObject *object)
 {
-  RoboDocument        *self = ROBO_DOCUMENT (object);
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
+  RoboDocumentPrivate *priv = robo_document_get_instance_private (ROBO_DOCUMENT (object));
 
-  robo_document_forget_copy (self);
-  g_clear_object (&priv->edits);
-  robo_document_clear_state (self, &priv->state);
-  robo_document_clear_state (self, &priv->saved);
-  robo_document_clear_state (self, &priv->base);
-  g_clear_object (&priv->file);
-  g_clear_pointer (&priv->load_problems, robo_problems_free);
-  g_free (priv->edit_name);
-  g_free (priv->merge_key);
-  g_free (priv->checksum);
-  g_free (priv->recovery_folder);
-  g_free (priv->seen.title);
-  g_free (priv->seen.undo_name);
-  g_free (priv->seen.redo_name);
+  g_object_unref (priv->history);
+  g_object_unref (priv->backing);
+  g_free (priv->title);
 
   G_OBJECT_CLASS (robo_document_parent_class)->finalize (object);
 }
@@ -267,56 +138,14 @@ robo_document_get_property (GObject    *object,
                             GValue     *value,
                             GParamSpec *pspec)
 {
-  RoboDocument        *self = ROBO_DOCUMENT (object);
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
+  RoboDocumentPrivate *priv = robo_document_get_instance_private (ROBO_DOCUMENT (object));
 
-  switch (id)
-    {
-    case PROP_FILE:
-      g_value_set_object (value, priv->file);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, priv->seen.title);
-      break;
-    case PROP_IS_DIRTY:
-      g_value_set_boolean (value, priv->seen.is_dirty);
-      break;
-    case PROP_IS_GUARDED:
-      g_value_set_boolean (value, priv->is_guarded);
-      break;
-    case PROP_IS_CHANGED_ON_DISK:
-      g_value_set_boolean (value, priv->is_changed_on_disk);
-      break;
-    case PROP_IS_SAVING:
-      g_value_set_boolean (value, priv->is_saving);
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, priv->seen.undo_name != NULL);
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, priv->seen.redo_name != NULL);
-      break;
-    case PROP_UNDO_NAME:
-      g_value_set_string (value, priv->seen.undo_name);
-      break;
-    case PROP_REDO_NAME:
-      g_value_set_string (value, priv->seen.redo_name);
-      break;
-    case PROP_EDITS:
-      g_value_set_object (value, priv->edits);
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, priv->position);
-      break;
-    case PROP_AUTOSAVE_DELAY_MS:
-      g_value_set_uint (value, priv->autosave_delay_ms);
-      break;
-    case PROP_RECOVERY_FOLDER:
-      g_value_set_string (value, priv->recovery_folder);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_TITLE)
+    g_value_set_string (value, priv->title);
+  else if (id < PROP_FILE)
+    g_object_get_property (G_OBJECT (priv->history), pspec->name, value);
+  else
+    g_object_get_property (G_OBJECT (priv->backing), pspec->name, value);
 }
 
 static void
@@ -325,40 +154,7 @@ robo_document_set_property (GObject      *object,
                             const GValue *value,
                             GParamSpec   *pspec)
 {
-  RoboDocumentPrivate *priv = robo_document_get_private (ROBO_DOCUMENT (object));
-
-  switch (id)
-    {
-    case PROP_AUTOSAVE_DELAY_MS:
-      if (priv->autosave_delay_ms == g_value_get_uint (value))
-        return;
-      priv->autosave_delay_ms = g_value_get_uint (value);
-      break;
-    case PROP_RECOVERY_FOLDER:
-      if (g_strcmp0 (priv->recovery_folder, g_value_get_string (value)) == 0)
-        return;
-      g_free (priv->recovery_folder);
-      priv->recovery_folder = g_value_dup_string (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  g_object_notify_by_pspec (object, pspec);
-}
-
-static void
-install_boolean (guint       id,
-                 const char *name)
-{
-  properties[id] = g_param_spec_boolean (name, NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_string (guint       id,
-                const char *name)
-{
-  properties[id] = g_param_spec_string (name, NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_set_property (G_OBJECT (get_backing (ROBO_DOCUMENT (object))), pspec->name, value);
 }
 
 static void
@@ -366,36 +162,32 @@ robo_document_class_init (RoboDocumentClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = robo_document_dispose;
+  object_class->constructed = robo_document_constructed;
   object_class->finalize = robo_document_finalize;
   object_class->get_property = robo_document_get_property;
   object_class->set_property = robo_document_set_property;
 
-  properties[PROP_FILE] =
-    g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  install_string (PROP_TITLE, "title");
-  install_boolean (PROP_IS_DIRTY, "is-dirty");
-  install_boolean (PROP_IS_GUARDED, "is-guarded");
-  install_boolean (PROP_IS_CHANGED_ON_DISK, "is-changed-on-disk");
-  install_boolean (PROP_IS_SAVING, "is-saving");
-  install_boolean (PROP_CAN_UNDO, "can-undo");
-  install_boolean (PROP_CAN_REDO, "can-redo");
-  install_string (PROP_UNDO_NAME, "undo-name");
-  install_string (PROP_REDO_NAME, "redo-name");
-  properties[PROP_EDITS] =
-    g_param_spec_object ("edits", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_POSITION] =
-    g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] = robo_property_string ("title");
+  properties[PROP_IS_DIRTY] = robo_property_boolean ("is-dirty");
+  properties[PROP_CAN_UNDO] = robo_property_boolean ("can-undo");
+  properties[PROP_CAN_REDO] = robo_property_boolean ("can-redo");
+  properties[PROP_UNDO_NAME] = robo_property_string ("undo-name");
+  properties[PROP_REDO_NAME] = robo_property_string ("redo-name");
+  properties[PROP_EDITS] = robo_property_object ("edits", G_TYPE_LIST_MODEL);
+  properties[PROP_POSITION] = robo_property_uint ("position");
+  properties[PROP_FILE] = robo_property_object ("file", G_TYPE_FILE);
+  properties[PROP_IS_GUARDED] = robo_property_boolean ("is-guarded");
+  properties[PROP_IS_CHANGED_ON_DISK] = robo_property_boolean ("is-changed-on-disk");
+  properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
   properties[PROP_AUTOSAVE_DELAY_MS] =
-    g_param_spec_uint ("autosave-delay-ms", NULL, NULL, 0, G_MAXUINT, AUTOSAVE_DELAY_MS,
+    g_param_spec_uint ("autosave-delay-ms", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_RECOVERY_FOLDER] =
     g_param_spec_string ("recovery-folder", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = robo_signal_new ("changed", klass);
   signals[AUTOSAVE_FAILED] = g_signal_new ("autosave-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -403,12 +195,241 @@ robo_document_class_init (RoboDocumentClass *klass)
 static void
 robo_document_init (RoboDocument *self)
 {
-  RoboDocumentPrivate *priv = robo_document_get_private (self);
+}
 
-  priv->edits = g_list_store_new (ROBO_TYPE_EDIT);
-  priv->load_problems = robo_problems_new (NULL);
-  priv->autosave_delay_ms = AUTOSAVE_DELAY_MS;
-  priv->recovery_folder = robo_recovery_dup_default_folder ();
+/* States */
+
+/* There is another state, or another is saved: what nobody saved gets a copy. */
+static void
+protect_changes (RoboDocument *self)
+{
+  RoboHistory *history = get_history (self);
+
+  if (robo_history_get_is_dirty (history))
+    robo_backing_protect (get_backing (self), robo_history_get_base_state (history));
+  else
+    robo_backing_drop_copy (get_backing (self));
+}
+
+void
+robo_document_start (RoboDocument *self,
+                     gpointer      state)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (state != NULL);
+
+  robo_backing_start (get_backing (self));
+  robo_history_start (get_history (self), state, state);
+}
+
+gpointer
+robo_document_get_state (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
+
+  return robo_history_get_state (get_history (self));
+}
+
+gpointer
+robo_document_get_base_state (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
+
+  return robo_history_get_base_state (get_history (self));
+}
+
+void
+robo_document_edit (RoboDocument *self,
+                    const char   *name,
+                    gpointer      state)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (name != NULL);
+
+  if (robo_history_edit (get_history (self), name, state))
+    protect_changes (self);
+}
+
+void
+robo_document_edit_merging (RoboDocument *self,
+                            const char   *name,
+                            const char   *key,
+                            gpointer      state)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (name != NULL);
+
+  if (robo_history_edit_merging (get_history (self), name, key, state))
+    protect_changes (self);
+}
+
+void
+robo_document_edit_bytes (RoboDocument *self,
+                          const char   *name,
+                          GBytes       *bytes)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gpointer state;
+  gboolean is_complete;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  state = ROBO_DOCUMENT_GET_CLASS (self)->type->read (bytes, problems, &is_complete);
+  if (state == NULL)
+    return;
+
+  robo_document_edit (self, name, state);
+  unref_state (self, state);
+}
+
+void
+robo_document_end_merging (RoboDocument *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  robo_history_end_merging (get_history (self));
+}
+
+void
+robo_document_begin (RoboDocument *self,
+                     const char   *name)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  robo_history_begin (get_history (self), name);
+}
+
+void
+robo_document_extend (RoboDocument *self,
+                      gpointer      state)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  robo_history_extend (get_history (self), state);
+}
+
+void
+robo_document_commit (RoboDocument *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  robo_history_commit (get_history (self));
+  protect_changes (self);
+}
+
+void
+robo_document_cancel (RoboDocument *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  robo_history_cancel (get_history (self));
+}
+
+gboolean
+robo_document_is_in_edit (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+
+  return robo_history_is_in_edit (get_history (self));
+}
+
+/* The history */
+
+gboolean
+robo_document_undo (RoboDocument *self)
+{
+  gboolean is_undone;
+
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+
+  is_undone = robo_history_undo (get_history (self));
+  if (is_undone)
+    protect_changes (self);
+
+  return is_undone;
+}
+
+gboolean
+robo_document_redo (RoboDocument *self)
+{
+  gboolean is_redone;
+
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+
+  is_redone = robo_history_redo (get_history (self));
+  if (is_redone)
+    protect_changes (self);
+
+  return is_redone;
+}
+
+void
+robo_document_seek (RoboDocument *self,
+                    guint         position)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  robo_history_seek (get_history (self), position);
+  if (!robo_document_is_in_edit (self))
+    protect_changes (self);
+}
+
+gboolean
+robo_document_get_can_undo (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+
+  return robo_history_get_can_undo (get_history (self));
+}
+
+gboolean
+robo_document_get_can_redo (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+
+  return robo_history_get_can_redo (get_history (self));
+}
+
+const char *
+robo_document_get_undo_name (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
+
+  return robo_history_get_undo_name (get_history (self));
+}
+
+const char *
+robo_document_get_redo_name (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
+
+  return robo_history_get_redo_name (get_history (self));
+}
+
+GListModel *
+robo_document_get_edits (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
+
+  return robo_history_get_edits (get_history (self));
+}
+
+guint
+robo_document_get_position (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), 0);
+
+  return robo_history_get_position (get_history (self));
+}
+
+/* What it is */
+
+GFile *
+robo_document_get_file (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
+
+  return robo_backing_get_file (get_backing (self));
 }
 
 const char *
@@ -416,7 +437,7 @@ robo_document_get_title (RoboDocument *self)
 {
   g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
 
-  return robo_document_get_private (self)->seen.title;
+  return ((RoboDocumentPrivate *)robo_document_get_instance_private (self))->title;
 }
 
 gboolean
@@ -424,5 +445,338 @@ robo_document_get_is_dirty (RoboDocument *self)
 {
   g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
 
-  return robo_document_get_private (self)->seen.is_dirty;
+  return robo_history_get_is_dirty (get_history (self));
+}
+
+gboolean
+robo_document_get_is_guarded (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+
+  return robo_backing_get_is_guarded (get_backing (self));
+}
+
+gboolean
+robo_document_get_is_changed_on_disk (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+
+  return robo_backing_get_is_changed_on_disk (get_backing (self));
+}
+
+gboolean
+robo_document_get_is_saving (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+
+  return robo_backing_get_is_saving (get_backing (self));
+}
+
+const RoboProblems *
+robo_document_get_load_problems (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
+
+  return robo_backing_get_load_problems (get_backing (self));
+}
+
+/* Reading. Who is told that the file is another one, or guarded, sees what is in it: so the backing tells it only when the
+ * history has it. */
+
+static void
+start_from_file (RoboDocument *self,
+                 gpointer      state)
+{
+  if (state == NULL)
+    return;
+
+  robo_history_start (get_history (self), state, state);
+  unref_state (self, state);
+}
+
+gboolean
+robo_document_load (RoboDocument *self,
+                    GFile        *file,
+                    GError      **error)
+{
+  gpointer state;
+
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  g_object_freeze_notify (G_OBJECT (get_backing (self)));
+  state = robo_backing_load (get_backing (self), file, error);
+  start_from_file (self, state);
+  g_object_thaw_notify (G_OBJECT (get_backing (self)));
+
+  return state != NULL;
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError  *error = NULL;
+  gpointer state;
+
+  g_object_freeze_notify (source);
+  state = robo_backing_load_finish (ROBO_BACKING (source), result, &error);
+  start_from_file (g_task_get_source_object (task), state);
+  g_object_thaw_notify (source);
+  if (error == NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+robo_document_load_async (RoboDocument       *self,
+                          GFile              *file,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            data)
+{
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, NULL, callback, data);
+  g_task_set_source_tag (task, robo_document_load_async);
+  robo_backing_load_async (get_backing (self), file, cancellable, loaded_cb, task);
+}
+
+gboolean
+robo_document_load_finish (RoboDocument *self,
+                           GAsyncResult *result,
+                           GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+gboolean
+robo_document_reload (RoboDocument *self,
+                      GError      **error)
+{
+  gpointer state;
+
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (!robo_document_is_in_edit (self), FALSE);
+
+  g_object_freeze_notify (G_OBJECT (get_backing (self)));
+  state = robo_backing_reload (get_backing (self), error);
+  if (state != NULL)
+    {
+      robo_history_set_saved (get_history (self), state);
+      /* Translators: in the list of edits, after “Undo”. */
+      robo_document_edit (self, _ ("Reload"), state);
+      protect_changes (self);
+      unref_state (self, state);
+    }
+  g_object_thaw_notify (G_OBJECT (get_backing (self)));
+
+  return state != NULL;
+}
+
+gboolean
+robo_document_recover (RoboDocument       *self,
+                       const RoboRecovery *recovery,
+                       GError            **error)
+{
+  gpointer state, original = NULL;
+
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (recovery != NULL, FALSE);
+
+  g_object_freeze_notify (G_OBJECT (get_backing (self)));
+  state = robo_backing_recover (get_backing (self), recovery, &original, error);
+  if (state != NULL)
+    {
+      /* The original as it is on disk now comes first, so that the recovery can be undone. */
+      robo_history_start (get_history (self), original != NULL ? original : state, original);
+      if (original != NULL)
+        {
+          /* Translators: in the list of edits, after “Undo”: changes that were not saved when the program died. */
+          robo_document_edit (self, _ ("Recover Changes"), state);
+          unref_state (self, original);
+        }
+      protect_changes (self);
+      unref_state (self, state);
+    }
+  g_object_thaw_notify (G_OBJECT (get_backing (self)));
+
+  return state != NULL;
+}
+
+void
+robo_document_revert (RoboDocument *self)
+{
+  gpointer saved;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (!robo_document_is_in_edit (self));
+
+  saved = robo_history_get_saved (get_history (self));
+  if (saved != NULL)
+    /* Translators: in the list of edits, after “Undo”. */
+    robo_document_edit (self, _ ("Revert"), saved);
+}
+
+/* Writing */
+
+GBytes *
+robo_document_to_bytes (RoboDocument *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
+
+  return ROBO_DOCUMENT_GET_CLASS (self)->type->to_bytes (robo_document_get_state (self));
+}
+
+static void
+note_saved (RoboDocument *self,
+            gpointer      state)
+{
+  robo_history_set_saved (get_history (self), state);
+  protect_changes (self);
+}
+
+gboolean
+robo_document_save (RoboDocument *self,
+                    GError      **error)
+{
+  gpointer state;
+
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (!robo_document_is_in_edit (self), FALSE);
+
+  state = robo_document_get_state (self);
+  if (!robo_backing_save (get_backing (self), state, error))
+    return FALSE;
+
+  note_saved (self, state);
+
+  return TRUE;
+}
+
+gboolean
+robo_document_save_as (RoboDocument *self,
+                       GFile        *file,
+                       GError      **error)
+{
+  gpointer state;
+
+  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (!robo_document_is_in_edit (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  state = robo_document_get_state (self);
+  if (!robo_backing_save_as (get_backing (self), state, file, error))
+    return FALSE;
+
+  note_saved (self, state);
+
+  return TRUE;
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (robo_backing_save_finish (ROBO_BACKING (source), result, &error))
+    {
+      /* What was edited meanwhile is not saved. */
+      note_saved (g_task_get_source_object (task), g_task_get_task_data (task));
+      g_task_return_boolean (task, TRUE);
+    }
+  else
+    g_task_return_error (task, error);
+}
+
+/* @file: (nullable): its own one if there is none */
+static void
+save_state_async (RoboDocument       *self,
+                  GFile              *file,
+                  GAsyncReadyCallback callback,
+                  gpointer            data)
+{
+  const RoboStateType *type = &ROBO_DOCUMENT_GET_CLASS (self)->type->state;
+  gpointer             state = robo_document_get_state (self);
+  GTask               *task = g_task_new (self, NULL, callback, data);
+
+  g_task_set_source_tag (task, save_state_async);
+  g_task_set_task_data (task, type->ref (state), type->unref);
+  robo_backing_save_async (get_backing (self), state, file, saved_cb, task);
+}
+
+void
+robo_document_save_async (RoboDocument       *self,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            data)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (!robo_document_is_in_edit (self));
+
+  save_state_async (self, NULL, callback, data);
+}
+
+void
+robo_document_save_as_async (RoboDocument       *self,
+                             GFile              *file,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            data)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (!robo_document_is_in_edit (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  save_state_async (self, file, callback, data);
+}
+
+gboolean
+robo_document_save_finish (RoboDocument *self,
+                           GAsyncResult *result,
+                           GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+robo_document_keep_mine (RoboDocument *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  if (robo_document_get_file (self) == NULL)
+    return;
+
+  robo_backing_keep_mine (get_backing (self));
+  /* It is not what is on disk, whatever it was. */
+  note_saved (self, NULL);
+}
+
+void
+robo_document_lift_guard (RoboDocument *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  robo_backing_lift_guard (get_backing (self));
+}
+
+void
+robo_document_close (RoboDocument *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+
+  robo_backing_close (get_backing (self));
 }

@@ -4,31 +4,11 @@
 
 #include <gio/gio.h>
 
-#include "files/xml/robo-problem.h"
-#include "robo-edit.h"
+#include "play/common/robo-history.h"
+#include "robo-backing.h"
 #include "robo-recovery.h"
 
 G_BEGIN_DECLS
-
-/**
- * RoboDocumentError:
- * @ROBO_DOCUMENT_ERROR_UNTITLED: the document has no file yet; save it as one
- * @ROBO_DOCUMENT_ERROR_CHANGED: somebody else changed the file; reload, or robo_document_keep_mine()
- * @ROBO_DOCUMENT_ERROR_GUARDED: not all of the file could be read, so saving would lose something; save it as
- *   another file, or robo_document_lift_guard()
- *
- * The codes of %ROBO_DOCUMENT_ERROR. Whatever goes wrong with the disk is a %ROBO_CONTENT_ERROR. Messages are
- * whole sentences that say what to do.
- */
-typedef enum
-{
-  ROBO_DOCUMENT_ERROR_UNTITLED,
-  ROBO_DOCUMENT_ERROR_CHANGED,
-  ROBO_DOCUMENT_ERROR_GUARDED,
-} RoboDocumentError;
-
-#define ROBO_DOCUMENT_ERROR (robo_document_error_quark ())
-GQuark robo_document_error_quark (void);
 
 /**
  * RoboDocument:
@@ -66,41 +46,16 @@ G_DECLARE_DERIVABLE_TYPE (RoboDocument, robo_document, ROBO, DOCUMENT, GObject)
 
 /**
  * RoboDocumentClass:
- * @kind: the kind of its files, as in their namespace: "arena"
- * @suffix: how their names end: ".arena.xml"
- * @max_size: how many bytes a file may have
- * @ref_state: takes another reference to a state
- * @unref_state: gives one back
- * @equal: whether two states say the same
- * @to_bytes: (transfer full): a state as a file; called in any thread
- * @read: (transfer full) (nullable): a file as a state, as far as it can be read, with what is wrong in the list;
- *   `is_complete` says whether the state holds all that the file does; called in any thread
- * @dup_title: (transfer full): what a state calls itself
- * @state_changed: there is another state; called before `changed` is emitted
- * @file_changed: `file` is another one
+ * @type: of its states and files
+ * @state_changed: (nullable): there is another state; called before `changed` is emitted
  */
 struct _RoboDocumentClass
 {
   GObjectClass parent_class;
 
-  const char *kind;
-  const char *suffix;
-  gsize       max_size;
-
-  gpointer (*ref_state) (gpointer state);
-  void (*unref_state) (gpointer state);
-  gboolean (*equal) (gconstpointer a,
-                     gconstpointer b);
-  GBytes *(*to_bytes) (gconstpointer state);
-  gpointer (*read) (GBytes       *bytes,
-                    RoboProblems *problems,
-                    gboolean     *is_complete);
-  char *(*dup_title) (gconstpointer state);
+  const RoboDocumentType *type;
 
   void (*state_changed) (RoboDocument *self);
-  void (*file_changed) (RoboDocument *self);
-
-  gpointer reserved[4];
 };
 
 /* States. A document has one from the first robo_document_start(), load or recovery on. */
@@ -150,6 +105,18 @@ void robo_document_edit_merging (RoboDocument *self,
                                  const char   *name,
                                  const char   *key,
                                  gpointer      state);
+
+/**
+ * robo_document_edit_bytes:
+ * @self: a document that is in no edit
+ * @name: translated, as after “Undo”
+ * @bytes: a file of its kind
+ *
+ * Makes one edit of what is in a file. One that cannot be read is no edit.
+ */
+void robo_document_edit_bytes (RoboDocument *self,
+                               const char   *name,
+                               GBytes       *bytes);
 
 /**
  * robo_document_end_merging:

@@ -32,34 +32,9 @@ G_DEFINE_FINAL_TYPE (RoboModuleSetDocument, robo_module_set_document, ROBO_TYPE_
 /* States */
 
 static gpointer
-ref_state (gpointer state)
-{
-  return robo_module_set_ref (state);
-}
-
-static void
-unref_state (gpointer state)
-{
-  robo_module_set_unref (state);
-}
-
-static gboolean
-equal_states (gconstpointer a,
-              gconstpointer b)
-{
-  return robo_module_set_equal (a, b);
-}
-
-static GBytes *
-state_to_bytes (gconstpointer state)
-{
-  return robo_module_set_to_bytes (state);
-}
-
-static gpointer
-read_state (GBytes       *bytes,
-            RoboProblems *problems,
-            gboolean     *is_complete)
+read_module_set (GBytes       *bytes,
+                 RoboProblems *problems,
+                 gboolean     *is_complete)
 {
   gsize          length;
   const char    *data = g_bytes_get_data (bytes, &length);
@@ -70,11 +45,7 @@ read_state (GBytes       *bytes,
   return set;
 }
 
-static char *
-dup_state_title (gconstpointer state)
-{
-  return g_strdup (robo_module_set_get_name (state));
-}
+static const RoboDocumentType module_set_type = ROBO_DOCUMENT_TYPE_INIT (robo_module_set, "modules", read_module_set);
 
 /* Problems */
 
@@ -199,15 +170,7 @@ robo_module_set_document_class_init (RoboModuleSetDocumentClass *klass)
   object_class->finalize = robo_module_set_document_finalize;
   object_class->get_property = robo_module_set_document_get_property;
 
-  document_class->kind = "modules";
-  document_class->suffix = ROBO_MODULES_SUFFIX;
-  document_class->max_size = ROBO_XML_MAX_SIZE;
-  document_class->ref_state = ref_state;
-  document_class->unref_state = unref_state;
-  document_class->equal = equal_states;
-  document_class->to_bytes = state_to_bytes;
-  document_class->read = read_state;
-  document_class->dup_title = dup_state_title;
+  document_class->type = &module_set_type;
   document_class->state_changed = robo_module_set_document_state_changed;
 
   properties[PROP_CARDS] =

@@ -30,34 +30,9 @@ G_DEFINE_FINAL_TYPE (RoboRuleSetDocument, robo_rule_set_document, ROBO_TYPE_DOCU
 /* States */
 
 static gpointer
-ref_state (gpointer state)
-{
-  return robo_rule_set_ref (state);
-}
-
-static void
-unref_state (gpointer state)
-{
-  robo_rule_set_unref (state);
-}
-
-static gboolean
-equal_states (gconstpointer a,
-              gconstpointer b)
-{
-  return robo_rule_set_equal (a, b);
-}
-
-static GBytes *
-state_to_bytes (gconstpointer state)
-{
-  return robo_rule_set_to_bytes (state);
-}
-
-static gpointer
-read_state (GBytes       *bytes,
-            RoboProblems *problems,
-            gboolean     *is_complete)
+read_rule_set (GBytes       *bytes,
+               RoboProblems *problems,
+               gboolean     *is_complete)
 {
   gsize        length;
   const char  *data = g_bytes_get_data (bytes, &length);
@@ -68,11 +43,7 @@ read_state (GBytes       *bytes,
   return set;
 }
 
-static char *
-dup_state_title (gconstpointer state)
-{
-  return g_strdup (robo_rule_set_get_name (state));
-}
+static const RoboDocumentType rule_set_type = ROBO_DOCUMENT_TYPE_INIT (robo_rule_set, "rules", read_rule_set);
 
 /* Problems */
 
@@ -150,15 +121,7 @@ robo_rule_set_document_class_init (RoboRuleSetDocumentClass *klass)
   object_class->finalize = robo_rule_set_document_finalize;
   object_class->get_property = robo_rule_set_document_get_property;
 
-  document_class->kind = "rules";
-  document_class->suffix = ROBO_RULES_SUFFIX;
-  document_class->max_size = ROBO_XML_MAX_SIZE;
-  document_class->ref_state = ref_state;
-  document_class->unref_state = unref_state;
-  document_class->equal = equal_states;
-  document_class->to_bytes = state_to_bytes;
-  document_class->read = read_state;
-  document_class->dup_title = dup_state_title;
+  document_class->type = &rule_set_type;
   document_class->state_changed = robo_rule_set_document_state_changed;
 
   properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, ROBO_TYPE_PROBLEM_LIST,

@@ -86,9 +86,6 @@ document_test_tear_down (DocumentTest *fixture,
   if (fixture->arena != NULL)
     {
       robo_document_close (fixture->document);
-      /* A copy that is being written holds it. */
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
       g_object_unref (fixture->arena);
     }
   while (g_main_context_iteration (NULL, FALSE))

@@ -248,18 +248,10 @@ texts_imported_cb (GtkWidget  *widget,
                    GBytes     *changed,
                    const char *sentence)
 {
-  RoboDocumentBar   *self = ROBO_DOCUMENT_BAR (widget);
-  RoboDocumentClass *klass = ROBO_DOCUMENT_GET_CLASS (self->document);
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  gboolean is_complete;
-  gpointer state = klass->read (changed, problems, &is_complete);
-
-  if (state == NULL)
-    return;
+  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (widget);
 
   /* Translators: an edit, as after “Undo”: the texts of a translation were put in */
-  robo_document_edit (self->document, _ ("Import Translation"), state);
-  klass->unref_state (state);
+  robo_document_edit_bytes (self->document, _ ("Import Translation"), changed);
 }
 
 static void

@@ -1,0 +1,727 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-history.h"
+
+#include "robo-properties.h"
+
+/* Edits */
+
+struct _RoboEdit
+{
+  GObject parent_instance;
+
+  char    *name;
+  gboolean is_done;
+  gboolean is_current;
+};
+
+enum
+{
+  EDIT_PROP_0,
+  EDIT_PROP_NAME,
+  EDIT_PROP_IS_DONE,
+  EDIT_PROP_IS_CURRENT,
+  N_EDIT_PROPS
+};
+
+static GParamSpec *edit_properties[N_EDIT_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboEdit, robo_edit, G_TYPE_OBJECT)
+
+static void
+robo_edit_finalize (GObject *object)
+{
+  g_free (ROBO_EDIT (object)->name);
+
+  G_OBJECT_CLASS (robo_edit_parent_class)->finalize (object);
+}
+
+static void
+robo_edit_get_property (GObject    *object,
+                        guint       id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  RoboEdit *self = ROBO_EDIT (object);
+
+  switch (id)
+    {
+    case EDIT_PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case EDIT_PROP_IS_DONE:
+      g_value_set_boolean (value, self->is_done);
+      break;
+
+    case EDIT_PROP_IS_CURRENT:
+      g_value_set_boolean (value, self->is_current);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_edit_class_init (RoboEditClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_edit_finalize;
+  object_class->get_property = robo_edit_get_property;
+
+  edit_properties[EDIT_PROP_NAME] = robo_property_string ("name");
+  edit_properties[EDIT_PROP_IS_DONE] = robo_property_boolean ("is-done");
+  edit_properties[EDIT_PROP_IS_CURRENT] = robo_property_boolean ("is-current");
+  g_object_class_install_properties (object_class, N_EDIT_PROPS, edit_properties);
+}
+
+static void
+robo_edit_init (RoboEdit *self)
+{
+  self->is_done = TRUE;
+}
+
+const char *
+robo_edit_get_name (RoboEdit *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDIT (self), NULL);
+
+  return self->name;
+}
+
+gboolean
+robo_edit_get_is_done (RoboEdit *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDIT (self), FALSE);
+
+  return self->is_done;
+}
+
+gboolean
+robo_edit_get_is_current (RoboEdit *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDIT (self), FALSE);
+
+  return self->is_current;
+}
+
+static void
+set_edit_status (RoboEdit *edit,
+                 gboolean  is_done,
+                 gboolean  is_current)
+{
+  if (edit->is_done != is_done)
+    {
+      edit->is_done = is_done;
+      g_object_notify_by_pspec (G_OBJECT (edit), edit_properties[EDIT_PROP_IS_DONE]);
+    }
+  if (edit->is_current != is_current)
+    {
+      edit->is_current = is_current;
+      g_object_notify_by_pspec (G_OBJECT (edit), edit_properties[EDIT_PROP_IS_CURRENT]);
+    }
+}
+
+/* The history */
+
+struct _RoboHistory
+{
+  GObject parent_instance;
+
+  const RoboStateType *type;
+
+  GListStore *edits;     /* of RoboEdit */
+  GPtrArray  *states;    /* each with a reference: the first, then the one after each edit; empty before the start */
+  guint       position;  /* of the state that the next edit leads away from */
+  gpointer    saved;     /* with a reference; nullable */
+  char       *merge_key; /* of the last edit, as long as another may join it */
+
+  /* the edit that has begun */
+  char    *begun_name;
+  gpointer begun_state; /* what is shown, with a reference; NULL outside of an edit */
+
+  /* what was told last */
+  char    *undo_name;
+  char    *redo_name;
+  gboolean can_undo;
+  gboolean can_redo;
+  gboolean is_dirty;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_NAME,
+  PROP_REDO_NAME,
+  PROP_EDITS,
+  PROP_POSITION,
+  PROP_IS_DIRTY,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboHistory, robo_history, G_TYPE_OBJECT)
+
+static gpointer
+ref_state (RoboHistory *self,
+           gpointer     state)
+{
+  return state != NULL ? self->type->ref (state) : NULL;
+}
+
+static gboolean
+are_same (RoboHistory  *self,
+          gconstpointer a,
+          gconstpointer b)
+{
+  return a == b || (a != NULL && b != NULL && self->type->equal (a, b));
+}
+
+static guint
+count_edits (RoboHistory *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->edits));
+}
+
+static RoboEdit *
+get_edit (RoboHistory *self,
+          guint        index)
+{
+  g_autoptr (RoboEdit) edit = g_list_model_get_item (G_LIST_MODEL (self->edits), index);
+
+  /* The list holds it. */
+  return edit;
+}
+
+/* Telling */
+
+static void
+see_string (RoboHistory *self,
+            char       **seen,
+            const char  *now,
+            guint        property)
+{
+  if (g_strcmp0 (*seen, now) == 0)
+    return;
+
+  g_free (*seen);
+  *seen = g_strdup (now);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+see_boolean (RoboHistory *self,
+             gboolean    *seen,
+             gboolean     now,
+             guint        property)
+{
+  if (*seen == now)
+    return;
+
+  *seen = now;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+see_dirt (RoboHistory *self)
+{
+  see_boolean (self, &self->is_dirty, !are_same (self, robo_history_get_state (self), self->saved), PROP_IS_DIRTY);
+}
+
+static void
+see_edits (RoboHistory *self)
+{
+  gboolean is_free = self->begun_state == NULL;
+  gboolean can_undo = is_free && self->position > 0;
+  gboolean can_redo = is_free && self->position < count_edits (self);
+
+  for (guint i = 0; i < count_edits (self); i++)
+    set_edit_status (get_edit (self, i), i < self->position, i + 1 == self->position);
+
+  see_boolean (self, &self->can_undo, can_undo, PROP_CAN_UNDO);
+  see_boolean (self, &self->can_redo, can_redo, PROP_CAN_REDO);
+  see_string (self, &self->undo_name, can_undo ? get_edit (self, self->position - 1)->name : NULL, PROP_UNDO_NAME);
+  see_string (self, &self->redo_name, can_redo ? get_edit (self, self->position)->name : NULL, PROP_REDO_NAME);
+}
+
+static void
+tell_change (RoboHistory *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  see_dirt (self);
+  see_edits (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+move_to (RoboHistory *self,
+         guint        position)
+{
+  if (self->position == position)
+    return;
+
+  self->position = position;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+/* What was undone is forgotten. */
+static void
+append_edit (RoboHistory *self,
+             const char  *name,
+             gpointer     state)
+{
+  g_autoptr (RoboEdit) edit = g_object_new (ROBO_TYPE_EDIT, NULL);
+
+  edit->name = g_strdup (name);
+  g_ptr_array_set_size (self->states, (gint)self->position + 1);
+  g_ptr_array_add (self->states, ref_state (self, state));
+  g_list_store_splice (self->edits, self->position, count_edits (self) - self->position, (gpointer *)&edit, 1);
+  move_to (self, self->position + 1);
+}
+
+/* Making */
+
+RoboHistory *
+robo_history_new (const RoboStateType *type)
+{
+  RoboHistory *self;
+
+  g_return_val_if_fail (type != NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_HISTORY, NULL);
+  self->type = type;
+  self->states = g_ptr_array_new_with_free_func (type->unref);
+
+  return self;
+}
+
+static void
+robo_history_finalize (GObject *object)
+{
+  RoboHistory *self = ROBO_HISTORY (object);
+
+  g_object_unref (self->edits);
+  g_clear_pointer (&self->saved, self->type->unref);
+  g_clear_pointer (&self->begun_state, self->type->unref);
+  g_ptr_array_unref (self->states);
+  g_free (self->begun_name);
+  g_free (self->merge_key);
+  g_free (self->undo_name);
+  g_free (self->redo_name);
+
+  G_OBJECT_CLASS (robo_history_parent_class)->finalize (object);
+}
+
+static void
+robo_history_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  RoboHistory *self = ROBO_HISTORY (object);
+
+  switch (id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, self->can_undo);
+      break;
+
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, self->can_redo);
+      break;
+
+    case PROP_UNDO_NAME:
+      g_value_set_string (value, self->undo_name);
+      break;
+
+    case PROP_REDO_NAME:
+      g_value_set_string (value, self->redo_name);
+      break;
+
+    case PROP_EDITS:
+      g_value_set_object (value, self->edits);
+      break;
+
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+
+    case PROP_IS_DIRTY:
+      g_value_set_boolean (value, self->is_dirty);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_history_class_init (RoboHistoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_history_finalize;
+  object_class->get_property = robo_history_get_property;
+
+  properties[PROP_CAN_UNDO] = robo_property_boolean ("can-undo");
+  properties[PROP_CAN_REDO] = robo_property_boolean ("can-redo");
+  properties[PROP_UNDO_NAME] = robo_property_string ("undo-name");
+  properties[PROP_REDO_NAME] = robo_property_string ("redo-name");
+  properties[PROP_EDITS] = robo_property_object ("edits", G_TYPE_LIST_MODEL);
+  properties[PROP_POSITION] = robo_property_uint ("position");
+  properties[PROP_IS_DIRTY] = robo_property_boolean ("is-dirty");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = robo_signal_new ("changed", klass);
+}
+
+static void
+robo_history_init (RoboHistory *self)
+{
+  self->edits = g_list_store_new (ROBO_TYPE_EDIT);
+}
+
+/* States */
+
+void
+robo_history_start (RoboHistory *self,
+                    gpointer     state,
+                    gpointer     saved)
+{
+  gpointer first, kept;
+  gboolean is_other;
+
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+  g_return_if_fail (state != NULL);
+
+  /* They may be states of what is forgotten. */
+  is_other = state != robo_history_get_state (self);
+  first = ref_state (self, state);
+  kept = ref_state (self, saved);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->begun_state, self->type->unref);
+  g_clear_pointer (&self->saved, self->type->unref);
+  g_clear_pointer (&self->merge_key, g_free);
+  g_ptr_array_set_size (self->states, 0);
+  g_ptr_array_add (self->states, first);
+  self->saved = kept;
+  move_to (self, 0);
+  g_list_store_remove_all (self->edits);
+  see_dirt (self);
+  see_edits (self);
+  if (is_other)
+    g_signal_emit (self, signals[CHANGED], 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+gpointer
+robo_history_get_state (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
+
+  return self->begun_state != NULL ? self->begun_state : robo_history_get_base_state (self);
+}
+
+gpointer
+robo_history_get_base_state (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
+
+  return self->position < self->states->len ? self->states->pdata[self->position] : NULL;
+}
+
+/* Edits */
+
+gboolean
+robo_history_edit (RoboHistory *self,
+                   const char  *name,
+                   gpointer     state)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (state != NULL && self->states->len > 0, FALSE);
+  g_return_val_if_fail (!robo_history_is_in_edit (self), FALSE);
+
+  g_clear_pointer (&self->merge_key, g_free);
+  if (are_same (self, robo_history_get_state (self), state))
+    return FALSE;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  append_edit (self, name, state);
+  tell_change (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  return TRUE;
+}
+
+/* Who types back what was there has edited nothing. */
+static void
+join_last_edit (RoboHistory *self,
+                gpointer     state)
+{
+  gboolean is_back = are_same (self, self->states->pdata[self->position - 1], state);
+
+  g_ptr_array_set_size (self->states, (gint)self->position);
+  if (!is_back)
+    {
+      g_ptr_array_add (self->states, ref_state (self, state));
+      return;
+    }
+
+  g_list_store_remove (self->edits, self->position - 1);
+  g_clear_pointer (&self->merge_key, g_free);
+  move_to (self, self->position - 1);
+}
+
+gboolean
+robo_history_edit_merging (RoboHistory *self,
+                           const char  *name,
+                           const char  *key,
+                           gpointer     state)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (key != NULL && state != NULL && self->states->len > 0, FALSE);
+  g_return_val_if_fail (!robo_history_is_in_edit (self), FALSE);
+
+  if (are_same (self, robo_history_get_state (self), state))
+    return FALSE;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (g_strcmp0 (self->merge_key, key) == 0 && self->position == count_edits (self))
+    join_last_edit (self, state);
+  else
+    {
+      append_edit (self, name, state);
+      g_free (self->merge_key);
+      self->merge_key = g_strdup (key);
+    }
+  tell_change (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  return TRUE;
+}
+
+void
+robo_history_end_merging (RoboHistory *self)
+{
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+
+  g_clear_pointer (&self->merge_key, g_free);
+}
+
+void
+robo_history_begin (RoboHistory *self,
+                    const char  *name)
+{
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+  g_return_if_fail (self->states->len > 0 && !robo_history_is_in_edit (self));
+
+  g_clear_pointer (&self->merge_key, g_free);
+  g_free (self->begun_name);
+  self->begun_name = g_strdup (name);
+  self->begun_state = ref_state (self, robo_history_get_base_state (self));
+  see_edits (self);
+}
+
+void
+robo_history_extend (RoboHistory *self,
+                     gpointer     state)
+{
+  gpointer old;
+
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+  g_return_if_fail (state != NULL && robo_history_is_in_edit (self));
+
+  old = self->begun_state;
+  if (old == state)
+    return;
+
+  self->begun_state = ref_state (self, state);
+  self->type->unref (old);
+  see_dirt (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+robo_history_commit (RoboHistory *self)
+{
+  gpointer state;
+
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+  g_return_if_fail (robo_history_is_in_edit (self));
+
+  /* What is shown stays, to the pointer, though an equal state may have been there before. */
+  state = g_steal_pointer (&self->begun_state);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (!are_same (self, robo_history_get_base_state (self), state))
+    append_edit (self, self->begun_name, state);
+  else
+    {
+      self->type->unref (self->states->pdata[self->position]);
+      self->states->pdata[self->position] = ref_state (self, state);
+    }
+  see_dirt (self);
+  see_edits (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  self->type->unref (state);
+}
+
+void
+robo_history_cancel (RoboHistory *self)
+{
+  gpointer state;
+
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+  g_return_if_fail (robo_history_is_in_edit (self));
+
+  state = g_steal_pointer (&self->begun_state);
+  if (state != robo_history_get_base_state (self))
+    tell_change (self);
+  else
+    see_edits (self);
+  self->type->unref (state);
+}
+
+gboolean
+robo_history_is_in_edit (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), FALSE);
+
+  return self->begun_state != NULL;
+}
+
+/* Back and forth */
+
+void
+robo_history_seek (RoboHistory *self,
+                   guint        position)
+{
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+
+  if (robo_history_is_in_edit (self) || position == self->position || position > count_edits (self))
+    return;
+
+  g_clear_pointer (&self->merge_key, g_free);
+  g_object_freeze_notify (G_OBJECT (self));
+  move_to (self, position);
+  tell_change (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+gboolean
+robo_history_undo (RoboHistory *self)
+{
+  if (!robo_history_get_can_undo (self))
+    return FALSE;
+
+  robo_history_seek (self, self->position - 1);
+
+  return TRUE;
+}
+
+gboolean
+robo_history_redo (RoboHistory *self)
+{
+  if (!robo_history_get_can_redo (self))
+    return FALSE;
+
+  robo_history_seek (self, self->position + 1);
+
+  return TRUE;
+}
+
+gboolean
+robo_history_get_can_undo (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), FALSE);
+
+  return self->can_undo;
+}
+
+gboolean
+robo_history_get_can_redo (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), FALSE);
+
+  return self->can_redo;
+}
+
+const char *
+robo_history_get_undo_name (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
+
+  return self->undo_name;
+}
+
+const char *
+robo_history_get_redo_name (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
+
+  return self->redo_name;
+}
+
+GListModel *
+robo_history_get_edits (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
+
+  return G_LIST_MODEL (self->edits);
+}
+
+guint
+robo_history_get_position (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), 0);
+
+  return self->position;
+}
+
+/* What is saved */
+
+void
+robo_history_set_saved (RoboHistory *self,
+                        gpointer     saved)
+{
+  gpointer old;
+
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+  g_return_if_fail (self->states->len > 0);
+
+  old = self->saved;
+  self->saved = ref_state (self, saved);
+  g_clear_pointer (&old, self->type->unref);
+  g_clear_pointer (&self->merge_key, g_free);
+  see_dirt (self);
+}
+
+gpointer
+robo_history_get_saved (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
+
+  return self->saved;
+}
+
+gboolean
+robo_history_get_is_dirty (RoboHistory *self)
+{
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), FALSE);
+
+  return self->is_dirty;
+}
