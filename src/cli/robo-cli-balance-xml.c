@@ -13,21 +13,6 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-static xmlNode *
-add (xmlNode    *parent,
-     const char *name)
-{
-  return xmlNewChild (parent, NULL, BAD_CAST name, NULL);
-}
-
-static void
-set_text (xmlNode    *node,
-          const char *attribute,
-          const char *text)
-{
-  xmlSetProp (node, BAD_CAST attribute, BAD_CAST text);
-}
-
 /* With a point in every language. */
 static void
 set_decimal (xmlNode    *node,
@@ -37,7 +22,7 @@ set_decimal (xmlNode    *node,
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
-  set_text (node, attribute, g_ascii_formatd (text, sizeof text, pattern, value));
+  robo_xml_set (node, attribute, g_ascii_formatd (text, sizeof text, pattern, value));
 }
 
 static void
@@ -55,17 +40,17 @@ add_seat (const RoboCliBalance *self,
           guint                 index)
 {
   const RoboMatchSeat *seat = &self->table->seats[index];
-  xmlNode             *node = add (parent, "seat");
+  xmlNode             *node = robo_xml_add (parent, "seat");
   double               fair = robo_balance_get_fair_share (self->job, self->result, index);
 
   robo_xml_set_uint (node, "number", index + 1);
-  set_text (node, "side", robo_dir_get_id (seat->side));
-  set_text (node, "player", robo_player_get_word (seat->player, seat->level));
+  robo_xml_set (node, "side", robo_dir_get_id (seat->side));
+  robo_xml_set (node, "player", robo_player_get_word (seat->player, seat->level));
   robo_xml_set_uint (node, "wins", self->result->wins[index]);
   set_share (node, robo_balance_get_share (self->result, index));
   if (fair >= 0)
     set_decimal (node, "fair", "%.4f", fair);
-  set_text (node, "verdict", robo_verdict_get_id (robo_balance_judge (self->job, self->result, index)));
+  robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge (self->job, self->result, index)));
   robo_xml_set_uint (node, "vp", self->result->vp[index]);
 }
 
@@ -73,7 +58,7 @@ static void
 add_seats (const RoboCliBalance *self,
            xmlNode              *root)
 {
-  xmlNode *seats = add (root, "seats");
+  xmlNode *seats = robo_xml_add (root, "seats");
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -86,7 +71,7 @@ static void
 add_rounds (const RoboCliBalance *self,
             xmlNode              *root)
 {
-  xmlNode *rounds = add (root, "rounds");
+  xmlNode *rounds = robo_xml_add (root, "rounds");
 
   set_decimal (rounds, "mean", "%.2f", robo_balance_get_mean_rounds (self->result));
   set_decimal (rounds, "deviation", "%.2f", robo_balance_get_rounds_spread (self->result));
@@ -98,7 +83,7 @@ static void
 add_destroyed (const RoboCliBalance *self,
                xmlNode              *root)
 {
-  xmlNode *destroyed = add (root, "destroyed");
+  xmlNode *destroyed = robo_xml_add (root, "destroyed");
   guint    n = 0;
 
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
@@ -110,8 +95,8 @@ add_destroyed (const RoboCliBalance *self,
 
       if (self->result->deaths[death] == 0)
         continue;
-      by = add (destroyed, "by");
-      set_text (by, "cause", robo_death_get_id (death));
+      by = robo_xml_add (destroyed, "by");
+      robo_xml_set (by, "cause", robo_death_get_id (death));
       robo_xml_set_uint (by, "count", self->result->deaths[death]);
     }
 }
@@ -120,7 +105,7 @@ static void
 add_points (const RoboCliBalance *self,
             xmlNode              *root)
 {
-  xmlNode *points = add (root, "victory-points");
+  xmlNode *points = robo_xml_add (root, "victory-points");
 
   robo_xml_set_uint (points, "spaces", self->result->vp_from_spaces);
   robo_xml_set_uint (points, "destructions", self->result->vp_from_destruction);
@@ -132,13 +117,13 @@ add_card (const RoboCliBalance *self,
           guint                 index)
 {
   const RoboBalanceCard *card = &self->result->cards[index];
-  xmlNode               *node = add (parent, "card");
+  xmlNode               *node = robo_xml_add (parent, "card");
 
-  set_text (node, "id", robo_modules_get_cards (self->table->modules)->cards[index].id);
+  robo_xml_set (node, "id", robo_modules_get_cards (self->table->modules)->cards[index].id);
   robo_xml_set_uint (node, "dealt", card->n_dealt);
   robo_xml_set_uint (node, "wins", card->n_won);
   set_share (node, robo_balance_get_card_share (self->result, index));
-  set_text (node, "verdict", robo_verdict_get_id (robo_balance_judge_card (self->result, index)));
+  robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge_card (self->result, index)));
   robo_xml_set_uint (node, "offered", card->n_offered);
   robo_xml_set_uint (node, "used", card->n_used);
   robo_xml_set_uint (node, "damage", card->damage);
@@ -151,7 +136,7 @@ static void
 add_cards (const RoboCliBalance *self,
            xmlNode              *root)
 {
-  xmlNode *cards = add (root, "cards");
+  xmlNode *cards = robo_xml_add (root, "cards");
   guint    n_cards = self->table->modules != NULL ? robo_modules_get_cards (self->table->modules)->n_cards : 0;
 
   for (guint card = 0; card < n_cards; card++)
@@ -169,7 +154,7 @@ add_space (const RoboCliBalance *self,
   if (result->heat[ROBO_BALANCE_VISITS][space] + result->heat[ROBO_BALANCE_DEATHS][space] + result->heat[ROBO_BALANCE_VP][space] == 0)
     return;
 
-  node = add (parent, "space");
+  node = robo_xml_add (parent, "space");
   robo_place_write (node, "at", space, robo_arena_get_plan (self->table->arena)->columns);
   robo_xml_set_uint (node, "visits", result->heat[ROBO_BALANCE_VISITS][space]);
   robo_xml_set_uint (node, "destroyed", result->heat[ROBO_BALANCE_DEATHS][space]);
@@ -180,7 +165,7 @@ static void
 add_heat (const RoboCliBalance *self,
           xmlNode              *root)
 {
-  xmlNode *heat = add (root, "heat");
+  xmlNode *heat = robo_xml_add (root, "heat");
 
   for (guint space = 0; space < ROBO_MAX_SPACES; space++)
     add_space (self, heat, space);
@@ -194,10 +179,10 @@ robo_cli_balance_print_xml (const RoboCliBalance *self)
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
   xmlNode         *root = xmlDocGetRootElement (doc);
 
-  set_text (root, "arena", robo_arena_get_id (self->table->arena));
-  set_text (root, "rules", robo_rule_set_get_id (self->rule_set));
+  robo_xml_set (root, "arena", robo_arena_get_id (self->table->arena));
+  robo_xml_set (root, "rules", robo_rule_set_get_id (self->rule_set));
   robo_xml_set_uint (root, "games", self->result->n_games);
-  set_text (root, "seed", seed);
+  robo_xml_set (root, "seed", seed);
   robo_xml_set_uint (root, "unfinished", self->result->n_unfinished);
   add_seats (self, root);
   add_rounds (self, root);

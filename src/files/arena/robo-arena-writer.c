@@ -30,13 +30,13 @@ static void
 write_terrain (xmlNode        *arena,
                const RoboPlan *plan)
 {
-  xmlNode *terrain = xmlNewChild (arena, arena->ns, (const xmlChar *)"terrain", NULL);
+  xmlNode *terrain = robo_xml_add (arena, "terrain");
 
   for (guint row = 0; row < plan->rows; row++)
     {
       g_autofree char *letters = robo_arena_dup_row (plan, row);
 
-      xmlNewChild (terrain, terrain->ns, (const xmlChar *)"row", (const xmlChar *)letters);
+      robo_xml_add_text (terrain, "row", letters);
     }
 }
 
@@ -46,19 +46,11 @@ add_feature (xmlNode        *features,
              const RoboPlan *plan,
              guint           space)
 {
-  xmlNode *node = xmlNewChild (features, features->ns, (const xmlChar *)name, NULL);
+  xmlNode *node = robo_xml_add (features, name);
 
   robo_place_write (node, "at", space, plan->columns);
 
   return node;
-}
-
-static void
-set_dir (xmlNode    *node,
-         const char *attribute,
-         RoboDir     dir)
-{
-  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)robo_dir_get_id (dir));
 }
 
 static void
@@ -82,8 +74,8 @@ write_starts (xmlNode        *features,
     {
       xmlNode *node = add_feature (features, "start", plan, plan->starts[i].space);
 
-      set_dir (node, "side", plan->starts[i].side);
-      set_dir (node, "arrow", plan->starts[i].arrow);
+      robo_xml_set (node, "side", robo_dir_get_id (plan->starts[i].side));
+      robo_xml_set (node, "arrow", robo_dir_get_id (plan->starts[i].arrow));
     }
 }
 
@@ -96,8 +88,8 @@ write_edge (xmlNode        *features,
   RoboEdge edge = robo_plan_get_edge (plan, space, side);
 
   if (edge != ROBO_EDGE_OPEN)
-    set_dir (add_feature (features, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", plan, space),
-             "side", side);
+    robo_xml_set (add_feature (features, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", plan, space),
+                  "side", robo_dir_get_id (side));
 }
 
 static void
@@ -112,8 +104,8 @@ write_cautions (xmlNode        *features,
       if (plan->caution[space][i] == 0)
         continue;
       node = add_feature (features, "caution", plan, space);
-      set_dir (node, "side", i * 2);
-      set_dir (node, "turn", plan->caution[space][i] - 1);
+      robo_xml_set (node, "side", robo_dir_get_id (i * 2));
+      robo_xml_set (node, "turn", robo_dir_get_id (plan->caution[space][i] - 1));
     }
 }
 
@@ -135,7 +127,7 @@ robo_arena_write_plan (xmlNode        *arena,
   robo_xml_set_uint (arena, "rows", plan->rows);
   write_terrain (arena, plan);
 
-  features = xmlNewChild (arena, arena->ns, (const xmlChar *)"features", NULL);
+  features = robo_xml_add (arena, "features");
   for (guint space = 0; space < n_spaces; space++)
     write_space (features, plan, space);
   write_starts (features, plan);

@@ -84,7 +84,7 @@ robo_arena_new (const char     *id,
   xmlDoc  *doc = robo_xml_new (&robo_arena_format, "arena");
   xmlNode *root = xmlDocGetRootElement (doc);
 
-  xmlSetProp (root, (const xmlChar *)"id", (const xmlChar *)id);
+  robo_xml_set (root, "id", id);
   robo_arena_write_plan (root, plan);
 
   return new_take_doc (doc, NULL, plan);

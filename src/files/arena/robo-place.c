@@ -121,5 +121,5 @@ robo_place_write (xmlNode    *node,
 {
   g_autofree char *place = robo_place_to_file (space, columns);
 
-  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)place);
+  robo_xml_set (node, attribute, place);
 }

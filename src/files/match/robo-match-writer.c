@@ -7,21 +7,6 @@
 
 /* From a match to its file. */
 
-static xmlNode *
-add_child (xmlNode    *parent,
-           const char *name)
-{
-  return xmlNewChild (parent, parent->ns, (const xmlChar *)name, NULL);
-}
-
-static void
-set_text (xmlNode    *node,
-          const char *attribute,
-          const char *value)
-{
-  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)value);
-}
-
 static void
 set_uint64 (xmlNode    *node,
             const char *attribute,
@@ -29,7 +14,7 @@ set_uint64 (xmlNode    *node,
 {
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
 
-  set_text (node, attribute, text);
+  robo_xml_set (node, attribute, text);
 }
 
 static void
@@ -45,8 +30,8 @@ write_copies (xmlNode              *root,
 
       if (setup->rules.copies[card] == robo_modules_get_copies (setup->modules, card))
         continue;
-      node = add_child (rules, "copies");
-      set_text (node, "module", cards->cards[card].id);
+      node = robo_xml_add (rules, "copies");
+      robo_xml_set (node, "module", cards->cards[card].id);
       robo_xml_set_uint (node, "count", setup->rules.copies[card]);
     }
 }
@@ -70,14 +55,14 @@ write_card (xmlNode              *node,
             guint                 card)
 {
   if (card != ROBO_NO_CARD)
-    set_text (node, attribute, robo_modules_get_cards (setup->modules)->cards[card].id);
+    robo_xml_set (node, attribute, robo_modules_get_cards (setup->modules)->cards[card].id);
 }
 
 static void
 write_seats (xmlNode              *root,
              const RoboMatchSetup *setup)
 {
-  xmlNode *seats = add_child (root, "seats");
+  xmlNode *seats = robo_xml_add (root, "seats");
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -87,16 +72,16 @@ write_seats (xmlNode              *root,
       if (seat->player == ROBO_PLAYER_NONE)
         continue;
 
-      node = add_child (seats, "seat");
+      node = robo_xml_add (seats, "seat");
       robo_xml_set_uint (node, "number", i + 1);
-      set_text (node, "player", robo_player_get_id (seat->player));
+      robo_xml_set (node, "player", robo_player_get_id (seat->player));
       if (seat->player == ROBO_PLAYER_COMPUTER && seat->level != ROBO_LEVEL_CHANCE)
-        set_text (node, "level", robo_level_get_id (seat->level));
+        robo_xml_set (node, "level", robo_level_get_id (seat->level));
       if (seat->name)
-        set_text (node, "name", seat->name);
-      set_text (node, "robot", robo_robot_name_get_id (seat->robot));
+        robo_xml_set (node, "name", seat->name);
+      robo_xml_set (node, "robot", robo_robot_name_get_id (seat->robot));
       robo_xml_set_uint (node, "colour", seat->colour + 1);
-      set_text (node, "side", robo_dir_get_id (seat->side));
+      robo_xml_set (node, "side", robo_dir_get_id (seat->side));
       write_card (node, "left", setup, seat->cards[0]);
       write_card (node, "right", setup, seat->cards[1]);
     }
@@ -107,14 +92,14 @@ write_answer (xmlNode          *answers,
               const RoboRecord *record,
               RoboMatchUnasked  unasked)
 {
-  xmlNode *node = add_child (answers, "answer");
+  xmlNode *node = robo_xml_add (answers, "answer");
 
   robo_xml_set_uint (node, "round", record->round);
   robo_xml_set_uint (node, "seat", record->seat + 1u);
-  set_text (node, "to", robo_match_question_ids[record->kind]);
+  robo_xml_set (node, "to", robo_match_question_ids[record->kind]);
   set_uint64 (node, "value", record->answer);
   if (unasked != ROBO_MATCH_ASKED)
-    set_text (node, "unasked", robo_match_unasked_ids[unasked]);
+    robo_xml_set (node, "unasked", robo_match_unasked_ids[unasked]);
 }
 
 static void
@@ -126,18 +111,18 @@ write_standing (xmlNode             *root,
   if (self->standing->len == 0)
     return;
 
-  standing = add_child (root, "standing");
+  standing = robo_xml_add (root, "standing");
   for (guint i = 0; i < self->standing->len; i++)
     {
       const RoboMatchStanding *said = &g_array_index (self->standing, RoboMatchStanding, i);
-      xmlNode                 *node = add_child (standing, "always");
+      xmlNode                 *node = robo_xml_add (standing, "always");
 
       robo_xml_set_uint (node, "seat", said->seat + 1u);
-      set_text (node, "to", robo_match_question_ids[said->kind]);
+      robo_xml_set (node, "to", robo_match_question_ids[said->kind]);
       write_card (node, "module", self->setup, said->card);
       set_uint64 (node, "value", said->answer);
       if (said->only_if_destroyed)
-        set_text (node, "when", "destroyed");
+        robo_xml_set (node, "when", "destroyed");
     }
 }
 
@@ -146,12 +131,12 @@ write_event (xmlNode         *round,
              const RoboEvent *event,
              const RoboSetup *setup)
 {
-  xmlNode   *node = add_child (round, "event");
+  xmlNode   *node = robo_xml_add (round, "event");
   RoboFields fields;
 
   robo_fields_set_event (&fields, event, setup);
   for (guint i = 0; i < fields.n_fields; i++)
-    set_text (node, fields.fields[i].name, fields.fields[i].value);
+    robo_xml_set (node, fields.fields[i].name, fields.fields[i].value);
 }
 
 static void
@@ -160,10 +145,10 @@ write_round (xmlNode              *rounds,
              const RoboMatchRound *round,
              const RoboSetup      *setup)
 {
-  xmlNode *node = add_child (rounds, "round");
+  xmlNode *node = robo_xml_add (rounds, "round");
 
   robo_xml_set_uint (node, "number", round->number);
-  set_text (node, "checksum", round->checksum);
+  robo_xml_set (node, "checksum", round->checksum);
   for (guint i = 0; i < round->n_events; i++)
     write_event (node, &g_array_index (self->events, RoboEvent, round->first_event + i), setup);
 }
@@ -172,7 +157,7 @@ static void
 write_rounds (xmlNode             *root,
               const RoboMatchFile *self)
 {
-  xmlNode *rounds = add_child (root, "rounds");
+  xmlNode *rounds = robo_xml_add (root, "rounds");
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->setup->arena));
   RoboSetup setup;
 
@@ -190,11 +175,11 @@ to_doc (const RoboMatchFile *self)
 
   robo_xml_set_uint (root, "rulings", self->rulings);
   set_uint64 (root, "seed", self->setup->seed);
-  robo_rules_write_options (add_child (root, "rules"), &self->setup->rules);
+  robo_rules_write_options (robo_xml_add (root, "rules"), &self->setup->rules);
   xmlAddChild (root, robo_arena_to_node (self->setup->arena));
   write_modules (root, self->setup);
   write_seats (root, self->setup);
-  answers = add_child (root, "answers");
+  answers = robo_xml_add (root, "answers");
   for (guint i = 0; i < self->records->len; i++)
     write_answer (answers, &g_array_index (self->records, RoboRecord, i), g_array_index (self->unasked, guint8, i));
   write_standing (root, self);

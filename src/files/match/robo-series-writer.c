@@ -6,21 +6,6 @@
 
 /* From a series to its file. */
 
-static xmlNode *
-add_child (xmlNode    *parent,
-           const char *name)
-{
-  return xmlNewChild (parent, parent->ns, (const xmlChar *)name, NULL);
-}
-
-static void
-set_text (xmlNode    *node,
-          const char *attribute,
-          const char *value)
-{
-  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)value);
-}
-
 static void
 write_setup (xmlNode              *root,
              const RoboSeriesFile *self)
@@ -36,10 +21,10 @@ static void
 write_answers (xmlNode              *root,
                const RoboSeriesFile *self)
 {
-  xmlNode *answers = add_child (root, "answers");
+  xmlNode *answers = robo_xml_add (root, "answers");
 
   for (guint i = 0; i < self->answers->len; i++)
-    robo_xml_set_uint (add_child (answers, "answer"), "value", g_array_index (self->answers, guint8, i) + 1u);
+    robo_xml_set_uint (robo_xml_add (answers, "answer"), "value", g_array_index (self->answers, guint8, i) + 1u);
 }
 
 static void
@@ -48,7 +33,7 @@ write_result (xmlNode              *node,
               const RoboBout       *bout)
 {
   if (bout->winner == ROBO_WINNER_SQUAD)
-    set_text (node, "winner", "squad");
+    robo_xml_set (node, "winner", "squad");
   else
     robo_xml_set_uint (node, "winner", bout->winner + 1u);
 
@@ -58,7 +43,7 @@ write_result (xmlNode              *node,
 
       if (self->setup->seats[seat].player == ROBO_PLAYER_NONE)
         continue;
-      result = add_child (node, "seat");
+      result = robo_xml_add (node, "seat");
       robo_xml_set_uint (result, "number", seat + 1);
       robo_xml_set_uint (result, "vp", bout->vp[seat]);
       robo_xml_set_uint (result, "starting-number", bout->numbers[seat]);
@@ -69,15 +54,15 @@ static void
 write_bouts (xmlNode              *root,
              const RoboSeriesFile *self)
 {
-  xmlNode        *bouts = add_child (root, "bouts");
+  xmlNode        *bouts = robo_xml_add (root, "bouts");
   guint           n_finished;
   const RoboBout *finished = robo_series_get_bouts (self->series, &n_finished);
 
   for (guint i = 0; i < self->games->len; i++)
     {
-      xmlNode *node = add_child (bouts, "bout");
+      xmlNode *node = robo_xml_add (bouts, "bout");
 
-      set_text (node, "game", self->games->pdata[i]);
+      robo_xml_set (node, "game", self->games->pdata[i]);
       if (i < n_finished)
         write_result (node, self, &finished[i]);
     }
@@ -89,7 +74,7 @@ to_doc (const RoboSeriesFile *self)
   xmlDoc  *doc = robo_xml_new (&robo_series_format, "series");
   xmlNode *root = xmlDocGetRootElement (doc);
 
-  set_text (root, "kind", robo_series_kind_ids[self->kind]);
+  robo_xml_set (root, "kind", robo_series_kind_ids[self->kind]);
   write_setup (root, self);
   write_answers (root, self);
   write_bouts (root, self);

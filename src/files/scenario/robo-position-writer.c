@@ -15,46 +15,30 @@
 
 /* A position and how it ended, as a scenario (formats.md). */
 
-/* Elements */
-
-static xmlNode *
-add (xmlNode    *parent,
-     const char *name)
-{
-  return xmlNewChild (parent, parent->ns, (const xmlChar *)name, NULL);
-}
-
-static void
-set_text (xmlNode    *node,
-          const char *text)
-{
-  xmlAddChild (node, xmlNewDocText (node->doc, (const xmlChar *)text));
-}
-
 static void
 add_fields (xmlNode          *parent,
             const char       *name,
             const RoboFields *fields)
 {
-  xmlNode *node = add (parent, name);
+  xmlNode *node = robo_xml_add (parent, name);
 
   for (guint i = 0; i < fields->n_fields; i++)
-    robo_xml_edit_set (node, fields->fields[i].name, fields->fields[i].value);
+    robo_xml_set (node, fields->fields[i].name, fields->fields[i].value);
 }
 
 static void
 write_rules (xmlNode         *scenario,
              const RoboRules *rules)
 {
-  robo_xml_edit_set_uint (scenario, "vp-goal", rules->vp_goal);
+  robo_xml_set_uint (scenario, "vp-goal", rules->vp_goal);
   if (rules->damage_limit != 3)
-    robo_xml_edit_set_uint (scenario, "damage-limit", rules->damage_limit);
+    robo_xml_set_uint (scenario, "damage-limit", rules->damage_limit);
   if (rules->damage_when_blocked)
-    robo_xml_edit_set (scenario, "barrier-when-blocked", "damage");
+    robo_xml_set (scenario, "barrier-when-blocked", "damage");
   if (rules->bump_every_step)
-    robo_xml_edit_set (scenario, "bump", "every-step");
+    robo_xml_set (scenario, "bump", "every-step");
   if (rules->killbot_vp_from_supply)
-    robo_xml_edit_set (scenario, "killbot-vp", "supply");
+    robo_xml_set (scenario, "killbot-vp", "supply");
 }
 
 /* Cards */
@@ -147,12 +131,12 @@ static void
 write_die (xmlNode       *robot,
            const RoboDie *die)
 {
-  xmlNode *node = add (robot, "die");
+  xmlNode *node = robo_xml_add (robot, "die");
 
-  robo_xml_edit_set_uint (node, "unit", die->unit + 1u);
-  robo_xml_edit_set (node, "colour", robo_colour_get_id (die->colour));
-  robo_xml_edit_set_uint (node, "value", die->value);
-  robo_xml_edit_set (node, "key", robo_dir_get_id (die->key));
+  robo_xml_set_uint (node, "unit", die->unit + 1u);
+  robo_xml_set (node, "colour", robo_colour_get_id (die->colour));
+  robo_xml_set_uint (node, "value", die->value);
+  robo_xml_set (node, "key", robo_dir_get_id (die->key));
 }
 
 static void
@@ -166,10 +150,10 @@ write_cards (xmlNode         *node,
 
       if (robot->cards[slot] == ROBO_NO_CARD)
         continue;
-      module = add (node, "module");
-      robo_xml_edit_set (module, "id", cards->cards[robot->cards[slot]].id);
+      module = robo_xml_add (node, "module");
+      robo_xml_set (module, "id", cards->cards[robot->cards[slot]].id);
       if (robot->shield[slot] > 0)
-        robo_xml_edit_set_uint (module, "tokens", robot->shield[slot]);
+        robo_xml_set_uint (module, "tokens", robot->shield[slot]);
     }
 }
 
@@ -179,15 +163,15 @@ write_place (xmlNode            *node,
              const RoboRobot    *robot)
 {
   if (robot->space == ROBO_NO_SPACE)
-    robo_xml_edit_set (node, "out", "true");
+    robo_xml_set (node, "out", "true");
   else
     robo_place_write (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
   if (robot->damage > 0)
-    robo_xml_edit_set_uint (node, "damage", robot->damage);
+    robo_xml_set_uint (node, "damage", robot->damage);
   if (robot->vp > 0)
-    robo_xml_edit_set_uint (node, "vp", robot->vp);
+    robo_xml_set_uint (node, "vp", robot->vp);
   if (robot->kind == ROBO_SEAT_KILLBOT)
-    robo_xml_edit_set (node, "facing", robo_dir_get_id (robot->facing));
+    robo_xml_set (node, "facing", robo_dir_get_id (robot->facing));
 }
 
 static void
@@ -197,12 +181,12 @@ write_robot (xmlNode            *robots,
              const GArray       *answers)
 {
   const RoboRobot *robot = &self->state.robots[seat];
-  xmlNode         *node = add (robots, "robot");
+  xmlNode         *node = robo_xml_add (robots, "robot");
 
-  robo_xml_edit_set_uint (node, "seat", seat + 1);
-  robo_xml_edit_set (node, "side", robo_dir_get_id (robot->side));
-  robo_xml_edit_set (node, "kind", robot->kind == ROBO_SEAT_KILLBOT ? "killbot" : "operator");
-  robo_xml_edit_set_uint (node, "number", robot->number);
+  robo_xml_set_uint (node, "seat", seat + 1);
+  robo_xml_set (node, "side", robo_dir_get_id (robot->side));
+  robo_xml_set (node, "kind", robot->kind == ROBO_SEAT_KILLBOT ? "killbot" : "operator");
+  robo_xml_set_uint (node, "number", robot->number);
   write_place (node, self, robot);
   write_cards (node, robot, robo_modules_get_cards (self->modules));
   for (guint i = 0; robot->kind == ROBO_SEAT_OPERATOR && i < robot->n_dice; i++)
@@ -214,9 +198,8 @@ write_robot (xmlNode            *robots,
 
       if (answer->seat != seat)
         continue;
-      child = add (node, "answer");
-      robo_xml_edit_set (child, "to", answer->to);
-      set_text (child, answer->value);
+      child = robo_xml_add_text (node, "answer", answer->value);
+      robo_xml_set (child, "to", answer->to);
     }
 }
 
@@ -225,7 +208,7 @@ write_robots (xmlNode            *scenario,
               const RoboPosition *self,
               const GArray       *answers)
 {
-  xmlNode *robots = add (scenario, "robots");
+  xmlNode *robots = robo_xml_add (scenario, "robots");
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -241,7 +224,7 @@ static xmlNode *
 write_mines (xmlNode            *scenario,
              const RoboPosition *self)
 {
-  xmlNode   *mines = self->state.n_mines > 0 ? add (scenario, "mines") : NULL;
+  xmlNode   *mines = self->state.n_mines > 0 ? robo_xml_add (scenario, "mines") : NULL;
   RoboFields fields;
 
   for (guint i = 0; i < self->state.n_mines; i++)
@@ -285,7 +268,7 @@ static xmlNode *
 write_tokens (xmlNode            *scenario,
               const RoboPosition *self)
 {
-  xmlNode *tokens = has_tokens (&self->state) ? add (scenario, "tokens") : NULL;
+  xmlNode *tokens = has_tokens (&self->state) ? robo_xml_add (scenario, "tokens") : NULL;
 
   if (tokens != NULL)
     write_token_counts (tokens, &self->state);
@@ -298,17 +281,13 @@ write_rolls (xmlNode            *scenario,
              const RoboPosition *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  xmlNode *rolls;
 
   for (guint i = 0; i < self->rolls->len; i++)
     g_string_append_printf (text, "%s%u", i > 0 ? " " : "", self->rolls->data[i]);
   if (text->len == 0)
     return NULL;
 
-  rolls = add (scenario, "rolls");
-  set_text (rolls, text->str);
-
-  return rolls;
+  return robo_xml_add_text (scenario, "rolls", text->str);
 }
 
 /* The outcome: everything, so that nothing changes unseen. */
@@ -320,18 +299,18 @@ write_winner (xmlNode        *expect,
   guint winner = robo_outcome_get_winner (game);
 
   if (winner == ROBO_NO_WINNER)
-    add (expect, "no-winner");
+    robo_xml_add (expect, "no-winner");
   else if (winner == ROBO_WINNER_SQUAD)
-    robo_xml_edit_set (add (expect, "winner"), "seat", "squad");
+    robo_xml_set (robo_xml_add (expect, "winner"), "seat", "squad");
   else
-    robo_xml_edit_set_uint (add (expect, "winner"), "seat", winner + 1);
+    robo_xml_set_uint (robo_xml_add (expect, "winner"), "seat", winner + 1);
 }
 
 static xmlNode *
 write_expectation (xmlNode        *scenario,
                    const RoboGame *game)
 {
-  xmlNode         *expect = add (scenario, "expect");
+  xmlNode         *expect = robo_xml_add (scenario, "expect");
   const RoboState *state = robo_game_get_state (game);
   guint            columns = robo_game_get_setup (game)->board->columns;
   RoboMine         mines[ROBO_MAX_MINES];
@@ -351,11 +330,11 @@ write_expectation (xmlNode        *scenario,
       add_fields (expect, "mine", &fields);
     }
   if (n_mines == 0)
-    add (expect, "no-mines");
+    robo_xml_add (expect, "no-mines");
   if (has_tokens (state))
     write_token_counts (expect, state);
   else
-    add (expect, "no-tokens");
+    robo_xml_add (expect, "no-tokens");
   write_winner (expect, game);
 
   return expect;
@@ -370,10 +349,10 @@ write_anew (const RoboPosition     *self,
   g_autoptr (GArray) answers = robo_position_dup_given_answers (self, play);
   xmlNode *scenario = xmlDocGetRootElement (doc);
 
-  robo_xml_edit_set (scenario, "id", self->id != NULL ? self->id : "scenario");
+  robo_xml_set (scenario, "id", self->id != NULL ? self->id : "scenario");
   write_rules (scenario, &self->rules);
   if (self->title != NULL && self->title[0] != '\0')
-    set_text (add (scenario, "title"), self->title);
+    robo_xml_add_text (scenario, "title", self->title);
   write_arena (scenario, self);
   write_modules (scenario, self, problems);
   write_robots (scenario, self, answers);

@@ -270,7 +270,7 @@ robo_xml_edit_set (xmlNode    *node,
   if (value == NULL)
     xmlUnsetProp (node, (const xmlChar *)attribute);
   else
-    xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)value);
+    robo_xml_set (node, attribute, value);
 
   return TRUE;
 }

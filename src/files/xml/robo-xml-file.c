@@ -82,6 +82,29 @@ robo_xml_new (const RoboXmlFormat *format,
   return doc;
 }
 
+xmlNode *
+robo_xml_add (xmlNode    *parent,
+              const char *name)
+{
+  return xmlNewChild (parent, parent->ns, (const xmlChar *)name, NULL);
+}
+
+xmlNode *
+robo_xml_add_text (xmlNode    *parent,
+                   const char *name,
+                   const char *text)
+{
+  return xmlNewTextChild (parent, parent->ns, (const xmlChar *)name, (const xmlChar *)text);
+}
+
+void
+robo_xml_set (xmlNode    *node,
+              const char *attribute,
+              const char *value)
+{
+  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)value);
+}
+
 void
 robo_xml_set_uint (xmlNode    *node,
                    const char *attribute,
@@ -89,7 +112,7 @@ robo_xml_set_uint (xmlNode    *node,
 {
   g_autofree char *text = g_strdup_printf ("%u", value);
 
-  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)text);
+  robo_xml_set (node, attribute, text);
 }
 
 GBytes *

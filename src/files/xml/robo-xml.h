@@ -357,7 +357,7 @@ char *robo_xml_dup_text (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *robo_xml_shorten (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writing. */
+/* Writing; what somebody else wrote is changed by robo-xml-edit.h. */
 
 /**
  * robo_xml_new:
@@ -368,6 +368,38 @@ char *robo_xml_shorten (const char *text) G_GNUC_WARN_UNUSED_RESULT;
  */
 xmlDoc *robo_xml_new (const RoboXmlFormat *format,
                       const char          *root) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_xml_add:
+ * @parent: an element
+ * @name: a local name
+ *
+ * Returns: (transfer none): a new last child of @parent in its namespace
+ */
+xmlNode *robo_xml_add (xmlNode    *parent,
+                       const char *name);
+
+/**
+ * robo_xml_add_text:
+ * @parent: an element
+ * @name: a local name
+ * @text: what it says, markup characters included
+ *
+ * Returns: (transfer none): a new last child of @parent in its namespace
+ */
+xmlNode *robo_xml_add_text (xmlNode    *parent,
+                            const char *name,
+                            const char *text);
+
+/**
+ * robo_xml_set:
+ * @node: an element
+ * @attribute: an attribute
+ * @value: what to set it to
+ */
+void robo_xml_set (xmlNode    *node,
+                   const char *attribute,
+                   const char *value);
 
 /**
  * robo_xml_set_uint:
