@@ -84,16 +84,25 @@ robo_place_read (const xmlNode *node,
   return robo_xml_refuse_value (node, attribute, expected, problems);
 }
 
+const char *
+robo_dir_get_word (guint dir)
+{
+  return robo_dir_get_id (dir);
+}
+
+const char *
+robo_side_get_word (guint side)
+{
+  return robo_dir_is_orthogonal (side) ? robo_dir_get_id (side) : NULL;
+}
+
 gboolean
 robo_dir_read (const xmlNode *node,
                const char    *attribute,
                RoboDir       *dir,
                RoboProblems  *problems)
 {
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-
-  return (text != NULL && robo_dir_from_id (text, dir)) ||
-         robo_xml_refuse_value (node, attribute, _ ("Write one of n ne e se s sw w nw."), problems);
+  return robo_xml_get_word (node, attribute, robo_dir_get_word, ROBO_N_DIRS, dir, problems);
 }
 
 gboolean
@@ -102,15 +111,7 @@ robo_side_read (const xmlNode *node,
                 RoboDir       *side,
                 RoboProblems  *problems)
 {
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-  RoboDir          dir;
-
-  if (text == NULL || !robo_dir_from_id (text, &dir) || !robo_dir_is_orthogonal (dir))
-    return robo_xml_refuse_value (node, attribute, _ ("Write one of n e s w."), problems);
-
-  *side = dir;
-
-  return TRUE;
+  return robo_xml_get_word (node, attribute, robo_side_get_word, ROBO_N_DIRS, side, problems);
 }
 
 void

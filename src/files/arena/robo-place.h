@@ -62,6 +62,26 @@ gboolean robo_place_read (const xmlNode *node,
                           RoboProblems  *problems);
 
 /**
+ * robo_dir_get_word:
+ * @dir: a direction
+ *
+ * For rows of attributes (robo-attributes.h).
+ *
+ * Returns: (transfer none): its name in files
+ */
+const char *robo_dir_get_word (guint dir);
+
+/**
+ * robo_side_get_word:
+ * @side: a direction
+ *
+ * For rows of attributes (robo-attributes.h).
+ *
+ * Returns: (transfer none) (nullable): its name in files, %NULL if it is not orthogonal
+ */
+const char *robo_side_get_word (guint side);
+
+/**
  * robo_dir_read:
  * @node: an element
  * @attribute: one without namespace

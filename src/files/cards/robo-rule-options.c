@@ -72,20 +72,35 @@ robo_rules_read_options (const xmlNode *node,
     }
 }
 
+static void
+write_option (const RoboRuleOption *option,
+              xmlNode              *node,
+              const RoboRules      *rules)
+{
+  guint value = robo_rule_option_get (option, rules);
+
+  if (option->ids[0] != NULL)
+    robo_xml_set (node, option->attribute, option->ids[value]);
+  else
+    robo_xml_set_uint (node, option->attribute, value);
+}
+
 void
 robo_rules_write_options (xmlNode         *node,
                           const RoboRules *rules)
 {
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    {
-      const RoboRuleOption *option = &robo_rule_options[i];
-      guint                 value = robo_rule_option_get (option, rules);
+    write_option (&robo_rule_options[i], node, rules);
+}
 
-      if (option->ids[0] != NULL)
-        xmlSetProp (node, (const xmlChar *)option->attribute, (const xmlChar *)option->ids[value]);
-      else
-        robo_xml_set_uint (node, option->attribute, value);
-    }
+void
+robo_rules_write_other_options (xmlNode         *node,
+                                const RoboRules *rules,
+                                const RoboRules *usual)
+{
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    if (robo_rule_option_get (&robo_rule_options[i], rules) != robo_rule_option_get (&robo_rule_options[i], usual))
+      write_option (&robo_rule_options[i], node, rules);
 }
 
 /* Words */

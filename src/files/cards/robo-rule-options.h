@@ -62,6 +62,16 @@ void robo_rules_write_options (xmlNode         *node,
                                const RoboRules *rules);
 
 /**
+ * robo_rules_write_other_options:
+ * @node: an element
+ * @rules: what to write into its attributes
+ * @usual: what readers of such an element take for granted; an option that is as there is not written
+ */
+void robo_rules_write_other_options (xmlNode         *node,
+                                     const RoboRules *rules,
+                                     const RoboRules *usual);
+
+/**
  * robo_rule_option_dup_sentence:
  * @option: an option
  * @rules: rules

@@ -4,15 +4,37 @@
 
 #include "robo-match-file.h"
 #include "robo-match-formats.h"
-#include "files/xml/robo-xml.h"
+#include "files/xml/robo-attributes.h"
 
 G_BEGIN_DECLS
 
-/* By RoboQuestionKind. */
-extern const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS];
+/**
+ * RoboMatchAnswer:
+ * @record: an answer; which card it was about is in no file
+ * @unasked: a RoboMatchUnasked
+ *
+ * One answer of a file.
+ */
+typedef struct
+{
+  RoboRecord record;
+  guint8     unasked;
+} RoboMatchAnswer;
 
-/* By RoboMatchUnasked. */
-extern const char *const robo_match_unasked_ids[ROBO_MATCH_STANDING + 1];
+/* The attributes of elements: of RoboMatchSeat, without its cards; of RoboMatchAnswer; of RoboMatchStanding, without its
+ * card; of RoboMatchRound. */
+extern const RoboAttribute robo_match_seat_attributes[];
+extern const RoboAttribute robo_match_answer_attributes[];
+extern const RoboAttribute robo_match_standing_attributes[];
+extern const RoboAttribute robo_match_round_attributes[];
+
+/**
+ * robo_match_get_question_word:
+ * @kind: a RoboQuestionKind
+ *
+ * Returns: (transfer none): what files call it
+ */
+const char *robo_match_get_question_word (guint kind);
 
 RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;

@@ -3,6 +3,7 @@
 
 #include "robo-match-file.h"
 
+#include "files/arena/robo-place.h"
 #include "robo-match-file-private.h"
 
 const RoboXmlFormat robo_match_format = {
@@ -11,7 +12,7 @@ const RoboXmlFormat robo_match_format = {
   .max_size = ROBO_XML_MAX_MATCH_SIZE,
 };
 
-const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS] = {
+static const char *const question_words[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_DEAL] = "deal",
   [ROBO_ASK_EQUIP] = "equip",
   [ROBO_ASK_REBOOT] = "reboot",
@@ -41,10 +42,63 @@ const char *const robo_match_question_ids[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_DRAW] = "draw",
 };
 
-const char *const robo_match_unasked_ids[] = {
-  [ROBO_MATCH_ASKED] = NULL,
-  [ROBO_MATCH_NEEDLESS] = "needless",
-  [ROBO_MATCH_STANDING] = "standing",
+const char *
+robo_match_get_question_word (guint kind)
+{
+  return question_words[kind];
+}
+
+static const char *
+get_unasked_word (guint unasked)
+{
+  static const char *const words[] = {
+    [ROBO_MATCH_ASKED] = NULL,
+    [ROBO_MATCH_NEEDLESS] = "needless",
+    [ROBO_MATCH_STANDING] = "standing",
+  };
+
+  return words[unasked];
+}
+
+static const char *
+get_when_word (guint only_if_destroyed)
+{
+  return only_if_destroyed ? "destroyed" : NULL;
+}
+
+/* As data/schema/match.rnc has them. */
+
+const RoboAttribute robo_match_seat_attributes[] = {
+  { ROBO_WORD ("player", RoboMatchSeat, player, robo_player_get_id, ROBO_N_PLAYERS) },
+  { ROBO_WORD ("level", RoboMatchSeat, level, robo_level_get_id, ROBO_N_LEVELS), .is_optional = TRUE, .usual = ROBO_LEVEL_CHANCE },
+  { ROBO_TEXT ("name", RoboMatchSeat, name) },
+  { ROBO_WORD ("robot", RoboMatchSeat, robot, robo_robot_name_get_id, ROBO_N_ROBOT_NAMES) },
+  { ROBO_NUMBER ("colour", RoboMatchSeat, colour, 1, ROBO_MAX_ROBOTS), .base = 1 },
+  { ROBO_WORD ("side", RoboMatchSeat, side, robo_side_get_word, ROBO_N_DIRS) },
+  { NULL },
+};
+
+const RoboAttribute robo_match_answer_attributes[] = {
+  { ROBO_NUMBER ("round", RoboMatchAnswer, record.round, 0, G_MAXUINT16) },
+  { ROBO_NUMBER ("seat", RoboMatchAnswer, record.seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
+  { ROBO_WORD ("to", RoboMatchAnswer, record.kind, robo_match_get_question_word, ROBO_N_QUESTION_KINDS) },
+  { ROBO_NUMBER ("value", RoboMatchAnswer, record.answer, 0, G_MAXUINT64) },
+  { ROBO_WORD ("unasked", RoboMatchAnswer, unasked, get_unasked_word, ROBO_MATCH_STANDING + 1), .is_optional = TRUE, .usual = ROBO_MATCH_ASKED },
+  { NULL },
+};
+
+const RoboAttribute robo_match_standing_attributes[] = {
+  { ROBO_NUMBER ("seat", RoboMatchStanding, seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
+  { ROBO_WORD ("to", RoboMatchStanding, kind, robo_match_get_question_word, ROBO_N_QUESTION_KINDS) },
+  { ROBO_NUMBER ("value", RoboMatchStanding, answer, 0, G_MAXUINT64) },
+  { ROBO_WORD ("when", RoboMatchStanding, only_if_destroyed, get_when_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { NULL },
+};
+
+const RoboAttribute robo_match_round_attributes[] = {
+  { ROBO_NUMBER ("number", RoboMatchRound, number, 1, G_MAXUINT16) },
+  { ROBO_TEXT ("checksum", RoboMatchRound, checksum) },
+  { NULL },
 };
 
 static void

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "files/arena/robo-arena-formats.h"
@@ -15,13 +13,13 @@
 
 /* Of a number the schema knows to be one. */
 static guint64
-get_uint64 (const xmlNode *node,
+get_number (const xmlNode *node,
             const char    *attribute)
 {
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-  guint64          value = 0;
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  guint64 value = 0;
 
-  g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT64, &value, NULL);
+  robo_xml_get_uint64 (node, attribute, 0, G_MAXUINT64, &value, ignored);
 
   return value;
 }
@@ -85,7 +83,7 @@ read_copies (const xmlNode  *rules,
 
       if (!find_card (node, "module", setup, &card, problems))
         return FALSE;
-      setup->rules.copies[card] = get_uint64 (node, "count");
+      setup->rules.copies[card] = get_number (node, "count");
     }
 
   return TRUE;
@@ -137,21 +135,31 @@ read_cards (const xmlNode        *node,
 
 /* Seats and answers */
 
-static void
-read_seat (const xmlNode *node,
-           RoboMatchSeat *seat)
+static gboolean
+read_seat (const xmlNode  *node,
+           RoboMatchSetup *setup,
+           RoboProblems   *problems)
 {
-  g_autofree char *player = robo_xml_dup_string (node, "player");
-  g_autofree char *level = robo_xml_dup_string (node, "level");
-  g_autofree char *robot = robo_xml_dup_string (node, "robot");
-  g_autofree char *side = robo_xml_dup_string (node, "side");
+  RoboMatchSeat *seat;
+  guint          number;
 
-  robo_player_from_id (player, &seat->player);
-  if (level)
-    robo_level_from_id (level, &seat->level);
-  robo_robot_name_from_id (robot, &seat->robot);
-  robo_dir_from_id (side, &seat->side);
-  seat->colour = get_uint64 (node, "colour") - 1;
+  if (!robo_xml_get_uint (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems))
+    return FALSE;
+
+  seat = &setup->seats[number - 1];
+  if (seat->player != ROBO_PLAYER_NONE)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: %u is the number of a seat, 1 to 4 */
+                         _ ("Seat %u is taken twice; give one of them another number."), number);
+      return FALSE;
+    }
+  if (!robo_attributes_read (robo_match_seat_attributes, node, seat, problems) || !read_cards (node, setup, seat, problems))
+    return FALSE;
+
+  robo_match_setup_set_seat (setup, number - 1, seat->player, seat->name);
+
+  return TRUE;
 }
 
 static gboolean
@@ -160,38 +168,21 @@ read_seats (const xmlNode  *seats,
             RoboProblems   *problems)
 {
   for (const xmlNode *node = robo_xml_get_first (seats, "seat"); node; node = robo_xml_get_next (node, "seat"))
-    {
-      guint            number = get_uint64 (node, "number");
-      g_autofree char *name = robo_xml_dup_string (node, "name");
-
-      if (setup->seats[number - 1].player != ROBO_PLAYER_NONE)
-        {
-          robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                             /* Translators: %u is the number of a seat, 1 to 4 */
-                             _ ("Seat %u is taken twice; give one of them another number."), number);
-          return FALSE;
-        }
-      read_seat (node, &setup->seats[number - 1]);
-      if (!read_cards (node, setup, &setup->seats[number - 1], problems))
-        return FALSE;
-      robo_match_setup_set_seat (setup, number - 1, setup->seats[number - 1].player, name);
-    }
+    if (!read_seat (node, setup, problems))
+      return FALSE;
 
   return TRUE;
 }
 
+/* Whether what was answered there is a question of this version. */
 static gboolean
-find_question (const char *id,
-               guint8     *kind)
+is_to_question (const xmlNode *node)
 {
-  for (guint i = 0; i < ROBO_N_QUESTION_KINDS; i++)
-    {
-      if (strcmp (robo_match_question_ids[i], id) == 0)
-        {
-          *kind = i;
-          return TRUE;
-        }
-    }
+  g_autofree char *to = robo_xml_dup_string (node, "to");
+
+  for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
+    if (g_strcmp0 (robo_match_get_question_word (kind), to) == 0)
+      return TRUE;
 
   return FALSE;
 }
@@ -217,40 +208,27 @@ count_rounds_before (const RoboMatchFile *self,
   return n_rounds;
 }
 
-static guint8
-get_unasked (const xmlNode *node)
-{
-  g_autofree char *id = robo_xml_dup_string (node, "unasked");
-  guint8           unasked = ROBO_MATCH_STANDING;
-
-  while (unasked > ROBO_MATCH_ASKED && g_strcmp0 (robo_match_unasked_ids[unasked], id) != 0)
-    unasked--;
-
-  return unasked;
-}
-
 static gboolean
 read_answer (const xmlNode *node,
              RoboMatchFile *self,
              RoboProblems  *problems)
 {
-  g_autofree char *to = robo_xml_dup_string (node, "to");
-  RoboRecord       record = { .card = ROBO_NO_CARD };
-  guint8           unasked = get_unasked (node);
+  RoboMatchAnswer answer = { .record.card = ROBO_NO_CARD };
 
-  if (!find_question (to, &record.kind))
+  if (!is_to_question (node))
     {
+      g_autofree char *to = robo_xml_dup_string (node, "to");
+
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %s is a word from a file such as "program" */
                          _ ("Nothing called “%s” is ever asked; the game was saved by a newer version."), to);
       return FALSE;
     }
+  if (!robo_attributes_read (robo_match_answer_attributes, node, &answer, problems))
+    return FALSE;
 
-  record.round = get_uint64 (node, "round");
-  record.seat = get_uint64 (node, "seat") - 1;
-  record.answer = get_uint64 (node, "value");
-  g_array_append_val (self->records, record);
-  g_array_append_val (self->unasked, unasked);
+  g_array_append_val (self->records, answer.record);
+  g_array_append_val (self->unasked, answer.unasked);
   add_line (self->record_lines, node);
 
   return TRUE;
@@ -266,7 +244,7 @@ read_answers (const xmlNode *answers,
       if (read_answer (node, self, problems))
         continue;
       /* What came of it cannot be seen again. */
-      robo_match_file_keep (self, self->records->len, count_rounds_before (self, get_uint64 (node, "round")));
+      robo_match_file_keep (self, self->records->len, count_rounds_before (self, get_number (node, "round")));
       return;
     }
 }
@@ -276,23 +254,14 @@ static void
 read_always (const xmlNode *node,
              RoboMatchFile *self)
 {
-  g_autofree char  *to = robo_xml_dup_string (node, "to");
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   g_autofree char  *id = robo_xml_dup_string (node, "module");
-  g_autofree char  *when = robo_xml_dup_string (node, "when");
   RoboModules      *modules = self->setup->modules;
-  RoboMatchStanding said = {
-    .answer = get_uint64 (node, "value"),
-    .seat = get_uint64 (node, "seat") - 1,
-    .card = modules ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD,
-    .only_if_destroyed = when != NULL,
-  };
-  guint8 kind;
+  RoboMatchStanding said = { .card = modules ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD };
 
-  if (said.card == ROBO_NO_CARD || !find_question (to, &kind))
-    return;
-
-  said.kind = kind;
-  g_array_append_val (self->standing, said);
+  if (said.card != ROBO_NO_CARD && is_to_question (node) &&
+      robo_attributes_read (robo_match_standing_attributes, node, &said, ignored))
+    g_array_append_val (self->standing, said);
 }
 
 static void
@@ -334,13 +303,8 @@ read_round (const xmlNode   *node,
             RoboMatchFile   *self,
             RoboProblems    *problems)
 {
-  RoboMatchRound round = {
-    .number = get_uint64 (node, "number"),
-    .checksum = robo_xml_dup_string (node, "checksum"),
-    .first_event = self->events->len,
-    .line = robo_xml_get_line (node),
-  };
-  gboolean is_good = TRUE;
+  RoboMatchRound round = { .first_event = self->events->len, .line = robo_xml_get_line (node) };
+  gboolean       is_good = robo_attributes_read (robo_match_round_attributes, node, &round, problems);
 
   for (xmlNode *event = robo_xml_get_first (node, "event"); event && is_good; event = robo_xml_get_next (event, "event"))
     is_good = read_event (event, setup, self, problems);
@@ -366,7 +330,7 @@ read_rounds (const xmlNode *rounds,
   for (const xmlNode *node = robo_xml_get_first (rounds, "round"); node; node = robo_xml_get_next (node, "round"))
     {
       if (!read_round (node, &setup, self, problems))
-        return get_uint64 (node, "number");
+        return get_number (node, "number");
     }
 
   return 0;
@@ -393,7 +357,7 @@ read_setup (const xmlNode  *root,
 {
   const char *reason;
 
-  setup->seed = get_uint64 (root, "seed");
+  setup->seed = get_number (root, "seed");
   robo_rules_read_options (robo_xml_get_first (root, "rules"), &setup->rules);
   if (!read_modules (root, setup, problems) || !read_seats (robo_xml_get_first (root, "seats"), setup, problems))
     return FALSE;
@@ -423,7 +387,7 @@ read_part (const xmlNode *root,
     return NULL;
 
   self = robo_match_file_new (setup, NULL);
-  self->rulings = get_uint64 (root, "rulings");
+  self->rulings = get_number (root, "rulings");
   bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);
   read_answers (robo_xml_get_first (root, "answers"), self, problems);
   read_standing (robo_xml_get_first (root, "standing"), self);

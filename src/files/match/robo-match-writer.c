@@ -8,16 +8,6 @@
 /* From a match to its file. */
 
 static void
-set_uint64 (xmlNode    *node,
-            const char *attribute,
-            guint64     value)
-{
-  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
-
-  robo_xml_set (node, attribute, text);
-}
-
-static void
 write_copies (xmlNode              *root,
               const RoboMatchSetup *setup)
 {
@@ -66,40 +56,34 @@ write_seats (xmlNode              *root,
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      const RoboMatchSeat *seat = &setup->seats[i];
-      xmlNode             *node;
+      RoboMatchSeat seat = setup->seats[i];
+      xmlNode      *node;
 
-      if (seat->player == ROBO_PLAYER_NONE)
+      if (seat.player == ROBO_PLAYER_NONE)
         continue;
 
       node = robo_xml_add (seats, "seat");
       robo_xml_set_uint (node, "number", i + 1);
-      robo_xml_set (node, "player", robo_player_get_id (seat->player));
-      if (seat->player == ROBO_PLAYER_COMPUTER && seat->level != ROBO_LEVEL_CHANCE)
-        robo_xml_set (node, "level", robo_level_get_id (seat->level));
-      if (seat->name)
-        robo_xml_set (node, "name", seat->name);
-      robo_xml_set (node, "robot", robo_robot_name_get_id (seat->robot));
-      robo_xml_set_uint (node, "colour", seat->colour + 1);
-      robo_xml_set (node, "side", robo_dir_get_id (seat->side));
-      write_card (node, "left", setup, seat->cards[0]);
-      write_card (node, "right", setup, seat->cards[1]);
+      if (seat.player != ROBO_PLAYER_COMPUTER)
+        seat.level = ROBO_LEVEL_CHANCE;
+      robo_attributes_write (robo_match_seat_attributes, node, &seat);
+      write_card (node, "left", setup, seat.cards[0]);
+      write_card (node, "right", setup, seat.cards[1]);
     }
 }
 
 static void
-write_answer (xmlNode          *answers,
-              const RoboRecord *record,
-              RoboMatchUnasked  unasked)
+write_answers (xmlNode             *root,
+               const RoboMatchFile *self)
 {
-  xmlNode *node = robo_xml_add (answers, "answer");
+  xmlNode *answers = robo_xml_add (root, "answers");
 
-  robo_xml_set_uint (node, "round", record->round);
-  robo_xml_set_uint (node, "seat", record->seat + 1u);
-  robo_xml_set (node, "to", robo_match_question_ids[record->kind]);
-  set_uint64 (node, "value", record->answer);
-  if (unasked != ROBO_MATCH_ASKED)
-    robo_xml_set (node, "unasked", robo_match_unasked_ids[unasked]);
+  for (guint i = 0; i < self->records->len; i++)
+    {
+      RoboMatchAnswer answer = { g_array_index (self->records, RoboRecord, i), g_array_index (self->unasked, guint8, i) };
+
+      robo_attributes_write (robo_match_answer_attributes, robo_xml_add (answers, "answer"), &answer);
+    }
 }
 
 static void
@@ -117,12 +101,8 @@ write_standing (xmlNode             *root,
       const RoboMatchStanding *said = &g_array_index (self->standing, RoboMatchStanding, i);
       xmlNode                 *node = robo_xml_add (standing, "always");
 
-      robo_xml_set_uint (node, "seat", said->seat + 1u);
-      robo_xml_set (node, "to", robo_match_question_ids[said->kind]);
+      robo_attributes_write (robo_match_standing_attributes, node, said);
       write_card (node, "module", self->setup, said->card);
-      set_uint64 (node, "value", said->answer);
-      if (said->only_if_destroyed)
-        robo_xml_set (node, "when", "destroyed");
     }
 }
 
@@ -140,20 +120,6 @@ write_event (xmlNode         *round,
 }
 
 static void
-write_round (xmlNode              *rounds,
-             const RoboMatchFile  *self,
-             const RoboMatchRound *round,
-             const RoboSetup      *setup)
-{
-  xmlNode *node = robo_xml_add (rounds, "round");
-
-  robo_xml_set_uint (node, "number", round->number);
-  robo_xml_set (node, "checksum", round->checksum);
-  for (guint i = 0; i < round->n_events; i++)
-    write_event (node, &g_array_index (self->events, RoboEvent, round->first_event + i), setup);
-}
-
-static void
 write_rounds (xmlNode             *root,
               const RoboMatchFile *self)
 {
@@ -163,25 +129,30 @@ write_rounds (xmlNode             *root,
 
   robo_match_setup_fill (self->setup, board, &setup);
   for (guint i = 0; i < self->rounds->len; i++)
-    write_round (rounds, self, &g_array_index (self->rounds, RoboMatchRound, i), &setup);
+    {
+      const RoboMatchRound *round = &g_array_index (self->rounds, RoboMatchRound, i);
+      xmlNode              *node = robo_xml_add (rounds, "round");
+
+      robo_attributes_write (robo_match_round_attributes, node, round);
+      for (guint k = 0; k < round->n_events; k++)
+        write_event (node, &g_array_index (self->events, RoboEvent, round->first_event + k), &setup);
+    }
 }
 
 static xmlDoc *
 to_doc (const RoboMatchFile *self)
 {
-  xmlDoc  *doc = robo_xml_new (&robo_match_format, "match");
-  xmlNode *root = xmlDocGetRootElement (doc);
-  xmlNode *answers;
+  xmlDoc          *doc = robo_xml_new (&robo_match_format, "match");
+  xmlNode         *root = xmlDocGetRootElement (doc);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->setup->seed);
 
   robo_xml_set_uint (root, "rulings", self->rulings);
-  set_uint64 (root, "seed", self->setup->seed);
+  robo_xml_set (root, "seed", seed);
   robo_rules_write_options (robo_xml_add (root, "rules"), &self->setup->rules);
   xmlAddChild (root, robo_arena_to_node (self->setup->arena));
   write_modules (root, self->setup);
   write_seats (root, self->setup);
-  answers = robo_xml_add (root, "answers");
-  for (guint i = 0; i < self->records->len; i++)
-    write_answer (answers, &g_array_index (self->records, RoboRecord, i), g_array_index (self->unasked, guint8, i));
+  write_answers (root, self);
   write_standing (root, self);
   write_rounds (root, self);
 

@@ -28,9 +28,23 @@ const RoboXmlFormat robo_series_format = {
   .hints = hints,
 };
 
-const char *const robo_series_kind_ids[2] = {
+static const char *const kind_words[] = {
   [ROBO_SERIES_CHAMPIONSHIP] = "championship",
   [ROBO_SERIES_ALL_ARENAS] = "all-arenas",
+};
+
+const char *
+robo_series_kind_get_word (guint kind)
+{
+  return kind_words[kind];
+}
+
+/* As data/schema/series.rnc has them. */
+const RoboAttribute robo_series_result_attributes[] = {
+  { ROBO_NUMBER ("number", RoboSeriesResult, seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
+  { ROBO_NUMBER ("vp", RoboSeriesResult, vp, 0, G_MAXUINT8) },
+  { ROBO_NUMBER ("starting-number", RoboSeriesResult, number, 1, ROBO_MAX_ROBOTS) },
+  { NULL },
 };
 
 /* What can be played */

@@ -4,12 +4,39 @@
 
 #include "robo-match-formats.h"
 #include "robo-series-file.h"
-#include "files/xml/robo-xml.h"
+#include "files/xml/robo-attributes.h"
 
 G_BEGIN_DECLS
 
-/* By RoboSeriesKind. */
-extern const char *const robo_series_kind_ids[2];
+#define ROBO_N_SERIES_KINDS 2
+/* Nothing that is asked has more answers. */
+#define ROBO_MAX_SERIES_ANSWER 32
+
+/**
+ * RoboSeriesResult:
+ * @seat: a seat
+ * @vp: how many VP it had in the end
+ * @number: its starting number in the end
+ *
+ * What a file says of a seat in a match that is over.
+ */
+typedef struct
+{
+  guint8 seat;
+  guint8 vp;
+  guint8 number;
+} RoboSeriesResult;
+
+/* The attributes of its element. */
+extern const RoboAttribute robo_series_result_attributes[];
+
+/**
+ * robo_series_kind_get_word:
+ * @kind: a RoboSeriesKind
+ *
+ * Returns: (transfer none): what files call it
+ */
+const char *robo_series_kind_get_word (guint kind);
 
 struct _RoboSeriesFile
 {

@@ -11,28 +11,6 @@
 
 /* From a file to a series. The schema has been checked: what is left is what it cannot say. */
 
-/* Of an attribute the schema knows to be a small number. */
-static guint
-get_number (const xmlNode *node,
-            const char    *attribute)
-{
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-  guint64          value = 0;
-
-  g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT8, &value, NULL);
-
-  return value;
-}
-
-static RoboSeriesKind
-read_kind (const xmlNode *root)
-{
-  g_autofree char *id = robo_xml_dup_string (root, "kind");
-
-  return strcmp (id, robo_series_kind_ids[ROBO_SERIES_CHAMPIONSHIP]) == 0 ? ROBO_SERIES_CHAMPIONSHIP
-                                                                          : ROBO_SERIES_ALL_ARENAS;
-}
-
 static RoboMatchFile *
 read_match (const xmlNode *root,
             RoboProblems  *problems)
@@ -85,10 +63,10 @@ read_beginning (const xmlNode *root,
 {
   g_autoptr (RoboMatchFile) match = read_match (root, problems);
   g_autoptr (GPtrArray) arenas = NULL;
-  RoboSeriesKind kind = read_kind (root);
-  const char    *reason;
+  guint       kind;
+  const char *reason;
 
-  if (match)
+  if (match && robo_xml_get_word (root, "kind", robo_series_kind_get_word, ROBO_N_SERIES_KINDS, &kind, problems))
     arenas = read_arenas (root, match->setup->arena, problems);
   if (!arenas)
     return NULL;
@@ -105,23 +83,33 @@ read_beginning (const xmlNode *root,
 
 /* Its course */
 
-static void
+static gboolean
 read_result (const xmlNode *node,
-             RoboBout      *bout)
+             RoboBout      *bout,
+             RoboProblems  *problems)
 {
   g_autofree char *winner = robo_xml_dup_string (node, "winner");
+  guint            number = 0;
 
   *bout = (RoboBout){ .winner = ROBO_WINNER_SQUAD };
   if (strcmp (winner, "squad") != 0)
-    bout->winner = get_number (node, "winner") - 1;
+    {
+      if (!robo_xml_get_uint (node, "winner", 1, ROBO_MAX_ROBOTS, &number, problems))
+        return FALSE;
+      bout->winner = (guint8)(number - 1);
+    }
 
   for (const xmlNode *seat = robo_xml_get_first (node, "seat"); seat; seat = robo_xml_get_next (seat, "seat"))
     {
-      guint index = get_number (seat, "number") - 1;
+      RoboSeriesResult result;
 
-      bout->vp[index] = get_number (seat, "vp");
-      bout->numbers[index] = get_number (seat, "starting-number");
+      if (!robo_attributes_read (robo_series_result_attributes, seat, &result, problems))
+        return FALSE;
+      bout->vp[result.seat] = result.vp;
+      bout->numbers[result.seat] = result.number;
     }
+
+  return TRUE;
 }
 
 static gboolean
@@ -139,7 +127,11 @@ read_answer (RoboSeriesFile *self,
              const xmlNode  *node,
              RoboProblems   *problems)
 {
-  if (robo_series_file_answer (self, get_number (node, "value") - 1) == ROBO_REFUSED_NOT)
+  guint value;
+
+  if (!robo_xml_get_uint (node, "value", 1, ROBO_MAX_SERIES_ANSWER, &value, problems))
+    return FALSE;
+  if (robo_series_file_answer (self, value - 1) == ROBO_REFUSED_NOT)
     return TRUE;
 
   return refuse (node, _ ("This answer is not allowed where it is given; the file was changed."), problems);
@@ -157,7 +149,8 @@ read_bout (RoboSeriesFile *self,
   if (!robo_xml_has (node, "winner"))
     return TRUE;
 
-  read_result (node, &bout);
+  if (!read_result (node, &bout, problems))
+    return FALSE;
 
   return robo_series_file_take_bout (self, &bout) ||
          refuse (node, _ ("A match of the series was won by nobody who plays in it; the file was changed."), problems);

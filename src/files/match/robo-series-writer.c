@@ -39,14 +39,10 @@ write_result (xmlNode              *node,
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      xmlNode *result;
+      RoboSeriesResult result = { (guint8)seat, bout->vp[seat], bout->numbers[seat] };
 
-      if (self->setup->seats[seat].player == ROBO_PLAYER_NONE)
-        continue;
-      result = robo_xml_add (node, "seat");
-      robo_xml_set_uint (result, "number", seat + 1);
-      robo_xml_set_uint (result, "vp", bout->vp[seat]);
-      robo_xml_set_uint (result, "starting-number", bout->numbers[seat]);
+      if (self->setup->seats[seat].player != ROBO_PLAYER_NONE)
+        robo_attributes_write (robo_series_result_attributes, robo_xml_add (node, "seat"), &result);
     }
 }
 
@@ -74,7 +70,7 @@ to_doc (const RoboSeriesFile *self)
   xmlDoc  *doc = robo_xml_new (&robo_series_format, "series");
   xmlNode *root = xmlDocGetRootElement (doc);
 
-  robo_xml_set (root, "kind", robo_series_kind_ids[self->kind]);
+  robo_xml_set (root, "kind", robo_series_kind_get_word (self->kind));
   write_setup (root, self);
   write_answers (root, self);
   write_bouts (root, self);

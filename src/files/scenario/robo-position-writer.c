@@ -9,6 +9,7 @@
 
 #include "files/arena/robo-arena-formats.h"
 #include "files/cards/robo-module-edit.h"
+#include "files/cards/robo-rule-options.h"
 #include "files/cards/robo-card-formats.h"
 #include "robo-outcome-private.h"
 #include "files/xml/robo-xml-edit.h"
@@ -24,21 +25,6 @@ add_fields (xmlNode          *parent,
 
   for (guint i = 0; i < fields->n_fields; i++)
     robo_xml_set (node, fields->fields[i].name, fields->fields[i].value);
-}
-
-static void
-write_rules (xmlNode         *scenario,
-             const RoboRules *rules)
-{
-  robo_xml_set_uint (scenario, "vp-goal", rules->vp_goal);
-  if (rules->damage_limit != 3)
-    robo_xml_set_uint (scenario, "damage-limit", rules->damage_limit);
-  if (rules->damage_when_blocked)
-    robo_xml_set (scenario, "barrier-when-blocked", "damage");
-  if (rules->bump_every_step)
-    robo_xml_set (scenario, "bump", "every-step");
-  if (rules->killbot_vp_from_supply)
-    robo_xml_set (scenario, "killbot-vp", "supply");
 }
 
 /* Cards */
@@ -128,18 +114,6 @@ write_arena (xmlNode            *scenario,
 /* The position */
 
 static void
-write_die (xmlNode       *robot,
-           const RoboDie *die)
-{
-  xmlNode *node = robo_xml_add (robot, "die");
-
-  robo_xml_set_uint (node, "unit", die->unit + 1u);
-  robo_xml_set (node, "colour", robo_colour_get_id (die->colour));
-  robo_xml_set_uint (node, "value", die->value);
-  robo_xml_set (node, "key", robo_dir_get_id (die->key));
-}
-
-static void
 write_cards (xmlNode         *node,
              const RoboRobot *robot,
              const RoboCards *cards)
@@ -158,23 +132,6 @@ write_cards (xmlNode         *node,
 }
 
 static void
-write_place (xmlNode            *node,
-             const RoboPosition *self,
-             const RoboRobot    *robot)
-{
-  if (robot->space == ROBO_NO_SPACE)
-    robo_xml_set (node, "out", "true");
-  else
-    robo_place_write (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
-  if (robot->damage > 0)
-    robo_xml_set_uint (node, "damage", robot->damage);
-  if (robot->vp > 0)
-    robo_xml_set_uint (node, "vp", robot->vp);
-  if (robot->kind == ROBO_SEAT_KILLBOT)
-    robo_xml_set (node, "facing", robo_dir_get_id (robot->facing));
-}
-
-static void
 write_robot (xmlNode            *robots,
              const RoboPosition *self,
              guint               seat,
@@ -184,13 +141,16 @@ write_robot (xmlNode            *robots,
   xmlNode         *node = robo_xml_add (robots, "robot");
 
   robo_xml_set_uint (node, "seat", seat + 1);
-  robo_xml_set (node, "side", robo_dir_get_id (robot->side));
-  robo_xml_set (node, "kind", robot->kind == ROBO_SEAT_KILLBOT ? "killbot" : "operator");
-  robo_xml_set_uint (node, "number", robot->number);
-  write_place (node, self, robot);
+  robo_attributes_write (robo_scenario_robot_attributes, node, robot);
+  if (robot->space == ROBO_NO_SPACE)
+    robo_xml_set (node, "out", "true");
+  else
+    robo_place_write (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
+  if (robot->kind == ROBO_SEAT_KILLBOT)
+    robo_xml_set (node, "facing", robo_dir_get_id (robot->facing));
   write_cards (node, robot, robo_modules_get_cards (self->modules));
   for (guint i = 0; robot->kind == ROBO_SEAT_OPERATOR && i < robot->n_dice; i++)
-    write_die (node, &robot->dice[i]);
+    robo_attributes_write (robo_scenario_die_attributes, robo_xml_add (node, "die"), &robot->dice[i]);
   for (guint i = 0; i < answers->len; i++)
     {
       const RoboScriptedAnswer *answer = &g_array_index (answers, RoboScriptedAnswer, i);
@@ -347,10 +307,12 @@ write_anew (const RoboPosition     *self,
 {
   g_autoptr (xmlDoc) doc = robo_xml_new (&robo_scenario_format, "scenario");
   g_autoptr (GArray) answers = robo_position_dup_given_answers (self, play);
-  xmlNode *scenario = xmlDocGetRootElement (doc);
+  xmlNode  *scenario = xmlDocGetRootElement (doc);
+  RoboRules standard;
 
+  robo_rules_init_standard (&standard);
   robo_xml_set (scenario, "id", self->id != NULL ? self->id : "scenario");
-  write_rules (scenario, &self->rules);
+  robo_rules_write_other_options (scenario, &self->rules, &standard);
   if (self->title != NULL && self->title[0] != '\0')
     robo_xml_add_text (scenario, "title", self->title);
   write_arena (scenario, self);

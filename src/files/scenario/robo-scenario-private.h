@@ -11,7 +11,7 @@
 #include "robo-scenario-answer.h"
 #include "robo-scenario-formats.h"
 #include "robo-scenario.h"
-#include "files/xml/robo-xml.h"
+#include "files/xml/robo-attributes.h"
 
 G_BEGIN_DECLS
 
@@ -66,6 +66,10 @@ RoboScenario *robo_scenario_load_node (xmlNode       *node,
                                        RoboLibrary   *library,
                                        RoboModuleSet *standard,
                                        RoboProblems  *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The attributes of elements: of RoboRobot, without its place and facing; of RoboDie. */
+extern const RoboAttribute robo_scenario_robot_attributes[];
+extern const RoboAttribute robo_scenario_die_attributes[];
 
 gboolean robo_scenario_load_robots (RoboScenario  *self,
                                     const xmlNode *node,

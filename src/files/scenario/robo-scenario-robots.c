@@ -9,6 +9,37 @@
 
 /* The position a scenario begins with: robots with their cards and programs, mines, tokens. */
 
+static const char *
+get_kind_word (guint kind)
+{
+  static const char *const words[] = {
+    [ROBO_SEAT_EMPTY] = NULL,
+    [ROBO_SEAT_OPERATOR] = "operator",
+    [ROBO_SEAT_KILLBOT] = "killbot",
+  };
+
+  return words[kind];
+}
+
+/* As data/schema/scenario.rnc has them. */
+
+const RoboAttribute robo_scenario_robot_attributes[] = {
+  { ROBO_WORD ("side", RoboRobot, side, robo_side_get_word, ROBO_N_DIRS) },
+  { ROBO_WORD ("kind", RoboRobot, kind, get_kind_word, ROBO_SEAT_KILLBOT + 1) },
+  { ROBO_NUMBER ("number", RoboRobot, number, 1, ROBO_MAX_ROBOTS) },
+  { ROBO_NUMBER ("damage", RoboRobot, damage, 0, 9), .is_optional = TRUE, .usual = 0 },
+  { ROBO_NUMBER ("vp", RoboRobot, vp, 0, 99), .is_optional = TRUE, .usual = 0 },
+  { NULL },
+};
+
+const RoboAttribute robo_scenario_die_attributes[] = {
+  { ROBO_NUMBER ("unit", RoboDie, unit, 1, ROBO_N_UNITS), .base = 1 },
+  { ROBO_WORD ("colour", RoboDie, colour, robo_colour_get_id, ROBO_RED + 1) },
+  { ROBO_NUMBER ("value", RoboDie, value, 1, 6) },
+  { ROBO_WORD ("key", RoboDie, key, robo_dir_get_word, ROBO_N_DIRS) },
+  { NULL },
+};
+
 static void
 refuse (RoboProblems  *problems,
         const xmlNode *node,
@@ -137,33 +168,6 @@ load_robot_cards (RoboScenario  *self,
 
 /* Programs */
 
-static gboolean
-load_die (RoboDie       *die,
-          const xmlNode *node,
-          RoboProblems  *problems)
-{
-  g_autofree char *colour_id = robo_xml_dup_string (node, "colour");
-  guint            unit, value;
-  RoboDir          key;
-  RoboColour       colour;
-
-  if (!robo_xml_get_uint (node, "unit", 1, ROBO_N_UNITS, &unit, problems) ||
-      !robo_xml_get_uint (node, "value", 1, 6, &value, problems) ||
-      !robo_dir_read (node, "key", &key, problems) ||
-      !robo_colour_from_id (colour_id, &colour))
-    return FALSE;
-
-  *die = (RoboDie){
-    .colour = (guint8)colour,
-    .value = (guint8)value,
-    .key = (guint8)key,
-    .unit = (guint8)(unit - 1),
-    .status = ROBO_DIE_WAITING,
-    .controller = ROBO_NO_SEAT,
-  };
-  return TRUE;
-}
-
 static const char *
 get_refusal_sentence (RoboRefusal refusal)
 {
@@ -197,7 +201,8 @@ read_program (RoboProgram   *program,
           refuse (problems, child, get_refusal_sentence (ROBO_REFUSED_TOO_MANY));
           return FALSE;
         }
-      if (!load_die (&program->dice[program->n_dice++], child, problems))
+      program->dice[program->n_dice] = (RoboDie){ .status = ROBO_DIE_WAITING, .controller = ROBO_NO_SEAT };
+      if (!robo_attributes_read (robo_scenario_die_attributes, child, &program->dice[program->n_dice++], problems))
         return FALSE;
     }
 
@@ -282,21 +287,16 @@ load_place (RoboScenario  *self,
 
 /* R2.3: who is in the arena has less damage than destroys. */
 static gboolean
-load_counters (RoboScenario  *self,
-               RoboRobot     *robot,
-               const xmlNode *node,
-               RoboProblems  *problems)
+check_damage (RoboScenario    *self,
+              const RoboRobot *robot,
+              const xmlNode   *node,
+              RoboProblems    *problems)
 {
   guint limit = self->setup.rules.damage_limit;
-  guint damage, vp;
+  guint damage;
 
-  if (!get_small (node, "damage", 0, robot->space == ROBO_NO_SPACE ? limit : limit - 1, &damage, problems) ||
-      !get_small (node, "vp", 0, 99, &vp, problems))
-    return FALSE;
-
-  robot->damage = (guint8)damage;
-  robot->vp = (guint8)vp;
-  return TRUE;
+  return robot->damage == 0 ||
+         robo_xml_get_uint (node, "damage", 0, robot->space == ROBO_NO_SPACE ? limit : limit - 1, &damage, problems);
 }
 
 static gboolean
@@ -332,24 +332,19 @@ load_seat (RoboScenario  *self,
            guint         *seat,
            RoboProblems  *problems)
 {
-  g_autofree char *kind = robo_xml_dup_string (node, "kind");
-  RoboRobot       *robot;
-  guint            number;
-  RoboDir          side;
+  RoboRobot robot;
+  guint     number;
 
-  if (!robo_xml_get_uint (node, "seat", 1, ROBO_MAX_ROBOTS, seat, problems) ||
-      !robo_xml_get_uint (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems) ||
-      !robo_side_read (node, "side", &side, problems))
+  if (!robo_xml_get_uint (node, "seat", 1, ROBO_MAX_ROBOTS, &number, problems))
     return FALSE;
 
-  (*seat)--;
-  if (!check_new (self, *seat, side, number, node, problems))
+  *seat = number - 1;
+  robot = self->state.robots[*seat];
+  if (!robo_attributes_read (robo_scenario_robot_attributes, node, &robot, problems) ||
+      !check_new (self, *seat, robot.side, robot.number, node, problems))
     return FALSE;
 
-  robot = &self->state.robots[*seat];
-  robot->kind = g_strcmp0 (kind, "killbot") == 0 ? ROBO_SEAT_KILLBOT : ROBO_SEAT_OPERATOR;
-  robot->side = (guint8)side;
-  robot->number = (guint8)number;
+  self->state.robots[*seat] = robot;
 
   return TRUE;
 }
@@ -379,7 +374,7 @@ load_robot (RoboScenario  *self,
 
   robot = &self->state.robots[seat];
   if (!load_place (self, robot, node, problems) ||
-      !load_counters (self, robot, node, problems) ||
+      !check_damage (self, robot, node, problems) ||
       !load_facing (robot, node, problems) ||
       !load_robot_cards (self, robot, node, problems) ||
       !load_program (self, robot, node, problems) ||

@@ -11,6 +11,7 @@
 #include "files/arena/robo-arena.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-card-formats.h"
+#include "files/cards/robo-rule-options.h"
 #include "files/cards/robo-module-set.h"
 
 /* Head, arena and rolls of a scenario; robo-scenario-robots.c has the position. How a position came about is not
@@ -111,39 +112,6 @@ robo_scenario_get_state (const RoboScenario *self)
 }
 
 /* Head and arena */
-
-static gboolean
-has_value (const xmlNode *node,
-           const char    *attribute,
-           const char    *value)
-{
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-
-  return g_strcmp0 (text, value) == 0;
-}
-
-static gboolean
-load_rules (RoboScenario  *self,
-            const xmlNode *node,
-            RoboProblems  *problems)
-{
-  RoboRules *rules = &self->setup.rules;
-  guint      vp_goal = rules->vp_goal;
-  guint      damage_limit = rules->damage_limit;
-
-  if (robo_xml_has (node, "vp-goal") && !robo_xml_get_uint (node, "vp-goal", 3, 9, &vp_goal, problems))
-    return FALSE;
-  if (robo_xml_has (node, "damage-limit") && !robo_xml_get_uint (node, "damage-limit", 1, 9, &damage_limit, problems))
-    return FALSE;
-
-  rules->vp_goal = (guint8)vp_goal;
-  rules->damage_limit = (guint8)damage_limit;
-  rules->damage_when_blocked = has_value (node, "barrier-when-blocked", "damage");
-  rules->bump_every_step = has_value (node, "bump", "every-step");
-  rules->killbot_vp_from_supply = has_value (node, "killbot-vp", "supply");
-
-  return TRUE;
-}
 
 /* One that comes with the program or is the user's; a file somewhere else is no id. */
 static RoboArena *
@@ -306,8 +274,8 @@ robo_scenario_load_node (xmlNode       *node,
   self = scenario_new ();
   load_names (self, node);
   load_rolls (self, node);
+  robo_rules_read_options (node, &self->setup.rules);
   if (!check_parts (node, problems) ||
-      !load_rules (self, node, problems) ||
       !load_board (self, library, node, problems) ||
       !load_modules (self, standard, node, problems) ||
       !robo_scenario_load_robots (self, node, problems) ||

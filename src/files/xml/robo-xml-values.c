@@ -112,6 +112,26 @@ robo_xml_refuse_value (const xmlNode *node,
 }
 
 gboolean
+robo_xml_get_uint64 (const xmlNode *node,
+                     const char    *attribute,
+                     guint64        min,
+                     guint64        max,
+                     guint64       *value,
+                     RoboProblems  *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  g_autofree char *expected = NULL;
+
+  if (text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, value, NULL))
+    return TRUE;
+
+  /* Translators: the numbers are the least and the greatest value. */
+  expected = g_strdup_printf (_ ("Write a whole number from %u to %u."), (guint)min, (guint)MIN (max, G_MAXUINT));
+
+  return robo_xml_refuse_value (node, attribute, expected, problems);
+}
+
+gboolean
 robo_xml_get_uint (const xmlNode *node,
                    const char    *attribute,
                    guint          min,
@@ -119,18 +139,44 @@ robo_xml_get_uint (const xmlNode *node,
                    guint         *value,
                    RoboProblems  *problems)
 {
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-  g_autofree char *expected = NULL;
-  guint64          number;
+  guint64 number;
 
-  if (text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, &number, NULL))
+  if (!robo_xml_get_uint64 (node, attribute, min, max, &number, problems))
+    return FALSE;
+
+  *value = (guint)number;
+
+  return TRUE;
+}
+
+gboolean
+robo_xml_get_word (const xmlNode  *node,
+                   const char     *attribute,
+                   RoboXmlWordFunc get_word,
+                   guint           n_words,
+                   guint          *value,
+                   RoboProblems   *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *expected = NULL;
+
+  for (guint i = 0; i < n_words; i++)
     {
-      *value = (guint)number;
-      return TRUE;
+      const char *word = get_word (i);
+
+      if (word == NULL)
+        continue;
+      if (g_strcmp0 (text, word) == 0)
+        {
+          *value = i;
+          return TRUE;
+        }
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", word);
     }
 
-  /* Translators: the numbers are the least and the greatest value. */
-  expected = g_strdup_printf (_ ("Write a whole number from %u to %u."), min, max);
+  /* Translators: %s are words as in files, with blanks between: n ne e se s sw w nw. */
+  expected = g_strdup_printf (_ ("Write one of %s."), words->str);
 
   return robo_xml_refuse_value (node, attribute, expected, problems);
 }

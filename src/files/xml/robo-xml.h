@@ -302,6 +302,50 @@ gboolean robo_xml_get_uint (const xmlNode *node,
                             RoboProblems  *problems);
 
 /**
+ * robo_xml_get_uint64:
+ * @node: an element
+ * @attribute: one without namespace
+ * @min: the least value
+ * @max: the greatest value
+ * @value: (out): its value
+ * @problems: where to add an error
+ *
+ * Returns: whether there is such a number
+ */
+gboolean robo_xml_get_uint64 (const xmlNode *node,
+                              const char    *attribute,
+                              guint64        min,
+                              guint64        max,
+                              guint64       *value,
+                              RoboProblems  *problems);
+
+/**
+ * RoboXmlWordFunc:
+ * @value: a value
+ *
+ * Returns: (nullable): which word stands for it in files, %NULL if none does
+ */
+typedef const char *(*RoboXmlWordFunc) (guint value);
+
+/**
+ * robo_xml_get_word:
+ * @node: an element
+ * @attribute: one without namespace
+ * @get_word: which words there may be
+ * @n_words: for which values: 0 to one less
+ * @value: (out): its value
+ * @problems: where to add an error
+ *
+ * Returns: whether there is such a word
+ */
+gboolean robo_xml_get_word (const xmlNode  *node,
+                            const char     *attribute,
+                            RoboXmlWordFunc get_word,
+                            guint           n_words,
+                            guint          *value,
+                            RoboProblems   *problems);
+
+/**
  * robo_xml_get_boolean:
  * @node: an element
  * @attribute: one without namespace
