@@ -69,31 +69,14 @@ robo_board_drawing_forget_ground (RoboBoardDrawing *self)
 
 /* Ground: everything that does not move. */
 
-static cairo_surface_t *
-draw_ground (RoboBoardDrawing *self,
-             const RoboLayout *layout,
-             double            width,
-             double            height)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         (int)ceil (width * layout->scale),
-                                                         (int)ceil (height * layout->scale));
-  cairo_t         *cr;
-
-  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
-  cr = cairo_create (surface);
-  robo_draw_arena (cr, robo_ink_get_palette (), layout, &self->scene->plan);
-  cairo_destroy (cr);
-
-  return surface;
-}
-
 static void
 update_ground (RoboBoardDrawing *self,
                double            width,
                double            height)
 {
-  RoboLayout layout = self->viewport->layout;
+  RoboLayout       layout = self->viewport->layout;
+  cairo_surface_t *surface;
+  cairo_t         *cr;
 
   if (self->ground != NULL && self->ground_palette == robo_ink_get_palette () &&
       self->ground_cell == layout.cell && self->ground_scale == layout.scale)
@@ -106,7 +89,12 @@ update_ground (RoboBoardDrawing *self,
 
   layout.x = layout.frame;
   layout.y = layout.frame;
-  self->ground = robo_texture_new_from_surface (draw_ground (self, &layout, width, height));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * layout.scale), (int)ceil (height * layout.scale));
+  cairo_surface_set_device_scale (surface, layout.scale, layout.scale);
+  cr = cairo_create (surface);
+  robo_draw_arena (cr, self->ground_palette, &layout, &self->scene->plan);
+  cairo_destroy (cr);
+  self->ground = robo_texture_new_from_surface (surface);
 }
 
 static void
@@ -177,43 +165,23 @@ append_outline (RoboBoardDrawing *self,
   append_spark (self, snapshot, &spark);
 }
 
-static void
-append_tint (RoboBoardDrawing *self,
-             GtkSnapshot      *snapshot,
-             guint             space,
-             double            alpha)
-{
-  const RoboLayout *layout = &self->viewport->layout;
-  guint32           rgb = robo_palette_get_rgb (robo_ink_get_palette (), ROBO_PAINT_HIGHLIGHT);
-  GdkRGBA           colour = { ((rgb >> 16) & 255) / 255.f, ((rgb >> 8) & 255) / 255.f, (rgb & 255) / 255.f, (float)alpha };
-
-  gtk_snapshot_append_color (snapshot, &colour,
-                             &GRAPHENE_RECT_INIT (layout->x + space % layout->columns * layout->cell,
-                                                  layout->y + space / layout->columns * layout->cell,
-                                                  layout->cell, layout->cell));
-}
-
+/* Tints a space and outlines it. */
 static void
 append_mark (RoboBoardDrawing *self,
              GtkSnapshot      *snapshot,
              guint             space,
              double            alpha)
 {
-  append_tint (self, snapshot, space, alpha);
-  append_outline (self, snapshot, ROBO_PAINT_HIGHLIGHT,
-                  space % self->scene->plan.columns + 0.5, space / self->scene->plan.columns + 0.5);
-}
+  const RoboLayout *layout = &self->viewport->layout;
+  guint             column = space % layout->columns;
+  guint             row = space / layout->columns;
+  guint32           rgb = robo_palette_get_rgb (robo_ink_get_palette (), ROBO_PAINT_HIGHLIGHT);
+  GdkRGBA           colour = { ((rgb >> 16) & 255) / 255.f, ((rgb >> 8) & 255) / 255.f, (rgb & 255) / 255.f, (float)alpha };
 
-static void
-append_choices (RoboBoardDrawing *self,
-                GtkSnapshot      *snapshot)
-{
-  if (self->marks->n_choices == 0)
-    return;
-
-  for (guint i = 0; i < robo_board_scene_get_n_spaces (self->scene); i++)
-    if (self->marks->is_choice[i])
-      append_mark (self, snapshot, i, i == self->marks->hovered ? 0.4 : 0.16);
+  gtk_snapshot_append_color (snapshot, &colour,
+                             &GRAPHENE_RECT_INIT (layout->x + column * layout->cell, layout->y + row * layout->cell,
+                                                  layout->cell, layout->cell));
+  append_outline (self, snapshot, ROBO_PAINT_HIGHLIGHT, column + 0.5, row + 0.5);
 }
 
 /* Pieces */
@@ -293,62 +261,35 @@ append_tag (RoboBoardDrawing *self,
   append_sprite (self, snapshot, &tag, space);
 }
 
-/* Moves the middle of the space, turns and scales round it. */
-static void
-apply_pose (RoboBoardDrawing *self,
-            GtkSnapshot      *snapshot,
-            const RoboPose   *pose,
-            guint             space)
-{
-  const RoboLayout *layout = &self->viewport->layout;
-  double            x, y;
-
-  robo_layout_get_centre (layout, space, &x, &y);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + pose->dx * layout->cell, y + pose->dy * layout->cell));
-  gtk_snapshot_rotate (snapshot, pose->turn);
-  gtk_snapshot_scale (snapshot, pose->scale, pose->scale);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y));
-}
-
-static gboolean
-is_plain (const RoboPose *pose)
-{
-  return pose->dx == 0 && pose->dy == 0 && pose->scale == 1 && pose->turn == 0 && pose->alpha == 1;
-}
-
 static void
 append_robot (RoboBoardDrawing *self,
               GtkSnapshot      *snapshot,
               guint             seat)
 {
+  const RoboLayout       *layout = &self->viewport->layout;
   const RoboPose         *pose = &self->scene->frame.poses[seat];
   const RoboPictureRobot *robot = &self->scene->frame.picture.robots[seat];
   RoboSprite              sprite = { .kind = ROBO_SPRITE_ROBOT, .robot = *robot };
+  double                  x, y;
 
   sprite.robot.space = 0;
-  if (is_plain (pose))
+  if (pose->dx == 0 && pose->dy == 0 && pose->scale == 1 && pose->turn == 0 && pose->alpha == 1)
     {
       append_sprite (self, snapshot, &sprite, robot->space);
       return;
     }
 
+  /* Moves the middle of the space, turns and scales round it. */
+  robo_layout_get_centre (layout, robot->space, &x, &y);
   gtk_snapshot_save (snapshot);
-  apply_pose (self, snapshot, pose, robot->space);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + pose->dx * layout->cell, y + pose->dy * layout->cell));
+  gtk_snapshot_rotate (snapshot, pose->turn);
+  gtk_snapshot_scale (snapshot, pose->scale, pose->scale);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y));
   gtk_snapshot_push_opacity (snapshot, pose->alpha);
   append_sprite (self, snapshot, &sprite, robot->space);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
-}
-
-/* Whoever moves is on top. */
-static void
-append_robots (RoboBoardDrawing *self,
-               GtkSnapshot      *snapshot)
-{
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-      if (self->scene->frame.picture.robots[i].is_there && is_at_rest (&self->scene->frame.poses[i]) == (pass == 0))
-        append_robot (self, snapshot, i);
 }
 
 static void
@@ -393,37 +334,7 @@ append_sparks_of (RoboBoardDrawing *self,
       append_spark (self, snapshot, &self->scene->frame.sparks[i]);
 }
 
-/* On the ground, since whoever it is about is to be seen. */
-static gboolean
-is_low (RoboSparkKind kind)
-{
-  return kind == ROBO_SPARK_OUTLINE || kind == ROBO_SPARK_ARROW;
-}
-
-static void
-append_high_sparks (RoboBoardDrawing *self,
-                    GtkSnapshot      *snapshot)
-{
-  for (guint i = 0; i < self->scene->frame.n_sparks; i++)
-    if (!is_low (self->scene->frame.sparks[i].kind))
-      append_spark (self, snapshot, &self->scene->frame.sparks[i]);
-}
-
-static void
-append_pieces (RoboBoardDrawing *self,
-               GtkSnapshot      *snapshot)
-{
-  for (guint i = 0; i < robo_board_scene_get_n_spaces (self->scene); i++)
-    append_lying (self, snapshot, i);
-  append_acting (self, snapshot);
-  append_sparks_of (self, snapshot, ROBO_SPARK_OUTLINE);
-  append_sparks_of (self, snapshot, ROBO_SPARK_ARROW);
-  append_robots (self, snapshot);
-  for (guint i = 0; i < robo_board_scene_get_n_spaces (self->scene); i++)
-    append_tag (self, snapshot, i);
-}
-
-/* What would come to pass: the path of a program, the outcome of an answer. */
+/* What would come to pass */
 
 static void
 append_ghost_path (RoboBoardDrawing *self,
@@ -536,38 +447,45 @@ append_outcome_mine (RoboBoardDrawing *self,
   append_ghost_sprite (self, snapshot, &sprite, space);
 }
 
-static void
-append_outcome (RoboBoardDrawing *self,
-                GtkSnapshot      *snapshot)
-{
-  for (guint i = 0; i < robo_board_scene_get_n_spaces (self->scene); i++)
-    append_outcome_mine (self, snapshot, i);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    append_outcome_robot (self, snapshot, i);
-}
-
-static void
-append_foresight (RoboBoardDrawing *self,
-                  GtkSnapshot      *snapshot)
-{
-  if (self->marks->path.n_steps > 0)
-    append_ghost_path (self, snapshot, self->marks->path_seat, &self->marks->path);
-  if (self->scene->has_outcome)
-    append_outcome (self, snapshot);
-}
-
 void
 robo_board_drawing_append (RoboBoardDrawing *self,
                            GtkSnapshot      *snapshot)
 {
+  const RoboBoardFrame *frame = &self->scene->frame;
+  guint                 n_spaces = robo_board_scene_get_n_spaces (self->scene);
+
   robo_sprites_set_look (self->sprites, robo_ink_get_palette (), self->viewport->layout.cell, self->viewport->layout.scale);
 
   append_ground (self, snapshot);
-  append_choices (self, snapshot);
+  for (guint i = 0; self->marks->n_choices > 0 && i < n_spaces; i++)
+    if (self->marks->is_choice[i])
+      append_mark (self, snapshot, i, i == self->marks->hovered ? 0.4 : 0.16);
   if (self->marks->highlight != ROBO_NO_SPACE)
     append_mark (self, snapshot, self->marks->highlight, 0.3);
-  append_pieces (self, snapshot);
-  append_foresight (self, snapshot);
-  append_high_sparks (self, snapshot);
+
+  for (guint i = 0; i < n_spaces; i++)
+    append_lying (self, snapshot, i);
+  append_acting (self, snapshot);
+  /* On the ground, since whoever they are about is to be seen. */
+  append_sparks_of (self, snapshot, ROBO_SPARK_OUTLINE);
+  append_sparks_of (self, snapshot, ROBO_SPARK_ARROW);
+  /* Whoever moves is on top. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+      if (frame->picture.robots[i].is_there && is_at_rest (&frame->poses[i]) == (pass == 0))
+        append_robot (self, snapshot, i);
+  for (guint i = 0; i < n_spaces; i++)
+    append_tag (self, snapshot, i);
+
+  if (self->marks->path.n_steps > 0)
+    append_ghost_path (self, snapshot, self->marks->path_seat, &self->marks->path);
+  for (guint i = 0; self->scene->has_outcome && i < n_spaces; i++)
+    append_outcome_mine (self, snapshot, i);
+  for (guint i = 0; self->scene->has_outcome && i < ROBO_MAX_ROBOTS; i++)
+    append_outcome_robot (self, snapshot, i);
+
+  for (guint i = 0; i < frame->n_sparks; i++)
+    if (frame->sparks[i].kind != ROBO_SPARK_OUTLINE && frame->sparks[i].kind != ROBO_SPARK_ARROW)
+      append_spark (self, snapshot, &frame->sparks[i]);
   append_floater (self, snapshot);
 }

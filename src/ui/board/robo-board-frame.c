@@ -502,38 +502,25 @@ is_sound (const RoboHappening *happening)
          !((fields & ROBO_EVENT_HAS_SEAT) && event->seat >= ROBO_MAX_ROBOTS && !may_lack_seat);
 }
 
-static void
-outline (RoboMoment *moment)
-{
-  RoboEventField fields = robo_event_type_get_fields ((RoboEventType)moment->event->type);
-
-  if (fields & ROBO_EVENT_HAS_AT)
-    add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, moment->event->at, 0);
-  if (fields & ROBO_EVENT_HAS_TO)
-    add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, moment->event->to, 0);
-}
-
-/* Keeps the sparks, but leaves every piece where it ends up. */
+/* Keeps the sparks and outlines where it happens, but leaves every piece where it ends up. */
 static void
 calm_down (RoboMoment *moment)
 {
-  RoboBoardFrame still;
+  const RoboEvent *event = moment->event;
+  RoboEventField   fields = robo_event_type_get_fields ((RoboEventType)event->type);
+  RoboBoardFrame   still;
 
-  if (moment->event->type == ROBO_EVENT_STEP)
-    add_arrow (moment, get_paint (moment, moment->event->seat), moment->event->at, moment->event->to);
-  outline (moment);
+  if (event->type == ROBO_EVENT_STEP)
+    add_arrow (moment, get_paint (moment, event->seat), event->at, event->to);
+  if (fields & ROBO_EVENT_HAS_AT)
+    add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, event->at, 0);
+  if (fields & ROBO_EVENT_HAS_TO)
+    add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, event->to, 0);
 
   robo_board_frame_init_still (&still, moment->happening->after);
   moment->frame->picture = still.picture;
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     moment->frame->poses[i] = still.poses[i];
-}
-
-static void
-end (RoboBoardFrame *frame)
-{
-  frame->n_sparks = 0;
-  frame->floater.amount = 0;
 }
 
 void
@@ -562,5 +549,8 @@ robo_board_frame_init_moment (RoboBoardFrame      *frame,
   if (happening->is_calm)
     calm_down (&moment);
   if (progress >= 1)
-    end (frame);
+    {
+      frame->n_sparks = 0;
+      frame->floater.amount = 0;
+    }
 }

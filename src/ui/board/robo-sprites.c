@@ -121,23 +121,6 @@ make_texture (const RoboSprites *self,
   return robo_texture_new_from_surface (surface);
 }
 
-static GdkTexture *
-get_texture (RoboSprites      *self,
-             const RoboSprite *sprite)
-{
-  GdkTexture *texture = g_hash_table_lookup (self->textures, sprite);
-
-  if (texture != NULL)
-    return texture;
-
-  if (g_hash_table_size (self->textures) >= MAX_TEXTURES)
-    g_hash_table_remove_all (self->textures);
-  texture = make_texture (self, sprite);
-  g_hash_table_insert (self->textures, g_memdup2 (sprite, sizeof *sprite), texture);
-
-  return texture;
-}
-
 void
 robo_sprites_append (RoboSprites      *self,
                      GtkSnapshot      *snapshot,
@@ -145,9 +128,18 @@ robo_sprites_append (RoboSprites      *self,
                      double            x,
                      double            y)
 {
-  GdkTexture *texture = get_texture (self, sprite);
+  GdkTexture *texture = g_hash_table_lookup (self->textures, sprite);
   double      margin = get_margin_px (self) / self->scale;
-  double      side = gdk_texture_get_width (texture) / self->scale;
+  double      side;
 
+  if (texture == NULL)
+    {
+      if (g_hash_table_size (self->textures) >= MAX_TEXTURES)
+        g_hash_table_remove_all (self->textures);
+      texture = make_texture (self, sprite);
+      g_hash_table_insert (self->textures, g_memdup2 (sprite, sizeof *sprite), texture);
+    }
+
+  side = gdk_texture_get_width (texture) / self->scale;
   gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x - margin, y - margin, side, side));
 }
