@@ -70,6 +70,7 @@ enum
   PROP_PLACE,
   PROP_ZOOM,
   PROP_HAS_SELECTION,
+  PROP_WAYS_SIDE,
   N_PROPS,
 };
 
@@ -216,15 +217,6 @@ press_tool (RoboEditorCanvas *self,
   robo_editor_sheet_hide_preview (self->sheet);
 }
 
-static void
-release_tool (RoboEditorCanvas *self)
-{
-  RoboCanvasTool *tool = g_steal_pointer (&self->active);
-
-  robo_canvas_tool_release (tool, self->sheet);
-  update_hover (self);
-}
-
 /* Returns: whether there was anything to give up. */
 static gboolean
 cancel_tool (RoboEditorCanvas *self)
@@ -306,9 +298,6 @@ rebuild (RoboEditorCanvas *self)
 {
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  if (get_tools (self) != NULL &&
-      !robo_symmetry_is_possible (robo_editor_sheet_get_symmetry (self->sheet), self->plan.columns, self->plan.rows))
-    robo_editor_tools_set_symmetry (get_tools (self), ROBO_SYMMETRY_OFF);
   if (get_tools (self) != NULL && is_idle (self))
     robo_canvas_tool_cancel (get_tool (self), self->sheet);
 
@@ -923,6 +912,50 @@ robo_editor_canvas_unmap (GtkWidget *widget)
 /* The class */
 
 static void
+set_document (RoboEditorCanvas  *self,
+              RoboArenaDocument *document)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+  g_return_if_fail (document == NULL || ROBO_IS_ARENA_DOCUMENT (document));
+
+  if (robo_editor_sheet_get_document (self->sheet) == document)
+    return;
+
+  cancel_tool (self);
+  g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->problem_signals, document == NULL ? NULL : robo_arena_document_get_problems (document));
+  robo_editor_sheet_set_document (self->sheet, document);
+  update_plan (self);
+  robo_editor_canvas_set_heat (self, NULL, ROBO_PAINT_DANGER);
+  redraw_all (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+set_tools (RoboEditorCanvas *self,
+           RoboEditorTools  *tools)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+  g_return_if_fail (get_tools (self) == NULL);
+
+  robo_editor_sheet_set_tools (self->sheet, tools);
+  if (tools != NULL)
+    g_signal_connect_object (tools, "changed", G_CALLBACK (tools_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static void
+set_ways_side (RoboEditorCanvas *self,
+               guint             side)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+
+  robo_editor_picture_set_ways_side (self->picture, side);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAYS_SIDE]);
+}
+
+static void
 robo_editor_canvas_get_property (GObject    *object,
                                  guint       property_id,
                                  GValue     *value,
@@ -950,6 +983,9 @@ robo_editor_canvas_get_property (GObject    *object,
     case PROP_HAS_SELECTION:
       g_value_set_boolean (value, robo_editor_sheet_has_selection (self->sheet));
       break;
+    case PROP_WAYS_SIDE:
+      g_value_set_uint (value, robo_editor_picture_get_ways_side (self->picture));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
       break;
@@ -967,10 +1003,13 @@ robo_editor_canvas_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_DOCUMENT:
-      robo_editor_canvas_set_document (self, g_value_get_object (value));
+      set_document (self, g_value_get_object (value));
       break;
     case PROP_TOOLS:
-      robo_editor_canvas_set_tools (self, g_value_get_object (value));
+      set_tools (self, g_value_get_object (value));
+      break;
+    case PROP_WAYS_SIDE:
+      set_ways_side (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -1100,6 +1139,8 @@ robo_editor_canvas_class_init (RoboEditorCanvasClass *klass)
   properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, NULL, readable);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, ROBO_VIEWPORT_MAX_ZOOM, 1, readable);
   properties[PROP_HAS_SELECTION] = g_param_spec_boolean ("has-selection", NULL, NULL, FALSE, readable);
+  properties[PROP_WAYS_SIDE] =
+    g_param_spec_uint ("ways-side", NULL, NULL, 0, ROBO_NO_SIDE, ROBO_NO_SIDE, readable | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   refused_signal = g_signal_new ("refused", ROBO_TYPE_EDITOR_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -1137,51 +1178,12 @@ robo_editor_canvas_init (RoboEditorCanvas *self)
   g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (redraw_all), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-robo_editor_canvas_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_CANVAS, NULL);
-}
-
-void
-robo_editor_canvas_set_document (RoboEditorCanvas  *self,
-                                 RoboArenaDocument *document)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
-  g_return_if_fail (document == NULL || ROBO_IS_ARENA_DOCUMENT (document));
-
-  if (robo_editor_sheet_get_document (self->sheet) == document)
-    return;
-
-  cancel_tool (self);
-  g_signal_group_set_target (self->document_signals, document);
-  g_signal_group_set_target (self->problem_signals, document == NULL ? NULL : robo_arena_document_get_problems (document));
-  robo_editor_sheet_set_document (self->sheet, document);
-  update_plan (self);
-  robo_editor_canvas_set_heat (self, NULL, ROBO_PAINT_DANGER);
-  redraw_all (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-}
-
 RoboEditorTools *
 robo_editor_canvas_get_tools (RoboEditorCanvas *self)
 {
   g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), NULL);
 
   return get_tools (self);
-}
-
-void
-robo_editor_canvas_set_tools (RoboEditorCanvas *self,
-                              RoboEditorTools  *tools)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
-  g_return_if_fail (get_tools (self) == NULL);
-
-  robo_editor_sheet_set_tools (self->sheet, tools);
-  if (tools != NULL)
-    g_signal_connect_object (tools, "changed", G_CALLBACK (tools_changed_cb), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
 }
 
 const char *
@@ -1227,10 +1229,16 @@ robo_editor_canvas_drag_to (RoboEditorCanvas *self,
 void
 robo_editor_canvas_release (RoboEditorCanvas *self)
 {
+  RoboCanvasTool *tool;
+
   g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
 
-  if (self->active != NULL)
-    release_tool (self);
+  tool = g_steal_pointer (&self->active);
+  if (tool == NULL)
+    return;
+
+  robo_canvas_tool_release (tool, self->sheet);
+  update_hover (self);
 }
 
 void
@@ -1282,16 +1290,6 @@ robo_editor_canvas_set_heat (RoboEditorCanvas *self,
   g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
 
   robo_editor_picture_set_heat (self->picture, counts, paint);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-robo_editor_canvas_set_ways_side (RoboEditorCanvas *self,
-                                  guint             side)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
-
-  robo_editor_picture_set_ways_side (self->picture, side);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

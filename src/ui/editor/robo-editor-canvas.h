@@ -37,6 +37,8 @@ G_BEGIN_DECLS
  * - `place` (string, ro): where it is, such as 4|2; empty when it is nowhere
  * - `zoom` (double, ro): 1 is as large as fits
  * - `has-selection` (boolean, ro)
+ * - `ways-side` (uint, rw): an orthogonal direction: what robots that start there reach is coloured, what they reach only through
+ *   lightning barriers striped, also while the arena changes; %ROBO_NO_SIDE for none
  *
  * Signals:
  *
@@ -46,19 +48,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, ROBO, EDITOR_CANVAS, GtkWidget)
 
-GtkWidget *robo_editor_canvas_new (void);
-
-void             robo_editor_canvas_set_document (RoboEditorCanvas  *self,
-                                                  RoboArenaDocument *document);
 RoboEditorTools *robo_editor_canvas_get_tools (RoboEditorCanvas *self);
-
-/**
- * robo_editor_canvas_set_tools:
- * @self: a canvas without tools
- * @tools: what is chosen elsewhere
- */
-void robo_editor_canvas_set_tools (RoboEditorCanvas *self,
-                                   RoboEditorTools  *tools);
 
 /* What the left button does, in coordinates of the widget. */
 
@@ -112,16 +102,6 @@ void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   const guint      *counts,
                                   RoboPaint         paint);
 
-/**
- * robo_editor_canvas_set_ways_side:
- * @self: a canvas
- * @side: an orthogonal direction, or %ROBO_NO_SIDE
- *
- * Colours what robots that start on that side reach, stripes what they reach only through lightning barriers, and
- * goes on doing so while the arena changes.
- */
-void  robo_editor_canvas_set_ways_side (RoboEditorCanvas *self,
-                                        guint             side);
 guint robo_editor_canvas_get_ways_side (RoboEditorCanvas *self);
 
 /**

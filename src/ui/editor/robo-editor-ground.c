@@ -23,16 +23,10 @@ struct _RoboEditorGround
 };
 
 static void
-forget_tiles (RoboEditorGround *self)
+forget_all (RoboEditorGround *self)
 {
   for (guint i = 0; i < ROBO_MAX_SPACES; i++)
     g_clear_object (&self->tiles[i]);
-}
-
-static void
-forget_all (RoboEditorGround *self)
-{
-  forget_tiles (self);
   for (guint i = 0; i < N_STRIPS; i++)
     g_clear_object (&self->strips[i]);
 }
@@ -66,27 +60,21 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-static gboolean
-has_same_start (const RoboPlan *one,
-                const RoboPlan *other,
-                guint           space)
-{
-  const RoboStart *a = find_start (one, space);
-  const RoboStart *b = find_start (other, space);
-
-  return a == NULL || b == NULL ? a == b : memcmp (a, b, sizeof *a) == 0;
-}
-
 /* What nobody draws across the border of the space. */
 static gboolean
 has_same_inside (const RoboPlan *one,
                  const RoboPlan *other,
                  guint           space)
 {
+  const RoboStart *a = find_start (one, space);
+  const RoboStart *b = find_start (other, space);
+
+  if (a == NULL || b == NULL ? a != b : memcmp (a, b, sizeof *a) != 0)
+    return FALSE;
+
   return one->vp[space] == other->vp[space] && one->workshop[space] == other->workshop[space] &&
          one->high_voltage[space] == other->high_voltage[space] &&
-         memcmp (one->caution[space], other->caution[space], sizeof one->caution[space]) == 0 &&
-         has_same_start (one, other, space);
+         memcmp (one->caution[space], other->caution[space], sizeof one->caution[space]) == 0;
 }
 
 static void
@@ -166,20 +154,6 @@ draw_part (RoboEditorGround      *self,
 }
 
 static void
-set_look (RoboEditorGround  *self,
-          const RoboPalette *palette,
-          const RoboLayout  *layout)
-{
-  if (self->palette == palette && self->cell == layout->cell && self->scale == layout->scale)
-    return;
-
-  forget_all (self);
-  self->palette = palette;
-  self->cell = layout->cell;
-  self->scale = layout->scale;
-}
-
-static void
 append_part (RoboEditorGround      *self,
              GtkSnapshot           *snapshot,
              const RoboLayout      *layout,
@@ -201,26 +175,6 @@ append_part (RoboEditorGround      *self,
   gtk_snapshot_append_texture (snapshot, *texture, &place);
 }
 
-static void
-append_strips (RoboEditorGround      *self,
-               GtkSnapshot           *snapshot,
-               const RoboLayout      *layout,
-               const graphene_rect_t *seen)
-{
-  double                width = layout->columns * layout->cell;
-  double                height = layout->rows * layout->cell;
-  double                frame = layout->frame;
-  const graphene_rect_t areas[N_STRIPS] = {
-    GRAPHENE_RECT_INIT (-frame, -frame, width + 2 * frame, frame),
-    GRAPHENE_RECT_INIT (-frame, height, width + 2 * frame, frame),
-    GRAPHENE_RECT_INIT (-frame, 0, frame, height),
-    GRAPHENE_RECT_INIT (width, 0, frame, height),
-  };
-
-  for (guint i = 0; i < N_STRIPS; i++)
-    append_part (self, snapshot, layout, seen, &areas[i], &self->strips[i]);
-}
-
 void
 robo_editor_ground_append (RoboEditorGround  *self,
                            GtkSnapshot       *snapshot,
@@ -229,10 +183,25 @@ robo_editor_ground_append (RoboEditorGround  *self,
                            double             width,
                            double             height)
 {
-  graphene_rect_t seen = GRAPHENE_RECT_INIT (0, 0, width, height);
+  double                board_width = layout->columns * layout->cell;
+  double                board_height = layout->rows * layout->cell;
+  double                frame = layout->frame;
+  const graphene_rect_t seen = GRAPHENE_RECT_INIT (0, 0, width, height);
+  const graphene_rect_t strips[N_STRIPS] = {
+    GRAPHENE_RECT_INIT (-frame, -frame, board_width + 2 * frame, frame),
+    GRAPHENE_RECT_INIT (-frame, board_height, board_width + 2 * frame, frame),
+    GRAPHENE_RECT_INIT (-frame, 0, frame, board_height),
+    GRAPHENE_RECT_INIT (board_width, 0, frame, board_height),
+  };
 
-  set_look (self, palette, layout);
-  append_strips (self, snapshot, layout, &seen);
+  if (self->palette != palette || self->cell != layout->cell || self->scale != layout->scale)
+    forget_all (self);
+  self->palette = palette;
+  self->cell = layout->cell;
+  self->scale = layout->scale;
+
+  for (guint i = 0; i < N_STRIPS; i++)
+    append_part (self, snapshot, layout, &seen, &strips[i], &self->strips[i]);
   for (guint i = 0; i < layout->columns * layout->rows; i++)
     {
       graphene_rect_t area = GRAPHENE_RECT_INIT (i % layout->columns * layout->cell, i / layout->columns * layout->cell,

@@ -17,6 +17,14 @@ struct _RoboEditorHistory
   RoboDocument *document;
 };
 
+enum
+{
+  PROP_DOCUMENT = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboEditorHistory, robo_editor_history, GTK_TYPE_POPOVER)
 
 static void
@@ -112,6 +120,42 @@ shown_cb (RoboEditorHistory *self)
 }
 
 static void
+set_document (RoboEditorHistory *self,
+              RoboDocument      *document)
+{
+  GtkSelectionModel *model = NULL;
+
+  g_return_if_fail (ROBO_IS_EDITOR_HISTORY (self));
+  g_return_if_fail (document == NULL || ROBO_IS_DOCUMENT (document));
+
+  if (!g_set_object (&self->document, document))
+    return;
+
+  if (document != NULL)
+    model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (robo_document_get_edits (document))));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), model);
+  g_clear_object (&model);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+robo_editor_history_set_property (GObject      *object,
+                                  guint         property_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      set_document (ROBO_EDITOR_HISTORY (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
 robo_editor_history_dispose (GObject *object)
 {
   g_clear_object (&ROBO_EDITOR_HISTORY (object)->document);
@@ -122,7 +166,11 @@ robo_editor_history_dispose (GObject *object)
 static void
 robo_editor_history_class_init (RoboEditorHistoryClass *klass)
 {
+  G_OBJECT_CLASS (klass)->set_property = robo_editor_history_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_history_dispose;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void
@@ -146,28 +194,4 @@ robo_editor_history_init (RoboEditorHistory *self)
   gtk_widget_set_size_request (box, 260, -1);
   gtk_popover_set_child (GTK_POPOVER (self), box);
   g_signal_connect (self, "map", G_CALLBACK (shown_cb), NULL);
-}
-
-GtkWidget *
-robo_editor_history_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_HISTORY, NULL);
-}
-
-void
-robo_editor_history_set_document (RoboEditorHistory *self,
-                                  RoboDocument      *document)
-{
-  GtkSelectionModel *model = NULL;
-
-  g_return_if_fail (ROBO_IS_EDITOR_HISTORY (self));
-  g_return_if_fail (document == NULL || ROBO_IS_DOCUMENT (document));
-
-  if (!g_set_object (&self->document, document))
-    return;
-
-  if (document != NULL)
-    model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (robo_document_get_edits (document))));
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), model);
-  g_clear_object (&model);
 }

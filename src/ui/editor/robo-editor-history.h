@@ -12,13 +12,13 @@ G_BEGIN_DECLS
  * RoboEditorHistory:
  *
  * A popover with all edits in their order; what has been undone is dim. A click takes the document there.
+ *
+ * Properties:
+ *
+ * - `document` (RoboDocument, wo): whose edits they are, or %NULL
  */
 #define ROBO_TYPE_EDITOR_HISTORY (robo_editor_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorHistory, robo_editor_history, ROBO, EDITOR_HISTORY, GtkPopover)
-
-GtkWidget *robo_editor_history_new (void);
-void       robo_editor_history_set_document (RoboEditorHistory *self,
-                                             RoboDocument      *document);
 
 G_END_DECLS

@@ -22,6 +22,14 @@ struct _RoboEditorOptions
   RoboEditorTools *tools;
 };
 
+enum
+{
+  PROP_TOOLS = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, GTK_TYPE_WIDGET)
 
 static const gint8 turns[] = { 0, 2, -2 };
@@ -58,7 +66,7 @@ chosen_cb (RoboEditorOptions *self)
 }
 
 static void
-update (RoboEditorOptions *self)
+update_choices (RoboEditorOptions *self)
 {
   const RoboBrush *brush = robo_editor_tools_get_brush (self->tools);
   gboolean         is_painting = robo_editor_tools_get_mode (self->tools) != ROBO_EDITOR_SELECT;
@@ -112,6 +120,36 @@ add_choices (RoboEditorOptions *self)
 }
 
 static void
+set_tools (RoboEditorOptions *self,
+           RoboEditorTools   *tools)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_OPTIONS (self));
+  g_return_if_fail (self->tools == NULL);
+
+  self->tools = g_object_ref (tools);
+  g_signal_connect_object (tools, "changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  update_choices (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static void
+robo_editor_options_set_property (GObject      *object,
+                                  guint         property_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_TOOLS:
+      set_tools (ROBO_EDITOR_OPTIONS (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
 robo_editor_options_dispose (GObject *object)
 {
   RoboEditorOptions *self = ROBO_EDITOR_OPTIONS (object);
@@ -125,7 +163,11 @@ robo_editor_options_dispose (GObject *object)
 static void
 robo_editor_options_class_init (RoboEditorOptionsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->set_property = robo_editor_options_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_options_dispose;
+
+  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
@@ -136,22 +178,4 @@ robo_editor_options_init (RoboEditorOptions *self)
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   add_choices (self);
-}
-
-GtkWidget *
-robo_editor_options_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_OPTIONS, NULL);
-}
-
-void
-robo_editor_options_set_tools (RoboEditorOptions *self,
-                               RoboEditorTools   *tools)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_OPTIONS (self));
-  g_return_if_fail (self->tools == NULL);
-
-  self->tools = g_object_ref (tools);
-  g_signal_connect_object (tools, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
 }

@@ -12,19 +12,13 @@ G_BEGIN_DECLS
  * RoboEditorOptions:
  *
  * The number of a VP space, side and arrow of a starting space, the turn of a caution line; nothing for other brushes.
+ *
+ * Properties:
+ *
+ * - `tools` (RoboEditorTools, wo): what is chosen; set once
  */
 #define ROBO_TYPE_EDITOR_OPTIONS (robo_editor_options_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, ROBO, EDITOR_OPTIONS, GtkWidget)
-
-GtkWidget *robo_editor_options_new (void);
-
-/**
- * robo_editor_options_set_tools:
- * @self: options without tools
- * @tools: what they are chosen for
- */
-void robo_editor_options_set_tools (RoboEditorOptions *self,
-                                    RoboEditorTools   *tools);
 
 G_END_DECLS

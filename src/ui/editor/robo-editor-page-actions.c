@@ -242,41 +242,19 @@ robo_editor_page_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "editor.save-as", NULL);
 }
 
-static void
-set_tooltip (GtkWidget  *button,
-             const char *format,
-             const char *name,
-             const char *otherwise)
-{
-  g_autofree char *text = NULL;
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  text = name == NULL ? g_strdup (otherwise) : g_strdup_printf (format, name);
-#pragma GCC diagnostic pop
-  gtk_widget_set_tooltip_text (button, text);
-}
-
 void
 robo_editor_page_update_actions (RoboEditorPage *self)
 {
   RoboDocument *document = get_document (self);
   GtkWidget    *widget = GTK_WIDGET (self);
-  gboolean      has_errors;
 
   if (document == NULL)
     return;
 
-  has_errors = robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) > 0;
   gtk_widget_action_set_enabled (widget, "editor.undo", robo_document_get_can_undo (document));
   gtk_widget_action_set_enabled (widget, "editor.redo", robo_document_get_can_redo (document));
   gtk_widget_action_set_enabled (widget, "editor.compare", robo_document_get_file (document) != NULL);
   gtk_widget_action_set_enabled (widget, "editor.revert", robo_document_get_is_dirty (document));
-  gtk_widget_action_set_enabled (widget, "editor.test", !has_errors);
-  gtk_widget_set_tooltip_text (self->test_button, has_errors ? _ ("Mend the errors on the right first, then it can be played")
-                                                             : _ ("Play the arena as it is against a KillBot"));
-  /* Translators: %s is what was done, such as “Place Pit”. */
-  set_tooltip (self->undo_button, _ ("Undo: %s"), robo_document_get_undo_name (document), _ ("Nothing to Undo"));
-  /* Translators: %s is what was done, such as “Place Pit”. */
-  set_tooltip (self->redo_button, _ ("Redo: %s"), robo_document_get_redo_name (document), _ ("Nothing to Redo"));
+  gtk_widget_action_set_enabled (
+    widget, "editor.test", robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0);
 }

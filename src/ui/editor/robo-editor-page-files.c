@@ -69,9 +69,9 @@ dup_free_id (RoboEditorPage *self)
 /* Saving */
 
 static void
-complain (RoboEditorPage *self,
-          const char     *heading,
-          const GError   *error)
+show_error (RoboEditorPage *self,
+            const char     *heading,
+            const GError   *error)
 {
   GtkWidget *dialog = adw_message_dialog_new (get_window (self), heading, error->message);
 
@@ -91,7 +91,7 @@ saved_cb (GObject      *source,
   if (robo_document_save_finish (ROBO_DOCUMENT (source), result, &error))
     g_signal_emit_by_name (self, "saved");
   else
-    complain (self, _ ("The arena could not be saved"), error);
+    show_error (self, _ ("The arena could not be saved"), error);
   g_task_return_boolean (task, error == NULL);
 }
 
@@ -227,26 +227,15 @@ editor_save_as_cb (GtkWidget  *widget,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-static gboolean
-export_to (RoboEditorPage *self,
-           GFile          *file,
-           GError        **error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  if (g_str_has_suffix (name, ".svg") || g_str_has_suffix (name, ".png"))
-    return robo_render_arena_to_file (robo_arena_document_get_plan (self->document), file, error);
-
-  return robo_arena_save_file (robo_arena_document_get_arena (self->document), g_file_peek_path (file), error);
-}
-
 static void
 export_response_cb (GtkNativeDialog *dialog,
                     int              response,
                     RoboEditorPage  *self)
 {
   g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean is_exported;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
@@ -254,10 +243,16 @@ export_response_cb (GtkNativeDialog *dialog,
   if (file == NULL || self->document == NULL)
     return;
 
-  if (export_to (self, file, &error))
+  name = g_file_get_basename (file);
+  if (g_str_has_suffix (name, ".svg") || g_str_has_suffix (name, ".png"))
+    is_exported = robo_render_arena_to_file (robo_arena_document_get_plan (self->document), file, &error);
+  else
+    is_exported = robo_arena_save_file (robo_arena_document_get_arena (self->document), g_file_peek_path (file), &error);
+
+  if (is_exported)
     robo_editor_page_toast (self, _ ("Arena exported"));
   else
-    complain (self, _ ("The arena could not be exported"), error);
+    show_error (self, _ ("The arena could not be exported"), error);
 }
 
 static void
@@ -309,7 +304,7 @@ editor_reload_cb (GtkWidget  *widget,
   if (robo_document_is_in_edit (get_document (self)))
     return;
   if (!robo_document_reload (get_document (self), &error))
-    complain (self, _ ("The file could not be read"), error);
+    show_error (self, _ ("The file could not be read"), error);
 }
 
 static void
@@ -354,7 +349,7 @@ editor_compare_cb (GtkWidget  *widget,
   saved = read_saved (self, &error);
   if (saved == NULL)
     {
-      complain (self, _ ("The file could not be read"), error);
+      show_error (self, _ ("The file could not be read"), error);
       return;
     }
 

@@ -15,30 +15,23 @@ struct _RoboEditorPage
   GtkWidget parent_instance;
 
   /* template children */
+  RoboEditorTools      *tools;
   AdwToastOverlay      *toasts;
-  AdwWindowTitle       *title;
   GtkWidget            *undo_button;
   GtkWidget            *redo_button;
   GtkWidget            *history_button;
   GtkWidget            *test_button;
   GtkWidget            *save_button;
-  GtkInfoBar           *disk_bar;
-  GtkInfoBar           *guard_bar;
   AdwFlap              *flap;
   RoboEditorPalette    *palette;
   RoboEditorCanvas     *canvas;
-  RoboEditorOptions    *options;
   GtkMenuButton        *place_button;
   GtkPopover           *place_popover;
   GtkEntry             *place_entry;
-  GtkLabel             *zoom_label;
   RoboEditorProblems   *problems;
   RoboEditorWays       *ways;
   RoboEditorSymmetry   *symmetry;
   RoboEditorProperties *properties;
-  AdwActionRow         *size_row;
-  RoboEditorHistory    *history;
-  GtkWidget            *balance_button;
   GtkWidget            *balance_group;
   RoboBalancePanel     *balance_panel;
   GtkScrolledWindow    *panel_window;
@@ -51,7 +44,8 @@ struct _RoboEditorPage
 
   /* owned */
   RoboArenaDocument *document;
-  RoboEditorTools   *tools;
+  GSignalGroup      *document_signals;
+  GSignalGroup      *problem_signals;
   char              *folder;
 };
 
@@ -64,11 +58,6 @@ void robo_editor_page_toast (RoboEditorPage *self,
 
 void robo_editor_page_class_init_actions (GtkWidgetClass *widget_class);
 void robo_editor_page_update_actions (RoboEditorPage *self);
-
-/* -balance.c */
-
-void robo_editor_page_class_init_balance (GtkWidgetClass *widget_class);
-void robo_editor_page_update_balance (RoboEditorPage *self);
 
 /* -files.c */
 

@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "play/common/robo-words.h"
 #include "robo-editor-words.h"
 
 /* Below this width the buttons of the header bar have no words, below this height tools stand in two columns. */
@@ -20,6 +19,8 @@
 enum
 {
   PROP_DOCUMENT = 1,
+  PROP_IS_COMPACT,
+  PROP_IS_LOW,
   N_PROPS,
 };
 
@@ -40,78 +41,102 @@ robo_editor_page_toast (RoboEditorPage *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* The header */
+/* The words of the page, for its template */
 
-static void
-update_title (RoboEditorPage *self)
+static char *
+dup_title (RoboEditorPage *self,
+           const char     *title,
+           gboolean        is_dirty)
 {
-  RoboDocument    *document = ROBO_DOCUMENT (self->document);
-  const RoboPlan  *plan = robo_arena_document_get_plan (self->document);
-  gboolean         is_dirty = robo_document_get_is_dirty (document);
-  RoboSymmetry     symmetry = robo_editor_tools_get_symmetry (self->tools);
-  g_autofree char *title = NULL;
-  g_autofree char *size = g_strdup_printf ("%u × %u", plan->columns, plan->rows);
-  GString         *subtitle = g_string_new (NULL);
-
   /* Translators: the title of a document with changes that are not saved; %s is its name. */
-  title = is_dirty ? g_strdup_printf (_ ("%s •"), robo_document_get_title (document)) : g_strdup (robo_document_get_title (document));
+  return is_dirty ? g_strdup_printf (_ ("%s •"), title) : g_strdup (title);
+}
+
+static char *
+dup_size (gpointer self,
+          guint    columns,
+          guint    rows)
+{
+  return g_strdup_printf ("%u × %u", columns, rows);
+}
+
+static char *
+dup_subtitle (gpointer    self,
+              gboolean    is_dirty,
+              const char *size,
+              guint       symmetry)
+{
+  GString *subtitle = g_string_new (NULL);
+
   if (is_dirty)
     g_string_append_printf (subtitle, "%s · ", C_ ("document", "unsaved"));
   g_string_append (subtitle, size);
   if (symmetry != ROBO_SYMMETRY_OFF)
-    g_string_append_printf (subtitle, " · %s", robo_editor_words_get_symmetry (symmetry));
+    g_string_append_printf (subtitle, " · %s", robo_editor_words_get_symmetry ((RoboSymmetry)symmetry));
 
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle->str);
-  adw_action_row_set_subtitle (self->size_row, size);
-  g_string_free (subtitle, TRUE);
+  return g_string_free (subtitle, FALSE);
 }
 
-static void
-update_bars (RoboEditorPage *self)
+static char *
+dup_undo_tooltip (gpointer    self,
+                  const char *name)
 {
-  RoboDocument *document = ROBO_DOCUMENT (self->document);
+  if (name == NULL)
+    return g_strdup (_ ("Nothing to Undo"));
 
-  gtk_info_bar_set_revealed (self->disk_bar, robo_document_get_is_changed_on_disk (document));
-  gtk_info_bar_set_revealed (self->guard_bar, robo_document_get_is_guarded (document));
+  /* Translators: %s is what was done, such as “Place Pit”. */
+  return g_strdup_printf (_ ("Undo: %s"), name);
 }
 
-static void
-update (RoboEditorPage *self)
+static char *
+dup_redo_tooltip (gpointer    self,
+                  const char *name)
 {
-  const RoboPlan *plan;
+  if (name == NULL)
+    return g_strdup (_ ("Nothing to Redo"));
 
-  if (self->document == NULL)
-    return;
+  /* Translators: %s is what was done, such as “Place Pit”. */
+  return g_strdup_printf (_ ("Redo: %s"), name);
+}
 
-  plan = robo_arena_document_get_plan (self->document);
-  robo_editor_symmetry_set_size (self->symmetry, plan->columns, plan->rows);
-  update_title (self);
-  update_bars (self);
-  robo_editor_page_update_actions (self);
+static char *
+dup_test_tooltip (gpointer self,
+                  guint    n_errors)
+{
+  return g_strdup (n_errors > 0 ? _ ("Mend the errors on the right first, then it can be played")
+                                : _ ("Play the arena as it is against a KillBot"));
+}
+
+static char *
+dup_place (gpointer    self,
+           const char *place)
+{
+  return g_strdup (place[0] == '\0' ? "–" : place);
+}
+
+static char *
+dup_zoom (gpointer self,
+          double   zoom)
+{
+  /* Translators: a size in per cent. */
+  return g_strdup_printf (_ ("%d %%"), (int)(100 * zoom + 0.5));
+}
+
+static gboolean
+is_false (gpointer self,
+          gboolean value)
+{
+  return !value;
+}
+
+static guint
+get_n_columns (gpointer self,
+               gboolean is_low)
+{
+  return is_low ? 2 : 1;
 }
 
 /* The status line */
-
-static void
-place_cb (RoboEditorPage *self)
-{
-  const char *place = robo_editor_canvas_get_place (self->canvas);
-
-  gtk_menu_button_set_label (self->place_button, place[0] == '\0' ? "–" : place);
-}
-
-static void
-zoom_cb (RoboEditorPage *self)
-{
-  double           zoom;
-  g_autofree char *text = NULL;
-
-  g_object_get (self->canvas, "zoom", &zoom, NULL);
-  /* Translators: a size in per cent. */
-  text = g_strdup_printf (_ ("%d %%"), (int)(100 * zoom + 0.5));
-  gtk_label_set_label (self->zoom_label, text);
-}
 
 /* However people separate two numbers. */
 static void
@@ -139,6 +164,51 @@ typed_cb (RoboEditorPage *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->place_entry), "error");
 }
 
+/* Balance */
+
+static void
+update_balance (RoboEditorPage *self)
+{
+  robo_balance_panel_set_arena (self->balance_panel,
+                                self->document != NULL ? robo_arena_document_get_arena (self->document) : NULL);
+}
+
+/* What is folded away is not on the board either. */
+static void
+heat_changed_cb (RoboEditorPage *self)
+{
+  gboolean     is_shown = gtk_widget_get_visible (self->balance_group);
+  const guint *heat = robo_balance_panel_get_heat (self->balance_panel, NULL);
+
+  robo_editor_canvas_set_heat (self->canvas, is_shown ? heat : NULL, robo_balance_panel_get_heat_paint (self->balance_panel));
+}
+
+static void
+balance_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  if (gtk_widget_get_visible (self->balance_group) && adw_flap_get_reveal_flap (self->flap))
+    {
+      gtk_widget_set_visible (self->balance_group, FALSE);
+      /* The board was what one came from. */
+      if (adw_flap_get_folded (self->flap))
+        adw_flap_set_reveal_flap (self->flap, FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+    }
+  else
+    {
+      /* To the top, where it is; on a narrow window the flap lies over the board. */
+      gtk_widget_set_visible (self->balance_group, TRUE);
+      adw_flap_set_reveal_flap (self->flap, TRUE);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->panel_window), 0);
+      gtk_widget_child_focus (GTK_WIDGET (self->balance_panel), GTK_DIR_TAB_FORWARD);
+    }
+  heat_changed_cb (self);
+}
+
 /* Between the parts */
 
 static void
@@ -152,24 +222,10 @@ show_place_cb (RoboEditorPage *self,
 }
 
 static void
-side_changed_cb (RoboEditorPage *self)
-{
-  robo_editor_canvas_set_ways_side (self->canvas, robo_editor_ways_get_side (self->ways));
-}
-
-static void
 changed_cb (RoboEditorPage *self)
 {
   robo_editor_canvas_show_place (self->canvas, ROBO_NO_SPACE, ROBO_NO_SIDE);
-  robo_editor_page_update_balance (self);
-  update (self);
-}
-
-static void
-autosave_failed_cb (RoboEditorPage *self,
-                    const char     *sentence)
-{
-  robo_editor_page_toast (self, sentence);
+  update_balance (self);
 }
 
 /* Layout */
@@ -181,10 +237,8 @@ update_layout_cb (gpointer user_data)
 
   self->layout_id = 0;
   self->has_compact_bar = self->is_compact;
-  robo_editor_palette_set_n_columns (self->palette, self->is_low ? 2 : 1);
-  gtk_widget_set_visible (self->history_button, !self->is_compact);
-  gtk_widget_set_visible (self->balance_button, !self->is_compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->zoom_label), !self->is_compact);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPACT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOW]);
 }
 
 static void
@@ -246,6 +300,12 @@ robo_editor_page_get_property (GObject    *object,
     case PROP_DOCUMENT:
       g_value_set_object (value, ROBO_EDITOR_PAGE (object)->document);
       break;
+    case PROP_IS_COMPACT:
+      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->has_compact_bar);
+      break;
+    case PROP_IS_LOW:
+      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->is_low);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
       break;
@@ -276,8 +336,9 @@ robo_editor_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->layout_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_PAGE);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->problem_signals);
   g_clear_object (&self->document);
-  g_clear_object (&self->tools);
 
   G_OBJECT_CLASS (robo_editor_page_parent_class)->dispose (object);
 }
@@ -293,36 +354,41 @@ robo_editor_page_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, tools);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, title);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, history_button);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, test_button);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, save_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, disk_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, guard_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, palette);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, canvas);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, options);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, place_button);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, place_popover);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, place_entry);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, problems);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, ways);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, symmetry);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, properties);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, size_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, history);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, balance_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, balance_panel);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, panel_window);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, heat_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_editor_page_toast);
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_size);
+  gtk_widget_class_bind_template_callback (widget_class, dup_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, dup_undo_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_redo_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_test_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_place);
+  gtk_widget_class_bind_template_callback (widget_class, dup_zoom);
+  gtk_widget_class_bind_template_callback (widget_class, is_false);
+  gtk_widget_class_bind_template_callback (widget_class, get_n_columns);
 }
 
 static void
@@ -342,12 +408,19 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
 
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_COMPACT] = g_param_spec_boolean ("is-compact", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_LOW] = g_param_spec_boolean ("is-low", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("left", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("test", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("saved", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_ARENA_DOCUMENT);
+  g_type_ensure (ROBO_TYPE_BALANCE_PANEL);
+  g_type_ensure (ROBO_TYPE_PROBLEM_LIST);
   g_type_ensure (ROBO_TYPE_EDITOR_CANVAS);
   g_type_ensure (ROBO_TYPE_EDITOR_HISTORY);
   g_type_ensure (ROBO_TYPE_EDITOR_OPTIONS);
@@ -355,28 +428,33 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_EDITOR_PROBLEMS);
   g_type_ensure (ROBO_TYPE_EDITOR_PROPERTIES);
   g_type_ensure (ROBO_TYPE_EDITOR_SYMMETRY);
+  g_type_ensure (ROBO_TYPE_EDITOR_TOOLS);
   g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-editor-page.ui");
   bind_children (widget_class);
   robo_editor_page_class_init_actions (widget_class);
   robo_editor_page_class_init_files (widget_class);
-  robo_editor_page_class_init_balance (widget_class);
+  gtk_widget_class_install_action (widget_class, "editor.balance", NULL, balance_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_b, GDK_CONTROL_MASK, "editor.balance", NULL);
 }
 
 static void
 robo_editor_page_init (RoboEditorPage *self)
 {
-  self->tools = robo_editor_tools_new ();
+  /* Of a document: what can be done with it. */
+  static const char *const enabling[] = { "notify::is-dirty", "notify::can-undo", "notify::can-redo", "notify::file" };
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  robo_editor_canvas_set_tools (self->canvas, self->tools);
-  robo_editor_palette_set_tools (self->palette, self->tools);
-  robo_editor_options_set_tools (self->options, self->tools);
-  robo_editor_symmetry_set_tools (self->symmetry, self->tools);
-  g_signal_connect_object (self->tools, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("shortcut window", "Undo"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo_button), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("shortcut window", "Redo"), -1);
-  place_cb (self);
-  zoom_cb (self);
+
+  self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (robo_editor_page_toast), self);
+  for (guint i = 0; i < G_N_ELEMENTS (enabling); i++)
+    g_signal_group_connect_swapped (self->document_signals, enabling[i], G_CALLBACK (robo_editor_page_update_actions), self);
+  self->problem_signals = g_signal_group_new (ROBO_TYPE_PROBLEM_LIST);
+  g_signal_group_connect_swapped (self->problem_signals, "notify::n-errors", G_CALLBACK (robo_editor_page_update_actions), self);
 }
 
 GtkWidget *
@@ -393,21 +471,6 @@ robo_editor_page_get_document (RoboEditorPage *self)
   return self->document;
 }
 
-static void
-follow_document (RoboEditorPage *self)
-{
-  static const char *const properties[] = { "notify::is-dirty", "notify::is-guarded", "notify::is-changed-on-disk",
-                                            "notify::can-undo", "notify::can-redo", "notify::undo-name",
-                                            "notify::redo-name", "notify::file", "notify::title" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
-    g_signal_connect_object (self->document, properties[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "autosave-failed", G_CALLBACK (autosave_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (robo_arena_document_get_problems (self->document), "items-changed",
-                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-}
-
 void
 robo_editor_page_set_document (RoboEditorPage    *self,
                                RoboArenaDocument *document)
@@ -415,28 +478,14 @@ robo_editor_page_set_document (RoboEditorPage    *self,
   g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
   g_return_if_fail (document == NULL || ROBO_IS_ARENA_DOCUMENT (document));
 
-  if (self->document == document)
+  if (!g_set_object (&self->document, document))
     return;
 
-  if (self->document != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (robo_arena_document_get_problems (self->document), self);
-      g_signal_handlers_disconnect_by_data (self->document, self);
-    }
-  g_set_object (&self->document, document);
-  robo_editor_canvas_set_document (self->canvas, document);
-  robo_editor_problems_set_document (self->problems, document);
-  robo_editor_ways_set_document (self->ways, document);
-  robo_editor_properties_set_document (self->properties, document);
-  robo_editor_history_set_document (self->history, ROBO_DOCUMENT (document));
-  robo_editor_page_update_balance (self);
-  if (document != NULL)
-    {
-      robo_editor_tools_set_symmetry (self->tools, robo_symmetry_find (robo_arena_document_get_plan (document)));
-      follow_document (self);
-      update (self);
-    }
+  g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->problem_signals, document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+  robo_editor_page_update_actions (self);
+  update_balance (self);
 }
 
 void

@@ -25,6 +25,15 @@ struct _RoboEditorPalette
   RoboEditorTools *tools;
 };
 
+enum
+{
+  PROP_TOOLS = 1,
+  PROP_N_COLUMNS,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, GTK_TYPE_WIDGET)
 
 /* The keys of the keyboard, the same in every language: they stand on the buttons. */
@@ -122,17 +131,6 @@ make_button (const char *action,
   return button;
 }
 
-static void
-add_buttons (RoboEditorPalette *self)
-{
-  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
-    self->modes[i] = make_button ("editor.mode", i, robo_tool_glyph_new_mode ((RoboEditorMode)i),
-                                  robo_editor_words_get_mode ((RoboEditorMode)i), mode_keys[i]);
-  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
-    self->brushes[i] = make_button ("editor.brush", i, robo_tool_glyph_new_brush ((RoboBrushKind)i),
-                                    robo_editor_words_get_brush ((RoboBrushKind)i), brush_keys[i]);
-}
-
 static GtkWidget *
 get_button (RoboEditorPalette *self,
             guint              index)
@@ -158,7 +156,7 @@ lay_out (RoboEditorPalette *self)
 }
 
 static void
-update (RoboEditorPalette *self)
+update_chosen (RoboEditorPalette *self)
 {
   gboolean is_selecting = robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_SELECT;
 
@@ -167,6 +165,54 @@ update (RoboEditorPalette *self)
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->brushes[i]),
                                   !is_selecting && robo_editor_tools_get_brush (self->tools)->kind == i);
+}
+
+static void
+set_tools (RoboEditorPalette *self,
+           RoboEditorTools   *tools)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PALETTE (self));
+  g_return_if_fail (self->tools == NULL);
+
+  self->tools = g_object_ref (tools);
+  g_signal_connect_object (tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
+  update_chosen (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static void
+set_n_columns (RoboEditorPalette *self,
+               guint              n_columns)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PALETTE (self));
+  g_return_if_fail (n_columns == 1 || n_columns == 2);
+
+  if (self->n_columns == n_columns)
+    return;
+
+  self->n_columns = n_columns;
+  lay_out (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_COLUMNS]);
+}
+
+static void
+robo_editor_palette_set_property (GObject      *object,
+                                  guint         property_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_TOOLS:
+      set_tools (ROBO_EDITOR_PALETTE (object), g_value_get_object (value));
+      break;
+    case PROP_N_COLUMNS:
+      set_n_columns (ROBO_EDITOR_PALETTE (object), g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
 }
 
 static void
@@ -187,7 +233,12 @@ robo_editor_palette_dispose (GObject *object)
 static void
 robo_editor_palette_class_init (RoboEditorPaletteClass *klass)
 {
+  G_OBJECT_CLASS (klass)->set_property = robo_editor_palette_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_palette_dispose;
+
+  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_COLUMNS] = g_param_spec_uint ("n-columns", NULL, NULL, 1, 2, 1, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "palette");
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
@@ -203,49 +254,22 @@ robo_editor_palette_init (RoboEditorPalette *self)
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 2);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  add_buttons (self);
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    self->modes[i] = make_button ("editor.mode", i, robo_tool_glyph_new_mode ((RoboEditorMode)i),
+                                  robo_editor_words_get_mode ((RoboEditorMode)i), mode_keys[i]);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    self->brushes[i] = make_button ("editor.brush", i, robo_tool_glyph_new_brush ((RoboBrushKind)i),
+                                    robo_editor_words_get_brush ((RoboBrushKind)i), brush_keys[i]);
   /* Kept while they change places. */
   for (guint i = 0; i < N_BUTTONS; i++)
     {
       GtkWidget *button = g_object_ref_sink (get_button (self, i));
 
       /* A toggle button thinks that a second click ends what the first one began. */
-      g_signal_connect_object (button, "clicked", G_CALLBACK (update), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }
   lay_out (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("palette", "Tools"), -1);
-}
-
-GtkWidget *
-robo_editor_palette_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_PALETTE, NULL);
-}
-
-void
-robo_editor_palette_set_tools (RoboEditorPalette *self,
-                               RoboEditorTools   *tools)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_PALETTE (self));
-  g_return_if_fail (self->tools == NULL);
-
-  self->tools = g_object_ref (tools);
-  g_signal_connect_object (tools, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-void
-robo_editor_palette_set_n_columns (RoboEditorPalette *self,
-                                   guint              n_columns)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_PALETTE (self));
-  g_return_if_fail (n_columns == 1 || n_columns == 2);
-
-  if (self->n_columns == n_columns)
-    return;
-
-  self->n_columns = n_columns;
-  lay_out (self);
 }
 
 GtkWidget *

@@ -14,28 +14,16 @@ G_BEGIN_DECLS
  * A button for each mode and each brush, with its key; the buttons activate `editor.mode` and `editor.brush`.
  *
  * CSS: node `palette`, with buttons of the class `tool`.
+ *
+ * Properties:
+ *
+ * - `tools` (RoboEditorTools, wo): what is chosen; set once
+ * - `n-columns` (uint, wo): 1, or 2 where there is little height
  */
 #define ROBO_TYPE_EDITOR_PALETTE (robo_editor_palette_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, ROBO, EDITOR_PALETTE, GtkWidget)
 
-GtkWidget *robo_editor_palette_new (void);
-
-/**
- * robo_editor_palette_set_tools:
- * @self: a palette without tools
- * @tools: what it shows the choice of
- */
-void robo_editor_palette_set_tools (RoboEditorPalette *self,
-                                    RoboEditorTools   *tools);
-
-/**
- * robo_editor_palette_set_n_columns:
- * @self: a palette
- * @n_columns: 1, or 2 where there is little height
- */
-void       robo_editor_palette_set_n_columns (RoboEditorPalette *self,
-                                              guint              n_columns);
 GtkWidget *robo_editor_palette_get_brush_button (RoboEditorPalette *self,
                                                  RoboBrushKind      kind);
 GtkWidget *robo_editor_palette_get_mode_button (RoboEditorPalette *self,

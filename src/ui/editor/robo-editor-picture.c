@@ -218,26 +218,17 @@ draw_ways (RoboEditorPicture *self,
 
 /* Heat */
 
-static guint
-get_most (RoboEditorPicture *self)
-{
-  guint most = 0;
-
-  for (guint i = 0; i < get_n_spaces (self); i++)
-    most = MAX (most, self->heat[i]);
-
-  return most;
-}
-
 /* Discs whose area says how often: one sees through them what they are about. */
 static void
 draw_heat (RoboEditorPicture *self,
            GtkSnapshot       *snapshot)
 {
-  guint    most = get_most (self);
+  guint    most = 0;
   cairo_t *cr;
 
-  if (!self->has_heat || most == 0)
+  for (guint i = 0; self->has_heat && i < get_n_spaces (self); i++)
+    most = MAX (most, self->heat[i]);
+  if (most == 0)
     return;
 
   cr = begin_spaces (self, snapshot, -REACH, -REACH, get_plan (self)->columns + REACH, get_plan (self)->rows + REACH);
@@ -374,21 +365,6 @@ draw_problems (RoboEditorPicture *self,
 /* What a press would do */
 
 static void
-draw_preview_space (RoboEditorPicture *self,
-                    GtkSnapshot       *snapshot,
-                    const RoboPlan    *plan,
-                    guint              space)
-{
-  const RoboLayout *layout = &self->viewport->layout;
-  double            x = layout->x + space % layout->columns * layout->cell;
-  double            y = layout->y + space / layout->columns * layout->cell;
-  cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, layout->cell, layout->cell));
-
-  robo_draw_arena (cr, get_palette (), layout, plan);
-  cairo_destroy (cr);
-}
-
-static void
 add_edge_mark (cairo_t         *cr,
                const RoboPlan  *plan,
                const RoboTouch *touch)
@@ -442,7 +418,15 @@ draw_preview (RoboEditorPicture *self,
   gtk_snapshot_push_opacity (snapshot, PREVIEW_ALPHA);
   for (guint i = 0; i < get_n_spaces (self); i++)
     if (!robo_plan_looks_alike (plan, &preview->plan, i))
-      draw_preview_space (self, snapshot, &preview->plan, i);
+      {
+        const RoboLayout *layout = &self->viewport->layout;
+
+        cr = gtk_snapshot_append_cairo (
+          snapshot, &GRAPHENE_RECT_INIT (layout->x + i % layout->columns * layout->cell,
+                                         layout->y + i / layout->columns * layout->cell, layout->cell, layout->cell));
+        robo_draw_arena (cr, get_palette (), layout, &preview->plan);
+        cairo_destroy (cr);
+      }
   gtk_snapshot_pop (snapshot);
 
   cr = begin_spaces (self, snapshot, -REACH, -REACH, plan->columns + REACH, plan->rows + REACH);

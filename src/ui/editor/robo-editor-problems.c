@@ -32,7 +32,14 @@ struct _RoboEditorProblems
   RoboArenaDocument *document;
 };
 
-static guint show_place_signal;
+enum
+{
+  PROP_DOCUMENT = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       show_place_signal;
 
 G_DEFINE_FINAL_TYPE (RoboEditorProblems, robo_editor_problems, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -186,7 +193,7 @@ take_items (RoboEditorProblems *self,
 }
 
 static void
-update (RoboEditorProblems *self)
+update_list (RoboEditorProblems *self)
 {
   GListModel      *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
   guint            n = g_list_model_get_n_items (problems);
@@ -209,7 +216,7 @@ update_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   self->update_id = 0;
-  update (self);
+  update_list (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -219,6 +226,47 @@ items_changed_cb (RoboEditorProblems *self)
 {
   if (self->update_id == 0)
     self->update_id = g_timeout_add (DELAY_MS, update_cb, self);
+}
+
+static void
+set_document (RoboEditorProblems *self,
+              RoboArenaDocument  *document)
+{
+  RoboProblemList *problems = document == NULL ? NULL : robo_arena_document_get_problems (document);
+
+  g_return_if_fail (ROBO_IS_EDITOR_PROBLEMS (self));
+
+  if (self->document == document)
+    return;
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (robo_arena_document_get_problems (self->document), self);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  g_list_store_remove_all (self->shown);
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    {
+      g_signal_connect_object (problems, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+      update_list (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+robo_editor_problems_set_property (GObject      *object,
+                                   guint         property_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      set_document (ROBO_EDITOR_PROBLEMS (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
 }
 
 static void
@@ -236,7 +284,11 @@ robo_editor_problems_dispose (GObject *object)
 static void
 robo_editor_problems_class_init (RoboEditorProblemsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->set_property = robo_editor_problems_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_problems_dispose;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   show_place_signal = g_signal_new ("show-place", ROBO_TYPE_EDITOR_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -266,35 +318,6 @@ robo_editor_problems_init (RoboEditorProblems *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->scroller);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->more);
-}
-
-GtkWidget *
-robo_editor_problems_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_PROBLEMS, NULL);
-}
-
-void
-robo_editor_problems_set_document (RoboEditorProblems *self,
-                                   RoboArenaDocument  *document)
-{
-  RoboProblemList *problems = document == NULL ? NULL : robo_arena_document_get_problems (document);
-
-  g_return_if_fail (ROBO_IS_EDITOR_PROBLEMS (self));
-
-  if (self->document == document)
-    return;
-
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (robo_arena_document_get_problems (self->document), self);
-  g_clear_handle_id (&self->update_id, g_source_remove);
-  g_list_store_remove_all (self->shown);
-  g_set_object (&self->document, document);
-  if (document == NULL)
-    return;
-
-  g_signal_connect_object (problems, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
 }
 
 GtkListBox *

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  *
  * A list that follows the document.
  *
+ * Properties:
+ *
+ * - `document` (RoboArenaDocument, wo): whose problems they are, or %NULL
+ *
  * Signals:
  *
  * - `show-place (uint space, uint side)`: a problem was chosen; its place, or %ROBO_NO_SPACE and %ROBO_NO_SIDE
@@ -21,9 +25,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorProblems, robo_editor_problems, ROBO, EDITOR_PROBLEMS, AdwPreferencesGroup)
 
-GtkWidget  *robo_editor_problems_new (void);
-void        robo_editor_problems_set_document (RoboEditorProblems *self,
-                                               RoboArenaDocument  *document);
 GtkListBox *robo_editor_problems_get_list (RoboEditorProblems *self);
 
 G_END_DECLS

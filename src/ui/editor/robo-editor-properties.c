@@ -32,6 +32,14 @@ typedef struct
   GtkWidget            *description;
 } Language;
 
+enum
+{
+  PROP_DOCUMENT = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboEditorProperties, robo_editor_properties, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
@@ -208,6 +216,46 @@ remove_languages (RoboEditorProperties *self)
 /* The class */
 
 static void
+set_document (RoboEditorProperties *self,
+              RoboArenaDocument    *document)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PROPERTIES (self));
+
+  if (self->document == document)
+    return;
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  remove_languages (self);
+  g_set_object (&self->document, document);
+  g_binding_group_set_source (self->bindings, document);
+  update_menu (self);
+  if (document != NULL)
+    {
+      g_signal_connect_object (document, "changed", G_CALLBACK (sync_languages), self, G_CONNECT_SWAPPED);
+      sync_languages (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+robo_editor_properties_set_property (GObject      *object,
+                                     guint         property_id,
+                                     const GValue *value,
+                                     GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      set_document (ROBO_EDITOR_PROPERTIES (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
 robo_editor_properties_dispose (GObject *object)
 {
   RoboEditorProperties *self = ROBO_EDITOR_PROPERTIES (object);
@@ -229,8 +277,12 @@ robo_editor_properties_finalize (GObject *object)
 static void
 robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
 {
+  G_OBJECT_CLASS (klass)->set_property = robo_editor_properties_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_properties_dispose;
   G_OBJECT_CLASS (klass)->finalize = robo_editor_properties_finalize;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "properties.add-language", "s", add_language_cb);
 }
@@ -303,34 +355,6 @@ robo_editor_properties_init (RoboEditorProperties *self)
   adw_preferences_group_add (group, self->language_box);
   adw_preferences_group_add (group, self->add_button);
   update_menu (self);
-}
-
-GtkWidget *
-robo_editor_properties_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_PROPERTIES, NULL);
-}
-
-void
-robo_editor_properties_set_document (RoboEditorProperties *self,
-                                     RoboArenaDocument    *document)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_PROPERTIES (self));
-
-  if (self->document == document)
-    return;
-
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  remove_languages (self);
-  g_set_object (&self->document, document);
-  g_binding_group_set_source (self->bindings, document);
-  update_menu (self);
-  if (document == NULL)
-    return;
-
-  g_signal_connect_object (document, "changed", G_CALLBACK (sync_languages), self, G_CONNECT_SWAPPED);
-  sync_languages (self);
 }
 
 void

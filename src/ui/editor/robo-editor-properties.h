@@ -12,14 +12,14 @@ G_BEGIN_DECLS
  * RoboEditorProperties:
  *
  * Name and description, as they are and translated, author and license: typed here they are in the document at once.
+ *
+ * Properties:
+ *
+ * - `document` (RoboArenaDocument, wo): what is described, or %NULL
  */
 #define ROBO_TYPE_EDITOR_PROPERTIES (robo_editor_properties_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorProperties, robo_editor_properties, ROBO, EDITOR_PROPERTIES, AdwPreferencesGroup)
-
-GtkWidget *robo_editor_properties_new (void);
-void       robo_editor_properties_set_document (RoboEditorProperties *self,
-                                                RoboArenaDocument    *document);
 
 /**
  * robo_editor_properties_add_language:

@@ -147,7 +147,10 @@ robo_editor_sheet_get_plan (RoboEditorSheet *self)
 RoboSymmetry
 robo_editor_sheet_get_symmetry (RoboEditorSheet *self)
 {
-  return self->tools == NULL ? ROBO_SYMMETRY_OFF : robo_editor_tools_get_symmetry (self->tools);
+  const RoboPlan *plan = robo_editor_sheet_get_plan (self);
+  RoboSymmetry    symmetry = self->tools == NULL ? ROBO_SYMMETRY_OFF : robo_editor_tools_get_symmetry (self->tools);
+
+  return robo_symmetry_is_possible (symmetry, plan->columns, plan->rows) ? symmetry : ROBO_SYMMETRY_OFF;
 }
 
 gboolean

@@ -91,7 +91,9 @@ void             robo_editor_sheet_set_tools (RoboEditorSheet *self,
  * Returns: (transfer none): the arena as it is now, valid until it changes; without size if there is no document
  */
 const RoboPlan *robo_editor_sheet_get_plan (RoboEditorSheet *self);
-RoboSymmetry    robo_editor_sheet_get_symmetry (RoboEditorSheet *self);
+
+/* The one that is chosen, if the arena can have it. */
+RoboSymmetry robo_editor_sheet_get_symmetry (RoboEditorSheet *self);
 
 /* Whether an edit may begin: there is a document, and none has begun. */
 gboolean robo_editor_sheet_can_edit (RoboEditorSheet *self);

@@ -18,14 +18,45 @@ struct _RoboEditorSymmetry
 
   /* owned */
   RoboEditorTools *tools;
+  GSignalGroup    *document_signals;
 };
+
+enum
+{
+  PROP_DOCUMENT = 1,
+  PROP_TOOLS,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, GTK_TYPE_WIDGET)
 
 #define N_COLUMNS 3
 
+/* Quarters are turned in squares only. */
 static void
-update (RoboEditorSymmetry *self)
+update_possible (RoboEditorSymmetry *self)
+{
+  g_autoptr (RoboArenaDocument) document = g_signal_group_dup_target (self->document_signals);
+  const RoboPlan *plan = document == NULL ? NULL : robo_arena_document_get_plan (document);
+
+  for (guint i = 0; plan != NULL && i < ROBO_N_SYMMETRIES; i++)
+    {
+      gboolean is_possible = robo_symmetry_is_possible ((RoboSymmetry)i, plan->columns, plan->rows);
+
+      if (!is_possible && robo_editor_tools_get_symmetry (self->tools) == i)
+        robo_editor_tools_set_symmetry (self->tools, ROBO_SYMMETRY_OFF);
+
+      gtk_widget_set_sensitive (self->buttons[i], is_possible);
+      gtk_widget_set_tooltip_text (
+        self->buttons[i],
+        is_possible ? NULL : _ ("Quarters can only be turned in an arena with as many columns as rows."));
+    }
+}
+
+static void
+update_chosen (RoboEditorSymmetry *self)
 {
   for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), robo_editor_tools_get_symmetry (self->tools) == i);
@@ -39,7 +70,7 @@ clicked_cb (RoboEditorSymmetry *self,
     if (self->buttons[i] == button)
       robo_editor_tools_set_symmetry (self->tools, (RoboSymmetry)i);
 
-  update (self);
+  update_chosen (self);
 }
 
 static GtkWidget *
@@ -68,11 +99,59 @@ make_button (RoboEditorSymmetry *self,
 }
 
 static void
+set_document (RoboEditorSymmetry *self,
+              RoboArenaDocument  *document)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_SYMMETRY (self));
+  g_return_if_fail (document == NULL || ROBO_IS_ARENA_DOCUMENT (document));
+
+  g_signal_group_set_target (self->document_signals, document);
+  if (document != NULL)
+    robo_editor_tools_set_symmetry (self->tools, robo_symmetry_find (robo_arena_document_get_plan (document)));
+  update_possible (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+set_tools (RoboEditorSymmetry *self,
+           RoboEditorTools    *tools)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_SYMMETRY (self));
+  g_return_if_fail (self->tools == NULL);
+
+  self->tools = g_object_ref (tools);
+  g_signal_connect_object (tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
+  update_chosen (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static void
+robo_editor_symmetry_set_property (GObject      *object,
+                                   guint         property_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      set_document (ROBO_EDITOR_SYMMETRY (object), g_value_get_object (value));
+      break;
+    case PROP_TOOLS:
+      set_tools (ROBO_EDITOR_SYMMETRY (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
 robo_editor_symmetry_dispose (GObject *object)
 {
   RoboEditorSymmetry *self = ROBO_EDITOR_SYMMETRY (object);
 
   g_clear_object (&self->tools);
+  g_clear_object (&self->document_signals);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
 
   G_OBJECT_CLASS (robo_editor_symmetry_parent_class)->dispose (object);
@@ -81,7 +160,12 @@ robo_editor_symmetry_dispose (GObject *object)
 static void
 robo_editor_symmetry_class_init (RoboEditorSymmetryClass *klass)
 {
+  G_OBJECT_CLASS (klass)->set_property = robo_editor_symmetry_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_symmetry_dispose;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
@@ -90,6 +174,10 @@ robo_editor_symmetry_class_init (RoboEditorSymmetryClass *klass)
 static void
 robo_editor_symmetry_init (RoboEditorSymmetry *self)
 {
+  self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "notify::columns", G_CALLBACK (update_possible), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::rows", G_CALLBACK (update_possible), self);
+
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
@@ -101,40 +189,6 @@ robo_editor_symmetry_init (RoboEditorSymmetry *self)
       gtk_grid_attach (GTK_GRID (self->grid), self->buttons[i], (int)(i % N_COLUMNS), (int)(i / N_COLUMNS), 1, 1);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Symmetry"), -1);
-}
-
-GtkWidget *
-robo_editor_symmetry_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_SYMMETRY, NULL);
-}
-
-void
-robo_editor_symmetry_set_tools (RoboEditorSymmetry *self,
-                                RoboEditorTools    *tools)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_SYMMETRY (self));
-  g_return_if_fail (self->tools == NULL);
-
-  self->tools = g_object_ref (tools);
-  g_signal_connect_object (tools, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-void
-robo_editor_symmetry_set_size (RoboEditorSymmetry *self,
-                               guint               columns,
-                               guint               rows)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_SYMMETRY (self));
-
-  for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
-    {
-      gboolean is_possible = robo_symmetry_is_possible ((RoboSymmetry)i, columns, rows);
-
-      gtk_widget_set_sensitive (self->buttons[i], is_possible);
-      gtk_widget_set_tooltip_text (self->buttons[i], is_possible ? NULL : _ ("Quarters can only be turned in an arena with as many columns as rows."));
-    }
 }
 
 GtkWidget *

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "edit/robo-arena-document.h"
 #include "robo-editor-tools.h"
 
 G_BEGIN_DECLS
@@ -12,24 +13,16 @@ G_BEGIN_DECLS
  * RoboEditorSymmetry:
  *
  * A button for each symmetry; one that the size of the arena does not allow is insensitive and says why.
+ *
+ * Properties:
+ *
+ * - `document` (RoboArenaDocument, wo): what is drawn; its own symmetry is chosen when it comes
+ * - `tools` (RoboEditorTools, wo): what is chosen; set once
  */
 #define ROBO_TYPE_EDITOR_SYMMETRY (robo_editor_symmetry_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, ROBO, EDITOR_SYMMETRY, GtkWidget)
 
-GtkWidget *robo_editor_symmetry_new (void);
-
-/**
- * robo_editor_symmetry_set_tools:
- * @self: a chooser without tools
- * @tools: what it sets the symmetry of
- */
-void robo_editor_symmetry_set_tools (RoboEditorSymmetry *self,
-                                     RoboEditorTools    *tools);
-
-void       robo_editor_symmetry_set_size (RoboEditorSymmetry *self,
-                                          guint               columns,
-                                          guint               rows);
 GtkWidget *robo_editor_symmetry_get_button (RoboEditorSymmetry *self,
                                             RoboSymmetry        symmetry);
 

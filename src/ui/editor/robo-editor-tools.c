@@ -14,7 +14,14 @@ struct _RoboEditorTools
   RoboSymmetry   symmetry;
 };
 
-static guint changed_signal;
+enum
+{
+  PROP_SYMMETRY = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       changed_signal;
 
 G_DEFINE_FINAL_TYPE (RoboEditorTools, robo_editor_tools, G_TYPE_OBJECT)
 
@@ -25,8 +32,31 @@ emit_changed (RoboEditorTools *self)
 }
 
 static void
+robo_editor_tools_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_SYMMETRY:
+      g_value_set_uint (value, ROBO_EDITOR_TOOLS (object)->symmetry);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
 robo_editor_tools_class_init (RoboEditorToolsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->get_property = robo_editor_tools_get_property;
+
+  properties[PROP_SYMMETRY] = g_param_spec_uint ("symmetry", NULL, NULL, 0, ROBO_N_SYMMETRIES - 1, ROBO_SYMMETRY_OFF,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
   changed_signal = g_signal_new ("changed", ROBO_TYPE_EDITOR_TOOLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -34,12 +64,6 @@ static void
 robo_editor_tools_init (RoboEditorTools *self)
 {
   self->brush = (RoboBrush){ .kind = ROBO_BRUSH_PIT, .side = ROBO_BRUSH_AUTO, .arrow = ROBO_BRUSH_AUTO };
-}
-
-RoboEditorTools *
-robo_editor_tools_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_TOOLS, NULL);
 }
 
 RoboEditorMode
@@ -136,4 +160,5 @@ robo_editor_tools_set_symmetry (RoboEditorTools *self,
 
   self->symmetry = symmetry;
   emit_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMMETRY]);
 }

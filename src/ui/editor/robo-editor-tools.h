@@ -30,6 +30,10 @@ typedef enum
  *
  * The chosen mode, brush and symmetry. Palette, canvas and panels all look at the same one.
  *
+ * Properties:
+ *
+ * - `symmetry` (uint, ro): the RoboSymmetry
+ *
  * Signals:
  *
  * - `changed` (): something else was chosen
@@ -37,8 +41,6 @@ typedef enum
 #define ROBO_TYPE_EDITOR_TOOLS (robo_editor_tools_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorTools, robo_editor_tools, ROBO, EDITOR_TOOLS, GObject)
-
-RoboEditorTools *robo_editor_tools_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboEditorMode robo_editor_tools_get_mode (RoboEditorTools *self);
 void           robo_editor_tools_set_mode (RoboEditorTools *self,

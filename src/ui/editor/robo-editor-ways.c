@@ -20,29 +20,42 @@ struct _RoboEditorWays
   RoboArenaDocument *document;
 };
 
-static guint side_changed_signal;
+enum
+{
+  PROP_DOCUMENT = 1,
+  PROP_SIDE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboEditorWays, robo_editor_ways, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-update_row (RoboEditorWays *self,
-            const RoboWays *ways,
-            guint           i)
+update_rows (RoboEditorWays *self)
 {
-  g_auto (GStrv) sentences = robo_ways_dup_sentences (ways, i * 2);
-  g_autofree char *text = g_strjoinv ("\n", sentences);
+  const RoboWays *ways = robo_arena_document_get_ways (self->document);
 
-  adw_action_row_set_subtitle (self->rows[i], text);
-  gtk_widget_set_sensitive (self->buttons[i], ways->has_starts[i]);
-  if (!ways->has_starts[i])
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), FALSE);
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      g_auto (GStrv) sentences = robo_ways_dup_sentences (ways, i * 2);
+      g_autofree char *text = g_strjoinv ("\n", sentences);
+
+      adw_action_row_set_subtitle (self->rows[i], text);
+      gtk_widget_set_sensitive (self->buttons[i], ways->has_starts[i]);
+      if (!ways->has_starts[i])
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), FALSE);
+    }
 }
 
-static void
-update (RoboEditorWays *self)
+static guint
+get_side (RoboEditorWays *self)
 {
   for (guint i = 0; i < N_SIDES; i++)
-    update_row (self, robo_arena_document_get_ways (self->document), i);
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->buttons[i])))
+      return i * 2;
+
+  return ROBO_NO_SIDE;
 }
 
 /* The one that is pressed releases the others, which then have nothing to say. */
@@ -55,13 +68,15 @@ toggled_cb (RoboEditorWays  *self,
       if (self->buttons[i] != GTK_WIDGET (button))
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), FALSE);
 
-  gtk_widget_set_visible (self->legend, robo_editor_ways_get_side (self) != ROBO_NO_SIDE);
-  g_signal_emit (self, side_changed_signal, 0);
+  gtk_widget_set_visible (self->legend, get_side (self) != ROBO_NO_SIDE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
 }
 
-static GtkWidget *
-make_button (RoboEditorWays *self)
+static void
+add_row (RoboEditorWays *self,
+         guint           i)
 {
+  GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "view-reveal-symbolic");
@@ -71,22 +86,69 @@ make_button (RoboEditorWays *self)
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
 
-  return button;
+  self->rows[i] = ADW_ACTION_ROW (row);
+  self->buttons[i] = button;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_side_get_name (i * 2));
+  adw_action_row_set_subtitle_lines (self->rows[i], 0);
+  adw_action_row_add_suffix (self->rows[i], button);
+  adw_action_row_set_activatable_widget (self->rows[i], button);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 }
 
 static void
-add_row (RoboEditorWays *self,
-         guint           i)
+set_document (RoboEditorWays    *self,
+              RoboArenaDocument *document)
 {
-  GtkWidget *row = adw_action_row_new ();
+  g_return_if_fail (ROBO_IS_EDITOR_WAYS (self));
 
-  self->rows[i] = ADW_ACTION_ROW (row);
-  self->buttons[i] = make_button (self);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_side_get_name (i * 2));
-  adw_action_row_set_subtitle_lines (self->rows[i], 0);
-  adw_action_row_add_suffix (self->rows[i], self->buttons[i]);
-  adw_action_row_set_activatable_widget (self->rows[i], self->buttons[i]);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  if (self->document == document)
+    return;
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  for (guint i = 0; i < N_SIDES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), FALSE);
+  if (document != NULL)
+    {
+      g_signal_connect_object (document, "changed", G_CALLBACK (update_rows), self, G_CONNECT_SWAPPED);
+      update_rows (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+robo_editor_ways_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_SIDE:
+      g_value_set_uint (value, get_side (ROBO_EDITOR_WAYS (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_editor_ways_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      set_document (ROBO_EDITOR_WAYS (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
 }
 
 static void
@@ -100,10 +162,13 @@ robo_editor_ways_dispose (GObject *object)
 static void
 robo_editor_ways_class_init (RoboEditorWaysClass *klass)
 {
+  G_OBJECT_CLASS (klass)->get_property = robo_editor_ways_get_property;
+  G_OBJECT_CLASS (klass)->set_property = robo_editor_ways_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_ways_dispose;
 
-  side_changed_signal = g_signal_new ("side-changed", ROBO_TYPE_EDITOR_WAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 0);
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDE] = g_param_spec_uint ("side", NULL, NULL, 0, ROBO_NO_SIDE, ROBO_NO_SIDE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void
@@ -121,45 +186,6 @@ robo_editor_ways_init (RoboEditorWays *self)
   gtk_widget_add_css_class (self->legend, "dim-label");
   gtk_widget_hide (self->legend);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->legend);
-}
-
-GtkWidget *
-robo_editor_ways_new (void)
-{
-  return g_object_new (ROBO_TYPE_EDITOR_WAYS, NULL);
-}
-
-void
-robo_editor_ways_set_document (RoboEditorWays    *self,
-                               RoboArenaDocument *document)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_WAYS (self));
-
-  if (self->document == document)
-    return;
-
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_set_object (&self->document, document);
-  for (guint i = 0; i < N_SIDES; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), FALSE);
-  if (document == NULL)
-    return;
-
-  g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-guint
-robo_editor_ways_get_side (RoboEditorWays *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_WAYS (self), ROBO_NO_SIDE);
-
-  for (guint i = 0; i < N_SIDES; i++)
-    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->buttons[i])))
-      return i * 2;
-
-  return ROBO_NO_SIDE;
 }
 
 AdwActionRow *
