@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-card-page-private.h"
+#include "robo-card-page.h"
 
 #include <glib/gi18n.h>
 
@@ -9,8 +9,11 @@
 #include "files/cards/robo-card-review.h"
 #include "files/robo-explain-module.h"
 #include "robo-effect-row.h"
-#include "robo-repair-row.h"
+#include "robo-language-row.h"
+#include "robo-repair-list.h"
+#include "robo-typed-text.h"
 #include "ui/common/robo-ink.h"
+#include "ui/common/robo-module-card.h"
 
 /**
  * RoboCardPage:
@@ -18,6 +21,56 @@
  * Shows what the document says, and after each of its changes only what differs, so that whoever types keeps
  * the cursor. CSS: node `cardpage`.
  */
+struct _RoboCardPage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget       *scroller;
+  RoboModuleCard  *preview;
+  RoboLanguageRow *language_row;
+  AdwEntryRow     *name_row;
+  RoboTypedText   *name_text;
+  GtkTextView     *text_view;
+  RoboTypedText   *text_text;
+  AdwComboRow     *colour_row;
+  GtkSpinButton   *copies_spin;
+  AdwEntryRow     *arena_row;
+  RoboTypedText   *arena_text;
+  AdwComboRow     *die_row;
+  GtkSpinButton   *min_spin;
+  GtkSpinButton   *max_spin;
+  GtkMenuButton   *add_button;
+  GtkListBox      *add_list;
+  GtkListBox      *effect_list;
+
+  /* owned */
+  RoboModuleSetDocument *document;
+  GSignalGroup          *document_signals;
+
+  guint    card;
+  gboolean is_showing; /* what is set then nobody has typed */
+};
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_CARD,
+  PROP_SET,
+  N_PROPS
+};
+
+enum
+{
+  TRY_CARD,
+  USES_WANTED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (RoboCardPage, robo_card_page, GTK_TYPE_WIDGET)
 
 static RoboModuleSet *
@@ -32,13 +85,134 @@ get_card (RoboCardPage *self)
   return &robo_module_set_get_cards (get_set (self))->cards[self->card];
 }
 
-const char *
-robo_card_page_get_language (RoboCardPage *self)
+static const char *
+get_language (RoboCardPage *self)
 {
   return robo_language_row_get_language (self->language_row);
 }
 
-/* Preview */
+/* What is shown, bound in the template: of the card that is on the page. A card may have been undone away; then another one is
+ * chosen in a moment. */
+
+static const RoboCard *
+find_card (RoboCardPage  *self,
+           RoboModuleSet *set)
+{
+  return set != NULL && self->card < robo_module_set_get_cards (set)->n_cards ? &robo_module_set_get_cards (set)->cards[self->card] : NULL;
+}
+
+static char *
+dup_rule (RoboCardPage  *self,
+          RoboModuleSet *set)
+{
+  g_autofree char *rule = find_card (self, set) != NULL ? robo_explain_module_of_set (set, self->card, NULL) : NULL;
+
+  if (rule == NULL || rule[0] == '\0')
+    return g_strdup (_ ("It does nothing yet. Add an effect or an ability below."));
+
+  return g_steal_pointer (&rule);
+}
+
+static GStrv
+dup_languages (RoboCardPage  *self,
+               RoboModuleSet *set)
+{
+  return set != NULL ? robo_module_set_dup_languages (set) : NULL;
+}
+
+static char *
+dup_name (RoboCardPage  *self,
+          RoboModuleSet *set,
+          const char    *language)
+{
+  return find_card (self, set) != NULL ? g_strdup (robo_module_set_get_card_name_in (set, self->card, language)) : NULL;
+}
+
+static char *
+dup_text (RoboCardPage  *self,
+          RoboModuleSet *set,
+          const char    *language)
+{
+  return find_card (self, set) != NULL ? g_strdup (robo_module_set_get_card_text_in (set, self->card, language)) : NULL;
+}
+
+static gboolean
+is_outdated (RoboCardPage  *self,
+             RoboModuleSet *set,
+             const char    *language)
+{
+  return find_card (self, set) != NULL && robo_module_set_get_text_review (set, self->card, language) == ROBO_TEXT_OUTDATED;
+}
+
+static guint
+get_colour (RoboCardPage  *self,
+            RoboModuleSet *set)
+{
+  return find_card (self, set) != NULL ? find_card (self, set)->colour : ROBO_CARD_BLUE;
+}
+
+static gboolean
+is_champion (RoboCardPage *self,
+             guint         colour)
+{
+  return colour == ROBO_CARD_CHAMPION;
+}
+
+static gboolean
+is_in_deck (RoboCardPage *self,
+            guint         colour)
+{
+  return colour != ROBO_CARD_CHAMPION;
+}
+
+static double
+get_copies (RoboCardPage  *self,
+            RoboModuleSet *set)
+{
+  return find_card (self, set) != NULL ? robo_module_set_get_copies (set, self->card) : 0;
+}
+
+static char *
+dup_arena (RoboCardPage  *self,
+           RoboModuleSet *set)
+{
+  return find_card (self, set) != NULL ? g_strdup (robo_module_set_get_arena (set, self->card)) : NULL;
+}
+
+/* By position in the menu: none, blue, red. */
+static guint
+get_die (RoboCardPage  *self,
+         RoboModuleSet *set)
+{
+  const RoboCard *card = find_card (self, set);
+
+  return card != NULL && card->has_die ? 1 + card->die_colour : 0;
+}
+
+static gboolean
+has_die (RoboCardPage *self,
+         guint         die)
+{
+  return die > 0;
+}
+
+static double
+get_min (RoboCardPage  *self,
+         RoboModuleSet *set)
+{
+  const RoboCard *card = find_card (self, set);
+
+  return card != NULL && card->has_die ? card->die_min : 1;
+}
+
+static double
+get_max (RoboCardPage  *self,
+         RoboModuleSet *set)
+{
+  const RoboCard *card = find_card (self, set);
+
+  return card != NULL && card->has_die ? card->die_max : 6;
+}
 
 static void
 show_preview (RoboCardPage *self)
@@ -46,95 +220,274 @@ show_preview (RoboCardPage *self)
   RoboModuleSet *set = get_set (self);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModules) modules = robo_modules_new (&set, 1, problems);
-  g_autofree char *rule = robo_explain_module_of_set (set, self->card, NULL);
 
   robo_module_card_set_card (self->preview, modules, modules != NULL ? self->card : ROBO_NO_CARD);
-  if (rule[0] == '\0')
-    gtk_label_set_label (self->rule_label, _ ("It does nothing yet. Add an effect or an ability below."));
-  else
-    gtk_label_set_label (self->rule_label, rule);
 }
 
+/* What somebody does becomes an edit of the document, which is then shown. */
+
+/* @key: what is typed into, so that it becomes one edit; @set: (transfer full) */
 static void
-show_problems (RoboCardPage *self)
+change_card (RoboCardPage  *self,
+             const char    *name,
+             const char    *key,
+             RoboModuleSet *set)
 {
-  GListModel *problems = G_LIST_MODEL (robo_module_set_document_get_problems (self->document));
-  GtkWidget  *child;
-  guint       n = 0;
+  g_autofree char *full_key =
+    key != NULL ? g_strdup_printf ("%s:%u:%s", key, self->card, get_language (self)) : NULL;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->problem_list))) != NULL)
-    gtk_list_box_remove (self->problem_list, child);
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
-      GtkWidget *row;
+  robo_module_set_document_change (self->document, name, full_key, set);
+}
 
-      if (robo_problem_item_get_problem (item)->card != self->card)
-        continue;
-      row = robo_repair_row_new (item, FALSE);
-      g_signal_connect_object (row, "chosen", G_CALLBACK (robo_card_page_repair_cb), self, G_CONNECT_SWAPPED);
-      gtk_list_box_append (self->problem_list, row);
-      n++;
-    }
-  gtk_widget_set_visible (self->problems_group, n > 0);
+static gboolean
+can_edit (RoboCardPage *self)
+{
+  return !self->is_showing && self->document != NULL && get_set (self) != NULL;
 }
 
 /* Texts */
 
-static void
-show_text_in (GtkTextBuffer *buffer,
-              const char    *text)
+/* As long as the set is in no file nobody can name its cards, and their ids go with their names. */
+static RoboModuleSet *
+with_fitting_id (RoboCardPage  *self,
+                 RoboModuleSet *set,
+                 const char    *name)
 {
-  GtkTextIter      start, end;
-  g_autofree char *shown = NULL;
+  g_autofree char *id = robo_module_id_from_name (name);
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  shown = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  if (!g_str_equal (shown, text))
-    gtk_text_buffer_set_text (buffer, text, -1);
+  if (robo_document_get_file (ROBO_DOCUMENT (self->document)) != NULL || get_language (self) != NULL ||
+      name[0] == '\0' || robo_cards_find (robo_module_set_get_cards (set), id) != ROBO_NO_CARD)
+    return robo_module_set_ref (set);
+
+  return robo_module_set_with_card_id (set, self->card, id);
 }
 
 static void
-show_entry (AdwEntryRow *row,
-            const char  *text)
+name_typed_cb (RoboCardPage *self,
+               const char   *name)
 {
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text != NULL ? text : ""))
-    gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+  g_autoptr (RoboModuleSet) named = NULL;
+
+  if (!can_edit (self))
+    return;
+
+  named = robo_module_set_with_card_name (get_set (self), self->card, get_language (self), name);
+  /* Translators: in the list of edits, after “Undo”. */
+  change_card (self, _ ("Edit Name"), "name", with_fitting_id (self, named, name));
 }
 
 static void
-show_texts (RoboCardPage *self)
+text_typed_cb (RoboCardPage *self,
+               const char   *text)
 {
-  RoboModuleSet *set = get_set (self);
-  const char    *language = robo_card_page_get_language (self);
-  const char    *text = robo_module_set_get_card_text_in (set, self->card, language);
+  if (can_edit (self))
+    /* Translators: in the list of edits, after “Undo”. */
+    change_card (self, _ ("Edit Text"), "text", robo_module_set_with_card_text (get_set (self), self->card, get_language (self), text));
+}
 
-  show_entry (self->name_row, robo_module_set_get_card_name_in (set, self->card, language));
-  show_text_in (gtk_text_view_get_buffer (self->text_view), text != NULL ? text : "");
-  gtk_widget_set_visible (self->review_row,
-                          robo_module_set_get_text_review (set, self->card, language) == ROBO_TEXT_OUTDATED);
+static void
+reviewed_cb (RoboCardPage *self)
+{
+  /* Translators: in the list of edits, after “Undo”: a text was found to be right. */
+  change_card (self, _ ("Review Text"), NULL,
+               robo_module_set_with_text_reviewed (get_set (self), self->card,
+                                                   get_language (self)));
 }
 
 /* The card */
 
 static void
-show_card (RoboCardPage *self)
+colour_changed_cb (RoboCardPage *self)
 {
-  const RoboCard *card = get_card (self);
-  gboolean        is_champion = card->colour == ROBO_CARD_CHAMPION;
+  if (can_edit (self))
+    /* Translators: in the list of edits, after “Undo”. */
+    change_card (self, _ ("Change Colour"), NULL,
+                 robo_module_set_with_card_colour (get_set (self), self->card,
+                                                   adw_combo_row_get_selected (self->colour_row)));
+}
 
-  adw_combo_row_set_selected (self->colour_row, card->colour);
-  gtk_widget_set_visible (self->copies_row, !is_champion);
-  gtk_spin_button_set_value (self->copies_spin, robo_module_set_get_copies (get_set (self), self->card));
-  gtk_widget_set_visible (GTK_WIDGET (self->arena_row), is_champion);
-  show_entry (self->arena_row, robo_module_set_get_arena (get_set (self), self->card));
-  adw_combo_row_set_selected (self->die_row, card->has_die ? 1 + card->die_colour : 0);
-  gtk_widget_set_visible (self->range_row, card->has_die);
-  if (card->has_die)
-    {
-      gtk_spin_button_set_value (self->min_spin, card->die_min);
-      gtk_spin_button_set_value (self->max_spin, card->die_max);
-    }
+static void
+copies_changed_cb (RoboCardPage *self)
+{
+  if (can_edit (self))
+    /* Translators: in the list of edits, after “Undo”: how many copies of a card there are. */
+    change_card (self, _ ("Change Copies"), "copies",
+                 robo_module_set_with_card_copies (get_set (self), self->card,
+                                                   (guint)gtk_spin_button_get_value_as_int (self->copies_spin)));
+}
+
+static void
+arena_typed_cb (RoboCardPage *self,
+                const char   *arena)
+{
+  if (can_edit (self))
+    /* Translators: in the list of edits, after “Undo”: to which arena a champion card belongs. */
+    change_card (self, _ ("Change Arena"), "arena",
+                 robo_module_set_with_card_arena (get_set (self), self->card, arena[0] != '\0' ? arena : NULL));
+}
+
+static void
+die_changed_cb (RoboCardPage *self)
+{
+  guint           selected = adw_combo_row_get_selected (self->die_row);
+  const RoboCard *card;
+  RoboModuleSet  *set;
+
+  if (!can_edit (self))
+    return;
+
+  card = get_card (self);
+  if (selected == 0)
+    set = robo_module_set_without_card_die (get_set (self), self->card);
+  else
+    set = robo_module_set_with_card_die (get_set (self), self->card, selected - 1, card->has_die ? card->die_min : 1,
+                                         card->has_die ? card->die_max : 6);
+  /* Translators: in the list of edits, after “Undo”: which die a module needs. */
+  change_card (self, _ ("Change Die"), NULL, set);
+}
+
+/* One end takes the other along. */
+static void
+change_range (RoboCardPage *self,
+              guint         min,
+              guint         max)
+{
+  if (get_card (self)->has_die)
+    /* Translators: in the list of edits, after “Undo”: which die a module needs. */
+    change_card (self, _ ("Change Die"), "range",
+                 robo_module_set_with_card_die (get_set (self), self->card, get_card (self)->die_colour, min, max));
+}
+
+static void
+min_changed_cb (RoboCardPage *self)
+{
+  guint min = (guint)gtk_spin_button_get_value_as_int (self->min_spin);
+
+  if (can_edit (self))
+    change_range (self, min, MAX (min, get_card (self)->die_max));
+}
+
+static void
+max_changed_cb (RoboCardPage *self)
+{
+  guint max = (guint)gtk_spin_button_get_value_as_int (self->max_spin);
+
+  if (can_edit (self))
+    change_range (self, MIN (max, get_card (self)->die_min), max);
+}
+
+/* Effects and abilities */
+
+static guint
+get_index (GtkWidget *effect)
+{
+  return (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (gtk_widget_get_parent (effect)));
+}
+
+static void
+effect_changed_cb (RoboCardPage *self,
+                   GtkWidget    *effect)
+{
+  g_autofree char *key = g_strdup_printf ("effect:%u", get_index (effect));
+
+  if (can_edit (self))
+    /* Translators: in the list of edits, after “Undo”: of a module. */
+    change_card (self, _ ("Change Effect"), key,
+                 robo_module_set_with_row (get_set (self), self->card, get_index (effect),
+                                           robo_effect_row_get_content (ROBO_EFFECT_ROW (effect))));
+}
+
+static void
+effect_moved_cb (RoboCardPage *self,
+                 int           offset,
+                 GtkWidget    *effect)
+{
+  guint index = get_index (effect);
+
+  /* Translators: in the list of edits, after “Undo”: of a module. */
+  change_card (self, _ ("Move Effect"), NULL,
+               robo_module_set_with_row_moved (get_set (self), self->card, index, index + (guint)offset));
+}
+
+static void
+effect_removed_cb (RoboCardPage *self,
+                   GtkWidget    *effect)
+{
+  /* Translators: in the list of edits, after “Undo”: of a module. */
+  change_card (self, _ ("Remove Effect"), NULL,
+               robo_module_set_without_row (get_set (self), self->card, get_index (effect)));
+}
+
+static void
+repair_cb (RoboCardPage    *self,
+           RoboProblemItem *item,
+           guint            index)
+{
+  robo_module_set_document_repair (self->document, item, index);
+}
+
+/* The rows of effects and abilities */
+
+/* Effects and abilities are dragged to another place by their rows, where no menu or button is. What is dragged is an int, which
+ * tells it from a card of the list beside it. */
+
+static GdkContentProvider *
+effect_prepare_cb (GtkDragSource *source,
+                   double         x,
+                   double         y,
+                   GtkListBoxRow *row)
+{
+  return gdk_content_provider_new_typed (G_TYPE_INT, gtk_list_box_row_get_index (row));
+}
+
+static void
+effect_drag_begin_cb (GtkDragSource *source,
+                      GdkDrag       *drag,
+                      GtkWidget     *row)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (row);
+
+  gtk_drag_source_set_icon (source, picture, 12, 12);
+}
+
+static gboolean
+effect_dropped_cb (RoboCardPage  *self,
+                   const GValue  *value,
+                   double         x,
+                   double         y,
+                   GtkDropTarget *target)
+{
+  GtkWidget     *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  guint          from = (guint)g_value_get_int (value);
+  guint          to = (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  RoboModuleSet *set;
+
+  if (self->document == NULL || from == to)
+    return FALSE;
+
+  set = robo_module_set_document_get_set (self->document);
+  if (from >= robo_module_set_get_n_rows (set, self->card))
+    return FALSE;
+
+  /* Translators: in the list of edits, after “Undo”: of a module. */
+  change_card (self, _ ("Move Effect"), NULL, robo_module_set_with_row_moved (set, self->card, from, to));
+
+  return TRUE;
+}
+
+static void
+make_draggable (RoboCardPage *self,
+                GtkWidget    *row)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (effect_prepare_cb), row, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (effect_drag_begin_cb), row, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (effect_dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
 }
 
 static GtkWidget *
@@ -146,10 +499,10 @@ add_effect_row (RoboCardPage *self)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), effect);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
-  g_signal_connect_object (effect, "changed", G_CALLBACK (robo_card_page_effect_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (effect, "moved", G_CALLBACK (robo_card_page_effect_moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (effect, "removed", G_CALLBACK (robo_card_page_effect_removed_cb), self, G_CONNECT_SWAPPED);
-  robo_card_page_make_draggable (self, row);
+  g_signal_connect_object (effect, "changed", G_CALLBACK (effect_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (effect, "moved", G_CALLBACK (effect_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (effect, "removed", G_CALLBACK (effect_removed_cb), self, G_CONNECT_SWAPPED);
+  make_draggable (self, row);
   gtk_list_box_append (self->effect_list, row);
 
   return row;
@@ -179,49 +532,165 @@ show_effects (RoboCardPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->effect_list), n > 0);
 }
 
-static void
-show (RoboCardPage *self)
+/* What can be added. The first row of a card may bring the die it needs along. */
+
+typedef struct
 {
-  /* It may have been undone away; then another card is chosen in a moment. */
-  if (self->document == NULL || get_set (self) == NULL || self->card >= robo_module_set_get_cards (get_set (self))->n_cards)
-    return;
+  gboolean    is_ability;
+  guint       kind;
+  RoboDieNeed die;
+} Addition;
 
-  self->is_showing = TRUE;
-  show_preview (self);
-  show_problems (self);
-  {
-    g_auto (GStrv) used = robo_module_set_dup_languages (get_set (self));
+static gboolean
+is_fitting (RoboCardPage   *self,
+            const Addition *addition)
+{
+  const RoboCard *card = get_card (self);
 
-    robo_language_row_set_used (self->language_row, used);
-  }
-  show_texts (self);
-  show_card (self);
-  show_effects (self);
-  robo_card_page_fill_add_list (self);
-  self->is_showing = FALSE;
+  if (addition->is_ability && robo_card_get_ability (card, addition->kind) != NULL)
+    return FALSE;
+  if (addition->is_ability ? robo_card_accepts_ability (card, addition->kind) : robo_card_accepts_when (card, addition->kind))
+    return TRUE;
+
+  return robo_module_set_get_n_rows (get_set (self), self->card) == 0;
+}
+
+static RoboModuleSet *
+with_die (RoboCardPage   *self,
+          const Addition *addition)
+{
+  const RoboCard *card = get_card (self);
+
+  if (addition->is_ability ? robo_card_accepts_ability (card, addition->kind) : robo_card_accepts_when (card, addition->kind))
+    return robo_module_set_ref (get_set (self));
+  if (addition->die == ROBO_DIE_NEED_NONE)
+    return robo_module_set_without_card_die (get_set (self), self->card);
+
+  return robo_module_set_with_card_die (get_set (self), self->card,
+                                        addition->die == ROBO_DIE_NEED_BLUE ? ROBO_BLUE : ROBO_RED,
+                                        card->has_die ? card->die_min : 1, card->has_die ? card->die_max : 6);
 }
 
 static void
-language_chosen_cb (RoboCardPage *self)
+init_row (RoboCardRow    *row,
+          const Addition *addition)
 {
-  if (self->is_showing || self->document == NULL)
+  if (addition->is_ability)
+    {
+      robo_card_row_init_ability (row, addition->kind);
+      return;
+    }
+
+  for (guint target = 0; target < ROBO_N_TARGETS; target++)
+    for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+      if (robo_effect_is_accepted (addition->kind, target, action))
+        {
+          robo_card_row_init_effect (row, addition->kind, target, action);
+          return;
+        }
+}
+
+static void
+addition_chosen_cb (RoboCardPage  *self,
+                    GtkListBoxRow *row)
+{
+  const Addition *addition = g_object_get_data (G_OBJECT (row), "robo-addition");
+  g_autoptr (RoboModuleSet) set = NULL;
+  RoboCardRow content;
+
+  if (addition == NULL || !can_edit (self))
+    return;
+
+  gtk_menu_button_popdown (self->add_button);
+  init_row (&content, addition);
+  set = with_die (self, addition);
+  /* Translators: in the list of edits, after “Undo”: of a module. */
+  change_card (self, _ ("Add Effect"), NULL,
+               robo_module_set_with_new_row (set, self->card, robo_module_set_get_n_rows (set, self->card), &content));
+}
+
+static void
+add_addition (RoboCardPage *self,
+              gboolean      is_ability,
+              guint         kind)
+{
+  GtkWidget  *row = gtk_list_box_row_new ();
+  const char *title = is_ability ? robo_ability_get_label (kind) : robo_when_get_label (kind);
+  GtkWidget  *label = gtk_label_new (title);
+  Addition   *addition = g_new0 (Addition, 1);
+
+  addition->is_ability = is_ability;
+  addition->kind = kind;
+  addition->die = is_ability ? robo_ability_get_numbers (kind)->die : robo_when_get_die (kind);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  g_object_set_data_full (G_OBJECT (row), "robo-addition", addition, g_free);
+  gtk_list_box_append (self->add_list, row);
+}
+
+static void
+update_addition (RoboCardPage *self,
+                 GtkWidget    *row)
+{
+  const Addition *addition = g_object_get_data (G_OBJECT (row), "robo-addition");
+  gboolean        fits = is_fitting (self, addition);
+
+  gtk_widget_set_sensitive (row, fits);
+  if (fits)
+    gtk_widget_set_tooltip_text (row, NULL);
+  else if (addition->is_ability && robo_card_get_ability (get_card (self), addition->kind) != NULL)
+    gtk_widget_set_tooltip_text (row, _ ("The card has it already."));
+  else if (addition->die == ROBO_DIE_NEED_NONE)
+    gtk_widget_set_tooltip_text (row, _ ("It is for cards without a die."));
+  else if (addition->die == ROBO_DIE_NEED_BLUE)
+    gtk_widget_set_tooltip_text (row, _ ("It needs a blue die."));
+  else
+    gtk_widget_set_tooltip_text (row, _ ("It needs a red die."));
+}
+
+/* Everything there is, so that one sees what can be had; what does not fit says why. */
+static void
+fill_add_list (RoboCardPage *self)
+{
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
+    {
+      for (guint when = 0; when < ROBO_N_WHENS; when++)
+        add_addition (self, FALSE, when);
+      for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
+        add_addition (self, TRUE, kind);
+    }
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->add_list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    update_addition (self, row);
+}
+
+/* The card as a whole */
+
+static void
+show_cb (RoboCardPage *self)
+{
+  if (self->document == NULL || find_card (self, get_set (self)) == NULL)
     return;
 
   self->is_showing = TRUE;
-  show_texts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
+  show_preview (self);
+  show_effects (self);
+  fill_add_list (self);
   self->is_showing = FALSE;
 }
 
 static void
 try_cb (RoboCardPage *self)
 {
-  g_signal_emit_by_name (self, "try-card");
+  g_signal_emit (self, signals[TRY_CARD], 0);
 }
 
 static void
 uses_cb (RoboCardPage *self)
 {
-  g_signal_emit_by_name (self, "uses-wanted");
+  g_signal_emit (self, signals[USES_WANTED], 0);
 }
 
 /* The object */
@@ -231,57 +700,141 @@ robo_card_page_dispose (GObject *object)
 {
   RoboCardPage *self = ROBO_CARD_PAGE (object);
 
-  robo_card_page_set_card (self, NULL, 0);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_CARD_PAGE);
 
   G_OBJECT_CLASS (robo_card_page_parent_class)->dispose (object);
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+robo_card_page_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
 {
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, preview);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, rule_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, problems_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, problem_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, language_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, name_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, text_view);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, review_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, colour_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, copies_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, copies_spin);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, arena_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, die_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, range_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, min_spin);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, max_spin);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, add_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, add_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, effect_list);
+  RoboCardPage *self = ROBO_CARD_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+
+    case PROP_CARD:
+      g_value_set_uint (value, self->card);
+      break;
+
+    case PROP_SET:
+      g_value_set_pointer (value, self->document != NULL ? get_set (self) : NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_card_page_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  RoboCardPage *self = ROBO_CARD_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      if (!g_set_object (&self->document, g_value_get_object (value)))
+        return;
+      self->card = 0;
+      g_signal_group_set_target (self->document_signals, self->document);
+      break;
+
+    case PROP_CARD:
+      if (self->card == g_value_get_uint (value))
+        return;
+      self->card = g_value_get_uint (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  g_object_notify_by_pspec (object, pspec);
+  show_cb (self);
 }
 
 static void
 robo_card_page_class_init (RoboCardPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = robo_card_page_dispose;
+  object_class->dispose = robo_card_page_dispose;
+  object_class->get_property = robo_card_page_get_property;
+  object_class->set_property = robo_card_page_set_property;
 
-  g_signal_new ("try-card", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("uses-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_MODULE_SET_DOCUMENT, flags);
+  properties[PROP_CARD] = g_param_spec_uint ("card", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[TRY_CARD] = g_signal_new ("try-card", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[USES_WANTED] = g_signal_new ("uses-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_ROW);
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
+  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
+  g_type_ensure (ROBO_TYPE_TYPED_TEXT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-card-page.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, preview);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, language_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, name_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, name_text);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, text_view);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, text_text);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, colour_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, copies_spin);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, arena_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, arena_text);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, die_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, min_spin);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, max_spin);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, add_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, add_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, effect_list);
+  gtk_widget_class_bind_template_callback (widget_class, dup_rule);
+  gtk_widget_class_bind_template_callback (widget_class, dup_languages);
+  gtk_widget_class_bind_template_callback (widget_class, dup_name);
+  gtk_widget_class_bind_template_callback (widget_class, dup_text);
+  gtk_widget_class_bind_template_callback (widget_class, is_outdated);
+  gtk_widget_class_bind_template_callback (widget_class, get_colour);
+  gtk_widget_class_bind_template_callback (widget_class, is_champion);
+  gtk_widget_class_bind_template_callback (widget_class, is_in_deck);
+  gtk_widget_class_bind_template_callback (widget_class, get_copies);
+  gtk_widget_class_bind_template_callback (widget_class, dup_arena);
+  gtk_widget_class_bind_template_callback (widget_class, get_die);
+  gtk_widget_class_bind_template_callback (widget_class, has_die);
+  gtk_widget_class_bind_template_callback (widget_class, get_min);
+  gtk_widget_class_bind_template_callback (widget_class, get_max);
+  gtk_widget_class_bind_template_callback (widget_class, repair_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, text_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reviewed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, colour_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copies_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, arena_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, die_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, min_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, max_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, addition_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
   gtk_widget_class_bind_template_callback (widget_class, uses_cb);
-  robo_card_page_bind_callbacks (widget_class);
 }
 
 static GListModel *
@@ -304,26 +857,9 @@ robo_card_page_init (RoboCardPage *self)
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_combo_row_set_model (self->colour_row, colours);
+  self->document_signals = g_signal_group_new (ROBO_TYPE_MODULE_SET_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_cb), self);
   self->is_showing = FALSE;
-}
-
-void
-robo_card_page_set_card (RoboCardPage          *self,
-                         RoboModuleSetDocument *document,
-                         guint                  card)
-{
-  g_return_if_fail (ROBO_IS_CARD_PAGE (self));
-
-  self->card = card;
-  if (self->document != document)
-    {
-      if (self->document != NULL)
-        g_signal_handlers_disconnect_by_data (self->document, self);
-      g_set_object (&self->document, document);
-      if (document != NULL)
-        g_signal_connect_swapped (document, "changed", G_CALLBACK (show), self);
-    }
-  show (self);
 }
 
 void

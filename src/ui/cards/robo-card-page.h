@@ -11,21 +11,17 @@ G_BEGIN_DECLS
 /**
  * RoboCardPage:
  *
+ * Properties:
+ *
+ * - `document` (RoboModuleSetDocument, rw, nullable): a module set
+ * - `card` (uint, rw): one of its cards
+ * - `set` (RoboModuleSet as a pointer, ro, nullable): what the document shows now; notified with each edit and with another card
+ *
  * Signals: `try-card` () when somebody wants to try the card, `uses-wanted` () when somebody asks who uses it.
  */
 #define ROBO_TYPE_CARD_PAGE (robo_card_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCardPage, robo_card_page, ROBO, CARD_PAGE, GtkWidget)
-
-/**
- * robo_card_page_set_card:
- * @self: a page
- * @document: (nullable): a module set
- * @card: one of its cards
- */
-void robo_card_page_set_card (RoboCardPage          *self,
-                              RoboModuleSetDocument *document,
-                              guint                  card);
 
 /* For a new card: its name is what one writes first. */
 void robo_card_page_focus_name (RoboCardPage *self);

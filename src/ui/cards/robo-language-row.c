@@ -20,7 +20,15 @@ struct _RoboLanguageRow
   gboolean is_filling;
 };
 
-static guint chosen_signal;
+enum
+{
+  PROP_0,
+  PROP_LANGUAGES,
+  PROP_LANGUAGE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLanguageRow, robo_language_row, ADW_TYPE_COMBO_ROW)
 
@@ -28,29 +36,7 @@ static void
 selected_cb (RoboLanguageRow *self)
 {
   if (!self->is_filling)
-    g_signal_emit (self, chosen_signal, 0);
-}
-
-static void
-robo_language_row_finalize (GObject *object)
-{
-  g_strfreev (ROBO_LANGUAGE_ROW (object)->languages);
-
-  G_OBJECT_CLASS (robo_language_row_parent_class)->finalize (object);
-}
-
-static void
-robo_language_row_class_init (RoboLanguageRowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = robo_language_row_finalize;
-
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-robo_language_row_init (RoboLanguageRow *self)
-{
-  g_signal_connect_object (self, "notify::selected", G_CALLBACK (selected_cb), self, 0);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGE]);
 }
 
 static GStrv
@@ -71,8 +57,8 @@ dup_offered (char **used)
 }
 
 static guint
-find (char      **languages,
-      const char *language)
+find_language (char      **languages,
+               const char *language)
 {
   for (guint i = 0; language != NULL && languages[i] != NULL; i++)
     {
@@ -83,15 +69,13 @@ find (char      **languages,
   return 0;
 }
 
-void
-robo_language_row_set_used (RoboLanguageRow *self,
-                            char           **used)
+static void
+set_languages (RoboLanguageRow *self,
+               char           **used)
 {
   g_auto (GStrv) languages = dup_offered (used);
   g_autoptr (GtkStringList) names = NULL;
   guint selected;
-
-  g_return_if_fail (ROBO_IS_LANGUAGE_ROW (self));
 
   if (self->languages != NULL && g_strv_equal ((const char *const *)languages, (const char *const *)self->languages))
     return;
@@ -100,13 +84,78 @@ robo_language_row_set_used (RoboLanguageRow *self,
   for (char **language = languages; *language != NULL; language++)
     /* Translators: the language a text was written in, as against its translations */
     gtk_string_list_append (names, (*language)[0] != '\0' ? robo_language_get_name (*language) : C_ ("language", "Original"));
-  selected = find (languages, robo_language_row_get_language (self));
+  selected = find_language (languages, robo_language_row_get_language (self));
   g_strfreev (self->languages);
   self->languages = g_steal_pointer (&languages);
   self->is_filling = TRUE;
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self), selected);
   self->is_filling = FALSE;
+}
+
+static void
+robo_language_row_finalize (GObject *object)
+{
+  g_strfreev (ROBO_LANGUAGE_ROW (object)->languages);
+
+  G_OBJECT_CLASS (robo_language_row_parent_class)->finalize (object);
+}
+
+static void
+robo_language_row_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_LANGUAGE:
+      g_value_set_string (value, robo_language_row_get_language (ROBO_LANGUAGE_ROW (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_language_row_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_LANGUAGES:
+      if (g_value_get_boxed (value) != NULL)
+        set_languages (ROBO_LANGUAGE_ROW (object), g_value_get_boxed (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_language_row_class_init (RoboLanguageRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_language_row_finalize;
+  object_class->get_property = robo_language_row_get_property;
+  object_class->set_property = robo_language_row_set_property;
+
+  properties[PROP_LANGUAGES] =
+    g_param_spec_boxed ("languages", NULL, NULL, G_TYPE_STRV, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LANGUAGE] =
+    g_param_spec_string ("language", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_language_row_init (RoboLanguageRow *self)
+{
+  g_signal_connect_object (self, "notify::selected", G_CALLBACK (selected_cb), self, 0);
 }
 
 const char *

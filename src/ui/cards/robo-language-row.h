@@ -9,21 +9,16 @@ G_BEGIN_DECLS
 /**
  * RoboLanguageRow:
  *
- * The original, then the languages there are, then those one may add. Signal `chosen` (): somebody chose another one.
+ * The original, then the languages there are, then those one may add.
+ *
+ * Properties:
+ *
+ * - `languages` (GStrv, wo): the languages there are, "" for the original first. The one that is chosen stays chosen.
+ * - `language` (string, ro, nullable): the chosen one, %NULL for the original
  */
 #define ROBO_TYPE_LANGUAGE_ROW (robo_language_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLanguageRow, robo_language_row, ROBO, LANGUAGE_ROW, AdwComboRow)
-
-/**
- * robo_language_row_set_used:
- * @self: a row
- * @used: (array zero-terminated=1): the languages there are, "" for the original first
- *
- * The language that is chosen stays chosen.
- */
-void robo_language_row_set_used (RoboLanguageRow *self,
-                                 char           **used);
 
 /* Returns: (nullable): the chosen one, %NULL for the original */
 const char *robo_language_row_get_language (RoboLanguageRow *self);

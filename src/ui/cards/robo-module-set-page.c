@@ -1,13 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-module-set-page-private.h"
+#include "robo-module-set-page.h"
 
 #include <glib/gi18n.h>
 
 #include "files/cards/robo-rule-files.h"
 
-#include "robo-repair-row.h"
+#include "robo-card-page.h"
+#include "robo-listed-card.h"
+#include "robo-repair-list.h"
+#include "robo-texts-group.h"
+#include "ui/balance/robo-card-balance.h"
+
+/**
+ * RoboModuleSetPage:
+ *
+ * CSS: node `modulesetpage`.
+ */
+struct _RoboModuleSetPage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget       *box;
+  RoboDocumentBar *bar;
+  AdwLeaflet      *leaflet;
+  GtkWidget       *list_side;
+  GtkWidget       *card_side;
+  GtkListBox      *cards;
+  GtkStack        *stack;
+  RoboCardPage    *card_page;
+  RoboCardBalance *card_balance;
+  RoboTextsGroup  *texts_group;
+
+  /* owned */
+  RoboModuleSetDocument *document;
+  GSignalGroup          *document_signals;
+  GSimpleActionGroup    *actions;
+
+  guint    card;       /* the chosen one */
+  gboolean is_showing; /* what is selected then nobody has chosen */
+};
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_SET,
+  PROP_CARD,
+  N_PROPS
+};
 
 enum
 {
@@ -15,99 +58,81 @@ enum
   SAVED,
   TRY_CARD,
   USES_WANTED,
+  REMOVAL_WANTED,
   N_SIGNALS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
-/**
- * RoboModuleSetPage:
- *
- * CSS: node `modulesetpage`.
- */
 G_DEFINE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, GTK_TYPE_WIDGET)
 
-RoboModuleSet *
-robo_module_set_page_get_set (RoboModuleSetPage *self)
+static RoboModuleSet *
+get_set (RoboModuleSetPage *self)
 {
   return robo_module_set_document_get_set (self->document);
 }
 
-guint
-robo_module_set_page_count_cards (RoboModuleSetPage *self)
-{
-  return robo_module_set_get_cards (robo_module_set_page_get_set (self))->n_cards;
-}
-
-void
-robo_module_set_page_change (RoboModuleSetPage *self,
-                             const char        *name,
-                             const char        *key,
-                             RoboModuleSet     *set)
-{
-  robo_module_set_document_change (self->document, name, key, set);
-}
-
-/* What is shown */
-
-static void
-repair_cb (RoboModuleSetPage *self,
-           guint              index,
-           GtkWidget         *row)
-{
-  robo_module_set_document_repair (self->document, robo_repair_row_get_item (ROBO_REPAIR_ROW (row)), index);
-}
-
-/* Those that are about no card. */
 static guint
-show_problems (RoboModuleSetPage *self)
+count_cards (RoboModuleSetPage *self)
 {
-  GListModel *problems = G_LIST_MODEL (robo_module_set_document_get_problems (self->document));
-  GtkWidget  *child;
-  guint       n = 0;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->problem_list))) != NULL)
-    gtk_list_box_remove (self->problem_list, child);
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
-      GtkWidget *row;
-
-      if (robo_problem_item_get_problem (item)->card != ROBO_NO_CARD)
-        continue;
-      row = robo_repair_row_new (item, TRUE);
-      g_signal_connect_object (row, "chosen", G_CALLBACK (repair_cb), self, G_CONNECT_SWAPPED);
-      gtk_list_box_append (self->problem_list, row);
-      n++;
-    }
-  gtk_widget_set_visible (self->problems_group, n > 0);
-
-  return n;
+  return robo_module_set_get_cards (get_set (self))->n_cards;
 }
 
-/* The set as a whole: its name in the language of the window, what is wrong with it, and on its page all the languages. */
-static void
-show_about (RoboModuleSetPage *self)
+static const char *
+get_card_id (RoboModuleSetPage *self)
 {
-  RoboModuleSet *set = robo_module_set_page_get_set (self);
-  g_auto (GStrv) used = robo_module_set_dup_languages (set);
-  guint            n_problems = show_problems (self);
-  g_autofree char *problems =
-    /* Translators: below the name of a module set: what is wrong with the set, not with its cards */
-    g_strdup_printf (ngettext ("%u problem of the set", "%u problems of the set", n_problems), n_problems);
+  return robo_module_set_get_cards (get_set (self))->cards[self->card].id;
+}
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->about_row), robo_module_set_get_name (set));
-  adw_action_row_set_subtitle (self->about_row, n_problems > 0 ? problems : _ ("About this set"));
-  gtk_widget_set_visible (self->problem_icon, n_problems > 0);
-  robo_texts_group_set_languages (self->texts_group, used);
-  robo_texts_group_show_name (self->texts_group, robo_module_set_get_name_in (set, robo_texts_group_get_language (self->texts_group)));
+/* What is shown, bound in the template. A set may be nullable there. */
+
+static char *
+dup_title (RoboModuleSetPage *self,
+           RoboModuleSet     *set)
+{
+  return set != NULL ? g_strdup (robo_module_set_get_name (set)) : NULL;
+}
+
+/* Problems of cards are told on their pages. */
+static char *
+dup_summary (RoboModuleSetPage *self,
+             guint              n_problems)
+{
+  if (n_problems == 0)
+    return g_strdup (_ ("About this set"));
+
+  /* Translators: below the name of a module set: what is wrong with the set, not with its cards */
+  return g_strdup_printf (ngettext ("%u problem of the set", "%u problems of the set", n_problems), n_problems);
+}
+
+static gboolean
+has_problems (RoboModuleSetPage *self,
+              guint              n_problems)
+{
+  return n_problems > 0;
+}
+
+static GStrv
+dup_languages (RoboModuleSetPage *self,
+               RoboModuleSet     *set)
+{
+  return set != NULL ? robo_module_set_dup_languages (set) : NULL;
+}
+
+static char *
+dup_name (RoboModuleSetPage *self,
+          RoboModuleSet     *set,
+          const char        *language)
+{
+  return set != NULL ? g_strdup (robo_module_set_get_name_in (set, language)) : NULL;
 }
 
 /* Somebody chose a card. */
 static void
 show_card (RoboModuleSetPage *self)
 {
-  gtk_stack_set_visible_child_name (self->stack, robo_module_set_page_count_cards (self) > 0 ? "card" : "none");
+  gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
 }
 
 /* The page of no card stays, whatever is edited there. */
@@ -117,32 +142,54 @@ is_showing_card (RoboModuleSetPage *self)
   const char *shown = gtk_stack_get_visible_child_name (self->stack);
 
   if (g_strcmp0 (shown, "balance") == 0)
-    return robo_module_set_page_count_cards (self) == 0;
+    return count_cards (self) == 0;
 
   return g_strcmp0 (shown, "about") != 0;
 }
 
 static void
-select_card (RoboModuleSetPage *self,
-             guint              card)
+set_enabled (RoboModuleSetPage *self,
+             const char        *name,
+             gboolean           is_enabled)
 {
-  guint n = robo_module_set_page_count_cards (self);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
+}
 
-  self->card = n > 0 ? MIN (card, n - 1) : 0;
-  if (is_showing_card (self))
-    show_card (self);
-  gtk_list_box_select_row (self->cards, gtk_list_box_get_row_at_index (self->cards, (int)self->card));
-  robo_card_page_set_card (self->card_page, self->document, self->card);
-  robo_module_set_page_update_actions (self);
+static void
+update_actions (RoboModuleSetPage *self)
+{
+  guint    n = count_cards (self);
+  gboolean has_card = self->card < n;
+
+  set_enabled (self, "add", n < ROBO_MAX_CARDS);
+  set_enabled (self, "duplicate", has_card && n < ROBO_MAX_CARDS);
+  set_enabled (self, "remove", has_card);
+  set_enabled (self, "up", has_card && self->card > 0);
+  set_enabled (self, "down", has_card && self->card + 1 < n);
+  set_enabled (self, "balance", has_card);
+}
+
+static void
+set_card (RoboModuleSetPage *self,
+          guint              card)
+{
+  self->card = card;
+  update_actions (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
 }
 
 static void
 changed_cb (RoboModuleSetPage *self)
 {
+  guint n = count_cards (self);
+
   self->is_showing = TRUE;
-  show_about (self);
-  robo_card_balance_set_modules (self->card_balance, robo_module_set_page_get_set (self));
-  select_card (self, self->card);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
+  robo_card_balance_set_modules (self->card_balance, get_set (self));
+  set_card (self, n > 0 ? MIN (self->card, n - 1) : 0);
+  if (is_showing_card (self))
+    show_card (self);
+  gtk_list_box_select_row (self->cards, gtk_list_box_get_row_at_index (self->cards, (int)self->card));
   self->is_showing = FALSE;
 }
 
@@ -154,10 +201,8 @@ card_selected_cb (RoboModuleSetPage *self,
     return;
 
   robo_document_end_merging (ROBO_DOCUMENT (self->document));
-  self->card = (guint)gtk_list_box_row_get_index (row);
+  set_card (self, (guint)gtk_list_box_row_get_index (row));
   show_card (self);
-  robo_card_page_set_card (self->card_page, self->document, self->card);
-  robo_module_set_page_update_actions (self);
 }
 
 static void
@@ -173,6 +218,8 @@ cards_cb (RoboModuleSetPage *self)
   adw_leaflet_set_visible_child (self->leaflet, self->list_side);
 }
 
+/* What is done: with the set as a whole, and with its cards */
+
 static void
 name_edited_cb (RoboModuleSetPage *self,
                 const char        *name)
@@ -180,17 +227,132 @@ name_edited_cb (RoboModuleSetPage *self,
   const char      *language = robo_texts_group_get_language (self->texts_group);
   g_autofree char *key = g_strdup_printf ("set-name:%s", language);
 
-  if (!self->is_showing && self->document != NULL)
-    /* Translators: in the list of edits, after “Undo”. */
-    robo_module_set_page_change (self, _ ("Edit Name"), key, robo_module_set_with_name (robo_module_set_page_get_set (self), language, name));
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_module_set_document_change (self->document, _ ("Edit Name"), key, robo_module_set_with_name (get_set (self), language, name));
 }
 
 static void
-language_chosen_cb (RoboModuleSetPage *self)
+repair_cb (RoboModuleSetPage *self,
+           RoboProblemItem   *item,
+           guint              index)
 {
-  if (self->document != NULL)
-    show_about (self);
+  robo_module_set_document_repair (self->document, item, index);
 }
+
+static void
+move_card (RoboModuleSetPage *self,
+           guint              from,
+           guint              to)
+{
+  if (from == to || to >= count_cards (self))
+    return;
+
+  self->card = to;
+  /* Translators: in the list of edits, after “Undo”: to another place in the list. */
+  robo_module_set_document_change (self->document, _ ("Move Card"), NULL, robo_module_set_with_card_moved (get_set (self), from, to));
+}
+
+static void
+dropped_cb (RoboModuleSetPage *self,
+            guint              from,
+            RoboListedCard    *row)
+{
+  move_card (self, from, (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static void
+add_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+  guint              position = count_cards (self) > 0 ? self->card + 1 : 0;
+  /* Translators: the name of a module card that has just been made */
+  RoboModuleSet *set = robo_module_set_with_new_card (get_set (self), position, ROBO_CARD_BLUE, _ ("New Module"));
+
+  self->card = position;
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_module_set_document_change (self->document, _ ("Add Card"), NULL, set);
+  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
+  robo_card_page_focus_name (self->card_page);
+}
+
+static void
+duplicate_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+  guint              from = self->card;
+
+  self->card++;
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_module_set_document_change (self->document, _ ("Duplicate Card"), NULL, robo_module_set_with_card_from (get_set (self), from + 1, get_set (self), from));
+}
+
+static void
+remove_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  g_signal_emit (self, signals[REMOVAL_WANTED], 0, get_card_id (self));
+}
+
+static void
+up_cb (GSimpleAction *action,
+       GVariant      *parameter,
+       gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  move_card (self, self->card, self->card - 1);
+}
+
+static void
+down_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  move_card (self, self->card, self->card + 1);
+}
+
+static void
+balance_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  gtk_stack_set_visible_child_name (self->stack, "balance");
+  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
+  gtk_widget_child_focus (GTK_WIDGET (self->card_balance), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+
+  gtk_stack_set_visible_child_name (self->stack, "about");
+  adw_leaflet_set_visible_child (self->leaflet, self->card_side);
+  robo_texts_group_focus_name (self->texts_group);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "add", .activate = add_cb },
+  { .name = "duplicate", .activate = duplicate_cb },
+  { .name = "remove", .activate = remove_cb },
+  { .name = "up", .activate = up_cb },
+  { .name = "down", .activate = down_cb },
+  { .name = "balance", .activate = balance_cb },
+};
 
 /* What others want to know */
 
@@ -215,7 +377,7 @@ try_cb (RoboModuleSetPage *self)
 static void
 uses_cb (RoboModuleSetPage *self)
 {
-  g_signal_emit (self, signals[USES_WANTED], 0, robo_module_set_get_cards (robo_module_set_page_get_set (self))->cards[self->card].id);
+  g_signal_emit (self, signals[USES_WANTED], 0, get_card_id (self));
 }
 
 static void
@@ -249,7 +411,7 @@ create_row_cb (gpointer item,
 {
   GtkWidget *row = robo_listed_card_new (item);
 
-  g_signal_connect_object (row, "dropped", G_CALLBACK (robo_module_set_page_dropped_cb), data, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), data, G_CONNECT_SWAPPED);
 
   return row;
 }
@@ -259,7 +421,9 @@ robo_module_set_page_dispose (GObject *object)
 {
   RoboModuleSetPage *self = ROBO_MODULE_SET_PAGE (object);
 
-  robo_module_set_page_set_document (self, NULL);
+  if (self->document_signals != NULL)
+    robo_module_set_page_set_document (self, NULL);
+  g_clear_object (&self->document_signals);
   g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_MODULE_SET_PAGE);
 
@@ -267,60 +431,102 @@ robo_module_set_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+robo_module_set_page_get_property (GObject    *object,
+                                   guint       id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
 {
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, box);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, list_side);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_side);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, back_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, about_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problem_icon);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, texts_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, cards);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_page);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_balance);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problem_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, problems_group);
+  RoboModuleSetPage *self = ROBO_MODULE_SET_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+
+    case PROP_SET:
+      g_value_set_pointer (value, self->document != NULL ? get_set (self) : NULL);
+      break;
+
+    case PROP_CARD:
+      g_value_set_uint (value, self->card);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
-static guint
-add_signal (RoboModuleSetPageClass *klass,
-            const char             *name,
-            GType                   type)
+static void
+robo_module_set_page_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
 {
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                       type != G_TYPE_NONE ? 1 : 0, type);
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
 robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType     type = G_TYPE_FROM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_module_set_page_dispose;
+  object_class->dispose = robo_module_set_page_dispose;
+  object_class->get_property = robo_module_set_page_get_property;
+  object_class->set_property = robo_module_set_page_set_property;
 
-  signals[LEFT] = add_signal (klass, "left", G_TYPE_NONE);
-  signals[SAVED] = add_signal (klass, "saved", G_TYPE_NONE);
-  signals[TRY_CARD] = add_signal (klass, "try-card", G_TYPE_UINT);
-  add_signal (klass, "removal-wanted", G_TYPE_STRING);
-  signals[USES_WANTED] = add_signal (klass, "uses-wanted", G_TYPE_STRING);
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_MODULE_SET_DOCUMENT,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CARD] =
+    g_param_spec_uint ("card", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LEFT] = g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TRY_CARD] = g_signal_new ("try-card", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[USES_WANTED] = g_signal_new ("uses-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REMOVAL_WANTED] =
+    g_signal_new ("removal-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
   g_type_ensure (ROBO_TYPE_CARD_BALANCE);
   g_type_ensure (ROBO_TYPE_CARD_PAGE);
+  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
   g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "modulesetpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-module-set-page.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, list_side);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_side);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_page);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, card_balance);
+  gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, texts_group);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_summary);
+  gtk_widget_class_bind_template_callback (widget_class, has_problems);
+  gtk_widget_class_bind_template_callback (widget_class, dup_languages);
+  gtk_widget_class_bind_template_callback (widget_class, dup_name);
   gtk_widget_class_bind_template_callback (widget_class, card_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, cards_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, repair_cb);
   gtk_widget_class_bind_template_callback (widget_class, set_uses_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, saved_cb);
@@ -332,12 +538,13 @@ static void
 robo_module_set_page_init (RoboModuleSetPage *self)
 {
   self->actions = g_simple_action_group_new ();
-  robo_module_set_page_add_actions (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "cards", G_ACTION_GROUP (self->actions));
   robo_document_bar_install (self->bar, GTK_WIDGET (self));
   robo_document_bar_set_path_func (self->bar, dup_path_cb, NULL);
-  g_object_bind_property (self->leaflet, "folded", self->back_button, "visible", G_BINDING_SYNC_CREATE);
+  self->document_signals = g_signal_group_new (ROBO_TYPE_MODULE_SET_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
 }
 
 GtkWidget *
@@ -352,22 +559,22 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
 {
   g_return_if_fail (ROBO_IS_MODULE_SET_PAGE (self));
 
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  robo_document_bar_set_document (self->bar, document != NULL ? ROBO_DOCUMENT (document) : NULL);
-  robo_card_page_set_card (self->card_page, NULL, 0);
+  if (self->document == document)
+    return;
+
   gtk_list_box_bind_model (self->cards, NULL, NULL, NULL, NULL);
   g_set_object (&self->document, document);
+  g_signal_group_set_target (self->document_signals, document);
+  robo_document_bar_set_document (self->bar, document != NULL ? ROBO_DOCUMENT (document) : NULL);
+  self->card = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   if (document == NULL)
     {
       robo_card_balance_set_modules (self->card_balance, NULL);
       return;
     }
 
-  self->card = 0;
   gtk_list_box_bind_model (self->cards, robo_module_set_document_get_cards (document), create_row_cb, self, NULL);
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (document, "notify::is-guarded", G_CALLBACK (changed_cb), self);
   changed_cb (self);
   show_card (self);
   cards_cb (self);
@@ -390,4 +597,14 @@ robo_module_set_page_get_bar (RoboModuleSetPage *self)
   g_return_val_if_fail (ROBO_IS_MODULE_SET_PAGE (self), NULL);
 
   return self->bar;
+}
+
+void
+robo_module_set_page_remove_card (RoboModuleSetPage *self)
+{
+  g_return_if_fail (ROBO_IS_MODULE_SET_PAGE (self));
+  g_return_if_fail (self->document != NULL && self->card < count_cards (self));
+
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_module_set_document_change (self->document, _ ("Remove Card"), NULL, robo_module_set_without_card (get_set (self), self->card));
 }

@@ -13,7 +13,15 @@ G_BEGIN_DECLS
 /**
  * RoboModuleSetPage:
  *
- * The list of cards and the page of the chosen one. Signals: `left` (), `saved` (), `try-card` (uint: the card),
+ * The list of cards and the page of the chosen one.
+ *
+ * Properties:
+ *
+ * - `document` (RoboModuleSetDocument, rw, nullable): what to edit
+ * - `set` (RoboModuleSet as a pointer, ro, nullable): what the document shows now; notified with each edit
+ * - `card` (uint, ro): the chosen one
+ *
+ * Signals: `left` (), `saved` (), `try-card` (uint: the card),
  * `uses-wanted` (string, nullable: the id of the card, %NULL for the set as a whole), `removal-wanted` (string: the id of the
  * chosen card): see robo_module_set_page_remove_card().
  */

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "robo-rule-set-page.h"
+
 #include <glib/gi18n.h>
 
 #include "files/cards/robo-module-edit.h"
-#include "robo-repair-row.h"
-#include "robo-rule-set-page-private.h"
+#include "files/cards/robo-rule-set-differences.h"
+#include "files/cards/robo-rule-set-edit.h"
+#include "robo-decks-group.h"
+#include "robo-options-group.h"
+#include "robo-repair-list.h"
+#include "robo-sets-group.h"
+#include "robo-texts-group.h"
 #include "ui/common/robo-ink.h"
 
 /**
@@ -13,85 +20,115 @@
  *
  * CSS: node `rulesetpage`.
  */
+struct _RoboRuleSetPage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget         *box;
+  RoboDocumentBar   *bar;
+  GtkScrolledWindow *scroller;
+  GtkWidget         *content;
+  RoboTextsGroup    *texts_group;
+  GtkWidget         *options_group;
+
+  /* owned */
+  RoboRuleFiles       *files;
+  RoboRuleSetDocument *document;
+  GSignalGroup        *document_signals;
+};
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_SET,
+  PROP_FILES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboRuleSetPage, robo_rule_set_page, GTK_TYPE_WIDGET)
 
-RoboRuleSet *
-robo_rule_set_page_get_set (RoboRuleSetPage *self)
+/* What is shown, bound in the template. @set is nullable. */
+
+static GStrv
+dup_languages (RoboRuleSetPage *self,
+               RoboRuleSet     *set)
 {
-  return robo_rule_set_document_get_set (self->document);
+  return set != NULL ? robo_rule_set_dup_languages (set) : NULL;
 }
 
-gboolean
-robo_rule_set_page_can_edit (RoboRuleSetPage *self)
+static char *
+dup_name (RoboRuleSetPage *self,
+          RoboRuleSet     *set,
+          const char      *language)
 {
-  return !self->is_showing && self->document != NULL && robo_rule_set_page_get_set (self) != NULL;
+  return set != NULL ? g_strdup (robo_rule_set_get_name_in (set, language)) : NULL;
 }
 
-void
-robo_rule_set_page_change (RoboRuleSetPage *self,
-                           const char      *name,
-                           const char      *key,
-                           RoboRuleSet     *set)
+static char *
+dup_description (RoboRuleSetPage *self,
+                 RoboRuleSet     *set,
+                 const char      *language)
 {
-  robo_rule_set_document_change (self->document, name, key, set);
+  return set != NULL ? g_strdup (robo_rule_set_get_description_in (set, language)) : NULL;
 }
 
-/* What is shown */
+static char *
+dup_differences (RoboRuleSetPage *self,
+                 RoboRuleSet     *set)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
+  g_auto (GStrv) sentences = NULL;
+
+  if (standard == NULL || set == NULL)
+    return NULL;
+
+  sentences = robo_rule_set_dup_differences (set, standard);
+
+  return sentences[0] != NULL ? g_strjoinv ("\n", sentences) : g_strdup (_ ("The same as the standard rules."));
+}
+
+/* What stands above the options grows and shrinks with each edit. Whoever is among them or below, perhaps with the pointer on a
+ * switch, keeps what is before the eyes: it is scrolled along before all is laid out anew, so that nothing flickers. */
+static void
+keep_options_in_place (RoboRuleSetPage *self)
+{
+  GtkAdjustment   *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double           value = gtk_adjustment_get_value (adjustment);
+  int              width = gtk_widget_get_width (self->content);
+  double           moved = 0;
+  graphene_point_t before;
+
+  if (value <= 0 || !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))
+    return;
+
+  for (GtkWidget *above = gtk_widget_get_prev_sibling (self->options_group); above != NULL; above = gtk_widget_get_prev_sibling (above))
+    {
+      int height;
+
+      if (!gtk_widget_should_layout (above))
+        continue;
+      gtk_widget_measure (above, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      moved += height + gtk_box_get_spacing (GTK_BOX (self->content));
+    }
+
+  moved -= before.y;
+  gtk_adjustment_set_upper (adjustment, gtk_adjustment_get_upper (adjustment) + MAX (moved, 0));
+  gtk_adjustment_set_value (adjustment, value + moved);
+}
+
+/* What is done */
 
 static void
 repair_cb (RoboRuleSetPage *self,
-           guint            index,
-           GtkWidget       *row)
+           RoboProblemItem *item,
+           guint            index)
 {
-  robo_rule_set_document_repair (self->document, robo_repair_row_get_item (ROBO_REPAIR_ROW (row)), index);
-}
-
-static void
-show_problems (RoboRuleSetPage *self)
-{
-  GListModel *problems = G_LIST_MODEL (robo_rule_set_document_get_problems (self->document));
-  GtkWidget  *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->problem_list))) != NULL)
-    gtk_list_box_remove (self->problem_list, child);
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
-      GtkWidget *row = robo_repair_row_new (item, TRUE);
-
-      g_signal_connect_object (row, "chosen", G_CALLBACK (repair_cb), self, G_CONNECT_SWAPPED);
-      gtk_list_box_append (self->problem_list, row);
-    }
-  gtk_widget_set_visible (self->problems_group, g_list_model_get_n_items (problems) > 0);
-}
-
-static void
-show_texts (RoboRuleSetPage *self)
-{
-  RoboRuleSet *set = robo_rule_set_page_get_set (self);
-  g_auto (GStrv) used = robo_rule_set_dup_languages (set);
-  const char *language;
-
-  robo_texts_group_set_languages (self->texts_group, used);
-  language = robo_texts_group_get_language (self->texts_group);
-  robo_texts_group_show_name (self->texts_group, robo_rule_set_get_name_in (set, language));
-  robo_texts_group_show_description (self->texts_group, robo_rule_set_get_description_in (set, language));
-}
-
-static void
-show (RoboRuleSetPage *self)
-{
-  if (self->document == NULL)
-    return;
-
-  self->is_showing = TRUE;
-  show_texts (self);
-  show_problems (self);
-  robo_rule_set_page_show_differences (self);
-  robo_rule_set_page_show_options (self);
-  robo_rule_set_page_show_sets (self);
-  robo_rule_set_page_show_decks (self);
-  self->is_showing = FALSE;
+  robo_rule_set_document_repair (self->document, item, index);
 }
 
 static void
@@ -101,10 +138,9 @@ name_edited_cb (RoboRuleSetPage *self,
   const char      *language = robo_texts_group_get_language (self->texts_group);
   g_autofree char *key = g_strdup_printf ("name:%s", language);
 
-  if (robo_rule_set_page_can_edit (self))
-    /* Translators: in the list of edits, after “Undo”. */
-    robo_rule_set_page_change (self, _ ("Edit Name"), key,
-                               robo_rule_set_with_name (robo_rule_set_page_get_set (self), language, name));
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_rule_set_document_change (self->document, _ ("Edit Name"), key,
+                                 robo_rule_set_with_name (robo_rule_set_document_get_set (self->document), language, name));
 }
 
 static void
@@ -114,17 +150,10 @@ description_edited_cb (RoboRuleSetPage *self,
   const char      *language = robo_texts_group_get_language (self->texts_group);
   g_autofree char *key = g_strdup_printf ("description:%s", language);
 
-  if (robo_rule_set_page_can_edit (self))
-    /* Translators: in the list of edits, after “Undo”. */
-    robo_rule_set_page_change (self, _ ("Edit Description"), key,
-                               robo_rule_set_with_description (robo_rule_set_page_get_set (self), language, description));
-}
-
-static void
-language_chosen_cb (RoboRuleSetPage *self)
-{
-  if (self->document != NULL)
-    show_texts (self);
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_rule_set_document_change (self->document, _ ("Edit Description"), key,
+                                 robo_rule_set_with_description (robo_rule_set_document_get_set (self->document), language,
+                                                                 description));
 }
 
 static void
@@ -139,6 +168,7 @@ saved_cb (RoboRuleSetPage *self)
   g_signal_emit_by_name (self, "saved");
 }
 
+/* Rules are found by the name of their file, which is their id. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -158,49 +188,118 @@ dup_path_cb (RoboDocument *document,
 /* The object */
 
 static void
+changed_cb (RoboRuleSetPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
+  keep_options_in_place (self);
+}
+
+static void
 robo_rule_set_page_dispose (GObject *object)
 {
   RoboRuleSetPage *self = ROBO_RULE_SET_PAGE (object);
 
-  robo_rule_set_page_set_document (self, NULL);
+  if (self->document_signals != NULL)
+    robo_rule_set_page_set_document (self, NULL);
+  g_clear_object (&self->document_signals);
   g_clear_object (&self->files);
-  g_clear_object (&self->copies_sizes);
-  g_clear_pointer (&self->shown_cards, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_RULE_SET_PAGE);
 
   G_OBJECT_CLASS (robo_rule_set_page_parent_class)->dispose (object);
 }
 
 static void
+robo_rule_set_page_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboRuleSetPage *self = ROBO_RULE_SET_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+
+    case PROP_SET:
+      g_value_set_pointer (value, self->document != NULL ? robo_rule_set_document_get_set (self->document) : NULL);
+      break;
+
+    case PROP_FILES:
+      g_value_set_object (value, self->files);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_rule_set_page_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  RoboRuleSetPage *self = ROBO_RULE_SET_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      robo_rule_set_page_set_document (self, g_value_get_object (value));
+      break;
+
+    case PROP_FILES:
+      self->files = g_value_dup_object (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_rule_set_page_dispose;
+  object_class->dispose = robo_rule_set_page_dispose;
+  object_class->get_property = robo_rule_set_page_get_property;
+  object_class->set_property = robo_rule_set_page_set_property;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FILES] = g_param_spec_object ("files", NULL, NULL, ROBO_TYPE_RULE_FILES,
+                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_DECKS_GROUP);
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
+  g_type_ensure (ROBO_TYPE_OPTIONS_GROUP);
+  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
+  g_type_ensure (ROBO_TYPE_SETS_GROUP);
   g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rulesetpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-rule-set-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, box);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, content);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, texts_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, problems_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, problem_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, differences_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, option_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, set_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, deck_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, deck_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, killbot_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, all_killbots);
+  gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, options_group);
+  gtk_widget_class_bind_template_callback (widget_class, dup_languages);
+  gtk_widget_class_bind_template_callback (widget_class, dup_name);
+  gtk_widget_class_bind_template_callback (widget_class, dup_description);
+  gtk_widget_class_bind_template_callback (widget_class, dup_differences);
+  gtk_widget_class_bind_template_callback (widget_class, repair_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, description_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, saved_cb);
 }
@@ -212,21 +311,14 @@ robo_rule_set_page_init (RoboRuleSetPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_document_bar_install (self->bar, GTK_WIDGET (self));
   robo_document_bar_set_path_func (self->bar, dup_path_cb, NULL);
-  robo_rule_set_page_add_options (self);
-  self->copies_sizes = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  robo_rule_set_page_connect_decks (self);
+  self->document_signals = g_signal_group_new (ROBO_TYPE_RULE_SET_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
 }
 
 GtkWidget *
 robo_rule_set_page_new (RoboRuleFiles *files)
 {
-  RoboRuleSetPage *self = g_object_new (ROBO_TYPE_RULE_SET_PAGE, NULL);
-
-  self->files = g_object_ref (files);
-  g_signal_connect_object (robo_rule_files_get_module_sets (files), "items-changed", G_CALLBACK (show), self,
-                           G_CONNECT_SWAPPED);
-
-  return GTK_WIDGET (self);
+  return g_object_new (ROBO_TYPE_RULE_SET_PAGE, "files", files, NULL);
 }
 
 void
@@ -235,16 +327,13 @@ robo_rule_set_page_set_document (RoboRuleSetPage     *self,
 {
   g_return_if_fail (ROBO_IS_RULE_SET_PAGE (self));
 
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  robo_document_bar_set_document (self->bar, document != NULL ? ROBO_DOCUMENT (document) : NULL);
-  g_set_object (&self->document, document);
-  if (document == NULL)
+  if (!g_set_object (&self->document, document))
     return;
 
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (show), self);
-  g_signal_connect_swapped (document, "notify::is-guarded", G_CALLBACK (show), self);
-  show (self);
+  g_signal_group_set_target (self->document_signals, document);
+  robo_document_bar_set_document (self->bar, document != NULL ? ROBO_DOCUMENT (document) : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
 }
 
 RoboRuleSetDocument *

@@ -15,7 +15,15 @@ G_BEGIN_DECLS
  * RoboRuleSetPage:
  *
  * All options with what they mean, what is in the decks, what KillBots are given, and in words how it differs from
- * the standard rules. Signals: `left` (), `saved` ().
+ * the standard rules.
+ *
+ * Properties:
+ *
+ * - `document` (RoboRuleSetDocument, rw, nullable): what to edit
+ * - `set` (RoboRuleSet as a pointer, ro, nullable): what the document shows now; notified with each edit
+ * - `files` (RoboRuleFiles, construct only): which module sets there are
+ *
+ * Signals: `left` (), `saved` ().
  */
 #define ROBO_TYPE_RULE_SET_PAGE (robo_rule_set_page_get_type ())
 

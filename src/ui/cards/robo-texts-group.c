@@ -4,12 +4,8 @@
 #include "robo-texts-group.h"
 
 #include "robo-language-row.h"
+#include "robo-typed-text.h"
 
-/**
- * RoboTextsGroup:
- *
- * What is shown is not typed: it says nothing of it.
- */
 struct _RoboTextsGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -17,43 +13,57 @@ struct _RoboTextsGroup
   /* template children */
   RoboLanguageRow *language_row;
   AdwEntryRow     *name_row;
+  RoboTypedText   *name_text;
   AdwEntryRow     *description_row;
+  RoboTypedText   *description_text;
 
-  gboolean is_showing;
+  GStrv    languages;
+  char    *name;
+  char    *description;
+  gboolean has_description;
+};
+
+enum
+{
+  PROP_0,
+  PROP_LANGUAGES,
+  PROP_LANGUAGE,
+  PROP_NAME,
+  PROP_DESCRIPTION,
+  PROP_HAS_DESCRIPTION,
+  N_PROPS
 };
 
 enum
 {
   NAME_EDITED,
   DESCRIPTION_EDITED,
-  LANGUAGE_CHOSEN,
   N_SIGNALS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboTextsGroup, robo_texts_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-name_changed_cb (RoboTextsGroup *self,
-                 GtkEditable    *entry)
+name_typed_cb (RoboTextsGroup *self,
+               const char     *name)
 {
-  if (!self->is_showing)
-    g_signal_emit (self, signals[NAME_EDITED], 0, gtk_editable_get_text (entry));
+  g_signal_emit (self, signals[NAME_EDITED], 0, name);
 }
 
 static void
-description_changed_cb (RoboTextsGroup *self,
-                        GtkEditable    *entry)
+description_typed_cb (RoboTextsGroup *self,
+                      const char     *description)
 {
-  if (!self->is_showing)
-    g_signal_emit (self, signals[DESCRIPTION_EDITED], 0, gtk_editable_get_text (entry));
+  g_signal_emit (self, signals[DESCRIPTION_EDITED], 0, description);
 }
 
 static void
 language_chosen_cb (RoboTextsGroup *self)
 {
-  g_signal_emit (self, signals[LANGUAGE_CHOSEN], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGE]);
 }
 
 static void
@@ -65,25 +75,122 @@ robo_texts_group_dispose (GObject *object)
 }
 
 static void
+robo_texts_group_finalize (GObject *object)
+{
+  RoboTextsGroup *self = ROBO_TEXTS_GROUP (object);
+
+  g_strfreev (self->languages);
+  g_free (self->name);
+  g_free (self->description);
+
+  G_OBJECT_CLASS (robo_texts_group_parent_class)->finalize (object);
+}
+
+static void
+robo_texts_group_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  RoboTextsGroup *self = ROBO_TEXTS_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_LANGUAGES:
+      g_value_set_boxed (value, self->languages);
+      break;
+
+    case PROP_LANGUAGE:
+      g_value_set_string (value, robo_texts_group_get_language (self));
+      break;
+
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, self->description);
+      break;
+
+    case PROP_HAS_DESCRIPTION:
+      g_value_set_boolean (value, self->has_description);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_texts_group_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  RoboTextsGroup *self = ROBO_TEXTS_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_LANGUAGES:
+      g_strfreev (self->languages);
+      self->languages = g_value_dup_boxed (value);
+      break;
+
+    case PROP_NAME:
+      g_free (self->name);
+      self->name = g_value_dup_string (value);
+      break;
+
+    case PROP_DESCRIPTION:
+      g_free (self->description);
+      self->description = g_value_dup_string (value);
+      break;
+
+    case PROP_HAS_DESCRIPTION:
+      self->has_description = g_value_get_boolean (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 robo_texts_group_class_init (RoboTextsGroupClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType           type = G_TYPE_FROM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_texts_group_dispose;
+  object_class->dispose = robo_texts_group_dispose;
+  object_class->finalize = robo_texts_group_finalize;
+  object_class->get_property = robo_texts_group_get_property;
+  object_class->set_property = robo_texts_group_set_property;
+
+  properties[PROP_LANGUAGES] =
+    g_param_spec_boxed ("languages", NULL, NULL, G_TYPE_STRV, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LANGUAGE] = g_param_spec_string ("language", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DESCRIPTION] =
+    g_param_spec_string ("description", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_DESCRIPTION] =
+    g_param_spec_boolean ("has-description", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[NAME_EDITED] = g_signal_new ("name-edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[DESCRIPTION_EDITED] =
     g_signal_new ("description-edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[LANGUAGE_CHOSEN] = g_signal_new ("language-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_ROW);
+  g_type_ensure (ROBO_TYPE_TYPED_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-texts-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboTextsGroup, language_row);
   gtk_widget_class_bind_template_child (widget_class, RoboTextsGroup, name_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboTextsGroup, name_text);
   gtk_widget_class_bind_template_child (widget_class, RoboTextsGroup, description_row);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, description_changed_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoboTextsGroup, description_text);
+  gtk_widget_class_bind_template_callback (widget_class, name_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, description_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, language_chosen_cb);
 }
 
@@ -93,53 +200,12 @@ robo_texts_group_init (RoboTextsGroup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-robo_texts_group_set_languages (RoboTextsGroup *self,
-                                char          **used)
-{
-  g_return_if_fail (ROBO_IS_TEXTS_GROUP (self));
-
-  robo_language_row_set_used (self->language_row, used);
-}
-
 const char *
 robo_texts_group_get_language (RoboTextsGroup *self)
 {
   g_return_val_if_fail (ROBO_IS_TEXTS_GROUP (self), NULL);
 
-  return robo_language_row_get_language (self->language_row);
-}
-
-static void
-show (RoboTextsGroup *self,
-      AdwEntryRow    *row,
-      const char     *text)
-{
-  if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text != NULL ? text : ""))
-    return;
-
-  self->is_showing = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
-  self->is_showing = FALSE;
-}
-
-void
-robo_texts_group_show_name (RoboTextsGroup *self,
-                            const char     *name)
-{
-  g_return_if_fail (ROBO_IS_TEXTS_GROUP (self));
-
-  show (self, self->name_row, name);
-}
-
-void
-robo_texts_group_show_description (RoboTextsGroup *self,
-                                   const char     *description)
-{
-  g_return_if_fail (ROBO_IS_TEXTS_GROUP (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->description_row), TRUE);
-  show (self, self->description_row, description);
+  return self->language_row != NULL ? robo_language_row_get_language (self->language_row) : NULL;
 }
 
 void

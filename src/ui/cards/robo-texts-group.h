@@ -9,31 +9,24 @@ G_BEGIN_DECLS
 /**
  * RoboTextsGroup:
  *
- * Signals: `name-edited` (string), `description-edited` (string): somebody typed, in the language of
- * robo_texts_group_get_language(); `language-chosen` (): the texts of another one are to be shown.
+ * Its page binds name and description to the texts that its document has in the chosen language.
+ *
+ * Properties:
+ *
+ * - `languages` (GStrv, rw): the languages there are, "" for the original first
+ * - `language` (string, ro, nullable): the chosen one, %NULL for the original
+ * - `name` (string, rw, nullable), `description` (string, rw, nullable): as the document has them in that language
+ * - `has-description` (boolean, rw): whether there is a row for a description
+ *
+ * Signals: `name-edited` (string), `description-edited` (string): somebody typed.
  */
 #define ROBO_TYPE_TEXTS_GROUP (robo_texts_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTextsGroup, robo_texts_group, ROBO, TEXTS_GROUP, AdwPreferencesGroup)
 
-/**
- * robo_texts_group_set_languages:
- * @self: a group
- * @used: (array zero-terminated=1): the languages there are, "" for the original first
- */
-void robo_texts_group_set_languages (RoboTextsGroup *self,
-                                     char          **used);
-
 /* Returns: (nullable): the chosen one, %NULL for the original */
 const char *robo_texts_group_get_language (RoboTextsGroup *self);
 
-/* @name: (nullable): in the chosen language */
-void robo_texts_group_show_name (RoboTextsGroup *self,
-                                 const char     *name);
-
-/* @description: (nullable): likewise; a group that was never told one has no row for it */
-void robo_texts_group_show_description (RoboTextsGroup *self,
-                                        const char     *description);
 void robo_texts_group_focus_name (RoboTextsGroup *self);
 
 G_END_DECLS

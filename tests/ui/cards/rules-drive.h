@@ -10,6 +10,7 @@
 #include "ui/cards/robo-card-page.h"
 #include "ui/cards/robo-effect-row.h"
 #include "ui/cards/robo-module-set-page.h"
+#include "ui/cards/robo-rule-set-page.h"
 
 #include "tests/ui/ui-drive.h"
 
@@ -141,6 +142,25 @@ static inline RoboModuleSetDocument *
 get_document (Fixture *fixture)
 {
   return robo_module_set_page_get_document (find (fixture, ROBO_TYPE_MODULE_SET_PAGE));
+}
+
+/* A file of the user's, as somebody's text editor may have left it. */
+static inline void
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *parent = dup_folder (folder);
+  g_autofree char *path = g_build_filename (parent, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static inline RoboRuleSet *
+get_rule_set (Fixture *fixture)
+{
+  return robo_rule_set_document_get_set (robo_rule_set_page_get_document (find (fixture, ROBO_TYPE_RULE_SET_PAGE)));
 }
 
 static inline const RoboCard *

@@ -3,9 +3,8 @@
 #include "config.h"
 
 #include "files/robo-explain-module.h"
-#include "files/cards/robo-rule-set-edit.h"
+#include "ui/cards/robo-decks-group.h"
 #include "ui/cards/robo-language-row.h"
-#include "ui/cards/robo-rule-set-page.h"
 #include "ui/cards/robo-rules-page.h"
 #include "ui/cards/robo-texts-group.h"
 
@@ -168,19 +167,6 @@ test_rules (Fixture      *fixture,
   g_assert_cmpuint (robo_cards_find (robo_modules_get_cards (robo_rule_set_get_modules (rules)), "tractor"), <, ROBO_MAX_CARDS);
 }
 
-/* A file of the user's, as somebody's text editor may have left it. */
-static void
-write_file (const char *folder,
-            const char *name,
-            const char *text)
-{
-  g_autofree char *parent = dup_folder (folder);
-  g_autofree char *path = g_build_filename (parent, name, NULL);
-
-  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
 static void
 choose_language (Fixture    *fixture,
                  GtkWidget  *page,
@@ -237,12 +223,6 @@ test_about_set (Fixture      *fixture,
   ui_drive_until (get_dialog () == NULL);
 }
 
-static RoboRuleSet *
-get_rules (Fixture *fixture)
-{
-  return robo_rule_set_document_get_set (robo_rule_set_page_get_document (find (fixture, ROBO_TYPE_RULE_SET_PAGE)));
-}
-
 static void
 test_about_rules (Fixture      *fixture,
                   gconstpointer data)
@@ -258,9 +238,9 @@ test_about_rules (Fixture      *fixture,
   type (fixture, "H e i m Tab");
   gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (texts, ROBO_TYPE_TEXTS_GROUP, "description_row")));
   type (fixture, "S o");
-  g_assert_cmpstr (robo_rule_set_get_name_in (get_rules (fixture), "de"), ==, "Heim");
-  g_assert_cmpstr (robo_rule_set_get_description_in (get_rules (fixture), "de"), ==, "So");
-  g_assert_cmpstr (robo_rule_set_get_name_in (get_rules (fixture), NULL), ==, "My Rules");
+  g_assert_cmpstr (robo_rule_set_get_name_in (get_rule_set (fixture), "de"), ==, "Heim");
+  g_assert_cmpstr (robo_rule_set_get_description_in (get_rule_set (fixture), "de"), ==, "So");
+  g_assert_cmpstr (robo_rule_set_get_name_in (get_rule_set (fixture), NULL), ==, "My Rules");
   ui_drive_shoot ("rules-about-rules");
 }
 
@@ -363,32 +343,32 @@ test_killbots (Fixture      *fixture,
   click_label (fixture, "Rules");
   click_label (fixture, "Home rules");
   ui_drive_until (find_label (fixture->window, "KillBots are given any module they can use") != NULL);
-  rules = get_rules (fixture);
+  rules = get_rule_set (fixture);
   g_assert_false (robo_rule_set_names_killbot_modules (rules));
   g_assert_nonnull (find_label (fixture->window, "Now: all that are checked below, and those of module sets that you add."));
 
   click_label (fixture, "KillBots are given any module they can use");
-  rules = get_rules (fixture);
+  rules = get_rule_set (fixture);
   g_assert_true (robo_rule_set_names_killbot_modules (rules));
   g_assert_true (robo_rule_set_is_for_killbots (rules, 0));
   g_assert_true (robo_rule_set_is_for_killbots (rules, 1));
 
   click_label (fixture, "KillBots");
-  rules = get_rules (fixture);
+  rules = get_rule_set (fixture);
   g_assert_false (robo_rule_set_is_for_killbots (rules, 0));
   g_assert_true (robo_rule_set_is_for_killbots (rules, 1));
   ui_drive_shoot ("rules-killbots");
   g_assert_nonnull (find_label (fixture->window, "Now: only those checked below."));
   {
-    GtkListBox *decks = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_RULE_SET_PAGE,
-                                                                     "deck_list"));
+    GtkWidget  *group = ui_drive_find (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_DECKS_GROUP, 0);
+    GtkListBox *decks = GTK_LIST_BOX (gtk_widget_get_template_child (group, ROBO_TYPE_DECKS_GROUP, "list"));
     GtkWidget  *last = ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (decks, 1)), GTK_TYPE_CHECK_BUTTON, 0);
 
     g_assert_false (gtk_widget_get_sensitive (last));
   }
 
   type (fixture, "ctrl+z ctrl+z");
-  g_assert_false (robo_rule_set_names_killbot_modules (get_rules (fixture)));
+  g_assert_false (robo_rule_set_names_killbot_modules (get_rule_set (fixture)));
 }
 
 /* A file with mistakes in it: it is in the list, opens with what can be read, says what is wrong, and is not overwritten unasked. */

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-options-group.h"
+
+#include <glib/gi18n.h>
+
+struct _RoboOptionsGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  /* template children */
+  GtkListBox *list;
+
+  /* owned */
+  RoboRuleSetDocument *document;
+  GSignalGroup        *document_signals;
+
+  gboolean is_showing; /* what is set then nobody has chosen */
+};
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboOptionsGroup, robo_options_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static RoboRuleSet *
+get_set (RoboOptionsGroup *self)
+{
+  return robo_rule_set_document_get_set (self->document);
+}
+
+static gboolean
+can_edit (RoboOptionsGroup *self)
+{
+  return !self->is_showing && self->document != NULL && get_set (self) != NULL;
+}
+
+static const char *const titles[ROBO_N_RULE_OPTIONS] = {
+  /* Translators: the name of an option of the rules */
+  N_ ("Victory points to win"),
+  /* Translators: the name of an option of the rules */
+  N_ ("Damage that destroys a robot"),
+  /* Translators: the name of an option of the rules */
+  N_ ("VP tokens in the arena"),
+  /* Translators: the name of an option of the rules */
+  N_ ("Robots have modules"),
+  /* Translators: the name of an option of the rules */
+  N_ ("Starting numbers"),
+  /* Translators: the name of an option of the rules */
+  N_ ("Barrier damage when blocked"),
+  /* Translators: the name of an option of the rules */
+  N_ ("Points for KillBots from the supply"),
+  /* Translators: the name of an option of the rules */
+  N_ ("Bump damage at every step"),
+  /* Translators: the name of an option of the rules */
+  N_ ("Squads win with 7 points"),
+};
+
+static const RoboRuleOption *
+get_option (GtkWidget *control)
+{
+  return g_object_get_data (G_OBJECT (control), "robo-option");
+}
+
+static void
+change_option (RoboOptionsGroup     *self,
+               const RoboRuleOption *option,
+               guint                 value)
+{
+  if (can_edit (self))
+    /* Translators: in the list of edits, after “Undo”: one option of the rules */
+    robo_rule_set_document_change (self->document, _ ("Change Rule"), option->attribute,
+                                   robo_rule_set_with_option (get_set (self), option, value));
+}
+
+static void
+number_cb (RoboOptionsGroup *self,
+           GtkSpinButton    *spin)
+{
+  change_option (self, get_option (GTK_WIDGET (spin)), (guint)gtk_spin_button_get_value_as_int (spin));
+}
+
+static void
+switch_cb (RoboOptionsGroup *self,
+           GParamSpec       *pspec,
+           GtkSwitch        *control)
+{
+  change_option (self, get_option (GTK_WIDGET (control)), gtk_switch_get_active (control));
+}
+
+static void
+menu_cb (RoboOptionsGroup *self,
+         GParamSpec       *pspec,
+         GtkDropDown      *menu)
+{
+  change_option (self, get_option (GTK_WIDGET (menu)), gtk_drop_down_get_selected (menu));
+}
+
+static GtkWidget *
+create_control (RoboOptionsGroup     *self,
+                const RoboRuleOption *option)
+{
+  const char *const choices[] = {
+    /* Translators: where starting numbers come from */
+    _ ("Sum of the dice"),
+    /* Translators: where starting numbers come from */
+    _ ("By chance"),
+    /* Translators: where starting numbers come from */
+    _ ("Who was ready first"),
+    NULL,
+  };
+  GtkWidget *control;
+  guint      min, max;
+
+  robo_rule_option_get_range (option, &min, &max);
+  if (option->ids[0] == NULL)
+    {
+      control = gtk_spin_button_new_with_range (min, max, 1);
+      g_signal_connect_object (control, "value-changed", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);
+    }
+  else if (max == 1)
+    {
+      control = gtk_switch_new ();
+      g_signal_connect_object (control, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
+    }
+  else
+    {
+      control = gtk_drop_down_new_from_strings (choices);
+      g_signal_connect_object (control, "notify::selected", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (control), "robo-option", (gpointer)option);
+
+  return control;
+}
+
+static void
+add_options (RoboOptionsGroup *self)
+{
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", _ (titles[i]), NULL);
+      GtkWidget    *control = create_control (self, &robo_rule_options[i]);
+
+      adw_action_row_add_suffix (row, control);
+      adw_action_row_set_activatable_widget (row, control);
+      gtk_list_box_append (self->list, GTK_WIDGET (row));
+    }
+}
+
+static void
+show_cb (RoboOptionsGroup *self)
+{
+  const RoboRules *rules = robo_rule_set_get_rules (get_set (self));
+
+  self->is_showing = TRUE;
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      const RoboRuleOption *option = &robo_rule_options[i];
+      AdwActionRow         *row = ADW_ACTION_ROW (gtk_list_box_get_row_at_index (self->list, (int)i));
+      GtkWidget            *control = adw_action_row_get_activatable_widget (row);
+      g_autofree char      *sentence = robo_rule_option_dup_sentence (option, rules);
+      guint                 value = robo_rule_option_get (option, rules);
+
+      adw_action_row_set_subtitle (row, sentence);
+      if (GTK_IS_SPIN_BUTTON (control))
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), value);
+      else if (GTK_IS_SWITCH (control))
+        gtk_switch_set_active (GTK_SWITCH (control), value != 0);
+      else
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (control), value);
+    }
+  self->is_showing = FALSE;
+}
+
+/* The object */
+
+static void
+set_document (RoboOptionsGroup    *self,
+              RoboRuleSetDocument *document)
+{
+  if (!g_set_object (&self->document, document))
+    return;
+
+  g_signal_group_set_target (self->document_signals, document);
+  if (document != NULL)
+    show_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+robo_options_group_dispose (GObject *object)
+{
+  RoboOptionsGroup *self = ROBO_OPTIONS_GROUP (object);
+
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_OPTIONS_GROUP);
+
+  G_OBJECT_CLASS (robo_options_group_parent_class)->dispose (object);
+}
+
+static void
+robo_options_group_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboOptionsGroup *self = ROBO_OPTIONS_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_options_group_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  RoboOptionsGroup *self = ROBO_OPTIONS_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      set_document (self, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_options_group_class_init (RoboOptionsGroupClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_options_group_dispose;
+  object_class->get_property = robo_options_group_get_property;
+  object_class->set_property = robo_options_group_set_property;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-options-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboOptionsGroup, list);
+}
+
+static void
+robo_options_group_init (RoboOptionsGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_options (self);
+  self->document_signals = g_signal_group_new (ROBO_TYPE_RULE_SET_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_cb), self);
+}

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-sets-group.h"
+
+#include <glib/gi18n.h>
+
+struct _RoboSetsGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  /* template children */
+  GtkListBox *list;
+
+  /* owned */
+  RoboRuleSetDocument *document;
+  GSignalGroup        *document_signals;
+  RoboRuleFiles       *files;
+  GSignalGroup        *sets_signals; /* of the module sets there are */
+  GHashTable          *left_out;     /* id of a module set: the rules (RoboRuleSet) before it was switched off */
+
+  gboolean is_showing; /* what is set then nobody has chosen */
+};
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_FILES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboSetsGroup, robo_sets_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static RoboRuleSet *
+get_set (RoboSetsGroup *self)
+{
+  return robo_rule_set_document_get_set (self->document);
+}
+
+static gboolean
+can_edit (RoboSetsGroup *self)
+{
+  return !self->is_showing && self->document != NULL && get_set (self) != NULL;
+}
+
+static const char *
+get_set_id (GtkWidget *control)
+{
+  return g_object_get_data (G_OBJECT (control), "robo-id");
+}
+
+static guint
+find_card (const RoboRuleSet *set,
+           const char        *id)
+{
+  RoboModules *modules = robo_rule_set_get_modules (set);
+
+  return modules != NULL ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD;
+}
+
+/* What was said stays said, unless the list of KillBots' modules went with the last of them. */
+static gboolean
+has_lost_killbots (const RoboRuleSet *now,
+                   const RoboRuleSet *before)
+{
+  const RoboCards *cards = robo_modules_get_cards (robo_rule_set_get_modules (before));
+
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      if (robo_rule_set_is_for_killbots (before, card) && find_card (now, cards->cards[card].id) != ROBO_NO_CARD)
+        return FALSE;
+    }
+
+  return !robo_rule_set_names_killbot_modules (now);
+}
+
+/* Gives back what the rules said about the cards of a module set that went and comes back.
+ * @set: (transfer full): with the module set; @now: without it; @before: from before it went */
+static RoboRuleSet *
+with_cards_as_before (RoboRuleSet       *set,
+                      const RoboRuleSet *now,
+                      const RoboRuleSet *before)
+{
+  const RoboCards *cards = robo_modules_get_cards (robo_rule_set_get_modules (before));
+  gboolean         has_lost = has_lost_killbots (now, before);
+  g_autoptr (GPtrArray) killbots = g_ptr_array_new ();
+  RoboRuleSet *with_copies, *with_killbots;
+
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      const char *id = cards->cards[card].id;
+      guint       kept = find_card (now, id);
+
+      if (find_card (set, id) == ROBO_NO_CARD)
+        continue;
+      if (kept == ROBO_NO_CARD && robo_rule_set_has_own_copies (before, id))
+        {
+          with_copies = robo_rule_set_with_copies (set, id, robo_rule_set_get_rules (before)->copies[card]);
+          robo_rule_set_unref (set);
+          set = with_copies;
+        }
+      if (kept == ROBO_NO_CARD || has_lost ? robo_rule_set_is_for_killbots (before, card) : robo_rule_set_is_for_killbots (now, kept))
+        g_ptr_array_add (killbots, (gpointer)id);
+    }
+  if (!robo_rule_set_names_killbot_modules (before) || (!robo_rule_set_names_killbot_modules (now) && !has_lost))
+    return set;
+
+  g_ptr_array_add (killbots, NULL);
+  with_killbots = robo_rule_set_with_killbot_modules (set, (const char *const *)killbots->pdata);
+  robo_rule_set_unref (set);
+
+  return with_killbots;
+}
+
+static void
+set_switched_cb (RoboSetsGroup *self,
+                 GParamSpec    *pspec,
+                 GtkSwitch     *control)
+{
+  g_auto (GStrv) ids = NULL;
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+  RoboRuleSet *changed;
+  const char  *id = get_set_id (GTK_WIDGET (control));
+  RoboRuleSet *before = g_hash_table_lookup (self->left_out, id);
+
+  if (!can_edit (self))
+    return;
+
+  ids = robo_rule_set_dup_module_sets (get_set (self));
+  for (char **old = ids; *old != NULL; old++)
+    {
+      if (!g_str_equal (*old, id))
+        g_ptr_array_add (chosen, *old);
+    }
+  if (gtk_switch_get_active (control))
+    g_ptr_array_add (chosen, (gpointer)id);
+  else if (robo_rule_set_get_modules (get_set (self)) != NULL)
+    g_hash_table_insert (self->left_out, g_strdup (id), robo_rule_set_ref (get_set (self)));
+  g_ptr_array_add (chosen, NULL);
+  changed = robo_rule_set_with_module_sets (get_set (self), (const char *const *)chosen->pdata);
+  if (gtk_switch_get_active (control) && before != NULL)
+    changed = with_cards_as_before (changed, get_set (self), before);
+  /* Translators: in the list of edits, after “Undo”: which module sets are played with */
+  robo_rule_set_document_change (self->document, _ ("Choose Module Sets"), NULL, changed);
+}
+
+static void
+add_set_row (RoboSetsGroup *self,
+             RoboRuleFile  *file,
+             gboolean       is_chosen)
+{
+  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", robo_rule_file_get_title (file), NULL);
+  GtkWidget    *control = gtk_switch_new ();
+  const char   *problem = robo_rule_file_get_problem (file);
+
+  adw_action_row_set_subtitle (row, problem != NULL ? problem : robo_rule_file_get_summary (file));
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_switch_set_active (GTK_SWITCH (control), is_chosen);
+  g_object_set_data_full (G_OBJECT (control), "robo-id", g_strdup (robo_rule_file_get_id (file)), g_free);
+  g_signal_connect_object (control, "notify::active", G_CALLBACK (set_switched_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (row, control);
+  adw_action_row_set_activatable_widget (row, control);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
+}
+
+static gboolean
+is_row_right (RoboSetsGroup     *self,
+              guint              index,
+              const char        *id,
+              const char *const *chosen)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int)index);
+  GtkWidget     *control = row != NULL ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) : NULL;
+
+  if (control == NULL || g_strcmp0 (get_set_id (control), id) != 0)
+    return FALSE;
+
+  gtk_switch_set_active (GTK_SWITCH (control), g_strv_contains (chosen, id));
+
+  return TRUE;
+}
+
+/* Rows stay as they are as long as they are about the same sets: somebody may have the focus there. */
+static void
+show_cb (RoboSetsGroup *self)
+{
+  GListModel *sets;
+  g_auto (GStrv) chosen = NULL;
+  guint    n = 0;
+  gboolean is_right = TRUE;
+
+  if (self->files == NULL || self->document == NULL || get_set (self) == NULL)
+    return;
+
+  sets = robo_rule_files_get_module_sets (self->files);
+  chosen = robo_rule_set_dup_module_sets (get_set (self));
+  self->is_showing = TRUE;
+  for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
+    {
+      g_autoptr (RoboRuleFile) file = g_list_model_get_item (sets, i);
+
+      if (robo_rule_file_get_id (file) != NULL)
+        is_right &= is_row_right (self, n++, robo_rule_file_get_id (file), (const char *const *)chosen);
+    }
+  is_right &= gtk_list_box_get_row_at_index (self->list, (int)n) == NULL;
+  while (!is_right && gtk_list_box_get_row_at_index (self->list, 0) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
+  for (guint i = 0; !is_right && i < g_list_model_get_n_items (sets); i++)
+    {
+      g_autoptr (RoboRuleFile) file = g_list_model_get_item (sets, i);
+
+      if (robo_rule_file_get_id (file) != NULL)
+        add_set_row (self, file, g_strv_contains ((const char *const *)chosen, robo_rule_file_get_id (file)));
+    }
+  self->is_showing = FALSE;
+}
+
+/* The object */
+
+static void
+set_document (RoboSetsGroup       *self,
+              RoboRuleSetDocument *document)
+{
+  if (!g_set_object (&self->document, document))
+    return;
+
+  g_hash_table_remove_all (self->left_out);
+  g_signal_group_set_target (self->document_signals, document);
+  if (document != NULL)
+    show_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+robo_sets_group_dispose (GObject *object)
+{
+  RoboSetsGroup *self = ROBO_SETS_GROUP (object);
+
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
+  g_clear_object (&self->sets_signals);
+  g_clear_object (&self->files);
+  g_clear_pointer (&self->left_out, g_hash_table_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_SETS_GROUP);
+
+  G_OBJECT_CLASS (robo_sets_group_parent_class)->dispose (object);
+}
+
+static void
+robo_sets_group_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboSetsGroup *self = ROBO_SETS_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+
+    case PROP_FILES:
+      g_value_set_object (value, self->files);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_sets_group_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  RoboSetsGroup *self = ROBO_SETS_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      set_document (self, g_value_get_object (value));
+      break;
+
+    case PROP_FILES:
+      if (!g_set_object (&self->files, g_value_get_object (value)))
+        return;
+      g_signal_group_set_target (self->sets_signals, self->files != NULL ? robo_rule_files_get_module_sets (self->files) : NULL);
+      show_cb (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_sets_group_class_init (RoboSetsGroupClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_sets_group_dispose;
+  object_class->get_property = robo_sets_group_get_property;
+  object_class->set_property = robo_sets_group_set_property;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FILES] = g_param_spec_object ("files", NULL, NULL, ROBO_TYPE_RULE_FILES,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-sets-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboSetsGroup, list);
+}
+
+static void
+robo_sets_group_init (RoboSetsGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->left_out = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)robo_rule_set_unref);
+  self->sets_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->sets_signals, "items-changed", G_CALLBACK (show_cb), self);
+  self->document_signals = g_signal_group_new (ROBO_TYPE_RULE_SET_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_cb), self);
+}

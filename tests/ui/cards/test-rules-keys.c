@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names are typed key by key, repairs pressed and module sets switched, and nobody loses a letter, the focus or the place.
+#include "config.h"
+
+#include "ui/cards/robo-texts-group.h"
+
+#include "rules-drive.h"
+
+static const char *
+get_text (GtkWidget *entry)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (entry));
+}
+
+static GtkWidget *
+get_entry (GtkWidget  *texts,
+           const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (texts, ROBO_TYPE_TEXTS_GROUP, name));
+}
+
+/* A document takes blanks off the ends of a text; whoever is still typing goes on behind the blank all the same. */
+static void
+test_two_words (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget     *page, *name, *text, *texts;
+  RoboModuleSet *set;
+
+  click_label (fixture, "Rules");
+  click_label (fixture, "New Module Set");
+  ui_drive_until (get_document (fixture) != NULL);
+  page = find (fixture, ROBO_TYPE_CARD_PAGE);
+  name = GTK_WIDGET (gtk_widget_get_template_child (page, ROBO_TYPE_CARD_PAGE, "name_row"));
+  robo_card_page_focus_name (ROBO_CARD_PAGE (page));
+  type (fixture, "ctrl+a T r a c t o r space");
+  g_assert_cmpstr (get_text (name), ==, "Tractor ");
+  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==, "Tractor");
+  type (fixture, "B e a m");
+  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==, "Tractor Beam");
+
+  text = GTK_WIDGET (gtk_widget_get_template_child (page, ROBO_TYPE_CARD_PAGE, "text_view"));
+  gtk_widget_grab_focus (text);
+  type (fixture, "P u l l space i t space");
+  set = robo_module_set_document_get_set (get_document (fixture));
+  g_assert_cmpstr (robo_module_set_get_card_text_in (set, 0, NULL), ==, "Pull it");
+  /* Who goes elsewhere sees what the file will have. */
+  robo_card_page_focus_name (ROBO_CARD_PAGE (page));
+  type (fixture, "End space Tab");
+  g_assert_cmpstr (get_text (name), ==, "Tractor Beam");
+
+  click_label (fixture, "About this set");
+  texts = ui_drive_find (find (fixture, ROBO_TYPE_MODULE_SET_PAGE), ROBO_TYPE_TEXTS_GROUP, 0);
+  ui_drive_until (gtk_widget_get_mapped (texts));
+  robo_texts_group_focus_name (ROBO_TEXTS_GROUP (texts));
+  type (fixture, "ctrl+a T u g space S e t");
+  g_assert_cmpstr (robo_module_set_get_name (robo_module_set_document_get_set (get_document (fixture))), ==, "Tug Set");
+  type (fixture, "ctrl+z");
+  g_assert_cmpstr (get_text (get_entry (texts, "name_row")), ==, "My Modules");
+}
+
+static void
+test_two_words_rules (Fixture      *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *texts;
+
+  click_label (fixture, "Rules");
+  click_label (fixture, "New Rule Set");
+  texts = ui_drive_find (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_TEXTS_GROUP, 0);
+  ui_drive_until (gtk_widget_get_mapped (texts));
+  robo_texts_group_focus_name (ROBO_TEXTS_GROUP (texts));
+  type (fixture, "ctrl+a H o u s e space R u l e s");
+  g_assert_cmpstr (robo_rule_set_get_name (get_rule_set (fixture)), ==, "House Rules");
+  gtk_widget_grab_focus (get_entry (texts, "description_row"));
+  type (fixture, "ctrl+a O n space S u n d a y s");
+  g_assert_cmpstr (robo_rule_set_get_description_in (get_rule_set (fixture), NULL), ==, "On Sundays");
+}
+
+static gboolean
+has_focus (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_get_mapped (focus);
+}
+
+/* The button goes with the problem; the keys stay where they can do something. */
+static void
+test_repair (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboDocument *document;
+
+  write_file ("rules", "home.rules.xml",
+              "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
+              "<modules-ref id=\"standard\"/><modules-ref id=\"nobody\"/><modules-ref id=\"nowhere\"/></rules>");
+  click_label (fixture, "Rules");
+  click_label (fixture, "Home rules");
+  document = ROBO_DOCUMENT (robo_rule_set_page_get_document (find (fixture, ROBO_TYPE_RULE_SET_PAGE)));
+  /* The one of the first problem, then the one of the only problem that is left. */
+  for (guint n = 1; n <= 2; n++)
+    {
+      gtk_widget_grab_focus (gtk_widget_get_ancestor (find_label (fixture->window, "Leave the Module Set Out"), GTK_TYPE_BUTTON));
+      type (fixture, "space");
+      ui_drive_until (robo_document_get_position (document) == n);
+      ui_drive_settle (fixture->window);
+      g_assert_true (has_focus (fixture));
+    }
+  g_assert_null (find_label (fixture->window, "Leave the Module Set Out"));
+
+  type (fixture, "ctrl+z ctrl+z");
+  ui_drive_until (robo_document_get_position (document) == 0);
+  type (fixture, "Tab");
+  g_assert_true (has_focus (fixture));
+}
+
+static int
+get_y (Fixture    *fixture,
+       const char *text)
+{
+  graphene_point_t point;
+
+  g_assert_true (gtk_widget_compute_point (find_label (fixture->window, text), fixture->window, &GRAPHENE_POINT_INIT (0, 0), &point));
+
+  return (int)point.y;
+}
+
+/* A module set goes and comes back with what was said about its cards, and below the pointer. */
+static void
+test_switch_set (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *control;
+  int        y;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
+              "<module id=\"tug\" colour=\"red\"><name>Tug</name><ability kind=\"hover\"/></module>"
+              "<module id=\"tow\" colour=\"yellow\"><name>Tow</name><ability kind=\"absorb\"/></module></modules>");
+  write_file ("rules", "home.rules.xml",
+              "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
+              "<modules-ref id=\"tugs\"/><modules-ref id=\"standard\"/><copies module=\"tug\" number=\"5\"/>"
+              "<killbot-module id=\"tow\"/></rules>");
+  click_label (fixture, "Rules");
+  click_label (fixture, "Home rules");
+  ui_drive_until (find_label (fixture->window, "KillBots are given any module they can use") != NULL);
+  ui_drive_settle (fixture->window);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *name = i == 0 ? "Standard modules" : "Tugs";
+
+      control = ui_drive_find (gtk_widget_get_ancestor (find_label (fixture->window, name), ADW_TYPE_ACTION_ROW), GTK_TYPE_SWITCH, 0);
+      gtk_widget_grab_focus (control);
+      ui_drive_settle (fixture->window);
+      y = get_y (fixture, name);
+      ui_drive_click (control);
+      ui_drive_until (!gtk_switch_get_active (GTK_SWITCH (control)));
+      ui_drive_settle (fixture->window);
+      g_assert_cmpint (get_y (fixture, name), ==, y);
+      ui_drive_click (control);
+      ui_drive_until (gtk_switch_get_active (GTK_SWITCH (control)));
+      ui_drive_settle (fixture->window);
+      g_assert_cmpint (get_y (fixture, name), ==, y);
+    }
+
+  {
+    RoboRuleSet     *rules = get_rule_set (fixture);
+    const RoboCards *cards = robo_modules_get_cards (robo_rule_set_get_modules (rules));
+    guint            tug = robo_cards_find (cards, "tug");
+
+    g_assert_cmpuint (robo_rule_set_get_rules (rules)->copies[tug], ==, 5);
+    g_assert_true (robo_rule_set_names_killbot_modules (rules));
+    g_assert_true (robo_rule_set_is_for_killbots (rules, robo_cards_find (cards, "tow")));
+    g_assert_false (robo_rule_set_is_for_killbots (rules, tug));
+  }
+}
+
+#define ADD(path, func) g_test_add ("/ui/rules/keys/" path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  rules_drive_init (&argc, &argv);
+
+  ADD ("two-words", test_two_words);
+  ADD ("two-words-rules", test_two_words_rules);
+  ADD ("repair", test_repair);
+  ADD ("switch-set", test_switch_set);
+
+  return g_test_run ();
+}
