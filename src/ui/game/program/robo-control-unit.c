@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-control-unit-private.h"
+#include "robo-control-unit.h"
 
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
+
+#define NO_KEY    ROBO_N_DIRS
+#define NO_COLOUR 2
 
 enum
 {
@@ -21,7 +24,253 @@ static guint signals[N_SIGNALS];
  *
  * CSS: node `controlunit` with eight `controlkey` children. Role: group, named by its number and what lies on it.
  */
+struct _RoboControlUnit
+{
+  GtkWidget parent_instance;
+
+  guint             unit;
+  RoboProgramDraft *draft;   /* owned, nullable */
+  guint             lifted;  /* the die that is being dragged */
+  guint             choices; /* one bit a key */
+
+  /* What has been typed of a die that is not there yet. */
+  guint pointed; /* a RoboDir, or NO_KEY */
+  guint value;   /* 0 for none */
+  guint colour;  /* a RoboColour, or NO_COLOUR */
+
+  /* children */
+  GtkWidget      *grid;
+  RoboControlKey *keys[ROBO_N_DIRS];
+};
+
 G_DEFINE_FINAL_TYPE (RoboControlUnit, robo_control_unit, GTK_TYPE_WIDGET)
+
+static void
+click_key (RoboControlUnit *self,
+           guint            dir)
+{
+  g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
+}
+
+static void
+refuse_typing (RoboControlUnit *self,
+               RoboRefusal      refusal)
+{
+  g_signal_emit (self, signals[REFUSED], 0, refusal);
+}
+
+/* It is programmed by keyboard: a compass, faces, colours. */
+
+static const struct
+{
+  guint   keyval;
+  RoboDir dir;
+} dir_keys[] = {
+  { GDK_KEY_KP_8, ROBO_DIR_N },
+  { GDK_KEY_KP_9, ROBO_DIR_NE },
+  { GDK_KEY_KP_6, ROBO_DIR_E },
+  { GDK_KEY_KP_3, ROBO_DIR_SE },
+  { GDK_KEY_KP_2, ROBO_DIR_S },
+  { GDK_KEY_KP_1, ROBO_DIR_SW },
+  { GDK_KEY_KP_4, ROBO_DIR_W },
+  { GDK_KEY_KP_7, ROBO_DIR_NW },
+  /* The same without Num Lock. */
+  { GDK_KEY_KP_Up, ROBO_DIR_N },
+  { GDK_KEY_KP_Page_Up, ROBO_DIR_NE },
+  { GDK_KEY_KP_Right, ROBO_DIR_E },
+  { GDK_KEY_KP_Page_Down, ROBO_DIR_SE },
+  { GDK_KEY_KP_Down, ROBO_DIR_S },
+  { GDK_KEY_KP_End, ROBO_DIR_SW },
+  { GDK_KEY_KP_Left, ROBO_DIR_W },
+  { GDK_KEY_KP_Home, ROBO_DIR_NW },
+  /* Without a keypad. */
+  { GDK_KEY_Up, ROBO_DIR_N },
+  { GDK_KEY_Right, ROBO_DIR_E },
+  { GDK_KEY_Down, ROBO_DIR_S },
+  { GDK_KEY_Left, ROBO_DIR_W },
+  { GDK_KEY_w, ROBO_DIR_N },
+  { GDK_KEY_e, ROBO_DIR_NE },
+  { GDK_KEY_d, ROBO_DIR_E },
+  { GDK_KEY_c, ROBO_DIR_SE },
+  { GDK_KEY_x, ROBO_DIR_S },
+  { GDK_KEY_z, ROBO_DIR_SW },
+  { GDK_KEY_y, ROBO_DIR_SW }, /* where German keyboards have the Z of others */
+  { GDK_KEY_a, ROBO_DIR_W },
+  { GDK_KEY_q, ROBO_DIR_NW },
+};
+
+static guint
+find_dir (guint keyval)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (dir_keys); i++)
+    {
+      if (dir_keys[i].keyval == keyval)
+        return dir_keys[i].dir;
+    }
+
+  return NO_KEY;
+}
+
+static void
+point_at (RoboControlUnit *self,
+          guint            dir)
+{
+  self->pointed = dir;
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    robo_control_key_set_pointed (self->keys[i], i == dir);
+}
+
+static const RoboDie *
+get_die (RoboControlUnit *self)
+{
+  return robo_program_draft_get_die (self->draft, robo_program_draft_find_on_unit (self->draft, self->unit));
+}
+
+static void
+forget_typing (RoboControlUnit *self)
+{
+  self->value = 0;
+  self->colour = NO_COLOUR;
+}
+
+/* The colour that was typed, else that of the die which is here, else blue where it may lie. */
+static RoboColour
+choose_colour (RoboControlUnit *self,
+               guint            value,
+               RoboDir          dir)
+{
+  const RoboDie *die = get_die (self);
+
+  if (self->colour != NO_COLOUR)
+    return (RoboColour)self->colour;
+  if (die != NULL)
+    return die->colour;
+  if (robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir) == ROBO_REFUSED_NOT)
+    return ROBO_BLUE;
+
+  return ROBO_RED;
+}
+
+/* As soon as face and key are known, the die is put there. */
+static void
+put_if_known (RoboControlUnit *self)
+{
+  const RoboDie *die = get_die (self);
+  guint          value = self->value;
+  guint          dir = self->pointed;
+  RoboRefusal    refusal;
+
+  if (value == 0 && die != NULL)
+    value = die->value;
+  if (dir == NO_KEY && die != NULL)
+    dir = die->key;
+  if (value == 0 || dir == NO_KEY)
+    return;
+
+  refusal = robo_program_draft_put (self->draft, choose_colour (self, value, dir), value, self->unit, dir);
+  if (refusal != ROBO_REFUSED_NOT)
+    refuse_typing (self, refusal);
+  else
+    forget_typing (self);
+}
+
+static gboolean
+says_something (guint keyval)
+{
+  return find_dir (keyval) != NO_KEY || (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_6) || keyval == GDK_KEY_b ||
+         keyval == GDK_KEY_r;
+}
+
+static gboolean
+type_key (RoboControlUnit *self,
+          guint            keyval)
+{
+  guint dir = find_dir (keyval);
+
+  if (dir != NO_KEY)
+    point_at (self, dir);
+  else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_6)
+    self->value = keyval - GDK_KEY_0;
+  else if (keyval == GDK_KEY_b)
+    self->colour = ROBO_BLUE;
+  else if (keyval == GDK_KEY_r)
+    self->colour = ROBO_RED;
+  else
+    return FALSE;
+
+  put_if_known (self);
+
+  return TRUE;
+}
+
+static void
+clear_unit (RoboControlUnit *self)
+{
+  forget_typing (self);
+  point_at (self, NO_KEY);
+  robo_program_draft_clear (self->draft, self->unit);
+}
+
+static gboolean
+key_pressed_cb (RoboControlUnit *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  if (self->draft == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_BackSpace:
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      clear_unit (self);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_space:
+    case GDK_KEY_KP_5:
+    case GDK_KEY_KP_Begin:
+      click_key (self, self->pointed == NO_KEY ? ROBO_DIR_N : self->pointed);
+      return GDK_EVENT_STOP;
+
+    default:
+      return type_key (self, gdk_keyval_to_lower (keyval));
+    }
+}
+
+static void
+focus_left_cb (RoboControlUnit *self)
+{
+  forget_typing (self);
+  point_at (self, NO_KEY);
+}
+
+/* The keyboard begins where a die lies. */
+static void
+focus_entered_cb (RoboControlUnit *self)
+{
+  const RoboDie *die = self->draft != NULL ? get_die (self) : NULL;
+
+  point_at (self, die != NULL ? die->key : NO_KEY);
+}
+
+static void
+add_keyboard (RoboControlUnit *self)
+{
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->pointed = NO_KEY;
+  self->colour = NO_COLOUR;
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+/* What lies on it */
 
 /* What lies here, as a sentence for a screen reader. */
 static void
@@ -105,32 +354,18 @@ draft_changed_cb (RoboControlUnit *self)
   update_reasons (self);
 }
 
-void
-robo_control_unit_click_key (RoboControlUnit *self,
-                             guint            dir)
-{
-  g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
-}
-
-void
-robo_control_unit_refuse (RoboControlUnit *self,
-                          RoboRefusal      refusal)
-{
-  g_signal_emit (self, signals[REFUSED], 0, refusal);
-}
-
 static void
 key_clicked_cb (RoboControlUnit *self,
                 RoboControlKey  *key)
 {
   if (self->choices & 1u << robo_control_key_get_dir (key))
-    robo_control_unit_click_key (self, robo_control_key_get_dir (key));
+    click_key (self, robo_control_key_get_dir (key));
   if (self->draft == NULL)
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  robo_control_unit_point_at (self, robo_control_key_get_dir (key));
-  robo_control_unit_click_key (self, robo_control_key_get_dir (key));
+  point_at (self, robo_control_key_get_dir (key));
+  click_key (self, robo_control_key_get_dir (key));
 }
 
 static void
@@ -195,7 +430,7 @@ robo_control_unit_init (RoboControlUnit *self)
   gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 
-  robo_control_unit_add_keyboard (self);
+  add_keyboard (self);
 }
 
 GtkWidget *
@@ -242,8 +477,8 @@ robo_control_unit_set_draft (RoboControlUnit  *self,
   g_set_object (&self->draft, draft);
 
   self->lifted = ROBO_DRAFT_NO_DIE;
-  robo_control_unit_forget_typing (self);
-  robo_control_unit_point_at (self, ROBO_NO_KEY);
+  forget_typing (self);
+  point_at (self, NO_KEY);
   gtk_widget_set_focusable (GTK_WIDGET (self), draft != NULL);
   /* Keys without a draft are a picture: nothing to press, and no need of the pointer. */
   gtk_widget_set_can_target (GTK_WIDGET (self), draft != NULL);
@@ -307,4 +542,35 @@ robo_control_unit_set_choices (RoboControlUnit *self,
         gtk_widget_remove_css_class (GTK_WIDGET (self->keys[dir]), "choice");
     }
   gtk_widget_set_can_target (GTK_WIDGET (self), keys != 0 || self->draft != NULL);
+}
+
+gboolean
+robo_control_unit_type (RoboControlUnit *self,
+                        guint            keyval)
+{
+  guint lower = gdk_keyval_to_lower (keyval);
+
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
+
+  if (self->draft == NULL || !says_something (lower))
+    return FALSE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  return type_key (self, lower);
+}
+
+gboolean
+robo_control_unit_find_dir (guint    keyval,
+                            RoboDir *dir)
+{
+  guint found = find_dir (gdk_keyval_to_lower (keyval));
+
+  /* Plain arrow keys move the focus. */
+  if (found == NO_KEY || (keyval >= GDK_KEY_Left && keyval <= GDK_KEY_Down))
+    return FALSE;
+
+  *dir = (RoboDir)found;
+
+  return TRUE;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-controller-private.h"
+#include "robo-controller.h"
 
 #include <glib/gi18n.h>
 
@@ -24,11 +24,41 @@ static guint signals[N_SIGNALS];
  * CSS: node `controller`, with the class `programming` while it has a draft; the unit whose turn it is has the class
  * `at-hand`; the tray is a node `box.tray`. Role: group.
  */
+struct _RoboController
+{
+  GtkWidget parent_instance;
+
+  RoboProgramDraft *draft; /* owned, nullable */
+  gboolean          has_choices;
+  guint             at_hand;        /* the unit that is programmed now */
+  guint             at_hand_before; /* when something was last pressed */
+  gboolean          is_touched;     /* that was by a finger */
+
+  /* children */
+  GtkWidget       *box;
+  RoboControlUnit *units[ROBO_N_UNITS];
+  GtkWidget       *tray;
+  GtkWidget       *tray_label;
+  GtkWidget       *tray_dice[ROBO_MAX_DICE];
+  RoboDiePopover  *popover;
+
+  guint   popover_unit; /* what it was opened for */
+  RoboDir popover_dir;
+
+  /* what is being dragged */
+  GtkGesture   *drag;        /* borrowed */
+  GtkWidget    *drag_source; /* nullable: a key or a die of the tray, pressed and perhaps dragged from there */
+  GtkWidget    *drag_target; /* nullable: a key or the tray */
+  GdkPaintable *drag_icon;   /* owned, nullable: only while it is dragged */
+  double        drag_x;      /* where its middle is */
+  double        drag_y;
+};
+
 G_DEFINE_FINAL_TYPE (RoboController, robo_controller, GTK_TYPE_WIDGET)
 
-void
-robo_controller_refuse (RoboController *self,
-                        RoboRefusal     refusal)
+static void
+refuse_die (RoboController *self,
+            RoboRefusal     refusal)
 {
   if (refusal != ROBO_REFUSED_NOT)
     g_signal_emit (self, signals[REFUSED], 0, refusal);
@@ -65,10 +95,10 @@ point_popover (RoboController *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-void
-robo_controller_open_popover (RoboController *self,
-                              guint           unit,
-                              RoboDir         dir)
+static void
+open_popover (RoboController *self,
+              guint           unit,
+              RoboDir         dir)
 {
   self->popover_unit = unit;
   self->popover_dir = dir;
@@ -104,14 +134,294 @@ popover_closed_cb (RoboController *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
 }
 
-void
-robo_controller_set_at_hand (RoboController *self,
-                             guint           unit)
+static void
+set_at_hand (RoboController *self,
+             guint           unit)
 {
   gtk_widget_remove_css_class (GTK_WIDGET (self->units[self->at_hand]), "at-hand");
   self->at_hand = unit;
   gtk_widget_add_css_class (GTK_WIDGET (self->units[unit]), "at-hand");
 }
+
+/* Dice are dragged from the tray or a key to a key or the tray. It is no drag and drop of the desktop: nothing leaves the
+ * controller, and under X11 a finger that begins such a one never ends it. */
+
+static gboolean
+is_die_of_tray (RoboController *self,
+                GtkWidget      *widget)
+{
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      if (self->tray_dice[i] == widget)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The number of the die that lies on a key or is one of the tray. */
+static guint
+find_die (RoboController *self,
+          GtkWidget      *widget)
+{
+  if (self->draft == NULL || widget == NULL)
+    return ROBO_DRAFT_NO_DIE;
+
+  if (ROBO_IS_CONTROL_KEY (widget))
+    return robo_program_draft_find (self->draft, robo_control_key_get_unit (ROBO_CONTROL_KEY (widget)),
+                                    robo_control_key_get_dir (ROBO_CONTROL_KEY (widget)));
+
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      if (self->tray_dice[i] == widget)
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+/* The key, unit, die of the tray or tray at a point. */
+static GtkWidget *
+pick_place (RoboController *self,
+            double          x,
+            double          y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && widget != GTK_WIDGET (self))
+    {
+      if (ROBO_IS_CONTROL_KEY (widget) || ROBO_IS_CONTROL_UNIT (widget) || widget == self->tray ||
+          is_die_of_tray (self, widget))
+        return widget;
+      widget = gtk_widget_get_parent (widget);
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_by_finger (GtkGesture *gesture)
+{
+  return gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+}
+
+/* Keys show where the die may go. */
+static void
+set_lifted (RoboController *self,
+            guint           die)
+{
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_control_unit_set_lifted (self->units[unit], die);
+}
+
+static void
+set_target (RoboController *self,
+            GtkWidget      *target)
+{
+  if (self->drag_target == target)
+    return;
+
+  if (self->drag_target != NULL)
+    gtk_widget_remove_css_class (self->drag_target, "target");
+  self->drag_target = target;
+  if (target != NULL)
+    gtk_widget_add_css_class (target, "target");
+}
+
+/* Only the die is lifted, not the key under it. */
+static void
+lift_die (RoboController *self)
+{
+  GtkWidget *picture = self->drag_source;
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  if (ROBO_IS_CONTROL_KEY (picture))
+    picture = gtk_button_get_child (GTK_BUTTON (picture));
+  paintable = gtk_widget_paintable_new (picture);
+  self->drag_icon = gdk_paintable_get_current_image (paintable);
+  set_lifted (self, find_die (self, self->drag_source));
+  gtk_widget_add_css_class (self->drag_source, "lifted");
+}
+
+/* The unit that the die comes to is there for it. It opens under the die, since it grows to where others were. */
+static void
+carry_die (RoboController *self,
+           double          x,
+           double          y)
+{
+  GtkWidget *widget = pick_place (self, x, y);
+  GtkWidget *unit = widget != NULL ? gtk_widget_get_ancestor (widget, ROBO_TYPE_CONTROL_UNIT) : NULL;
+
+  self->drag_x = CLAMP (x, 0, gtk_widget_get_width (GTK_WIDGET (self)));
+  self->drag_y = CLAMP (y, 0, gtk_widget_get_height (GTK_WIDGET (self)));
+  if (widget != NULL && is_die_of_tray (self, widget))
+    widget = self->tray;
+  set_target (self, ROBO_IS_CONTROL_UNIT (widget) ? NULL : widget);
+  if (unit != NULL)
+    set_at_hand (self, robo_control_unit_get_unit (ROBO_CONTROL_UNIT (unit)));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop_die_on_key (RoboController *self,
+                 guint           die,
+                 RoboControlKey *key,
+                 gboolean        is_from_tray)
+{
+  guint       unit = robo_control_key_get_unit (key);
+  RoboDir     dir = robo_control_key_get_dir (key);
+  RoboRefusal refusal = robo_program_draft_move (self->draft, die, unit, dir);
+
+  refuse_die (self, refusal);
+  if (refusal != ROBO_REFUSED_NOT)
+    return;
+
+  /* A die from the tray has no face yet that anybody has chosen. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
+  if (is_from_tray)
+    open_popover (self, unit, dir);
+}
+
+static void
+drop_die (RoboController *self,
+          GtkWidget      *source,
+          GtkWidget      *target)
+{
+  guint die = find_die (self, source);
+
+  if (die == ROBO_DRAFT_NO_DIE || target == NULL)
+    return;
+
+  if (target == self->tray)
+    robo_program_draft_move (self->draft, die, ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
+  else
+    drop_die_on_key (self, die, ROBO_CONTROL_KEY (target), !ROBO_IS_CONTROL_KEY (source));
+}
+
+static void
+forget_drag (RoboController *self)
+{
+  set_target (self, NULL);
+  if (self->drag_icon != NULL)
+    {
+      set_lifted (self, ROBO_DRAFT_NO_DIE);
+      gtk_widget_remove_css_class (self->drag_source, "lifted");
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  g_clear_object (&self->drag_icon);
+  self->drag_source = NULL;
+}
+
+/* A list that scrolls under a finger would take the die for one of its rows: whoever touches a die has it. With the mouse
+ * nothing scrolls so, and a press may still become a click. */
+static void
+drag_begin_cb (RoboController *self,
+               double          x,
+               double          y,
+               GtkGesture     *gesture)
+{
+  GtkWidget *widget = pick_place (self, x, y);
+
+  self->is_touched = is_by_finger (gesture);
+  self->at_hand_before = self->at_hand;
+  if (find_die (self, widget) == ROBO_DRAFT_NO_DIE)
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
+  self->drag_source = widget;
+  if (self->is_touched)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+drag_update_cb (RoboController *self,
+                double          dx,
+                double          dy,
+                GtkGesture     *gesture)
+{
+  double x, y;
+
+  if (self->drag_source == NULL)
+    return;
+  if (self->drag_icon == NULL && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
+    return;
+
+  if (self->drag_icon == NULL)
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      lift_die (self);
+    }
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  carry_die (self, x + dx, y + dy);
+}
+
+/* The gesture of one finger ends when a second one comes, too, and then nothing is put anywhere. */
+static gboolean
+is_ended_by_finger (GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
+}
+
+static void
+drag_end_cb (RoboController *self,
+             double          dx,
+             double          dy,
+             GtkGesture     *gesture)
+{
+  GtkWidget *source = is_ended_by_finger (gesture) ? NULL : self->drag_source;
+  GtkWidget *target = self->drag_target;
+  gboolean   is_lifted = self->drag_icon != NULL;
+
+  forget_drag (self);
+  if (is_lifted)
+    drop_die (self, source, target);
+  else if (self->is_touched && source != NULL && ROBO_IS_CONTROL_KEY (source))
+    g_signal_emit_by_name (source, "clicked"); /* which its button has not had, since the touch was ours */
+}
+
+static void
+add_drag (RoboController *self)
+{
+  self->drag = gtk_gesture_drag_new ();
+  /* Before the keys, which are buttons. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (forget_drag), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
+}
+
+/* What is dragged goes back, as when there is nothing to program any more. */
+static void
+stop_drag (RoboController *self)
+{
+  if (self->drag_source != NULL)
+    gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
+}
+
+static void
+snapshot_drag (RoboController *self,
+               GtkSnapshot    *snapshot)
+{
+  double width, height;
+
+  if (self->drag_icon == NULL)
+    return;
+
+  width = gdk_paintable_get_intrinsic_width (self->drag_icon);
+  height = gdk_paintable_get_intrinsic_height (self->drag_icon);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->drag_x - width / 2, self->drag_y - height / 2));
+  gdk_paintable_snapshot (self->drag_icon, snapshot, width, height);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Control units */
 
 static void
 unit_focused_cb (RoboController  *self,
@@ -119,7 +429,7 @@ unit_focused_cb (RoboController  *self,
                  RoboControlUnit *unit)
 {
   if (gtk_widget_has_focus (GTK_WIDGET (unit)))
-    robo_controller_set_at_hand (self, robo_control_unit_get_unit (unit));
+    set_at_hand (self, robo_control_unit_get_unit (unit));
 }
 
 /* Keys that were too small for a finger when it came: it is the unit that it has hit. */
@@ -145,16 +455,16 @@ key_clicked_cb (RoboController  *self,
   else if (has_hit_unit_only (self, number))
     return;
   else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
-    robo_controller_refuse (self, refusal); /* no finger brings up a tooltip */
+    refuse_die (self, refusal); /* no finger brings up a tooltip */
   else
-    robo_controller_open_popover (self, number, (RoboDir)dir);
+    open_popover (self, number, (RoboDir)dir);
 }
 
 static void
 refused_cb (RoboController *self,
             guint           refusal)
 {
-  robo_controller_refuse (self, (RoboRefusal)refusal);
+  refuse_die (self, (RoboRefusal)refusal);
 }
 
 static void
@@ -239,7 +549,7 @@ robo_controller_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   GTK_WIDGET_CLASS (robo_controller_parent_class)->snapshot (widget, snapshot);
-  robo_controller_snapshot_drag (ROBO_CONTROLLER (widget), snapshot);
+  snapshot_drag (ROBO_CONTROLLER (widget), snapshot);
 }
 
 static void
@@ -287,8 +597,8 @@ robo_controller_init (RoboController *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   add_units (self);
   add_tray (self);
-  robo_controller_add_drag (self);
-  robo_controller_set_at_hand (self, 0);
+  add_drag (self);
+  set_at_hand (self, 0);
 
   self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
@@ -339,7 +649,7 @@ robo_controller_set_draft (RoboController   *self,
   if (self->draft == draft)
     return;
 
-  robo_controller_stop_drag (self);
+  stop_drag (self);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
@@ -349,7 +659,7 @@ robo_controller_set_draft (RoboController   *self,
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     robo_control_unit_set_draft (self->units[unit], draft);
-  robo_controller_set_at_hand (self, 0);
+  set_at_hand (self, 0);
   update_tray (self);
   gtk_widget_set_visible (self->tray, draft != NULL);
   if (draft != NULL)

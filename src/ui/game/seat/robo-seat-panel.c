@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-seat-panel-private.h"
+#include "robo-seat-panel.h"
 
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
 #include "ui/common/robo-access.h"
+#include "ui/common/robo-die-view.h"
+#include "ui/common/robo-seat-mark.h"
 
 #include "robo-inventory-button.h"
+#include "robo-lights.h"
 
 /* So much of a name is to be seen, whatever stands beside it. */
 #define NAME_CHARS 7
+
+#define SPACING_PX       6
+#define TIGHT_SPACING_PX 3
 
 /**
  * RoboSeatPanel:
@@ -20,12 +26,64 @@
  * from this seat, `out` while its robot is out of the arena, `folded` and `tight` for its forms. Role: group, named by
  * the player.
  */
+struct _RoboSeatPanel
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget       *box;
+  GtkBox          *header;
+  RoboSeatMark    *mark;
+  GtkLabel        *name_label;
+  GtkLabel        *robot_label;
+  GtkLabel        *status_label;
+  GtkToggleButton *unfold_button;
+  GtkLabel        *number_label;
+  GtkBox          *lights_row;
+  RoboLights      *lights;
+  GtkBox          *body;
+  GtkBox          *modules_box;
+  GtkWidget       *side;
+  RoboController  *controller;
+  GtkWidget       *killbot_box;
+  RoboDieView     *killbot_die;
+  GtkLabel        *killbot_label;
+  GtkBox          *foot;
+  GtkBox          *dice_box;
+  GtkWidget       *program_box;
+  GtkLabel        *hint_label;
+  RoboProgramLine *program_line;
+  GtkWidget       *undo_button;
+  GtkWidget       *confirm_button;
+
+  /* owned */
+  RoboSeat         *seat;
+  RoboProgramDraft *draft; /* nullable */
+
+  /* children */
+  RoboModuleSlot *slots[ROBO_MAX_SLOTS]; /* nullable */
+  GtkWidget      *inventory;             /* nullable */
+
+  RoboPanelForm form;
+  gboolean      is_complaint; /* what is said below the controller */
+  gboolean      is_beside;
+  int           key_size_px; /* where there is room, or -1 */
+};
+
+enum
+{
+  UNFOLDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, GTK_TYPE_WIDGET)
 
-void
-robo_seat_panel_set_class (RoboSeatPanel *self,
-                           const char    *name,
-                           gboolean       is_set)
+static void
+set_class (RoboSeatPanel *self,
+           const char    *name,
+           gboolean       is_set)
 {
   if (is_set)
     gtk_widget_add_css_class (GTK_WIDGET (self), name);
@@ -35,8 +93,8 @@ robo_seat_panel_set_class (RoboSeatPanel *self,
 
 /* Where there is little room, that somebody programs is to be seen from what they program, and only what is wrong with
  * it is said. */
-void
-robo_seat_panel_update_remarks (RoboSeatPanel *self)
+static void
+update_remarks (RoboSeatPanel *self)
 {
   gboolean has_room = self->form == ROBO_PANEL_OPEN;
 
@@ -45,6 +103,175 @@ robo_seat_panel_update_remarks (RoboSeatPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), has_room || self->is_complaint);
 }
 
+static RoboDieMood
+get_mood (const RoboSeatDie *die)
+{
+  switch (die->status)
+    {
+    case ROBO_SEAT_DIE_WAITING:
+      return ROBO_DIE_MOOD_WAITING;
+    case ROBO_SEAT_DIE_ACTING:
+      return ROBO_DIE_MOOD_ACTING;
+    case ROBO_SEAT_DIE_SPENT:
+    case ROBO_SEAT_DIE_REMOVED:
+      return ROBO_DIE_MOOD_SPENT;
+    }
+
+  g_return_val_if_reached (ROBO_DIE_MOOD_WAITING);
+}
+
+/* How much of it is seen */
+
+/* What is shown in another place keeps what it is. */
+static void
+move_child (GtkWidget *child,
+            GtkBox    *box,
+            GtkWidget *sibling)
+{
+  if (gtk_widget_get_parent (child) == GTK_WIDGET (box))
+    return;
+
+  g_object_ref (child);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (child)), child);
+  gtk_box_insert_child_after (box, child, sibling);
+  g_object_unref (child);
+}
+
+static gboolean
+is_open (RoboSeatPanel *self)
+{
+  return self->form == ROBO_PANEL_OPEN;
+}
+
+static gboolean
+is_folded (RoboSeatPanel *self)
+{
+  return self->form == ROBO_PANEL_FOLDED;
+}
+
+static void
+set_vertical (GtkBox  *box,
+              gboolean is_vertical)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  is_vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* One line less: the lights stand where the robot is named. */
+static void
+place_lights (RoboSeatPanel *self)
+{
+  gboolean has_row = is_open (self);
+
+  if (has_row)
+    {
+      move_child (GTK_WIDGET (self->lights), self->lights_row, NULL);
+      move_child (GTK_WIDGET (self->status_label), self->lights_row, GTK_WIDGET (self->lights));
+    }
+  else
+    {
+      move_child (GTK_WIDGET (self->lights), self->header, GTK_WIDGET (self->name_label));
+      move_child (GTK_WIDGET (self->status_label), self->header, GTK_WIDGET (self->lights));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->lights_row), has_row);
+  gtk_widget_set_visible (GTK_WIDGET (self->robot_label), has_row);
+  update_remarks (self);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->lights), !has_row);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->status_label), has_row);
+}
+
+static void
+place_inventory (RoboSeatPanel *self)
+{
+  if (self->inventory == NULL)
+    return;
+
+  if (is_open (self))
+    move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
+  else
+    move_child (self->inventory, self->foot, NULL);
+}
+
+/* A KillBot without modules has no place for any. */
+static gboolean
+has_cards (RoboSeatPanel *self)
+{
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      if (self->slots[i] != NULL && gtk_widget_get_visible (GTK_WIDGET (self->slots[i])))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+place_cards (RoboSeatPanel *self)
+{
+  gboolean is_beside = self->is_beside && has_cards (self);
+  gboolean is_column = is_beside && !is_folded (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->modules_box), has_cards (self));
+  set_vertical (self->body, !is_beside && !is_folded (self));
+  set_vertical (self->modules_box, is_column);
+  gtk_widget_set_valign (GTK_WIDGET (self->modules_box), is_column ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  /* All controllers stand one below the other, whatever their cards say. */
+  gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
+  for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
+    robo_module_slot_set_room (self->slots[i], is_folded (self), is_column && is_open (self));
+}
+
+/* Dice on the controller, which does not show when it is folded away. */
+static void
+update_dice (RoboSeatPanel *self)
+{
+  GtkWidget *child;
+  guint      n_dice = is_folded (self) ? robo_seat_get_n_dice (self->seat) : 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
+    gtk_box_remove (self->dice_box, child);
+  for (guint i = 0; i < n_dice; i++)
+    {
+      const RoboSeatDie *die = robo_seat_get_die (self->seat, i);
+      GtkWidget         *view = robo_die_view_new (die->colour, die->value);
+
+      robo_die_view_set_die (ROBO_DIE_VIEW (view), die->colour, die->value, get_mood (die));
+      gtk_box_append (self->dice_box, view);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->dice_box), n_dice > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->body),
+                          !is_folded (self) || n_dice > 0 || has_cards (self));
+}
+
+static void
+update_form (RoboSeatPanel *self)
+{
+  set_class (self, "folded", is_folded (self));
+  set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
+  gtk_box_set_spacing (GTK_BOX (self->box), is_open (self) ? SPACING_PX : TIGHT_SPACING_PX);
+  robo_controller_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
+  place_lights (self);
+  place_inventory (self);
+  place_cards (self);
+  gtk_widget_set_visible (self->side, !is_folded (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->unfold_button),
+                          is_folded (self) || gtk_toggle_button_get_active (self->unfold_button));
+  update_dice (self);
+}
+
+static void
+unfold_toggled_cb (RoboSeatPanel *self)
+{
+  gboolean is_unfolded = gtk_toggle_button_get_active (self->unfold_button);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->unfold_button), is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
+  g_signal_emit (self, signals[UNFOLDED], 0);
+}
+
+/* What is seen */
+
 static void
 say_hint (RoboSeatPanel *self,
           const char    *sentence,
@@ -52,7 +279,7 @@ say_hint (RoboSeatPanel *self,
 {
   gtk_label_set_label (self->hint_label, sentence);
   self->is_complaint = is_complaint;
-  robo_seat_panel_update_remarks (self);
+  update_remarks (self);
 }
 
 static const char *
@@ -96,27 +323,10 @@ seat_changed_cb (RoboSeatPanel *self)
   robo_lights_set_damage (self->lights, robo_seat_get_damage (self->seat), robo_seat_get_damage_limit (self->seat));
   gtk_label_set_label (self->status_label, get_status (self));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), get_status (self));
-  robo_seat_panel_update_remarks (self);
-  robo_seat_panel_set_class (self, "asked", robo_seat_get_is_asked (self->seat));
-  robo_seat_panel_set_class (self, "out", robo_seat_get_is_out (self->seat));
-  robo_seat_panel_set_class (self, "winner", robo_seat_get_is_winner (self->seat));
-}
-
-RoboDieMood
-robo_seat_panel_get_mood (const RoboSeatDie *die)
-{
-  switch (die->status)
-    {
-    case ROBO_SEAT_DIE_WAITING:
-      return ROBO_DIE_MOOD_WAITING;
-    case ROBO_SEAT_DIE_ACTING:
-      return ROBO_DIE_MOOD_ACTING;
-    case ROBO_SEAT_DIE_SPENT:
-    case ROBO_SEAT_DIE_REMOVED:
-      return ROBO_DIE_MOOD_SPENT;
-    }
-
-  g_return_val_if_reached (ROBO_DIE_MOOD_WAITING);
+  update_remarks (self);
+  set_class (self, "asked", robo_seat_get_is_asked (self->seat));
+  set_class (self, "out", robo_seat_get_is_out (self->seat));
+  set_class (self, "winner", robo_seat_get_is_winner (self->seat));
 }
 
 static void
@@ -134,7 +344,7 @@ update_controller (RoboSeatPanel *self)
       dice[n_dice].value = die->value;
       dice[n_dice].key = die->key;
       dice[n_dice].unit = die->unit;
-      moods[n_dice++] = robo_seat_panel_get_mood (die);
+      moods[n_dice++] = get_mood (die);
     }
 
   robo_controller_set_dice (self->controller, dice, moods, n_dice);
@@ -164,7 +374,7 @@ update_killbot (RoboSeatPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->killbot_die), die != NULL);
   if (die != NULL)
-    robo_die_view_set_die (self->killbot_die, die->colour, die->value, robo_seat_panel_get_mood (die));
+    robo_die_view_set_die (self->killbot_die, die->colour, die->value, get_mood (die));
   gtk_label_set_label (self->killbot_label, sentence);
 }
 
@@ -175,7 +385,7 @@ dice_changed_cb (RoboSeatPanel *self)
     update_killbot (self);
   else
     update_controller (self);
-  robo_seat_panel_update_dice (self);
+  update_dice (self);
 }
 
 static void
@@ -260,7 +470,9 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 
   object_class->dispose = robo_seat_panel_dispose;
 
-  robo_seat_panel_install_signals (klass);
+  /* Somebody has unfolded it, or lets it be folded again. */
+  signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_CONTROLLER);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
@@ -295,7 +507,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
   gtk_widget_class_bind_template_callback (widget_class, line_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
-  robo_seat_panel_bind_form (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, unfold_toggled_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
@@ -357,7 +569,7 @@ robo_seat_panel_set_match (RoboSeatPanel *self,
   if (robo_match_get_modules (match) == NULL)
     return;
 
-  g_signal_connect_object (self->seat, "modules-changed", G_CALLBACK (robo_seat_panel_update_form), self,
+  g_signal_connect_object (self->seat, "modules-changed", G_CALLBACK (update_form), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
     {
@@ -368,7 +580,7 @@ robo_seat_panel_set_match (RoboSeatPanel *self,
     }
   self->inventory = robo_inventory_button_new (match, self->seat);
   gtk_box_append (self->lights_row, self->inventory);
-  robo_seat_panel_update_form (self);
+  update_form (self);
 }
 
 RoboModuleSlot *
@@ -445,4 +657,65 @@ robo_seat_panel_get_program_line (RoboSeatPanel *self)
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
 
   return self->program_line;
+}
+
+RoboPanelForm
+robo_seat_panel_get_form (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), ROBO_PANEL_OPEN);
+
+  return self->form;
+}
+
+void
+robo_seat_panel_set_form (RoboSeatPanel *self,
+                          RoboPanelForm  form)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  if (self->form == form)
+    return;
+
+  self->form = form;
+  update_form (self);
+}
+
+gboolean
+robo_seat_panel_get_wants_open (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), FALSE);
+
+  return self->draft != NULL || robo_seat_get_is_asked (self->seat) ||
+         robo_controller_get_has_choices (self->controller) || gtk_toggle_button_get_active (self->unfold_button);
+}
+
+void
+robo_seat_panel_let_fold (RoboSeatPanel *self)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  gtk_toggle_button_set_active (self->unfold_button, FALSE);
+}
+
+GtkWidget *
+robo_seat_panel_get_unfold_button (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return GTK_WIDGET (self->unfold_button);
+}
+
+void
+robo_seat_panel_set_arrangement (RoboSeatPanel *self,
+                                 gboolean       is_beside,
+                                 int            key_size_px)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  if (self->is_beside == is_beside && self->key_size_px == key_size_px)
+    return;
+
+  self->is_beside = is_beside;
+  self->key_size_px = key_size_px;
+  update_form (self);
 }
