@@ -32,6 +32,17 @@ struct _RoboLights
   guint damage_limit;
 };
 
+enum
+{
+  PROP_VP = 1,
+  PROP_VP_GOAL,
+  PROP_DAMAGE,
+  PROP_DAMAGE_LIMIT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboLights, robo_lights, GTK_TYPE_WIDGET)
 
 static guint
@@ -196,11 +207,68 @@ robo_lights_snapshot (GtkWidget   *widget,
   cairo_destroy (cr);
 }
 
+static guint *
+find_number (RoboLights *self,
+             guint       property_id)
+{
+  switch (property_id)
+    {
+    case PROP_VP:
+      return &self->vp;
+    case PROP_VP_GOAL:
+      return &self->vp_goal;
+    case PROP_DAMAGE:
+      return &self->damage;
+    default:
+      return &self->damage_limit;
+    }
+}
+
+static void
+robo_lights_get_property (GObject    *object,
+                          guint       property_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  g_value_set_uint (value, *find_number (ROBO_LIGHTS (object), property_id));
+}
+
+static void
+robo_lights_set_property (GObject      *object,
+                          guint         property_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  RoboLights *self = ROBO_LIGHTS (object);
+  guint      *number = find_number (self, property_id);
+
+  if (*number == g_value_get_uint (value))
+    return;
+
+  *number = g_value_get_uint (value);
+  update_label (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (object, pspec);
+}
+
 static void
 robo_lights_class_init (RoboLightsClass *klass)
 {
+  static const char *const names[] = {
+    [PROP_VP] = "vp",
+    [PROP_VP_GOAL] = "vp-goal",
+    [PROP_DAMAGE] = "damage",
+    [PROP_DAMAGE_LIMIT] = "damage-limit",
+  };
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = robo_lights_get_property;
+  object_class->set_property = robo_lights_set_property;
+  for (guint i = PROP_VP; i < N_PROPS; i++)
+    properties[i] = g_param_spec_uint (names[i], NULL, NULL, 0, G_MAXUINT, 0,
+                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   widget_class->measure = robo_lights_measure;
   widget_class->snapshot = robo_lights_snapshot;
 
@@ -213,36 +281,4 @@ robo_lights_init (RoboLights *self)
 {
   robo_ink_watch (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-void
-robo_lights_set_vp (RoboLights *self,
-                    guint       vp,
-                    guint       vp_goal)
-{
-  g_return_if_fail (ROBO_IS_LIGHTS (self));
-
-  if (self->vp == vp && self->vp_goal == vp_goal)
-    return;
-
-  self->vp = vp;
-  self->vp_goal = vp_goal;
-  update_label (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-robo_lights_set_damage (RoboLights *self,
-                        guint       damage,
-                        guint       damage_limit)
-{
-  g_return_if_fail (ROBO_IS_LIGHTS (self));
-
-  if (self->damage == damage && self->damage_limit == damage_limit)
-    return;
-
-  self->damage = damage;
-  self->damage_limit = damage_limit;
-  update_label (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -6,28 +6,16 @@
 
 G_BEGIN_DECLS
 
+/**
+ * RoboLights:
+ *
+ * Properties (uint, rw):
+ *
+ * - `vp`, `vp-goal`: victory points, which may be more than the goal (R10.2), and how many win
+ * - `damage`, `damage-limit`: on the monitor, and how much destroys
+ */
 #define ROBO_TYPE_LIGHTS (robo_lights_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLights, robo_lights, ROBO, LIGHTS, GtkWidget)
-
-/**
- * robo_lights_set_vp:
- * @self: lights
- * @vp: victory points; may be more than @vp_goal (R10.2)
- * @vp_goal: how many win
- */
-void robo_lights_set_vp (RoboLights *self,
-                         guint       vp,
-                         guint       vp_goal);
-
-/**
- * robo_lights_set_damage:
- * @self: lights
- * @damage: on the monitor
- * @damage_limit: how much destroys
- */
-void robo_lights_set_damage (RoboLights *self,
-                             guint       damage,
-                             guint       damage_limit);
 
 G_END_DECLS

@@ -35,22 +35,18 @@ struct _RoboSeatPanel
   GtkBox          *header;
   RoboSeatMark    *mark;
   GtkLabel        *name_label;
-  GtkLabel        *robot_label;
   GtkLabel        *status_label;
-  GtkToggleButton *unfold_button;
-  GtkLabel        *number_label;
+  GtkWidget       *unfold_button;
   GtkBox          *lights_row;
   RoboLights      *lights;
   GtkBox          *body;
   GtkBox          *modules_box;
   GtkWidget       *side;
   RoboController  *controller;
-  GtkWidget       *killbot_box;
   RoboDieView     *killbot_die;
   GtkLabel        *killbot_label;
   GtkBox          *foot;
   GtkBox          *dice_box;
-  GtkWidget       *program_box;
   GtkLabel        *hint_label;
   RoboProgramLine *program_line;
   GtkWidget       *undo_button;
@@ -65,9 +61,22 @@ struct _RoboSeatPanel
   GtkWidget      *inventory;             /* nullable */
 
   RoboPanelForm form;
-  gboolean      is_complaint; /* what is said below the controller */
+  gboolean      is_unfolded;  /* by somebody, although there is no room */
+  char         *hint;         /* nullable: what is said below the controller */
+  gboolean      is_complaint; /* whether something is wrong */
   gboolean      is_beside;
   int           key_size_px; /* where there is room, or -1 */
+};
+
+enum
+{
+  PROP_SEAT = 1,
+  PROP_DRAFT,
+  PROP_FORM,
+  PROP_HINT,
+  PROP_IS_COMPLAINT,
+  PROP_IS_UNFOLDED,
+  N_PROPS,
 };
 
 enum
@@ -76,9 +85,151 @@ enum
   N_SIGNALS,
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, GTK_TYPE_WIDGET)
+
+/* What the template shows */
+
+static gboolean
+is_set_cb (RoboSeatPanel *self,
+           GObject       *object)
+{
+  return object != NULL;
+}
+
+static gboolean
+is_not_cb (RoboSeatPanel *self,
+           gboolean       condition)
+{
+  return !condition;
+}
+
+static gboolean
+is_open_cb (RoboSeatPanel *self,
+            guint          form)
+{
+  return form == ROBO_PANEL_OPEN;
+}
+
+static gboolean
+is_not_open_cb (RoboSeatPanel *self,
+                guint          form)
+{
+  return form != ROBO_PANEL_OPEN;
+}
+
+static gboolean
+is_not_folded_cb (RoboSeatPanel *self,
+                  guint          form)
+{
+  return form != ROBO_PANEL_FOLDED;
+}
+
+static gboolean
+can_unfold_cb (RoboSeatPanel *self,
+               guint          form,
+               gboolean       is_unfolded)
+{
+  return form == ROBO_PANEL_FOLDED || is_unfolded;
+}
+
+static char *
+dup_unfold_icon_cb (RoboSeatPanel *self,
+                    gboolean       is_unfolded)
+{
+  return g_strdup (is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
+}
+
+static int
+get_spacing_cb (RoboSeatPanel *self,
+                guint          form)
+{
+  return form == ROBO_PANEL_OPEN ? SPACING_PX : TIGHT_SPACING_PX;
+}
+
+static int
+get_name_chars_cb (RoboSeatPanel *self,
+                   const char    *name)
+{
+  return (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS);
+}
+
+/* In lessons operators are called like their robots. */
+static char *
+dup_robot_cb (RoboSeatPanel *self,
+              const char    *name,
+              const char    *robot)
+{
+  return g_strdup (g_str_equal (name, robot) ? "" : robot);
+}
+
+static char *
+dup_number_cb (RoboSeatPanel *self,
+               guint          number)
+{
+  return number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
+}
+
+static char *
+dup_number_tooltip_cb (RoboSeatPanel *self,
+                       guint          number)
+{
+  /* Translators: %u is a robot's place in the order of activation, 1 to 4 */
+  return g_strdup_printf (_ ("Starting number %u"), number);
+}
+
+static char *
+dup_status_cb (RoboSeatPanel *self,
+               gboolean       is_winner,
+               GObject       *draft,
+               gboolean       is_asked,
+               gboolean       is_thinking,
+               gboolean       is_out,
+               gboolean       has_confirmed)
+{
+  if (is_winner)
+    return g_strdup (_ ("Has won"));
+  if (draft != NULL)
+    return g_strdup (_ ("Is programming"));
+  if (is_asked)
+    /* Translators: what a player does at the moment: answer a question */
+    return g_strdup (_ ("Decides"));
+  if (is_thinking)
+    return g_strdup (_ ("Is thinking"));
+  if (is_out)
+    return g_strdup (_ ("Out of the arena"));
+  if (has_confirmed)
+    return g_strdup (_ ("Has confirmed"));
+
+  return g_strdup ("");
+}
+
+/* Where there is little room, that somebody programs is to be seen from what they program, and only what is wrong with
+ * it is said. */
+static gboolean
+has_status_cb (RoboSeatPanel *self,
+               gboolean       is_winner,
+               GObject       *draft,
+               gboolean       is_asked,
+               gboolean       is_thinking,
+               gboolean       is_out,
+               gboolean       has_confirmed,
+               guint          form)
+{
+  gboolean has_status = is_winner || draft != NULL || is_asked || is_thinking || is_out || has_confirmed;
+
+  return has_status && (form == ROBO_PANEL_OPEN || draft == NULL);
+}
+
+static gboolean
+has_hint_cb (RoboSeatPanel *self,
+             guint          form,
+             gboolean       is_complaint)
+{
+  return form == ROBO_PANEL_OPEN || is_complaint;
+}
 
 static void
 set_class (RoboSeatPanel *self,
@@ -91,17 +242,7 @@ set_class (RoboSeatPanel *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* Where there is little room, that somebody programs is to be seen from what they program, and only what is wrong with
- * it is said. */
-static void
-update_remarks (RoboSeatPanel *self)
-{
-  gboolean has_room = self->form == ROBO_PANEL_OPEN;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->status_label),
-                          *gtk_label_get_label (self->status_label) != '\0' && (has_room || self->draft == NULL));
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), has_room || self->is_complaint);
-}
+/* How much of it is seen */
 
 static RoboDieMood
 get_mood (const RoboSeatDie *die)
@@ -119,8 +260,6 @@ get_mood (const RoboSeatDie *die)
 
   g_return_val_if_reached (ROBO_DIE_MOOD_WAITING);
 }
-
-/* How much of it is seen */
 
 /* What is shown in another place keeps what it is. */
 static void
@@ -173,11 +312,6 @@ place_lights (RoboSeatPanel *self)
       move_child (GTK_WIDGET (self->lights), self->header, GTK_WIDGET (self->name_label));
       move_child (GTK_WIDGET (self->status_label), self->header, GTK_WIDGET (self->lights));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->lights_row), has_row);
-  gtk_widget_set_visible (GTK_WIDGET (self->robot_label), has_row);
-  update_remarks (self);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->lights), !has_row);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->status_label), has_row);
 }
 
 static void
@@ -250,84 +384,14 @@ update_form (RoboSeatPanel *self)
 {
   set_class (self, "folded", is_folded (self));
   set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
-  gtk_box_set_spacing (GTK_BOX (self->box), is_open (self) ? SPACING_PX : TIGHT_SPACING_PX);
   robo_controller_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
   place_lights (self);
   place_inventory (self);
   place_cards (self);
-  gtk_widget_set_visible (self->side, !is_folded (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->unfold_button),
-                          is_folded (self) || gtk_toggle_button_get_active (self->unfold_button));
   update_dice (self);
 }
 
-static void
-unfold_toggled_cb (RoboSeatPanel *self)
-{
-  gboolean is_unfolded = gtk_toggle_button_get_active (self->unfold_button);
-
-  gtk_button_set_icon_name (GTK_BUTTON (self->unfold_button), is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
-  g_signal_emit (self, signals[UNFOLDED], 0);
-}
-
-/* What is seen */
-
-static void
-say_hint (RoboSeatPanel *self,
-          const char    *sentence,
-          gboolean       is_complaint)
-{
-  gtk_label_set_label (self->hint_label, sentence);
-  self->is_complaint = is_complaint;
-  update_remarks (self);
-}
-
-static const char *
-get_status (RoboSeatPanel *self)
-{
-  if (robo_seat_get_is_winner (self->seat))
-    return _ ("Has won");
-  if (self->draft != NULL)
-    return _ ("Is programming");
-  if (robo_seat_get_is_asked (self->seat))
-    /* Translators: what a player does at the moment: answer a question */
-    return _ ("Decides");
-  if (robo_seat_get_is_thinking (self->seat))
-    return _ ("Is thinking");
-  if (robo_seat_get_is_out (self->seat))
-    return _ ("Out of the arena");
-  if (robo_seat_get_has_confirmed (self->seat))
-    return _ ("Has confirmed");
-
-  return "";
-}
-
-static void
-seat_changed_cb (RoboSeatPanel *self)
-{
-  const char      *name = robo_seat_get_name (self->seat);
-  const char      *robot = robo_seat_get_robot_name (self->seat);
-  g_autofree char *number = g_strdup_printf ("%u", robo_seat_get_number (self->seat));
-  /* Translators: %u is a robot's place in the order of activation, 1 to 4 */
-  g_autofree char *tooltip = g_strdup_printf (_ ("Starting number %u"), robo_seat_get_number (self->seat));
-
-  gtk_label_set_label (self->name_label, name);
-  gtk_label_set_width_chars (self->name_label, (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
-  /* In lessons operators are called like their robots. */
-  gtk_label_set_label (self->robot_label, g_str_equal (name, robot) ? "" : robot);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->robot_label), robot);
-  gtk_label_set_label (self->number_label, robo_seat_get_number (self->seat) > 0 ? number : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number_label), tooltip);
-  robo_lights_set_vp (self->lights, robo_seat_get_vp (self->seat), robo_seat_get_vp_goal (self->seat));
-  robo_lights_set_damage (self->lights, robo_seat_get_damage (self->seat), robo_seat_get_damage_limit (self->seat));
-  gtk_label_set_label (self->status_label, get_status (self));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), get_status (self));
-  update_remarks (self);
-  set_class (self, "asked", robo_seat_get_is_asked (self->seat));
-  set_class (self, "out", robo_seat_get_is_out (self->seat));
-  set_class (self, "winner", robo_seat_get_is_winner (self->seat));
-}
+/* Its dice */
 
 static void
 update_controller (RoboSeatPanel *self)
@@ -388,6 +452,20 @@ dice_changed_cb (RoboSeatPanel *self)
   update_dice (self);
 }
 
+/* Its program */
+
+static void
+say_hint (RoboSeatPanel *self,
+          const char    *sentence,
+          gboolean       is_complaint)
+{
+  g_free (self->hint);
+  self->hint = g_strdup (sentence);
+  self->is_complaint = is_complaint;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPLAINT]);
+}
+
 static void
 draft_changed_cb (RoboSeatPanel *self)
 {
@@ -426,26 +504,47 @@ line_applied_cb (RoboSeatPanel *self)
   gtk_widget_hide (GTK_WIDGET (self->program_line));
 }
 
+/* The object */
+
+static void
+standing_changed_cb (RoboSeatPanel *self)
+{
+  set_class (self, "asked", robo_seat_get_is_asked (self->seat));
+  set_class (self, "out", robo_seat_get_is_out (self->seat));
+  set_class (self, "winner", robo_seat_get_is_winner (self->seat));
+}
+
+static void
+set_unfolded (RoboSeatPanel *self,
+              gboolean       is_unfolded)
+{
+  if (self->is_unfolded == is_unfolded)
+    return;
+
+  self->is_unfolded = is_unfolded;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_UNFOLDED]);
+  g_signal_emit (self, signals[UNFOLDED], 0);
+}
+
 static void
 set_seat (RoboSeatPanel *self,
           RoboSeat      *seat)
 {
-  gboolean is_killbot = robo_seat_get_is_killbot (seat);
   g_autofree char *class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
 
   self->seat = g_object_ref (seat);
-  robo_seat_mark_set_colour (self->mark, robo_seat_get_colour (seat));
   gtk_widget_add_css_class (GTK_WIDGET (self), class);
-  gtk_widget_set_visible (GTK_WIDGET (self->controller), !is_killbot);
-  gtk_widget_set_visible (self->killbot_box, is_killbot);
+  robo_seat_mark_set_colour (self->mark, robo_seat_get_colour (seat));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_seat_get_name (seat), -1);
-
-  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::is-asked", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::is-out", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::is-winner", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "dice-changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
-  if (is_killbot)
+  if (robo_seat_get_is_killbot (seat))
     g_signal_connect_object (seat, "notify::facing", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
-  seat_changed_cb (self);
+  standing_changed_cb (self);
   dice_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
 static void
@@ -463,12 +562,90 @@ robo_seat_panel_dispose (GObject *object)
 }
 
 static void
+robo_seat_panel_finalize (GObject *object)
+{
+  g_free (ROBO_SEAT_PANEL (object)->hint);
+
+  G_OBJECT_CLASS (robo_seat_panel_parent_class)->finalize (object);
+}
+
+static void
+robo_seat_panel_get_property (GObject    *object,
+                              guint       property_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboSeatPanel *self = ROBO_SEAT_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_SEAT:
+      g_value_set_object (value, self->seat);
+      break;
+
+    case PROP_DRAFT:
+      g_value_set_object (value, self->draft);
+      break;
+
+    case PROP_FORM:
+      g_value_set_uint (value, self->form);
+      break;
+
+    case PROP_HINT:
+      g_value_set_string (value, self->hint);
+      break;
+
+    case PROP_IS_COMPLAINT:
+      g_value_set_boolean (value, self->is_complaint);
+      break;
+
+    case PROP_IS_UNFOLDED:
+      g_value_set_boolean (value, self->is_unfolded);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_seat_panel_set_property (GObject      *object,
+                              guint         property_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_IS_UNFOLDED:
+      set_unfolded (ROBO_SEAT_PANEL (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 {
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_seat_panel_dispose;
+  object_class->finalize = robo_seat_panel_finalize;
+  object_class->get_property = robo_seat_panel_get_property;
+  object_class->set_property = robo_seat_panel_set_property;
+
+  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, ROBO_TYPE_SEAT, readable);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, ROBO_TYPE_PROGRAM_DRAFT, readable);
+  properties[PROP_FORM] = g_param_spec_uint ("form", NULL, NULL, 0, ROBO_PANEL_FOLDED, 0, readable);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
+  properties[PROP_IS_COMPLAINT] = g_param_spec_boolean ("is-complaint", NULL, NULL, FALSE, readable);
+  properties[PROP_IS_UNFOLDED] = g_param_spec_boolean ("is-unfolded", NULL, NULL, FALSE,
+                                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* Somebody has unfolded it, or lets it be folded again. */
   signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -490,24 +667,34 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, dice_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, name_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, robot_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, number_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, lights);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, status_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, controller);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, lights_row);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, modules_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_die);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_line);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, undo_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
+  gtk_widget_class_bind_template_callback (widget_class, can_unfold_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_number_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_number_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_robot_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_status_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_unfold_icon_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_name_chars_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_spacing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_hint_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_status_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_set_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unfold_toggled_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
@@ -609,7 +796,6 @@ robo_seat_panel_set_draft (RoboSeatPanel    *self,
   robo_program_line_set_draft (self->program_line, NULL);
   gtk_widget_hide (GTK_WIDGET (self->program_line));
   robo_controller_set_draft (self->controller, draft);
-  gtk_widget_set_visible (self->program_box, draft != NULL);
   if (draft != NULL)
     {
       g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
@@ -617,7 +803,7 @@ robo_seat_panel_set_draft (RoboSeatPanel    *self,
     }
   else
     dice_changed_cb (self);
-  seat_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
 }
 
 void
@@ -677,6 +863,7 @@ robo_seat_panel_set_form (RoboSeatPanel *self,
     return;
 
   self->form = form;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORM]);
   update_form (self);
 }
 
@@ -686,7 +873,7 @@ robo_seat_panel_get_wants_open (RoboSeatPanel *self)
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), FALSE);
 
   return self->draft != NULL || robo_seat_get_is_asked (self->seat) ||
-         robo_controller_get_has_choices (self->controller) || gtk_toggle_button_get_active (self->unfold_button);
+         robo_controller_get_has_choices (self->controller) || self->is_unfolded;
 }
 
 void
@@ -694,7 +881,7 @@ robo_seat_panel_let_fold (RoboSeatPanel *self)
 {
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
 
-  gtk_toggle_button_set_active (self->unfold_button, FALSE);
+  set_unfolded (self, FALSE);
 }
 
 GtkWidget *
@@ -702,7 +889,7 @@ robo_seat_panel_get_unfold_button (RoboSeatPanel *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
 
-  return GTK_WIDGET (self->unfold_button);
+  return self->unfold_button;
 }
 
 void

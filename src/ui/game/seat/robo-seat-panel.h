@@ -30,6 +30,12 @@ typedef enum
  *
  * Name, starting number, victory points, damage and controller of a seat. With a draft, the seat is programmed here;
  * its buttons activate `game.undo` and `game.confirm`.
+ *
+ * Properties, for its template: `seat` (RoboSeat), `draft` (RoboProgramDraft, nullable), `form` (uint, a RoboPanelForm),
+ * `hint` (string, nullable: what is said below the controller), `is-complaint` (boolean: whether something is wrong) and
+ * `is-unfolded` (boolean, rw: by somebody, although there is no room).
+ *
+ * Signal `unfolded ()`: somebody has unfolded it, or lets it be folded again.
  */
 #define ROBO_TYPE_SEAT_PANEL (robo_seat_panel_get_type ())
 
