@@ -78,19 +78,6 @@ report_die (RoboTx        *tx,
 
 /* Two dice on one unit (R6.3) */
 
-static guint
-find_other_die (const RoboRobot *robot,
-                guint            die)
-{
-  guint i = 0;
-
-  while (i < robot->n_dice &&
-         (i == die || robot->dice[i].status != ROBO_DIE_WAITING || robot->dice[i].unit != robot->dice[die].unit))
-    i++;
-
-  return i;
-}
-
 /* Returns whether the die that came up stays; if the other one does, it waits for its turn. */
 static gboolean
 choose_kept (RoboTx *tx,
@@ -98,10 +85,13 @@ choose_kept (RoboTx *tx,
              guint   die)
 {
   RoboRobot    *robot = robo_tx_get_robot (tx, seat);
-  guint         other = find_other_die (robot, die);
+  guint         other = 0;
   RoboQuestion *question;
   guint         kept;
 
+  while (other < robot->n_dice && (other == die || robot->dice[other].status != ROBO_DIE_WAITING ||
+                                   robot->dice[other].unit != robot->dice[die].unit))
+    other++;
   if (other == robot->n_dice)
     return TRUE;
 
@@ -167,9 +157,11 @@ choose_key (RoboTx *tx,
             guint   seat,
             guint   index)
 {
+  const RoboDie *die = &robo_tx_get_robot (tx, seat)->dice[index];
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboAbility *ability = get_usable (tx, seat, slot, &robo_tx_get_robot (tx, seat)->dice[index], ROBO_ABILITY_ROTATE_KEY);
+      const RoboAbility *ability = get_usable (tx, seat, slot, die, ROBO_ABILITY_ROTATE_KEY);
 
       if (ability != NULL)
         ask_rotation (tx, seat, slot, index, ability);
@@ -194,22 +186,6 @@ choose_blue (RoboTx        *tx,
     }
 
   return FALSE;
-}
-
-static void
-activate (RoboTx *tx,
-          guint   seat,
-          guint   index)
-{
-  const RoboDie *die = &robo_tx_get_robot (tx, seat)->dice[index];
-
-  if (die->colour == ROBO_RED)
-    choose_key (tx, seat, index);
-
-  if (die->colour == ROBO_BLUE || choose_blue (tx, seat, die))
-    robo_move_operator (tx, seat, die->value, die->key);
-  else
-    robo_fire (tx, seat, die->value, die->key);
 }
 
 void
@@ -243,6 +219,13 @@ robo_die_come_up (RoboTx *tx,
   if (robo_tx_is_killbot (tx, seat))
     robo_killbot_activate (tx, seat, die);
   else
-    activate (tx, seat, die);
+    {
+      if (up->colour == ROBO_RED)
+        choose_key (tx, seat, die);
+      if (up->colour == ROBO_BLUE || choose_blue (tx, seat, up))
+        robo_move_operator (tx, seat, up->value, up->key);
+      else
+        robo_fire (tx, seat, up->value, up->key);
+    }
   robo_tx_set_cause (tx, outer);
 }

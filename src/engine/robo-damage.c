@@ -10,36 +10,17 @@
 
 /* Victory */
 
-static guint
-squad_goal (const RoboRules *rules,
-            const RoboState *state)
-{
-  if (rules->squad_goal_seven)
-    return 7;
-
-  return rules->vp_goal + 2 * (robo_state_count_robots (state, ROBO_SEAT_KILLBOT) - 1);
-}
-
-static guint
-squad_vp (const RoboState *state)
-{
-  guint vp = 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (state->robots[seat].kind == ROBO_SEAT_KILLBOT)
-        vp += state->robots[seat].vp;
-    }
-
-  return vp;
-}
-
 guint
 robo_vp_goal_of (const RoboRules *rules,
                  const RoboState *state,
                  guint            seat)
 {
-  return state->robots[seat].kind == ROBO_SEAT_KILLBOT ? squad_goal (rules, state) : rules->vp_goal;
+  if (state->robots[seat].kind != ROBO_SEAT_KILLBOT)
+    return rules->vp_goal;
+  if (rules->squad_goal_seven)
+    return 7;
+
+  return rules->vp_goal + 2 * (robo_state_count_robots (state, ROBO_SEAT_KILLBOT) - 1);
 }
 
 static void
@@ -58,10 +39,8 @@ robo_check_victory (RoboTx *tx,
 {
   guint goal = robo_vp_goal_of (tx->rules, tx->state, seat);
 
-  if (!robo_tx_is_killbot (tx, seat) && tx->state->robots[seat].vp >= goal)
-    win (tx, seat);
-  if (robo_tx_is_killbot (tx, seat) && squad_vp (tx->state) >= goal)
-    win (tx, ROBO_WINNER_SQUAD);
+  if (robo_state_get_side_vp (tx->state, seat) >= goal)
+    win (tx, robo_tx_is_killbot (tx, seat) ? ROBO_WINNER_SQUAD : seat);
 }
 
 void
@@ -187,37 +166,24 @@ pay (RoboTx *tx,
   return TRUE;
 }
 
-/* Being out is the cause of all that follows. */
-static void
-take_out (RoboTx *tx,
-          guint   seat,
-          guint   credited)
-{
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint      space = robot->space;
-
-  robot->space = ROBO_NO_SPACE;
-  robot->controller = ROBO_NO_SEAT;
-  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
-  tx->far_causes.out[seat] = tx->cause;
-  remove_mines_of (tx, seat);
-}
-
 void
 robo_destroy_robot (RoboTx  *tx,
                     guint    seat,
                     guint    by,
                     gboolean in_pit)
 {
-  guint    space = tx->state->robots[seat].space;
-  guint    credited = credited_seat (tx, seat, by);
-  guint    outer = tx->cause;
-  gboolean is_paid;
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  guint      space = robot->space;
+  guint      credited = credited_seat (tx, seat, by);
+  guint      outer;
 
-  take_out (tx, seat, credited);
+  robot->space = ROBO_NO_SPACE;
+  robot->controller = ROBO_NO_SEAT;
+  outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
+  tx->far_causes.out[seat] = tx->cause;
+  remove_mines_of (tx, seat);
 
-  is_paid = pay (tx, seat, credited);
-  if (is_paid && !robo_tx_is_killbot (tx, seat) && tx->rules->modules)
+  if (pay (tx, seat, credited) && !robo_tx_is_killbot (tx, seat) && tx->rules->modules)
     robo_draw_card (tx, seat);
 
   robo_tx_set_cause (tx, tx->far_causes.out[seat]);
@@ -259,16 +225,6 @@ absorb (RoboTx *tx,
   return tokens;
 }
 
-/* How much the monitor can show yet. */
-static guint
-get_room (const RoboRules *rules,
-          const RoboRobot *robot)
-{
-  guint limit = rules->damage_limit;
-
-  return limit > robot->damage ? limit - robot->damage : 0;
-}
-
 void
 robo_damage_robot (RoboTx           *tx,
                    guint             seat,
@@ -290,10 +246,16 @@ robo_damage_robot (RoboTx           *tx,
 
   if (rest > 0)
     {
-      /* Surplus damage is lost (R2.3). */
-      rest = MIN (rest, get_room (tx->rules, robot));
+      /* What the monitor cannot show is lost (R2.3). */
+      rest = MIN (rest, tx->rules->damage_limit - MIN (tx->rules->damage_limit, (guint)robot->damage));
       robot->damage += rest;
-      taken = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DAMAGE, .seat = seat, .at = space, .amount = rest, .by = source->owner });
+      taken = robo_tx_emit (tx, &(RoboEvent){
+                                  .type = ROBO_EVENT_DAMAGE,
+                                  .seat = seat,
+                                  .at = space,
+                                  .amount = rest,
+                                  .by = source->owner,
+                                });
     }
 
   robo_tx_set_cause (tx, taken);

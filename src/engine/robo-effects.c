@@ -214,20 +214,15 @@ static void (*const actions[ROBO_N_ACTIONS]) (RoboTx           *tx,
 /* Using cards */
 
 static gboolean
-needs_target (const RoboEffect *effect)
-{
-  return effect->action != ROBO_ACTION_SHOOT &&
-         (effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE);
-}
-
-static gboolean
 effect_is_usable (const RoboTx     *tx,
                   const RoboUse    *use,
                   const RoboEffect *effect)
 {
+  gboolean     is_first = effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE;
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 
-  if (!needs_target (effect))
+  /* A shot may go wide; nothing else can be done to the first of nobody. */
+  if (!is_first || effect->action == ROBO_ACTION_SHOOT)
     return TRUE;
   if (robo_effects_find_targets (tx, use, effect, targets) == 0)
     return FALSE;

@@ -111,16 +111,6 @@ goes_together (const RoboTx *tx,
   return TRUE;
 }
 
-static gboolean
-pair_is_legal (const RoboTx *tx,
-               guint         seat,
-               guint         left,
-               guint         right)
-{
-  return may_be_in_slot (tx, seat, left, 0) && may_be_in_slot (tx, seat, right, 1) &&
-         goes_together (tx, seat, left, right);
-}
-
 static void
 remove_mines_of_card (RoboTx *tx,
                       guint   seat,
@@ -263,9 +253,12 @@ equip_dealt (RoboTx *tx,
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
-      if (pair_is_legal (tx, seat, pairs[i][0], pairs[i][1]))
+      guint left = pairs[i][0];
+      guint right = pairs[i][1];
+
+      if (may_be_in_slot (tx, seat, left, 0) && may_be_in_slot (tx, seat, right, 1) && goes_together (tx, seat, left, right))
         {
-          put_in (tx, seat, pairs[i][0], pairs[i][1]);
+          put_in (tx, seat, left, right);
           return;
         }
     }

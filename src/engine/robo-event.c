@@ -141,22 +141,18 @@ robo_event_list_clear (RoboEventList *list)
   list->n_events = list->n_allocated = 0;
 }
 
-static void
-grow (RoboEventList *list)
-{
-  list->n_allocated = MAX (64, list->n_allocated * 2);
-  list->events = g_renew (RoboEvent, list->events, list->n_allocated);
-  if (list->keeps_states)
-    list->states = g_renew (RoboState, list->states, list->n_allocated);
-}
-
 void
 robo_event_list_append (RoboEventList   *list,
                         const RoboEvent *event,
                         const RoboState *state)
 {
   if (list->n_events == list->n_allocated)
-    grow (list);
+    {
+      list->n_allocated = MAX (64, list->n_allocated * 2);
+      list->events = g_renew (RoboEvent, list->events, list->n_allocated);
+      if (list->keeps_states)
+        list->states = g_renew (RoboState, list->states, list->n_allocated);
+    }
 
   list->events[list->n_events] = *event;
   if (list->keeps_states)

@@ -34,37 +34,25 @@ is_forced (const RoboTx *tx,
   return robo_tx_is_killbot (tx, seat) || robo_card_has_mandatory (robo_tx_get_card (tx, seat, slot), ROBO_WHEN_FIRE);
 }
 
-static guint
-find_slot (const RoboTx *tx,
-           guint         seat,
-           guint         card)
-{
-  guint slot = 0;
-
-  while (tx->state->robots[seat].cards[slot] != card)
-    slot++;
-
-  return slot;
-}
-
 /* Returns the slot of the card that is used instead of firing, or NO_SLOT. Of those effects only
  * one works with a die (R6.5). */
 static guint
-choose (RoboTx        *tx,
-        const RoboUse *shot)
+choose_instead (RoboTx        *tx,
+                const RoboUse *shot)
 {
   guint      seat = shot->seat;
+  guint      slot = 0;
   RoboAnswer answer;
 
   robo_tx_begin_question (tx, ROBO_ASK_REPLACE_FIRE, seat, ROBO_NO_CARD);
   robo_tx_add_option (tx, 0);
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
     {
-      if (!can_replace (tx, shot, slot))
+      if (!can_replace (tx, shot, i))
         continue;
-      if (is_forced (tx, seat, slot))
-        return slot;
-      robo_tx_add_option (tx, 1 + tx->state->robots[seat].cards[slot]);
+      if (is_forced (tx, seat, i))
+        return i;
+      robo_tx_add_option (tx, 1 + tx->state->robots[seat].cards[i]);
     }
 
   if (tx->question.n_options == 1)
@@ -72,7 +60,12 @@ choose (RoboTx        *tx,
 
   answer = robo_tx_ask (tx);
 
-  return answer == 0 ? NO_SLOT : find_slot (tx, seat, answer - 1);
+  if (answer == 0)
+    return NO_SLOT;
+  while (tx->state->robots[seat].cards[slot] != answer - 1)
+    slot++;
+
+  return slot;
 }
 
 void
@@ -93,7 +86,7 @@ robo_fire (RoboTx *tx,
   guint  slot;
 
   use.n_targets = robo_aim_line (tx, use.origin, dir, &end, use.targets);
-  slot = choose (tx, &use);
+  slot = choose_instead (tx, &use);
 
   if (slot == NO_SLOT)
     {

@@ -116,17 +116,6 @@ robo_game_set_rolls (RoboGame     *game,
 /* Transactions */
 
 static void
-begin (RoboGame *game)
-{
-  *game->work = *game->state;
-  game->tx.state = game->work;
-  if (game->tx.events != NULL)
-    game->tx.far_causes = game->far_causes;
-  robo_event_list_truncate (&game->events, game->n_events);
-  robo_tx_begin (&game->tx, game->n_rolled);
-}
-
-static void
 commit (RoboGame *game)
 {
   RoboState *before = game->state;
@@ -152,7 +141,12 @@ robo_game_advance (RoboGame *game)
   if (game->is_asking)
     return ROBO_GAME_ASKS;
 
-  begin (game);
+  *game->work = *game->state;
+  game->tx.state = game->work;
+  if (game->tx.events != NULL)
+    game->tx.far_causes = game->far_causes;
+  robo_event_list_truncate (&game->events, game->n_events);
+  robo_tx_begin (&game->tx, game->n_rolled);
   switch ((RoboTxEnd)setjmp (game->tx.stop))
     {
     case ROBO_TX_DONE:
@@ -250,22 +244,7 @@ robo_game_get_vp_goal (const RoboGame *game,
   return robo_vp_goal_of (&game->setup.rules, game->state, seat);
 }
 
-/* Ranks (R10.4). KillBots are one entity: the squad (R9.10). */
-
-static guint
-get_total (const RoboState *state,
-           guint            seat)
-{
-  guint total = 0;
-
-  if (state->robots[seat].kind != ROBO_SEAT_KILLBOT)
-    return state->robots[seat].vp;
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    total += state->robots[i].kind == ROBO_SEAT_KILLBOT ? state->robots[i].vp : 0;
-
-  return total;
-}
+/* Ranks (R10.4) */
 
 static gboolean
 is_winner (const RoboState *state,
@@ -282,7 +261,7 @@ ranks_before (const RoboState *state,
   if (is_winner (state, a) != is_winner (state, b))
     return is_winner (state, a);
 
-  return get_total (state, a) > get_total (state, b);
+  return robo_state_get_side_vp (state, a) > robo_state_get_side_vp (state, b);
 }
 
 /* Whether a seat is an entity of its own, or the first KillBot, which stands for all. */

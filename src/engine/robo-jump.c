@@ -6,17 +6,6 @@
 #include "robo-mines.h"
 #include "robo-move.h"
 
-static void
-cross_barrier (RoboTx         *tx,
-               const RoboMove *move)
-{
-  guint seat = move->motion.seat;
-  guint outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = move->start, .key = move->dir });
-
-  robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
-  robo_tx_set_cause (tx, outer);
-}
-
 /* Until it lands it stands on its starting space. Returns where it lands, or ROBO_NO_SPACE if it
  * is destroyed on the way. */
 static guint
@@ -33,7 +22,7 @@ fly (RoboTx         *tx,
       if (step->way & ROBO_WAY_WALLED)
         break;
       if (step->way & ROBO_WAY_BARRIER)
-        cross_barrier (tx, move);
+        robo_cross_barrier (tx, move->motion.seat, move->dir, move->motion.seat);
       if (!robo_tx_is_there (tx, move->motion.seat))
         return ROBO_NO_SPACE;
       space = step->to;

@@ -155,21 +155,6 @@ get_usable (const RoboTx   *tx,
   return NULL;
 }
 
-static void
-report_use (RoboTx         *tx,
-            guint           seat,
-            RoboAbilityKind kind)
-{
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      if (robo_tx_get_ability (tx, seat, slot, kind) != NULL)
-        {
-          robo_tx_use (tx, seat, slot);
-          return;
-        }
-    }
-}
-
 /* R9.4 b, with what R9.9 makes of it: over a hole it may go, through a wall too. */
 static void
 heed_caution_line (RoboTx  *tx,
@@ -236,7 +221,7 @@ move (RoboTx *tx,
 
       if (jump != NULL && can_jump_on_robot (tx, seat, value - i))
         {
-          report_use (tx, seat, ROBO_ABILITY_JUMP);
+          robo_tx_use (tx, seat, robo_tx_find_ability (tx, seat, ROBO_ABILITY_JUMP));
           movement.dir = robot->facing;
           movement.jump_cause = tx->use_cause;
           robo_move_jump (tx, &movement, jump, value - i);
@@ -293,12 +278,6 @@ robo_killbot_activate (RoboTx *tx,
 }
 
 /* Phase 3 (R9.8) */
-
-static gboolean
-needs_repair (const RoboRobot *robot)
-{
-  return robot->damage > 0 || robot->shield[0] > 0 || robot->shield[1] > 0;
-}
 
 static gboolean
 redirects_lightning (const RoboTx *tx,
@@ -389,7 +368,7 @@ robo_killbot_choose_reach (RoboTx *tx,
         return best;
     }
 
-  if (needs_repair (robot) && !tx->board->workshop[robot->space])
+  if (robot->damage + robot->shield[0] + robot->shield[1] > 0 && !tx->board->workshop[robot->space])
     return find_workshop (tx, &tx->question, robot->space);
 
   return 0;

@@ -165,19 +165,6 @@ robo_move_step (RoboTx   *tx,
   return TRUE;
 }
 
-static void
-walk (RoboTx   *tx,
-      RoboMove *move,
-      guint     n_steps)
-{
-  for (guint i = 0; i < n_steps; i++)
-    {
-      move->motion.steps_left = n_steps - i;
-      if (!robo_move_step (tx, move) || !robo_tx_is_there (tx, move->motion.seat))
-        return;
-    }
-}
-
 void
 robo_move_end (RoboTx         *tx,
                const RoboMove *move)
@@ -234,7 +221,11 @@ robo_move_operator (RoboTx *tx,
   else
     {
       robo_move_choose_bumps (tx, &move);
-      walk (tx, &move, n_steps);
+      for (move.motion.steps_left = n_steps; move.motion.steps_left > 0; move.motion.steps_left--)
+        {
+          if (!robo_move_step (tx, &move) || !robo_tx_is_there (tx, seat))
+            break;
+        }
     }
 
   robo_move_end (tx, &move);

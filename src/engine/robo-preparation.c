@@ -51,7 +51,12 @@ robo_prepare_token (RoboTx *tx)
 
   number = draw_token (state);
   state->tokens[number]++;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TOKEN, .seat = ROBO_NO_SEAT, .at = tx->board->vp_space[number], .value = number });
+  robo_tx_emit (tx, &(RoboEvent){
+                      .type = ROBO_EVENT_TOKEN,
+                      .seat = ROBO_NO_SEAT,
+                      .at = tx->board->vp_space[number],
+                      .value = number,
+                    });
 }
 
 void

@@ -110,19 +110,6 @@ robo_program_key_is_legal (const RoboRobot *robot,
   return colour == ROBO_RED || robo_dir_is_orthogonal (key) || may_move_diagonally (robot, cards, value);
 }
 
-static RoboRefusal
-check_die (const RoboDie   *die,
-           const RoboRobot *robot,
-           const RoboCards *cards)
-{
-  if (die->value < 1 || die->value > 6 || die->unit >= ROBO_N_UNITS)
-    return ROBO_REFUSED_VALUE;
-  if (!robo_program_key_is_legal (robot, cards, die->colour, die->value, die->key))
-    return ROBO_REFUSED_DIE_COLOUR;
-
-  return ROBO_REFUSED_NOT;
-}
-
 RoboRefusal
 robo_program_check (const RoboProgram *program,
                     const RoboRobot   *robot,
@@ -136,10 +123,11 @@ robo_program_check (const RoboProgram *program,
   for (guint i = 0; i < program->n_dice; i++)
     {
       const RoboDie *die = &program->dice[i];
-      RoboRefusal    refusal = check_die (die, robot, cards);
 
-      if (refusal != ROBO_REFUSED_NOT)
-        return refusal;
+      if (die->value < 1 || die->value > 6 || die->unit >= ROBO_N_UNITS)
+        return ROBO_REFUSED_VALUE;
+      if (!robo_program_key_is_legal (robot, cards, die->colour, die->value, die->key))
+        return ROBO_REFUSED_DIE_COLOUR;
       on_unit[die->unit]++;
       of_colour[die->colour]++;
     }
@@ -160,15 +148,7 @@ robo_program_check (const RoboProgram *program,
 
 /* Text */
 
-/* Writes "b3n": colour, value, key. */
-static void
-append_die (GString       *text,
-            const RoboDie *die)
-{
-  g_string_append_printf (text, "%c%u%s", die->colour == ROBO_BLUE ? 'b' : 'r', die->value, robo_dir_get_id (die->key));
-}
-
-/* Dice of one unit are joined by a plus sign, an empty unit is a hyphen. */
+/* A die is "b3n": colour, value, key. Dice of one unit are joined by a plus sign, an empty unit is a hyphen. */
 static void
 append_unit (GString           *text,
              const RoboProgram *program,
@@ -178,11 +158,13 @@ append_unit (GString           *text,
 
   for (guint i = 0; i < program->n_dice; i++)
     {
-      if (program->dice[i].unit != unit)
+      const RoboDie *die = &program->dice[i];
+
+      if (die->unit != unit)
         continue;
       if (text->len > start)
         g_string_append_c (text, '+');
-      append_die (text, &program->dice[i]);
+      g_string_append_printf (text, "%c%u%s", die->colour == ROBO_BLUE ? 'b' : 'r', die->value, robo_dir_get_id (die->key));
     }
 
   if (text->len == start)

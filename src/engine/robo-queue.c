@@ -124,17 +124,6 @@ robo_queue_set_off (RoboTx *tx,
   return TRUE;
 }
 
-static gboolean
-mine_comes_before (const RoboTx   *tx,
-                   const RoboMine *a,
-                   const RoboMine *b)
-{
-  guint number_a = robo_tx_get_number (tx, a->owner);
-  guint number_b = robo_tx_get_number (tx, b->owner);
-
-  return number_a != number_b ? number_a < number_b : a->space < b->space;
-}
-
 /* Mines that are hit, by their owners' starting numbers; of one owner by row, then column. */
 static guint
 find_hit_mines (const RoboTx     *tx,
@@ -146,12 +135,19 @@ find_hit_mines (const RoboTx     *tx,
   for (guint i = 0; i < tx->state->n_mines; i++)
     {
       const RoboMine *mine = &tx->state->mines[i];
+      guint           number = robo_tx_get_number (tx, mine->owner);
       guint           j = n_found;
 
       if (!source_hits (tx, source, mine->space))
         continue;
-      for (; j > 0 && mine_comes_before (tx, mine, &found[j - 1]); j--)
-        found[j] = found[j - 1];
+      for (; j > 0; j--)
+        {
+          guint other = robo_tx_get_number (tx, found[j - 1].owner);
+
+          if (number > other || (number == other && mine->space > found[j - 1].space))
+            break;
+          found[j] = found[j - 1];
+        }
       found[j] = *mine;
       n_found++;
     }
@@ -194,19 +190,6 @@ robo_queue_hit_mines (RoboTx           *tx,
 
 /* Dealing */
 
-static gboolean
-source_hits_robot (const RoboTx     *tx,
-                   const RoboSource *source,
-                   guint             seat)
-{
-  if (!robo_tx_is_there (tx, seat))
-    return FALSE;
-  if (source->reach == ROBO_REACH_ROBOT)
-    return seat == source->robot;
-
-  return source_hits (tx, source, tx->state->robots[seat].space);
-}
-
 static void
 hit_robots (RoboTx           *tx,
             const RoboSource *source)
@@ -214,14 +197,17 @@ hit_robots (RoboTx           *tx,
   for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
     {
       guint seat = robo_state_get_seat (tx->state, number);
+      guint space = seat == ROBO_NO_SEAT ? ROBO_NO_SPACE : tx->state->robots[seat].space;
+      guint outer;
 
-      if (seat != ROBO_NO_SEAT && source_hits_robot (tx, source, seat))
-        {
-          guint outer = strike (tx, source, tx->state->robots[seat].space);
+      if (space == ROBO_NO_SPACE)
+        continue;
+      if (source->reach == ROBO_REACH_ROBOT ? seat != source->robot : !source_hits (tx, source, space))
+        continue;
 
-          robo_damage_robot (tx, seat, source);
-          robo_tx_set_cause (tx, outer);
-        }
+      outer = strike (tx, source, space);
+      robo_damage_robot (tx, seat, source);
+      robo_tx_set_cause (tx, outer);
     }
 }
 

@@ -53,15 +53,6 @@ robo_card_must_use (const RoboCard *card,
   return TRUE;
 }
 
-static RoboReach
-get_reach (const RoboEffect *effect)
-{
-  if (effect->target == ROBO_TARGET_ADJACENT)
-    return ROBO_REACH_ADJACENT;
-
-  return effect->action == ROBO_ACTION_REPAIR ? ROBO_REACH_SELF : ROBO_REACH_AREA;
-}
-
 static void
 queue_effect (RoboTx           *tx,
               const RoboEffect *effect,
@@ -69,8 +60,10 @@ queue_effect (RoboTx           *tx,
               guint             slot,
               guint             space)
 {
+  RoboReach reach = effect->action == ROBO_ACTION_REPAIR ? ROBO_REACH_SELF : ROBO_REACH_AREA;
+
   robo_queue_add (tx, &(RoboSource){
-                        .reach = get_reach (effect),
+                        .reach = effect->target == ROBO_TARGET_ADJACENT ? ROBO_REACH_ADJACENT : reach,
                         .space = space,
                         .amount = robo_effect_get_amount (tx, effect, space, 0),
                         .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,

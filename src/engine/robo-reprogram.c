@@ -9,31 +9,6 @@ typedef void (*MoveFunc) (guint    die,
                           RoboDir  key,
                           gpointer data);
 
-static gboolean
-has_all_dice (const RoboTx *tx,
-              guint         seat)
-{
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      if (robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_ALL_DICE) != NULL)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static guint
-count_waiting (const RoboRobot *robot,
-               guint            unit)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < robot->n_dice; i++)
-    n += robot->dice[i].unit == unit && robot->dice[i].status == ROBO_DIE_WAITING;
-
-  return n;
-}
-
 /* On the same unit; with `all-dice` also on a later one than the current that has room. */
 static gboolean
 unit_is_legal (const RoboTx  *tx,
@@ -41,10 +16,18 @@ unit_is_legal (const RoboTx  *tx,
                const RoboDie *die,
                guint          unit)
 {
+  const RoboRobot *robot = &tx->state->robots[target];
+  guint            n_waiting = 0;
+
   if (unit == die->unit)
     return TRUE;
+  if (unit <= tx->state->unit || robo_tx_find_ability (tx, target, ROBO_ABILITY_ALL_DICE) == ROBO_MAX_SLOTS)
+    return FALSE;
 
-  return has_all_dice (tx, target) && unit > tx->state->unit && count_waiting (&tx->state->robots[target], unit) < 2;
+  for (guint i = 0; i < robot->n_dice; i++)
+    n_waiting += robot->dice[i].unit == unit && robot->dice[i].status == ROBO_DIE_WAITING;
+
+  return n_waiting < 2;
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "robo-damage.h"
 #include "robo-effects.h"
 #include "robo-killbot.h"
+#include "robo-step.h"
 
 #define OWN_SPACE 0
 
@@ -42,18 +43,6 @@ robo_play_cards (RoboTx  *tx,
 /* Reaching over */
 
 static guint
-find_reach (const RoboTx *tx,
-            guint         seat)
-{
-  guint slot = 0;
-
-  while (slot < ROBO_MAX_SLOTS && robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_REACH) == NULL)
-    slot++;
-
-  return slot;
-}
-
-static guint
 get_way (const RoboTx   *tx,
          guint           seat,
          const RoboStep *step)
@@ -79,18 +68,6 @@ add_spaces (RoboTx *tx,
     }
 }
 
-static void
-cross_barrier (RoboTx *tx,
-               guint   seat,
-               RoboDir dir)
-{
-  guint space = robo_tx_get_robot (tx, seat)->space;
-  guint outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = dir });
-
-  robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = seat, .amount = 1, .is_lightning = TRUE, .owner = seat });
-  robo_tx_set_cause (tx, outer);
-}
-
 /* Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed reaching for it. All that follows comes of
  * reaching over. */
 static guint
@@ -98,7 +75,7 @@ choose_space (RoboTx *tx,
               guint   seat)
 {
   guint           space = robo_tx_get_robot (tx, seat)->space;
-  guint           slot = find_reach (tx, seat);
+  guint           slot = robo_tx_find_ability (tx, seat, ROBO_ABILITY_REACH);
   const RoboStep *step;
   guint           choice;
 
@@ -115,7 +92,7 @@ choose_space (RoboTx *tx,
   robo_tx_set_cause (tx, tx->use_cause);
   step = robo_board_step (tx->board, space, choice - 1);
   if (get_way (tx, seat, step) & ROBO_WAY_BARRIER)
-    cross_barrier (tx, seat, choice - 1);
+    robo_cross_barrier (tx, seat, choice - 1, seat);
   if (robo_tx_is_there (tx, seat) && robo_queue_set_off (tx, step->to))
     robo_queue_run (tx);
 

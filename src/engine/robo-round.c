@@ -67,35 +67,10 @@ for_each_number (RoboTx *tx,
 }
 
 static void
-play_deal (RoboTx *tx)
-{
-  if (tx->rules->modules && tx->setup->cards != NULL)
-    for_each_number (tx, robo_deal);
-}
-
-static void
-begin_round (RoboTx *tx)
-{
-  tx->state->round++;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_ROUND, .seat = ROBO_NO_SEAT, .value = MIN (tx->state->round, G_MAXUINT8) });
-  enter (tx, ROBO_PHASE_PREPARATION);
-  robo_prepare_token (tx);
-  robo_prepare_repair (tx);
-}
-
-static void
 play_round_start (RoboTx *tx,
                   guint   seat)
 {
   robo_play_cards (tx, ROBO_WHEN_ROUND_START, seat);
-}
-
-static void
-play_programs (RoboTx *tx)
-{
-  enter (tx, ROBO_PHASE_PROGRAMMING);
-  robo_clear_programs (tx);
-  for_each_number (tx, robo_ask_program);
 }
 
 /* A die; when a unit has none left, the first one of the next unit. Returns whether there was one. */
@@ -126,17 +101,6 @@ play_resolution (RoboTx *tx,
   robo_play_cards (tx, ROBO_WHEN_RESOLUTION, seat);
 }
 
-static void
-play_voltage (RoboTx *tx)
-{
-  enter (tx, ROBO_PHASE_RESOLUTION);
-  if (!tx->rules->modules)
-    return;
-
-  robo_resolve_voltage (tx);
-  for_each_number (tx, play_resolution);
-}
-
 /* Plays a step. Returns what comes next. */
 static Step
 play (RoboTx *tx,
@@ -145,10 +109,19 @@ play (RoboTx *tx,
   switch (step)
     {
     case STEP_DEAL:
-      play_deal (tx);
+      if (tx->rules->modules && tx->setup->cards != NULL)
+        for_each_number (tx, robo_deal);
       return STEP_TOKEN;
     case STEP_TOKEN:
-      begin_round (tx);
+      tx->state->round++;
+      robo_tx_emit (tx, &(RoboEvent){
+                          .type = ROBO_EVENT_ROUND,
+                          .seat = ROBO_NO_SEAT,
+                          .value = MIN (tx->state->round, G_MAXUINT8),
+                        });
+      enter (tx, ROBO_PHASE_PREPARATION);
+      robo_prepare_token (tx);
+      robo_prepare_repair (tx);
       return STEP_EQUIP;
     case STEP_EQUIP:
       for_each_number (tx, robo_equip);
@@ -161,7 +134,9 @@ play (RoboTx *tx,
       for_each_number (tx, play_round_start);
       return STEP_PROGRAM;
     case STEP_PROGRAM:
-      play_programs (tx);
+      enter (tx, ROBO_PHASE_PROGRAMMING);
+      robo_clear_programs (tx);
+      for_each_number (tx, robo_ask_program);
       return STEP_UNIT;
     case STEP_UNIT:
       enter (tx, ROBO_PHASE_ACTIVATION);
@@ -170,7 +145,12 @@ play (RoboTx *tx,
     case STEP_DIE:
       return play_die (tx) ? STEP_DIE : STEP_VOLTAGE;
     case STEP_VOLTAGE:
-      play_voltage (tx);
+      enter (tx, ROBO_PHASE_RESOLUTION);
+      if (tx->rules->modules)
+        {
+          robo_resolve_voltage (tx);
+          for_each_number (tx, play_resolution);
+        }
       return STEP_SPACE;
     case STEP_SPACE:
       for_each_number (tx, robo_resolve_space);

@@ -177,23 +177,19 @@ side_holds (const RoboSeries *series,
   return are_one_side (series, series->holders[champion], seat);
 }
 
-static guint
-get_any_killbot (const RoboSeries *series)
-{
-  guint seat = 0;
-
-  while (!is_killbot (series, seat))
-    seat++;
-
-  return seat;
-}
-
-/* A seat that stands for the winner. */
+/* A seat that stands for the winner: of the squad any KillBot. */
 static guint
 get_winning_seat (const RoboSeries *series,
                   const RoboBout   *bout)
 {
-  return bout->winner == ROBO_WINNER_SQUAD ? get_any_killbot (series) : bout->winner;
+  guint seat = 0;
+
+  if (bout->winner != ROBO_WINNER_SQUAD)
+    return bout->winner;
+  while (!is_killbot (series, seat))
+    seat++;
+
+  return seat;
 }
 
 static guint

@@ -57,19 +57,7 @@ deal_numbers (RoboState *state)
     state->robots[seats[i]].number = i + 1;
 }
 
-/* How many robots began with a card: those copies are not in the deck (R11.3). */
-static guint
-count_given (const RoboState *state,
-             guint            card)
-{
-  guint n = 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    n += state->robots[seat].inventory >> card & 1;
-
-  return n;
-}
-
+/* Copies of cards that robots begin with are not in the deck (R11.3). */
 static void
 fill_decks (RoboState       *state,
             const RoboSetup *setup)
@@ -78,8 +66,10 @@ fill_decks (RoboState       *state,
     {
       guint deck = setup->cards->cards[card].colour;
       guint copies = setup->rules.copies[card];
-      guint given = count_given (state, card);
+      guint given = 0;
 
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        given += state->robots[seat].inventory >> card & 1;
       for (; deck < ROBO_N_DECKS && copies > given && state->deck_sizes[deck] < ROBO_MAX_DECK; copies--)
         state->decks[deck][state->deck_sizes[deck]++] = card;
     }

@@ -66,6 +66,21 @@ robo_state_get_seat (const RoboState *state,
 }
 
 guint
+robo_state_get_side_vp (const RoboState *state,
+                        guint            seat)
+{
+  guint vp = 0;
+
+  if (state->robots[seat].kind != ROBO_SEAT_KILLBOT)
+    return state->robots[seat].vp;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    vp += state->robots[i].kind == ROBO_SEAT_KILLBOT ? state->robots[i].vp : 0;
+
+  return vp;
+}
+
+guint
 robo_state_count_robots (const RoboState *state,
                          RoboSeatKind     kind)
 {

@@ -203,6 +203,16 @@ guint robo_state_get_seat (const RoboState *state,
                            guint            number);
 
 /**
+ * robo_state_get_side_vp:
+ * @state: a state
+ * @seat: a seat, 0 to 3
+ *
+ * Returns: the VP of its side: those of an operator, or of all KillBots, who are one squad (R9.10)
+ */
+guint robo_state_get_side_vp (const RoboState *state,
+                              guint            seat);
+
+/**
  * robo_state_count_robots:
  * @state: a state
  * @kind: a kind of seat

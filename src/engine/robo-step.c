@@ -131,20 +131,22 @@ blamed (const Step *step,
   return seat == step->seat && !step->is_pushed ? seat : step->motion->seat;
 }
 
-static void
-cross_barrier (RoboTx     *tx,
-               const Step *step,
-               guint       seat)
+void
+robo_cross_barrier (RoboTx *tx,
+                    guint   seat,
+                    RoboDir dir,
+                    guint   by)
 {
-  guint space = robo_tx_get_robot (tx, seat)->space;
-  guint outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = step->dir });
+  guint     space = robo_tx_get_robot (tx, seat)->space;
+  RoboEvent event = { .type = ROBO_EVENT_BARRIER, .seat = seat, .at = space, .key = dir };
+  guint     outer = robo_tx_emit_cause (tx, &event);
 
   robo_queue_deal (tx, &(RoboSource){
                          .reach = ROBO_REACH_ROBOT,
                          .robot = seat,
                          .amount = 1,
                          .is_lightning = TRUE,
-                         .owner = blamed (step, seat),
+                         .owner = by,
                        });
   robo_tx_set_cause (tx, outer);
 }
@@ -163,7 +165,7 @@ meet_obstacles (RoboTx     *tx,
                 const Step *step)
 {
   if (step->way & ROBO_WAY_BARRIER)
-    cross_barrier (tx, step, step->seat);
+    robo_cross_barrier (tx, step->seat, step->dir, blamed (step, step->seat));
   if (step->n_chain == 0 && robo_tx_is_there (tx, step->seat))
     set_off_mine (tx, step->to);
 }
@@ -230,7 +232,7 @@ meet_obstacles_of_chain (RoboTx     *tx,
       const RoboStep *next = robo_board_step (tx->board, robo_tx_get_robot (tx, seat)->space, step->dir);
 
       if (next->way & ROBO_WAY_BARRIER)
-        cross_barrier (tx, step, seat);
+        robo_cross_barrier (tx, seat, step->dir, blamed (step, seat));
       if (i + 1 == step->n_chain && robo_tx_is_there (tx, seat))
         set_off_mine (tx, next->to);
       if (!robo_tx_is_there (tx, step->seat))
@@ -340,7 +342,7 @@ fail_blocked (RoboTx     *tx,
               const Step *step)
 {
   if (tx->rules->damage_when_blocked && !step->is_pushed && (step->way & ROBO_WAY_BARRIER) != 0)
-    cross_barrier (tx, step, step->seat);
+    robo_cross_barrier (tx, step->seat, step->dir, blamed (step, step->seat));
 
   return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail (tx, step);
 }

@@ -102,6 +102,20 @@ gboolean robo_step_by_self (RoboTx     *tx,
                             RoboDir     dir);
 
 /**
+ * robo_cross_barrier:
+ * @tx: a transaction
+ * @seat: whose robot crosses
+ * @dir: on which side of its space the lightning barrier is
+ * @by: who gets the credit, @seat for one's own doing
+ *
+ * Deals the 1 lightning damage of a barrier, before whoever crosses it moves on (R7.1).
+ */
+void robo_cross_barrier (RoboTx *tx,
+                         guint   seat,
+                         RoboDir dir,
+                         guint   by);
+
+/**
  * robo_push:
  * @tx: a transaction
  * @motion: the source that pushes

@@ -228,30 +228,29 @@ robo_tx_get_ability (const RoboTx   *tx,
   return card == NULL ? NULL : robo_card_get_ability (card, kind);
 }
 
-static gboolean
-has_ability (const RoboTx   *tx,
-             guint           seat,
-             RoboAbilityKind kind)
+guint
+robo_tx_find_ability (const RoboTx   *tx,
+                      guint           seat,
+                      RoboAbilityKind kind)
 {
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      if (robo_tx_get_ability (tx, seat, slot, kind) != NULL)
-        return TRUE;
-    }
+  guint slot = 0;
 
-  return FALSE;
+  while (slot < ROBO_MAX_SLOTS && robo_tx_get_ability (tx, seat, slot, kind) == NULL)
+    slot++;
+
+  return slot;
 }
 
 gboolean
 robo_tx_hovers (const RoboTx *tx,
                 guint         seat)
 {
-  return has_ability (tx, seat, ROBO_ABILITY_HOVER);
+  return robo_tx_find_ability (tx, seat, ROBO_ABILITY_HOVER) < ROBO_MAX_SLOTS;
 }
 
 gboolean
 robo_tx_passes_walls (const RoboTx *tx,
                       guint         seat)
 {
-  return has_ability (tx, seat, ROBO_ABILITY_PASS_WALLS);
+  return robo_tx_find_ability (tx, seat, ROBO_ABILITY_PASS_WALLS) < ROBO_MAX_SLOTS;
 }

@@ -311,6 +311,18 @@ const RoboAbility *robo_tx_get_ability (const RoboTx   *tx,
                                         RoboAbilityKind kind);
 
 /**
+ * robo_tx_find_ability:
+ * @tx: a transaction
+ * @seat: a seat
+ * @kind: an ability
+ *
+ * Returns: the first slot whose card has that ability, whatever die it asks for; %ROBO_MAX_SLOTS if none has
+ */
+guint robo_tx_find_ability (const RoboTx   *tx,
+                            guint           seat,
+                            RoboAbilityKind kind);
+
+/**
  * robo_tx_hovers:
  * @tx: a transaction
  * @seat: a seat
