@@ -24,8 +24,8 @@ robo_vp_goal_of (const RoboRules *rules,
 }
 
 static void
-win (RoboTx *tx,
-     guint   winner)
+win_game (RoboTx *tx,
+          guint   winner)
 {
   tx->state->winner = winner;
   tx->state->phase = ROBO_PHASE_OVER;
@@ -40,7 +40,7 @@ robo_check_victory (RoboTx *tx,
   guint goal = robo_vp_goal_of (tx->rules, tx->state, seat);
 
   if (robo_state_get_side_vp (tx->state, seat) >= goal)
-    win (tx, robo_tx_is_killbot (tx, seat) ? ROBO_WINNER_SQUAD : seat);
+    win_game (tx, robo_tx_is_killbot (tx, seat) ? ROBO_WINNER_SQUAD : seat);
 }
 
 void
@@ -142,12 +142,12 @@ credited_seat (const RoboTx *tx,
   return victim == tx->actor ? tx->controller : ROBO_NO_SEAT;
 }
 
-/* Whether the credited one gets a VP, and where from; that is the cause of what follows. A KillBot yields one only if it
- * has one, even where it keeps its own and the VP comes from the supply (R7.12). */
+/* Whether the credited one gets a VP, and where from; that is the cause of what follows. A KillBot yields one only if
+ * it has one, even where it keeps its own and the VP comes from the supply (R7.12). */
 static gboolean
-pay (RoboTx *tx,
-     guint   victim,
-     guint   seat)
+pay_vp (RoboTx *tx,
+        guint   victim,
+        guint   seat)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, victim);
   gboolean   is_killbot = robo_tx_is_killbot (tx, victim);
@@ -179,11 +179,16 @@ robo_destroy_robot (RoboTx  *tx,
 
   robot->space = ROBO_NO_SPACE;
   robot->controller = ROBO_NO_SEAT;
-  outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_DESTROYED, .seat = seat, .at = space, .by = credited });
+  outer = robo_tx_emit_cause (tx, &(RoboEvent){
+                                    .type = ROBO_EVENT_DESTROYED,
+                                    .seat = seat,
+                                    .at = space,
+                                    .by = credited,
+                                  });
   tx->far_causes.out[seat] = tx->cause;
   remove_mines_of (tx, seat);
 
-  if (pay (tx, seat, credited) && !robo_tx_is_killbot (tx, seat) && tx->rules->modules)
+  if (pay_vp (tx, seat, credited) && !robo_tx_is_killbot (tx, seat) && tx->rules->modules)
     robo_draw_card (tx, seat);
 
   robo_tx_set_cause (tx, tx->far_causes.out[seat]);
@@ -196,11 +201,11 @@ robo_destroy_robot (RoboTx  *tx,
 
 /* R7.6: how much of it goes to a shield; @absorbed becomes the event that says so. */
 static guint
-absorb (RoboTx *tx,
-        guint   seat,
-        guint   slot,
-        guint   amount,
-        guint  *absorbed)
+absorb_on_shield (RoboTx *tx,
+                  guint   seat,
+                  guint   slot,
+                  guint   amount,
+                  guint  *absorbed)
 {
   const RoboAbility *shield = robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_ABSORB);
   RoboRobot         *robot = robo_tx_get_robot (tx, seat);
@@ -235,6 +240,7 @@ robo_damage_robot (RoboTx           *tx,
   guint      rest = source->amount;
   guint      outer = tx->cause;
   guint      taken = tx->cause;
+  guint      limit = tx->rules->damage_limit;
 
   if (rest == 0)
     return;
@@ -242,12 +248,12 @@ robo_damage_robot (RoboTx           *tx,
     return;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    rest -= absorb (tx, seat, slot, rest, &taken);
+    rest -= absorb_on_shield (tx, seat, slot, rest, &taken);
 
   if (rest > 0)
     {
       /* What the monitor cannot show is lost (R2.3). */
-      rest = MIN (rest, tx->rules->damage_limit - MIN (tx->rules->damage_limit, (guint)robot->damage));
+      rest = robot->damage < limit ? MIN (rest, limit - robot->damage) : 0;
       robot->damage += rest;
       taken = robo_tx_emit (tx, &(RoboEvent){
                                   .type = ROBO_EVENT_DAMAGE,
@@ -259,7 +265,7 @@ robo_damage_robot (RoboTx           *tx,
     }
 
   robo_tx_set_cause (tx, taken);
-  if (robot->damage >= tx->rules->damage_limit)
+  if (robot->damage >= limit)
     robo_destroy_robot (tx, seat, source->owner, FALSE);
   else
     robo_react (tx, ROBO_WHEN_DAMAGED, seat, space);
@@ -267,8 +273,8 @@ robo_damage_robot (RoboTx           *tx,
 }
 
 static guint
-take_off (guint8 *tokens,
-          guint   amount)
+take_tokens_off (guint8 *tokens,
+                 guint   amount)
 {
   guint n = MIN (*tokens, amount);
 
@@ -288,9 +294,9 @@ robo_repair_robot (RoboTx *tx,
   if (!robo_tx_is_there (tx, seat))
     return;
 
-  n = take_off (&robot->damage, amount);
+  n = take_tokens_off (&robot->damage, amount);
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    n += take_off (&robot->shield[slot], amount - n);
+    n += take_tokens_off (&robot->shield[slot], amount - n);
 
   if (n > 0)
     robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REPAIR, .seat = seat, .amount = n });

@@ -31,7 +31,13 @@ aim_all (RoboTx        *tx,
       guint8   end;
       gboolean has_target = robo_aim (tx, use->origin, dirs[i], &end, &hits->targets[hits->n]);
 
-      hits->causes[hits->n] = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FIRE, .seat = use->seat, .at = use->origin, .key = dirs[i], .to = end });
+      hits->causes[hits->n] = robo_tx_emit (tx, &(RoboEvent){
+                                                  .type = ROBO_EVENT_FIRE,
+                                                  .seat = use->seat,
+                                                  .at = use->origin,
+                                                  .key = dirs[i],
+                                                  .to = end,
+                                                });
       hits->n += has_target;
     }
 }
@@ -50,8 +56,8 @@ find_robot (const RoboTargetAt *targets,
   return i;
 }
 
-/* Robots alone are "hit" in the sense of R8.10: those still in the arena, by starting number. Returns how many there are,
- * and in @which of the targets they are. */
+/* Robots alone are "hit" in the sense of R8.10: those still in the arena, by starting number. Returns how many there
+ * are, and in @which of the targets they are. */
 static guint
 list_hit_robots (const RoboTx *tx,
                  const Hits   *hits,
@@ -87,7 +93,12 @@ report_hits (RoboTx        *tx,
       guint              *cause = &hits->causes[which[i]];
 
       robo_tx_set_cause (tx, *cause);
-      *cause = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIT, .seat = robot->seat, .at = robot->space, .by = use->seat });
+      *cause = robo_tx_emit (tx, &(RoboEvent){
+                                   .type = ROBO_EVENT_HIT,
+                                   .seat = robot->seat,
+                                   .at = robot->space,
+                                   .by = use->seat,
+                                 });
     }
   robo_tx_set_cause (tx, outer);
 }
@@ -114,7 +125,8 @@ play_after_hit (RoboTx        *tx,
       const RoboCard *card = robo_tx_get_card (tx, shot->seat, slot);
       RoboUse        *use = &uses[n_uses];
 
-      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_HIT) || !robo_card_takes_die (card, ROBO_RED, shot->value))
+      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_HIT) ||
+          !robo_card_takes_die (card, ROBO_RED, shot->value))
         continue;
 
       *use = *shot;

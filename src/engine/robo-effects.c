@@ -109,8 +109,8 @@ play_damage (RoboTx           *tx,
 }
 
 static gboolean
-fizzles (const RoboTx *tx,
-         guint         space)
+grenade_fizzles (const RoboTx *tx,
+                 guint         space)
 {
   return robo_board_is_hole (tx->board, space) && robo_state_get_robot_at (tx->state, space) == ROBO_NO_SEAT;
 }
@@ -131,7 +131,7 @@ play_detonate (RoboTx           *tx,
       break;
     case ROBO_TARGET_THROWN:
       landing = find_landing (tx, use);
-      if (!fizzles (tx, landing))
+      if (!grenade_fizzles (tx, landing))
         add_source (tx, use, effect, ROBO_REACH_AREA, landing);
       break;
     case ROBO_TARGET_ADJACENT:
@@ -218,7 +218,8 @@ effect_is_usable (const RoboTx     *tx,
                   const RoboUse    *use,
                   const RoboEffect *effect)
 {
-  gboolean     is_first = effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE;
+  gboolean is_first = effect->target == ROBO_TARGET_FIRST_IN_LINE ||
+                      effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE;
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 
   /* A shot may go wide; nothing else can be done to the first of nobody. */

@@ -11,8 +11,8 @@
 /* Slots (R3.4) */
 
 static gboolean
-fits (const RoboCard *card,
-      guint           slot)
+fits_slot (const RoboCard *card,
+           guint           slot)
 {
   switch ((RoboCardColour)card->colour)
     {
@@ -61,7 +61,7 @@ may_be_in_slot (const RoboTx *tx,
   if (what->colour == ROBO_CARD_CHAMPION && card != get_title (tx, seat))
     return FALSE;
 
-  return fits (what, slot);
+  return fits_slot (what, slot);
 }
 
 /* A card that may not be put away: a shield with tokens, or what keeps the robot over a pit (R4.3). */
@@ -80,9 +80,9 @@ must_stay (const RoboTx *tx,
 }
 
 static gboolean
-has (guint card,
-     guint left,
-     guint right)
+has_card (guint card,
+          guint left,
+          guint right)
 {
   return card == left || card == right;
 }
@@ -99,12 +99,12 @@ goes_together (const RoboTx *tx,
 
   if (left == right && left != ROBO_NO_CARD)
     return FALSE;
-  if (title != ROBO_NO_CARD && !has (title, left, right))
+  if (title != ROBO_NO_CARD && !has_card (title, left, right))
     return FALSE;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      if (!has (robot->cards[slot], left, right) && must_stay (tx, seat, slot))
+      if (!has_card (robot->cards[slot], left, right) && must_stay (tx, seat, slot))
         return FALSE;
     }
 
@@ -162,15 +162,15 @@ put_in (RoboTx *tx,
   outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_EQUIP, .seat = seat, .slots = { left, right } });
   for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
     {
-      if (before.cards[old] != ROBO_NO_CARD && !has (before.cards[old], left, right))
+      if (before.cards[old] != ROBO_NO_CARD && !has_card (before.cards[old], left, right))
         remove_mines_of_card (tx, seat, before.cards[old]);
     }
   robo_tx_set_cause (tx, outer);
 }
 
 static RoboAnswer
-pack (guint left,
-      guint right)
+pack_pair (guint left,
+           guint right)
 {
   return left | right << 8;
 }
@@ -209,7 +209,7 @@ add_pairs (RoboTx *tx,
       for (guint k = 0; k < n_right; k++)
         {
           if (goes_together (tx, seat, left[i], right[k]))
-            robo_tx_add_option (tx, pack (left[i], right[k]));
+            robo_tx_add_option (tx, pack_pair (left[i], right[k]));
         }
     }
 }
@@ -227,7 +227,7 @@ robo_equip (RoboTx *tx,
 
   question = robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD);
   add_pairs (tx, seat);
-  question->fallback = pack (robot->cards[0], robot->cards[1]);
+  question->fallback = pack_pair (robot->cards[0], robot->cards[1]);
 
   answer = robo_tx_ask (tx);
   put_in (tx, seat, answer & 0xff, answer >> 8 & 0xff);
@@ -256,7 +256,8 @@ equip_dealt (RoboTx *tx,
       guint left = pairs[i][0];
       guint right = pairs[i][1];
 
-      if (may_be_in_slot (tx, seat, left, 0) && may_be_in_slot (tx, seat, right, 1) && goes_together (tx, seat, left, right))
+      if (may_be_in_slot (tx, seat, left, 0) && may_be_in_slot (tx, seat, right, 1) &&
+          goes_together (tx, seat, left, right))
         {
           put_in (tx, seat, left, right);
           return;

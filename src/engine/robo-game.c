@@ -116,7 +116,7 @@ robo_game_set_rolls (RoboGame     *game,
 /* Transactions */
 
 static void
-commit (RoboGame *game)
+commit_tx (RoboGame *game)
 {
   RoboState *before = game->state;
 
@@ -151,10 +151,10 @@ robo_game_advance (RoboGame *game)
     {
     case ROBO_TX_DONE:
       is_round_over = robo_round_play_next (&game->tx);
-      commit (game);
+      commit_tx (game);
       return is_round_over ? ROBO_GAME_ROUND_OVER : ROBO_GAME_GOES_ON;
     case ROBO_TX_WON:
-      commit (game);
+      commit_tx (game);
       return ROBO_GAME_OVER;
     case ROBO_TX_ASKS:
       game->is_asking = TRUE;

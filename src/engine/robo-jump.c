@@ -9,9 +9,9 @@
 /* Until it lands it stands on its starting space. Returns where it lands, or ROBO_NO_SPACE if it
  * is destroyed on the way. */
 static guint
-fly (RoboTx         *tx,
-     const RoboMove *move,
-     guint           n_steps)
+fly_over (RoboTx         *tx,
+          const RoboMove *move,
+          guint           n_steps)
 {
   guint space = move->start;
 
@@ -42,7 +42,12 @@ land_on_robot (RoboTx            *tx,
   guint      space = robo_tx_get_robot (tx, victim)->space;
 
   robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_LAND, .seat = move->motion.seat, .at = space });
-  robo_queue_deal (tx, &(RoboSource){ .reach = ROBO_REACH_ROBOT, .robot = victim, .amount = jump->damage, .owner = move->motion.seat });
+  robo_queue_deal (tx, &(RoboSource){
+                         .reach = ROBO_REACH_ROBOT,
+                         .robot = victim,
+                         .amount = jump->damage,
+                         .owner = move->motion.seat,
+                       });
   if (!robo_tx_is_there (tx, victim))
     return;
 
@@ -55,10 +60,10 @@ land_on_robot (RoboTx            *tx,
 }
 
 static void
-land (RoboTx            *tx,
-      RoboMove          *move,
-      const RoboAbility *jump,
-      guint              landing)
+land_robot (RoboTx            *tx,
+            RoboMove          *move,
+            const RoboAbility *jump,
+            guint              landing)
 {
   guint seat = move->motion.seat;
   guint victim = robo_state_get_robot_at (tx->state, landing);
@@ -87,9 +92,9 @@ robo_move_jump (RoboTx            *tx,
                 guint              n_steps)
 {
   guint outer = robo_tx_set_cause (tx, move->jump_cause);
-  guint landing = fly (tx, move, n_steps);
+  guint landing = fly_over (tx, move, n_steps);
 
   if (landing != ROBO_NO_SPACE && landing != move->start)
-    land (tx, move, jump, landing);
+    land_robot (tx, move, jump, landing);
   robo_tx_set_cause (tx, outer);
 }

@@ -200,9 +200,9 @@ can_jump_on_robot (const RoboTx *tx,
 }
 
 static void
-move (RoboTx *tx,
-      guint   seat,
-      guint   value)
+activate_blue (RoboTx *tx,
+               guint   seat,
+               guint   value)
 {
   const RoboAbility *jump = get_usable (tx, seat, value, ROBO_ABILITY_JUMP);
   gboolean           through_walls = get_usable (tx, seat, value, ROBO_ABILITY_PASS_WALLS) != NULL;
@@ -241,8 +241,8 @@ move (RoboTx *tx,
 /* Red (R9.5) */
 
 static gboolean
-throws (const RoboTx *tx,
-        guint         seat)
+throws_something (const RoboTx *tx,
+                  guint         seat)
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
@@ -269,11 +269,11 @@ robo_killbot_activate (RoboTx *tx,
   robot->controller = ROBO_NO_SEAT;
   if (robot->dice[die].colour == ROBO_BLUE)
     {
-      move (tx, seat, value);
+      activate_blue (tx, seat, value);
       return;
     }
 
-  turn_to_nearest (tx, seat, LOOK_FOR_ROBOTS, throws (tx, seat));
+  turn_to_nearest (tx, seat, LOOK_FOR_ROBOTS, throws_something (tx, seat));
   robo_fire (tx, seat, value, robot->facing);
 }
 

@@ -115,11 +115,11 @@ free_token (RoboTx *tx,
 }
 
 static void
-lay (RoboTx *tx,
-     guint   seat,
-     guint   slot,
-     guint   space,
-     guint   choice)
+lay_mine (RoboTx *tx,
+          guint   seat,
+          guint   slot,
+          guint   space,
+          guint   choice)
 {
   const RoboEffect *effect = get_effect (robo_tx_get_card (tx, seat, slot));
   RoboState        *state = tx->state;
@@ -152,7 +152,7 @@ robo_mines_lay (RoboTx    *tx,
     {
       robo_tx_set_cause (tx, mines[slot].cause);
       if (mines[slot].choice != LAY_NOT && robo_tx_is_there (tx, seat))
-        lay (tx, seat, slot, space, mines[slot].choice);
+        lay_mine (tx, seat, slot, space, mines[slot].choice);
       mines[slot].choice = LAY_NOT;
     }
   robo_tx_set_cause (tx, outer);

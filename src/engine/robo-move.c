@@ -106,7 +106,8 @@ robo_move_choose_mines (RoboTx   *tx,
     {
       const RoboCard *card = robo_tx_get_card (tx, move->motion.seat, slot);
 
-      if (card != NULL && robo_card_has_when (card, ROBO_WHEN_MOVE_START) && robo_card_takes_die (card, ROBO_BLUE, move->value))
+      if (card != NULL && robo_card_has_when (card, ROBO_WHEN_MOVE_START) &&
+          robo_card_takes_die (card, ROBO_BLUE, move->value))
         move->mines[slot] = robo_mines_choose (tx, move->motion.seat, slot);
     }
 }
@@ -142,7 +143,8 @@ robo_move_choose_bumps (RoboTx   *tx,
       RoboUse         use = { .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
       const RoboCard *card = robo_tx_get_card (tx, use.seat, slot);
 
-      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_BUMP) || !robo_card_takes_die (card, ROBO_BLUE, move->value))
+      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_BUMP) ||
+          !robo_card_takes_die (card, ROBO_BLUE, move->value))
         continue;
       if (!robo_effects_choose (tx, ROBO_ASK_BUMP, &use))
         continue;
@@ -181,7 +183,8 @@ robo_move_end (RoboTx         *tx,
       const RoboCard *card = robo_tx_get_card (tx, seat, slot);
       RoboUse        *use = &uses[n_uses];
 
-      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_MOVE_END) || !robo_card_takes_die (card, ROBO_BLUE, move->value))
+      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_MOVE_END) ||
+          !robo_card_takes_die (card, ROBO_BLUE, move->value))
         continue;
 
       *use = (RoboUse){

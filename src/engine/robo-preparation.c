@@ -14,7 +14,7 @@
 #define FINISH_KILLBOT G_MAXUINT16
 
 static guint
-sum (const guint8 *numbers)
+sum_numbers (const guint8 *numbers)
 {
   guint total = 0;
 
@@ -28,7 +28,7 @@ sum (const guint8 *numbers)
 static guint
 draw_token (RoboState *state)
 {
-  guint n = robo_rng_below (&state->rng, sum (state->bag));
+  guint n = robo_rng_below (&state->rng, sum_numbers (state->bag));
   guint number = 1;
 
   for (; n >= state->bag[number]; number++)
@@ -44,9 +44,9 @@ robo_prepare_token (RoboTx *tx)
   RoboState *state = tx->state;
   guint      number;
 
-  if (tx->board->n_vp == 0 || sum (state->tokens) >= tx->rules->vp_tokens_max)
+  if (tx->board->n_vp == 0 || sum_numbers (state->tokens) >= tx->rules->vp_tokens_max)
     return;
-  if (sum (state->bag) == 0)
+  if (sum_numbers (state->bag) == 0)
     robo_fill_bag (state, tx->board);
 
   number = draw_token (state);

@@ -164,7 +164,8 @@ append_unit (GString           *text,
         continue;
       if (text->len > start)
         g_string_append_c (text, '+');
-      g_string_append_printf (text, "%c%u%s", die->colour == ROBO_BLUE ? 'b' : 'r', die->value, robo_dir_get_id (die->key));
+      g_string_append_c (text, die->colour == ROBO_BLUE ? 'b' : 'r');
+      g_string_append_printf (text, "%u%s", die->value, robo_dir_get_id (die->key));
     }
 
   if (text->len == start)

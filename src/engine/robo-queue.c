@@ -158,9 +158,9 @@ find_hit_mines (const RoboTx     *tx,
 /* What a source does at a space comes of what strikes that space, if it has several beams or bolts. Returns the cause
  * up to now. */
 static guint
-strike (RoboTx           *tx,
-        const RoboSource *source,
-        guint             space)
+strike_space (RoboTx           *tx,
+              const RoboSource *source,
+              guint             space)
 {
   guint cause = tx->cause;
 
@@ -181,7 +181,7 @@ robo_queue_hit_mines (RoboTx           *tx,
 
   for (guint i = 0; i < n_found; i++)
     {
-      guint outer = strike (tx, source, found[i].space);
+      guint outer = strike_space (tx, source, found[i].space);
 
       robo_queue_set_off (tx, found[i].space);
       robo_tx_set_cause (tx, outer);
@@ -205,19 +205,24 @@ hit_robots (RoboTx           *tx,
       if (source->reach == ROBO_REACH_ROBOT ? seat != source->robot : !source_hits (tx, source, space))
         continue;
 
-      outer = strike (tx, source, space);
+      outer = strike_space (tx, source, space);
       robo_damage_robot (tx, seat, source);
       robo_tx_set_cause (tx, outer);
     }
 }
 
 static void
-deal (RoboTx           *tx,
-      const RoboSource *source)
+deal_source (RoboTx           *tx,
+             const RoboSource *source)
 {
   robo_tx_set_cause (tx, source->cause);
   if (source->is_detonation)
-    robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_DETONATE, .seat = source->owner, .at = source->space, .amount = source->amount });
+    robo_tx_emit_cause (tx, &(RoboEvent){
+                              .type = ROBO_EVENT_DETONATE,
+                              .seat = source->owner,
+                              .at = source->space,
+                              .amount = source->amount,
+                            });
 
   if (source->reach == ROBO_REACH_SELF)
     {
@@ -251,7 +256,7 @@ robo_queue_run (RoboTx *tx)
     {
       RoboSource source = queue->sources[queue->first++];
 
-      deal (tx, &source);
+      deal_source (tx, &source);
       sort_triggered (tx);
     }
 

@@ -135,8 +135,8 @@ get_question (RoboWhen when)
   g_return_val_if_reached (ROBO_ASK_DAMAGED);
 }
 
-/* Lightning is turned away at once, and strikes the others when its turn comes (R7.7). Returns whether anything joined the
- * queue. */
+/* Lightning is turned away at once, and strikes the others when its turn comes (R7.7). Returns whether anything joined
+ * the queue. */
 static gboolean
 react_with (RoboTx  *tx,
             RoboWhen when,

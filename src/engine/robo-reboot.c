@@ -8,7 +8,8 @@ static gboolean
 is_free (const RoboState *state,
          guint            space)
 {
-  return robo_state_get_robot_at (state, space) == ROBO_NO_SEAT && robo_state_get_mine_at (state, space) == state->n_mines;
+  return robo_state_get_robot_at (state, space) == ROBO_NO_SEAT &&
+         robo_state_get_mine_at (state, space) == state->n_mines;
 }
 
 /* How many robots and mines stand in a row from there; modules sleep, so nothing holds and nothing
@@ -54,9 +55,9 @@ shove_one (RoboTx *tx,
 }
 
 static void
-place (RoboTx *tx,
-       guint   seat,
-       guint   index)
+place_robot (RoboTx *tx,
+             guint   seat,
+             guint   index)
 {
   const RoboStart *start = &tx->board->starts[index];
   RoboRobot       *robot = robo_tx_get_robot (tx, seat);
@@ -165,7 +166,7 @@ robo_reboot (RoboTx *tx,
   if (n_starts == 0)
     tx->far_causes.out[seat] = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NO_START, .seat = seat });
   else if (robo_tx_is_killbot (tx, seat))
-    place (tx, seat, choose_for_killbot (tx, side));
+    place_robot (tx, seat, choose_for_killbot (tx, side));
   else
-    place (tx, seat, ask_operator (tx, seat, starts, n_starts));
+    place_robot (tx, seat, ask_operator (tx, seat, starts, n_starts));
 }

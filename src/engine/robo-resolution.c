@@ -68,7 +68,7 @@ add_spaces (RoboTx *tx,
     }
 }
 
-/* Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed reaching for it. All that follows comes of
+/* Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed reaching for it. What follows comes of
  * reaching over. */
 static guint
 choose_space (RoboTx *tx,
@@ -116,9 +116,9 @@ take_tokens (RoboTx *tx,
 }
 
 static RoboWorkshop
-choose_work (RoboTx  *tx,
-             guint    seat,
-             gboolean is_damaged)
+choose_use_of_workshop (RoboTx  *tx,
+                        guint    seat,
+                        gboolean is_damaged)
 {
   RoboQuestion *question;
 
@@ -135,13 +135,13 @@ choose_work (RoboTx  *tx,
 }
 
 static void
-work (RoboTx *tx,
-      guint   seat)
+use_workshop (RoboTx *tx,
+              guint   seat)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
   guint            tokens = robot->damage + robot->shield[0] + robot->shield[1];
 
-  switch (choose_work (tx, seat, tokens > 0))
+  switch (choose_use_of_workshop (tx, seat, tokens > 0))
     {
     case ROBO_WORKSHOP_REPAIR:
       robo_drop_damage (tx, seat);
@@ -169,6 +169,6 @@ robo_resolve_space (RoboTx *tx,
   if (space != ROBO_NO_SPACE && robo_state_count_tokens_at (tx->state, tx->board, space) > 0)
     take_tokens (tx, seat, space);
   else if (space != ROBO_NO_SPACE && tx->board->workshop[space] && tx->rules->modules)
-    work (tx, seat);
+    use_workshop (tx, seat);
   robo_tx_set_cause (tx, outer);
 }

@@ -45,8 +45,8 @@ robo_state_begin_phase (RoboState *state,
 }
 
 static void
-enter (RoboTx   *tx,
-       RoboPhase phase)
+enter_phase (RoboTx   *tx,
+             RoboPhase phase)
 {
   robo_state_begin_phase (tx->state, phase);
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_PHASE, .seat = ROBO_NO_SEAT, .value = phase });
@@ -103,8 +103,8 @@ play_resolution (RoboTx *tx,
 
 /* Plays a step. Returns what comes next. */
 static Step
-play (RoboTx *tx,
-      Step    step)
+play_step (RoboTx *tx,
+           Step    step)
 {
   switch (step)
     {
@@ -119,7 +119,7 @@ play (RoboTx *tx,
                           .seat = ROBO_NO_SEAT,
                           .value = MIN (tx->state->round, G_MAXUINT8),
                         });
-      enter (tx, ROBO_PHASE_PREPARATION);
+      enter_phase (tx, ROBO_PHASE_PREPARATION);
       robo_prepare_token (tx);
       robo_prepare_repair (tx);
       return STEP_EQUIP;
@@ -134,18 +134,18 @@ play (RoboTx *tx,
       for_each_number (tx, play_round_start);
       return STEP_PROGRAM;
     case STEP_PROGRAM:
-      enter (tx, ROBO_PHASE_PROGRAMMING);
+      enter_phase (tx, ROBO_PHASE_PROGRAMMING);
       robo_clear_programs (tx);
       for_each_number (tx, robo_ask_program);
       return STEP_UNIT;
     case STEP_UNIT:
-      enter (tx, ROBO_PHASE_ACTIVATION);
+      enter_phase (tx, ROBO_PHASE_ACTIVATION);
       robo_unit_begin (tx);
       return STEP_DIE;
     case STEP_DIE:
       return play_die (tx) ? STEP_DIE : STEP_VOLTAGE;
     case STEP_VOLTAGE:
-      enter (tx, ROBO_PHASE_RESOLUTION);
+      enter_phase (tx, ROBO_PHASE_RESOLUTION);
       if (tx->rules->modules)
         {
           robo_resolve_voltage (tx);
@@ -168,7 +168,8 @@ is_quick (const RoboTx *tx,
   if (step == STEP_TOKEN || step == STEP_UNIT)
     return TRUE;
 
-  return !tx->rules->modules && (step == STEP_DEAL || step == STEP_EQUIP || step == STEP_NUMBERS || step == STEP_VOLTAGE);
+  return !tx->rules->modules &&
+         (step == STEP_DEAL || step == STEP_EQUIP || step == STEP_NUMBERS || step == STEP_VOLTAGE);
 }
 
 gboolean
@@ -181,7 +182,7 @@ robo_round_play_next (RoboTx *tx)
     {
       step = tx->state->step;
       goes_on = is_quick (tx, step);
-      tx->state->step = play (tx, step);
+      tx->state->step = play_step (tx, step);
     }
 
   return step == STEP_SPACE;

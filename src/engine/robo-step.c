@@ -73,9 +73,9 @@ ask_anchor (RoboTx     *tx,
 }
 
 static gboolean
-holds (RoboTx     *tx,
-       RoboMotion *motion,
-       guint       seat)
+anchor_holds (RoboTx     *tx,
+              RoboMotion *motion,
+              guint       seat)
 {
   RoboAnchor *anchor = &motion->anchors[seat];
 
@@ -88,14 +88,15 @@ holds (RoboTx     *tx,
 /* a: where the step leads. A wall that is passed through does not help against a robot behind it (R8.23). Such a step
  * comes of the card that allows it. */
 static void
-look_up (RoboTx *tx,
-         Step   *step)
+look_up_step (RoboTx *tx,
+              Step   *step)
 {
   const RoboStep *entry = robo_board_step (tx->board, robo_tx_get_robot (tx, step->seat)->space, step->dir);
-  gboolean        through = step->motion->passes_walls && !step->is_pushed;
+  gboolean        through = step->motion->passes_walls && !step->is_pushed &&
+                     robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT;
 
   step->to = entry->to;
-  step->way = through && robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT ? entry->way_through : entry->way;
+  step->way = through ? entry->way_through : entry->way;
   if (step->way != entry->way && step->motion->walls_cause != ROBO_CAUSE_NONE)
     robo_tx_set_cause (tx, step->motion->walls_cause);
 }
@@ -118,15 +119,15 @@ find_chain (RoboTx *tx,
       step->chain[step->n_chain++] = seat;
       step->is_blocked = (next->way & ROBO_WAY_WALLED) != 0 || seat == step->motion->puller;
       if (!step->is_blocked)
-        step->is_blocked = step->is_anchored = holds (tx, step->motion, seat);
+        step->is_blocked = step->is_anchored = anchor_holds (tx, step->motion, seat);
       space = next->to;
     }
 }
 
 /* Who is to blame for what happens to a robot in this step. For the mover itself that is self-destruction. */
 static guint
-blamed (const Step *step,
-        guint       seat)
+get_blamed (const Step *step,
+            guint       seat)
 {
   return seat == step->seat && !step->is_pushed ? seat : step->motion->seat;
 }
@@ -165,7 +166,7 @@ meet_obstacles (RoboTx     *tx,
                 const Step *step)
 {
   if (step->way & ROBO_WAY_BARRIER)
-    robo_cross_barrier (tx, step->seat, step->dir, blamed (step, step->seat));
+    robo_cross_barrier (tx, step->seat, step->dir, get_blamed (step, step->seat));
   if (step->n_chain == 0 && robo_tx_is_there (tx, step->seat))
     set_off_mine (tx, step->to);
 }
@@ -186,8 +187,8 @@ bump_is_due (const RoboTx *tx,
 
 /* d: cards that do the same are taken in slot order (R8.24). */
 static void
-bump (RoboTx     *tx,
-      const Step *step)
+deal_bumps (RoboTx     *tx,
+            const Step *step)
 {
   guint target = step->chain[0];
   guint outer = tx->cause;
@@ -232,7 +233,7 @@ meet_obstacles_of_chain (RoboTx     *tx,
       const RoboStep *next = robo_board_step (tx->board, robo_tx_get_robot (tx, seat)->space, step->dir);
 
       if (next->way & ROBO_WAY_BARRIER)
-        robo_cross_barrier (tx, seat, step->dir, blamed (step, seat));
+        robo_cross_barrier (tx, seat, step->dir, get_blamed (step, seat));
       if (i + 1 == step->n_chain && robo_tx_is_there (tx, seat))
         set_off_mine (tx, next->to);
       if (!robo_tx_is_there (tx, step->seat))
@@ -265,7 +266,7 @@ move_one (RoboTx *tx,
       guint outer = robo_tx_set_cause (tx, step->moves[seat]);
 
       robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = robot->space });
-      robo_destroy_robot (tx, seat, blamed (step, seat), TRUE);
+      robo_destroy_robot (tx, seat, get_blamed (step, seat), TRUE);
       robo_tx_set_cause (tx, outer);
     }
 }
@@ -313,11 +314,18 @@ react_to_first_push (RoboTx     *tx,
 }
 
 static gboolean
-fail (RoboTx     *tx,
-      const Step *step)
+fail_step (RoboTx     *tx,
+           const Step *step)
 {
   if (robo_tx_is_there (tx, step->seat))
-    robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_FAIL, .seat = step->seat, .at = robo_tx_get_robot (tx, step->seat)->space, .key = step->dir });
+    robo_tx_emit (tx, &(RoboEvent){
+                        .type = ROBO_EVENT_FAIL,
+                        .seat = step->seat,
+                        .at = robo_tx_get_robot (tx,
+                                                 step->seat)
+                                ->space,
+                        .key = step->dir,
+                      });
 
   return FALSE;
 }
@@ -330,7 +338,7 @@ fail_anchored (RoboTx     *tx,
 {
   guint outer = robo_tx_set_cause (tx, step->motion->anchors[anchored].cause);
 
-  fail (tx, step);
+  fail_step (tx, step);
   robo_tx_set_cause (tx, outer);
 
   return FALSE;
@@ -342,9 +350,9 @@ fail_blocked (RoboTx     *tx,
               const Step *step)
 {
   if (tx->rules->damage_when_blocked && !step->is_pushed && (step->way & ROBO_WAY_BARRIER) != 0)
-    robo_cross_barrier (tx, step->seat, step->dir, blamed (step, step->seat));
+    robo_cross_barrier (tx, step->seat, step->dir, get_blamed (step, step->seat));
 
-  return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail (tx, step);
+  return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail_step (tx, step);
 }
 
 /* Returns whether the step was made; the robot may have been destroyed by it. */
@@ -356,10 +364,10 @@ make_step (RoboTx *tx,
     {
       gboolean bumps;
 
-      look_up (tx, step);
+      look_up_step (tx, step);
       if (step->way & ROBO_WAY_WALLED)
-        return fail (tx, step);
-      if (step->is_pushed && holds (tx, step->motion, step->seat))
+        return fail_step (tx, step);
+      if (step->is_pushed && anchor_holds (tx, step->motion, step->seat))
         return fail_anchored (tx, step, step->seat);
 
       find_chain (tx, step);
@@ -370,7 +378,7 @@ make_step (RoboTx *tx,
 
       bumps = bump_is_due (tx, step);
       if (bumps)
-        bump (tx, step);
+        deal_bumps (tx, step);
       if (!robo_tx_is_there (tx, step->seat))
         return FALSE;
 

@@ -11,10 +11,10 @@ typedef struct
 } Count;
 
 static void
-add (Count       *count,
-     RoboHeatKind kind,
-     guint        space,
-     guint        amount)
+add_heat (Count       *count,
+          RoboHeatKind kind,
+          guint        space,
+          guint        amount)
 {
   guint *counts = count->heat->counts[kind];
 
@@ -34,13 +34,13 @@ come_to (Count *count,
     return;
 
   count->spaces[seat] = space;
-  add (count, ROBO_HEAT_VISITS, space, 1);
+  add_heat (count, ROBO_HEAT_VISITS, space, 1);
 }
 
 /* R8.5: what was in the line of fire, a robot or a mine, is now where the other one came from. */
 static void
-swap (Count           *count,
-      const RoboEvent *event)
+count_swap (Count           *count,
+            const RoboEvent *event)
 {
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -55,7 +55,10 @@ static guint
 get_place (const Count     *count,
            const RoboEvent *event)
 {
-  return robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT ? event->at : count->spaces[event->seat % ROBO_MAX_ROBOTS];
+  if (robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT)
+    return event->at;
+
+  return count->spaces[event->seat % ROBO_MAX_ROBOTS];
 }
 
 static void
@@ -76,17 +79,17 @@ count_event (Count           *count,
       break;
 
     case ROBO_EVENT_SWAP:
-      swap (count, event);
+      count_swap (count, event);
       break;
 
     case ROBO_EVENT_DESTROYED:
-      add (count, ROBO_HEAT_DESTROYED, event->at, 1);
+      add_heat (count, ROBO_HEAT_DESTROYED, event->at, 1);
       count->spaces[event->seat % ROBO_MAX_ROBOTS] = ROBO_NO_SPACE;
       break;
 
     default:
       if (robo_event_type_hurts (event->type))
-        add (count, ROBO_HEAT_DAMAGE, get_place (count, event), event->amount);
+        add_heat (count, ROBO_HEAT_DAMAGE, get_place (count, event), event->amount);
       break;
     }
 }

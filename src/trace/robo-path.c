@@ -65,8 +65,8 @@ push_chain (Walk   *walk,
 }
 
 static void
-block (Walk   *walk,
-       RoboDir dir)
+end_at_block (Walk   *walk,
+              RoboDir dir)
 {
   RoboPathStep *last = &walk->path->steps[walk->path->n_steps - 1];
 
@@ -85,7 +85,7 @@ walk_step (Walk   *walk,
 
   if (step->way & ROBO_WAY_WALLED || is_chain_blocked (walk, step->to, dir))
     {
-      block (walk, dir);
+      end_at_block (walk, dir);
       return FALSE;
     }
 

@@ -23,8 +23,8 @@ typedef struct
 } Trial;
 
 static void
-begin (Trial    *trial,
-       RoboGame *game)
+begin_trial (Trial    *trial,
+             RoboGame *game)
 {
   trial->game = game;
   trial->tx = &game->tx;
@@ -34,7 +34,7 @@ begin (Trial    *trial,
 }
 
 static void
-end (Trial *trial)
+end_trial (Trial *trial)
 {
   g_array_set_size (trial->game->records, trial->n_records);
   trial->tx->state = trial->game->work;
@@ -43,7 +43,7 @@ end (Trial *trial)
 
 /* Plays with the answers in the records up to an end or to a question that they do not answer. */
 static RoboTxEnd
-run (Trial *trial)
+run_trial (Trial *trial)
 {
   RoboTx        *tx = trial->tx;
   RoboEventList *events = tx->events;
@@ -78,23 +78,23 @@ robo_game_try (RoboGame  *game,
   g_return_val_if_fail (game->is_asking, FALSE);
 
   trial = g_new (Trial, 1);
-  begin (trial, game);
+  begin_trial (trial, game);
   do
     {
       robo_tx_record (trial->tx, answer);
-      result = run (trial);
+      result = run_trial (trial);
       answer = trial->tx->question.fallback;
     }
   while (result == ROBO_TX_ASKS && trial->tx->question.kind != ROBO_ASK_PROGRAM);
 
   *state = trial->state;
-  end (trial);
+  end_trial (trial);
 
   return result == ROBO_TX_DONE || result == ROBO_TX_WON;
 }
 
-static gboolean explore (Trial     *trial,
-                         GChecksum *sum);
+static gboolean explore_answers (Trial     *trial,
+                                 GChecksum *sum);
 
 /* All that can come of a question, whoever is asked. */
 static gboolean
@@ -113,7 +113,7 @@ explore_question (Trial     *trial,
 
       g_checksum_update (sum, (const guchar *)&options[i], sizeof options[i]);
       robo_tx_record (trial->tx, options[i]);
-      is_explored = explore (trial, sum);
+      is_explored = explore_answers (trial, sum);
       g_array_set_size (trial->game->records, n_records);
       if (!is_explored)
         return FALSE;
@@ -125,13 +125,13 @@ explore_question (Trial     *trial,
 /* Sums up everything that can come of the answers in the records. Returns FALSE if that is too much, or if
  * chance has not decided yet. */
 static gboolean
-explore (Trial     *trial,
-         GChecksum *sum)
+explore_answers (Trial     *trial,
+                 GChecksum *sum)
 {
   if (trial->n_runs == MAX_RUNS)
     return FALSE;
 
-  switch (run (trial))
+  switch (run_trial (trial))
     {
     case ROBO_TX_DONE:
     case ROBO_TX_WON:
@@ -158,7 +158,7 @@ all_end_alike (Trial *trial)
       gboolean is_explored;
 
       robo_tx_record (trial->tx, trial->asked.options[i]);
-      is_explored = explore (trial, sum);
+      is_explored = explore_answers (trial, sum);
       g_array_set_size (trial->game->records, trial->n_records);
       if (!is_explored)
         return FALSE;
@@ -198,9 +198,9 @@ robo_game_is_needless (RoboGame *game)
     return FALSE;
 
   trial = g_new (Trial, 1);
-  begin (trial, game);
+  begin_trial (trial, game);
   is_needless = all_end_alike (trial);
-  end (trial);
+  end_trial (trial);
 
   return is_needless;
 }
