@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/common/robo-closures.h"
 #include "ui/common/robo-combo-face.h"
 
 #include "robo-language-list.h"
@@ -18,14 +19,22 @@ struct _RoboLanguageGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  /* template children */
-  AdwComboRow  *language_row;
-  AdwActionRow *try_row;
-  AdwActionRow *trial_row;
+  AdwComboRow *language_row; /* template child */
 
   /* owned */
-  GListModel *languages;
+  GListModel       *languages;
+  RoboLanguageDesk *desk; /* nullable: nothing can be tried */
 };
+
+enum
+{
+  PROP_0,
+  PROP_DESK,
+  PROP_TRIAL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLanguageGroup, robo_language_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -61,15 +70,33 @@ row_to_code (const GValue       *value,
 }
 
 static char *
-dup_progress (RoboTranslationTrial *trial)
+dup_trial_title_cb (RoboLanguageGroup    *self,
+                    RoboTranslationTrial *trial)
 {
-  guint n_entries;
-  guint n_translated = robo_translation_trial_get_n_translated (trial, &n_entries);
-  guint n_misfits = robo_translation_trial_get_n_misfits (trial);
-  /* Translators: how far a translation is: %1$u of %2$u messages */
-  g_autofree char *progress = g_strdup_printf (_ ("%1$u of %2$u messages are translated."), n_translated, n_entries);
+  g_autofree char *name = trial != NULL ? g_file_get_basename (robo_translation_trial_get_file (trial)) : NULL;
+  g_autofree char *shown = name != NULL ? g_filename_display_name (name) : NULL;
+
+  /* Translators: %s is a file */
+  return shown != NULL ? g_strdup_printf (_ ("Trying “%s”"), shown) : g_strdup ("");
+}
+
+static char *
+dup_progress_cb (RoboLanguageGroup    *self,
+                 RoboTranslationTrial *trial)
+{
+  guint            n_entries;
+  guint            n_translated;
+  guint            n_misfits;
+  g_autofree char *progress = NULL;
   g_autofree char *misfits = NULL;
 
+  if (trial == NULL)
+    return g_strdup ("");
+
+  n_translated = robo_translation_trial_get_n_translated (trial, &n_entries);
+  n_misfits = robo_translation_trial_get_n_misfits (trial);
+  /* Translators: how far a translation is: %1$u of %2$u messages */
+  progress = g_strdup_printf (_ ("%1$u of %2$u messages are translated."), n_translated, n_entries);
   if (n_misfits == 0)
     return g_steal_pointer (&progress);
 
@@ -82,30 +109,38 @@ dup_progress (RoboTranslationTrial *trial)
 }
 
 static void
-show_trial (RoboLanguageGroup    *self,
-            RoboTranslationTrial *trial)
-{
-  g_autofree char *name = g_file_get_basename (robo_translation_trial_get_file (trial));
-  g_autofree char *shown = g_filename_display_name (name);
-  /* Translators: %s is a file */
-  g_autofree char *title = g_strdup_printf (_ ("Trying “%s”"), shown);
-  g_autofree char *progress = dup_progress (trial);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->trial_row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->trial_row), title);
-  adw_action_row_set_subtitle (self->trial_row, progress);
-  gtk_widget_set_visible (GTK_WIDGET (self->trial_row), TRUE);
-}
-
-static void
 robo_language_group_dispose (GObject *object)
 {
   RoboLanguageGroup *self = ROBO_LANGUAGE_GROUP (object);
 
   g_clear_object (&self->languages);
+  g_clear_object (&self->desk);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LANGUAGE_GROUP);
 
   G_OBJECT_CLASS (robo_language_group_parent_class)->dispose (object);
+}
+
+static void
+robo_language_group_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  RoboLanguageGroup *self = ROBO_LANGUAGE_GROUP (object);
+
+  switch (prop_id)
+    {
+    case PROP_DESK:
+      g_value_set_object (value, self->desk);
+      break;
+
+    case PROP_TRIAL:
+      g_value_set_object (value, self->desk != NULL ? robo_language_desk_get_trial (self->desk) : NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -114,12 +149,20 @@ robo_language_group_class_init (RoboLanguageGroupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_language_group_dispose;
+  G_OBJECT_CLASS (klass)->get_property = robo_language_group_get_property;
+
+  properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, ROBO_TYPE_LANGUAGE_DESK,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TRIAL] = g_param_spec_object ("trial", NULL, NULL, ROBO_TYPE_TRANSLATION_TRIAL,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-language-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLanguageGroup, language_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboLanguageGroup, try_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboLanguageGroup, trial_row);
+  gtk_widget_class_bind_template_callback (widget_class, dup_progress_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_trial_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_object);
 }
 
 static void
@@ -142,7 +185,8 @@ robo_language_group_set_up (RoboLanguageGroup *self,
   g_settings_bind_with_mapping (settings, "language", self->language_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, code_to_row, row_to_code, self, NULL);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->try_row), desk != NULL);
-  if (desk != NULL && robo_language_desk_get_trial (desk) != NULL)
-    show_trial (self, robo_language_desk_get_trial (desk));
+  /* The trial does not change while the preferences are shown: they are made again with the window. */
+  g_set_object (&self->desk, desk);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRIAL]);
 }

@@ -270,6 +270,7 @@ test_close_and_continue (Fixture      *fixture,
                          gconstpointer data)
 {
   RoboStartPage *page;
+  gpointer       title;
   guint          n_events;
 
   choose_new_game (fixture);
@@ -285,7 +286,8 @@ test_close_and_continue (Fixture      *fixture,
   ui_drive_until (is_shown (get_child (page, "continue_button")));
   ui_drive_settle (fixture->window);
   g_assert_true (gtk_widget_has_focus (get_child (page, "continue_button")));
-  g_assert_cmpstr (gtk_label_get_text (get_child (page, "continue_title")), ==, "Twin Cities");
+  title = ui_drive_find (gtk_stack_get_visible_child (get_child (page, "hero")), GTK_TYPE_LABEL, 0);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (title)), ==, "Twin Cities");
   type (fixture, "Return");
 
   ui_drive_until (is_shown (get_game_page (fixture)));
@@ -346,7 +348,7 @@ test_remove_game (Fixture      *fixture,
                   gconstpointer data)
 {
   GtkListBox      *recent = get_child (get_start_page (fixture), "recent_list");
-  GtkWidget       *group = get_child (get_start_page (fixture), "recent_group");
+  GtkWidget       *group = gtk_widget_get_ancestor (get_child (get_start_page (fixture), "recent_list"), ADW_TYPE_PREFERENCES_GROUP);
   AdwToastOverlay *toasts = get_child (fixture->window, "toasts");
   RoboMatch       *match;
   GtkListBoxRow   *row;

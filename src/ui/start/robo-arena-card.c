@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "ui/common/robo-arena-paintable.h"
+#include "ui/common/robo-closures.h"
 
 /**
  * RoboArenaCard:
@@ -16,32 +17,38 @@ struct _RoboArenaCard
 {
   GtkFlowBoxChild parent_instance;
 
-  /* template children */
-  AdwClamp   *clamp;
-  GtkPicture *picture;
-  GtkImage   *warning_image;
-  GtkLabel   *name_label;
+  GtkPicture *picture; /* template child */
 
-  /* owned */
-  RoboArenaItem *item;
+  RoboArenaItem *item; /* owned */
+  guint          picture_px;
 };
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  PROP_PICTURE_PX,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboArenaCard, robo_arena_card, GTK_TYPE_FLOW_BOX_CHILD)
 
-static void
-set_texts (RoboArenaCard *self)
+static char *
+dup_tooltip_cb (RoboArenaCard *self,
+                const char    *warning,
+                const char    *description)
 {
-  const char *name = robo_arena_item_get_name (self->item);
-  const char *description = robo_arena_item_get_description (self->item);
-  const char *warning = robo_arena_item_get_warning (self->item);
+  return g_strdup (warning != NULL ? warning : description);
+}
 
-  gtk_label_set_text (self->name_label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), warning != NULL ? warning : description);
-  gtk_widget_set_visible (GTK_WIDGET (self->warning_image), warning != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, warning != NULL ? warning : description,
-                                  -1);
+/* Where there is little room it shrinks to two thirds. */
+static int
+get_least_px_cb (RoboArenaCard *self,
+                 guint          picture_px)
+{
+  return (int)picture_px * 2 / 3;
 }
 
 static void
@@ -49,11 +56,16 @@ set_item (RoboArenaCard *self,
           RoboArenaItem *item)
 {
   g_autoptr (RoboArenaPaintable) paintable = NULL;
+  const char *warning = robo_arena_item_get_warning (item);
 
   self->item = g_object_ref (item);
   paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
   robo_arena_paintable_show_in (paintable, self->picture);
-  set_texts (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_item_get_name (item),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, warning != NULL ? warning : robo_arena_item_get_description (item),
+                                  -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
 
 static void
@@ -68,18 +80,48 @@ robo_arena_card_dispose (GObject *object)
 }
 
 static void
+robo_arena_card_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboArenaCard *self = ROBO_ARENA_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+
+    case PROP_PICTURE_PX:
+      g_value_set_uint (value, self->picture_px);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_arena_card_class_init (RoboArenaCardClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_arena_card_dispose;
+  object_class->get_property = robo_arena_card_get_property;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, ROBO_TYPE_ARENA_ITEM,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PICTURE_PX] = g_param_spec_uint ("picture-px", NULL, NULL, 0, G_MAXINT, 0,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-arena-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboArenaCard, clamp);
   gtk_widget_class_bind_template_child (widget_class, RoboArenaCard, picture);
-  gtk_widget_class_bind_template_child (widget_class, RoboArenaCard, warning_image);
-  gtk_widget_class_bind_template_child (widget_class, RoboArenaCard, name_label);
+  gtk_widget_class_bind_template_callback (widget_class, dup_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_least_px_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_text);
 }
 
 static void
@@ -108,9 +150,11 @@ robo_arena_card_set_picture_px (RoboArenaCard *self,
 {
   g_return_if_fail (ROBO_IS_ARENA_CARD (self));
 
-  adw_clamp_set_maximum_size (self->clamp, picture_px);
-  adw_clamp_set_tightening_threshold (self->clamp, picture_px);
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), picture_px * 2 / 3, picture_px * 2 / 3);
+  if (self->picture_px == picture_px)
+    return;
+
+  self->picture_px = picture_px;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PICTURE_PX]);
 }
 
 RoboArenaItem *

@@ -70,6 +70,15 @@ enum
 
 static guint signals[N_SIGNALS];
 
+enum
+{
+  PROP_0,
+  PROP_MODE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoboModeGroup, robo_mode_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static Entry *
@@ -218,15 +227,29 @@ dup_rules_text (RoboModeGroup *self)
   return g_strjoinv (" ", sentences);
 }
 
-static void
-update (RoboModeGroup *self)
+static char *
+dup_description_cb (RoboModeGroup *self,
+                    guint          mode)
 {
-  RoboGameMode     mode = robo_mode_group_get_mode (self);
+  /* Nothing is selected while the menu is filled. */
+  return g_strdup (mode < ROBO_N_MODES ? robo_game_mode_get_description (mode) : "");
+}
+
+/* R3.2: a training game has rules of its own. */
+static gboolean
+has_rules_cb (RoboModeGroup *self,
+              guint          mode)
+{
+  return mode != ROBO_MODE_TRAINING;
+}
+
+/* What is said of rules loads them: not where they are of no account. */
+static void
+update_rules_text (RoboModeGroup *self)
+{
   g_autofree char *text = NULL;
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mode_row), robo_game_mode_get_description (mode));
-  gtk_widget_set_visible (GTK_WIDGET (self->rules_row), mode != ROBO_MODE_TRAINING);
-  if (mode == ROBO_MODE_TRAINING)
+  if (robo_mode_group_get_mode (self) == ROBO_MODE_TRAINING)
     return;
 
   text = dup_rules_text (self);
@@ -239,7 +262,8 @@ changed_cb (RoboModeGroup *self)
   if (self->is_being_set)
     return;
 
-  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+  update_rules_text (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -304,11 +328,35 @@ robo_mode_group_dispose (GObject *object)
 }
 
 static void
+robo_mode_group_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboModeGroup *self = ROBO_MODE_GROUP (object);
+
+  switch (prop_id)
+    {
+    case PROP_MODE:
+      g_value_set_uint (value, robo_mode_group_get_mode (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_mode_group_class_init (RoboModeGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_mode_group_dispose;
+  G_OBJECT_CLASS (klass)->get_property = robo_mode_group_get_property;
+
+  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, ROBO_N_MODES - 1, ROBO_MODE_TRAINING,
+                                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -316,6 +364,8 @@ robo_mode_group_class_init (RoboModeGroupClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-mode-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboModeGroup, mode_row);
   gtk_widget_class_bind_template_child (widget_class, RoboModeGroup, rules_row);
+  gtk_widget_class_bind_template_callback (widget_class, dup_description_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_rules_cb);
 }
 
 static void
@@ -327,7 +377,7 @@ robo_mode_group_init (RoboModeGroup *self)
   self->entries = g_ptr_array_new_with_free_func (entry_free);
   fill_modes (self);
   fill_rules (self);
-  update (self);
+  update_rules_text (self);
 
   g_signal_connect_swapped (self->mode_row, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->rules_row, "notify::selected", G_CALLBACK (changed_cb), self);
@@ -337,9 +387,13 @@ robo_mode_group_init (RoboModeGroup *self)
 RoboGameMode
 robo_mode_group_get_mode (RoboModeGroup *self)
 {
+  guint mode;
+
   g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), ROBO_MODE_TRAINING);
 
-  return adw_combo_row_get_selected (self->mode_row);
+  mode = adw_combo_row_get_selected (self->mode_row);
+
+  return mode < ROBO_N_MODES ? mode : ROBO_MODE_TRAINING;
 }
 
 void
@@ -352,7 +406,8 @@ robo_mode_group_set_mode (RoboModeGroup *self,
   self->is_being_set = TRUE;
   adw_combo_row_set_selected (self->mode_row, mode);
   self->is_being_set = FALSE;
-  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+  update_rules_text (self);
 }
 
 RoboRuleSet *
@@ -393,5 +448,5 @@ robo_mode_group_set_rules_id (RoboModeGroup *self,
       break;
     }
   self->is_being_set = FALSE;
-  update (self);
+  update_rules_text (self);
 }

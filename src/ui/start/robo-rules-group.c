@@ -18,7 +18,6 @@ struct _RoboRulesGroup
 
   /* template children */
   GtkButton     *reset_button;
-  AdwActionRow  *goal_row;
   GtkSpinButton *goal_spin;
   GtkSpinButton *damage_spin;
   GtkSpinButton *tokens_spin;
@@ -26,12 +25,12 @@ struct _RoboRulesGroup
   GtkSwitch     *barrier_switch;
   GtkSwitch     *supply_switch;
   GtkSwitch     *squad_switch;
-  AdwActionRow  *bump_row;
   GtkSwitch     *bump_switch;
 
   RoboRules base;
 
-  guint n_killbots;
+  guint    n_killbots;
+  gboolean is_changed; /* something is not as in the base */
   /* whether a setter is at work, so that nobody chose anything */
   gboolean is_being_set;
 };
@@ -43,6 +42,17 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_0,
+  PROP_HAS_MODULES,
+  PROP_IS_CHANGED,
+  PROP_N_KILLBOTS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -72,35 +82,31 @@ get_option (RoboRules *rules,
 }
 
 /* R9.10 */
-static guint
-get_squad_goal (RoboRulesGroup  *self,
-                const RoboRules *rules)
-{
-  return rules->squad_goal_seven ? 7 : rules->vp_goal + 2 * (self->n_killbots - 1);
-}
-
 static char *
-dup_goal_sentence (RoboRulesGroup  *self,
-                   const RoboRules *rules)
+dup_goal_sentence_cb (RoboRulesGroup *self,
+                      guint           n_killbots,
+                      double          goal,
+                      gboolean        is_seven)
 {
-  if (self->n_killbots < 2)
+  guint squad_goal = is_seven ? 7 : (guint)goal + 2 * (n_killbots - 1);
+
+  if (n_killbots < 2)
     return g_strdup ("");
 
   /* Translators: %u is a number of victory points. */
-  return g_strdup_printf (_ ("The KillBots are a squad: they win with %u VP together."), get_squad_goal (self, rules));
+  return g_strdup_printf (_ ("The KillBots are a squad: they win with %u VP together."), squad_goal);
 }
 
 static void
-update (RoboRulesGroup *self)
+update_is_changed (RoboRulesGroup *self)
 {
-  g_autoptr (GVariant) differences = g_variant_ref_sink (robo_rules_group_to_variant (self));
-  g_autofree char *sentence = NULL;
-  RoboRules        rules;
+  RoboRules rules;
 
   robo_rules_group_get_rules (self, &rules);
-  sentence = dup_goal_sentence (self, &rules);
-  adw_action_row_set_subtitle (self->goal_row, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->reset_button), g_variant_n_children (differences) > 0);
+  self->is_changed = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    self->is_changed |= *get_option (&rules, i) != *get_option (&self->base, i);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_CHANGED]);
 }
 
 static void
@@ -109,7 +115,7 @@ changed_cb (RoboRulesGroup *self)
   if (self->is_being_set)
     return;
 
-  update (self);
+  update_is_changed (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -131,19 +137,74 @@ robo_rules_group_dispose (GObject *object)
 }
 
 static void
+robo_rules_group_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  RoboRulesGroup *self = ROBO_RULES_GROUP (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_MODULES:
+      g_value_set_boolean (value, self->base.modules);
+      break;
+
+    case PROP_IS_CHANGED:
+      g_value_set_boolean (value, self->is_changed);
+      break;
+
+    case PROP_N_KILLBOTS:
+      g_value_set_uint (value, self->n_killbots);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_rules_group_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  RoboRulesGroup *self = ROBO_RULES_GROUP (object);
+
+  switch (prop_id)
+    {
+    case PROP_N_KILLBOTS:
+      robo_rules_group_set_n_killbots (self, g_value_get_uint (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_rules_group_class_init (RoboRulesGroupClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_rules_group_dispose;
+  object_class->get_property = robo_rules_group_get_property;
+  object_class->set_property = robo_rules_group_set_property;
+
+  properties[PROP_HAS_MODULES] = g_param_spec_boolean ("has-modules", NULL, NULL, FALSE,
+                                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_CHANGED] = g_param_spec_boolean ("is-changed", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_KILLBOTS] = g_param_spec_uint ("n-killbots", NULL, NULL, 0, ROBO_MAX_ROBOTS, 0,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-rules-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, reset_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, goal_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, goal_spin);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, damage_spin);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, tokens_spin);
@@ -151,8 +212,8 @@ robo_rules_group_class_init (RoboRulesGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, barrier_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, supply_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, squad_switch);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, bump_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, bump_switch);
+  gtk_widget_class_bind_template_callback (widget_class, dup_goal_sentence_cb);
 }
 
 static void
@@ -184,7 +245,7 @@ robo_rules_group_set_base (RoboRulesGroup  *self,
   g_return_if_fail (base != NULL);
 
   self->base = *base;
-  gtk_widget_set_visible (GTK_WIDGET (self->bump_row), base->modules);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MODULES]);
   robo_rules_group_set_rules (self, base);
 }
 
@@ -224,7 +285,7 @@ robo_rules_group_set_rules (RoboRulesGroup  *self,
   gtk_switch_set_active (self->bump_switch, rules->bump_every_step);
   self->is_being_set = FALSE;
 
-  update (self);
+  update_is_changed (self);
 }
 
 void
@@ -237,7 +298,7 @@ robo_rules_group_set_n_killbots (RoboRulesGroup *self,
     return;
 
   self->n_killbots = n_killbots;
-  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_KILLBOTS]);
 }
 
 GVariant *

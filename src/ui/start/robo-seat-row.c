@@ -22,7 +22,6 @@ struct _RoboSeatRow
   RoboSeatMark  *mark;
   GtkDropDown   *robot_menu;
   GtkDropDown   *side_menu;
-  GtkStack      *name_stack;
   GtkEntry      *name_entry;
   GtkLabel      *robot_label;
   GtkDropDown   *player_menu;
@@ -47,6 +46,16 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_0,
+  PROP_HAS_MODULES,
+  PROP_HAS_ROBOT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
@@ -78,10 +87,18 @@ get_side_sentence (RoboDir side)
   return _ ("Starts in the west");
 }
 
+/* Nothing is selected while the menus are filled. */
 static char *
-dup_sentence (const char *robot,
-              RoboDir     side)
+dup_sentence_cb (RoboSeatRow *self,
+                 guint        robot_position,
+                 guint        side_position,
+                 gboolean     has_robot)
 {
+  RoboDir     side = sides[side_position < G_N_ELEMENTS (sides) ? side_position : 0];
+  const char *robot = robo_robot_name_get_title (robot_position < ROBO_N_ROBOT_NAMES ? robot_position : 0);
+
+  if (!has_robot)
+    return g_strdup (get_side_sentence (side));
   if (side == ROBO_DIR_N)
     /* Translators: %s is a robot such as "The Hound". */
     return g_strdup_printf (_ ("%s, starts in the north"), robot);
@@ -97,16 +114,39 @@ dup_sentence (const char *robot,
 }
 
 static void
-update_robot (RoboSeatRow *self)
+sentence_changed_cb (RoboSeatRow *self)
 {
-  const char      *robot = robo_robot_name_get_title (robo_seat_row_get_robot (self));
-  RoboDir          side = robo_seat_row_get_side (self);
-  g_autofree char *sentence = self->has_no_robot ? g_strdup (get_side_sentence (side)) : dup_sentence (robot, side);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->robot_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->robot_label), -1);
+}
 
-  gtk_label_set_text (self->robot_label, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->robot_button), sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->robot_button), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
-  robo_seat_mark_set_colour (self->mark, robo_draw_get_side_colour (side));
+static RoboPlayer
+get_player_at (guint position)
+{
+  return position < G_N_ELEMENTS (players) ? players[position].player : ROBO_PLAYER_NONE;
+}
+
+static gboolean
+is_taken_cb (RoboSeatRow *self,
+             guint        player_position)
+{
+  return get_player_at (player_position) != ROBO_PLAYER_NONE;
+}
+
+static char *
+dup_name_page_cb (RoboSeatRow *self,
+                  guint        player_position)
+{
+  return g_strdup (is_taken_cb (self, player_position) ? "taken" : "empty");
+}
+
+/* R9.7 */
+static gboolean
+has_modules_cb (RoboSeatRow *self,
+                guint        player_position,
+                gboolean     has_modules)
+{
+  return has_modules && get_player_at (player_position) == ROBO_PLAYER_KILLBOT;
 }
 
 static GtkDropDown *
@@ -116,23 +156,20 @@ get_module_menu (RoboSeatRow *self,
   return slot == 0 ? self->first_menu : self->second_menu;
 }
 
+/* What no template can say of it. */
 static void
-update_player (RoboSeatRow *self)
+update_mark (RoboSeatRow *self)
 {
-  RoboPlayer player = robo_seat_row_get_player (self);
+  gboolean is_killbot = robo_seat_row_get_player (self) == ROBO_PLAYER_KILLBOT;
 
-  gtk_stack_set_visible_child_name (self->name_stack, player == ROBO_PLAYER_NONE ? "empty" : "taken");
-  gtk_widget_set_sensitive (GTK_WIDGET (self->robot_button), player != ROBO_PLAYER_NONE);
-  robo_seat_mark_set_look (self->mark, player == ROBO_PLAYER_KILLBOT ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
-  gtk_widget_set_visible (GTK_WIDGET (self->first_menu), player == ROBO_PLAYER_KILLBOT && self->rules != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->second_menu), player == ROBO_PLAYER_KILLBOT && self->rules != NULL);
+  robo_seat_mark_set_colour (self->mark, robo_draw_get_side_colour (robo_seat_row_get_side (self)));
+  robo_seat_mark_set_look (self->mark, is_killbot ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
 }
 
 static void
 changed_cb (RoboSeatRow *self)
 {
-  update_robot (self);
-  update_player (self);
+  update_mark (self);
   if (!self->is_being_set)
     g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -239,6 +276,29 @@ robo_seat_row_finalize (GObject *object)
 }
 
 static void
+robo_seat_row_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  RoboSeatRow *self = ROBO_SEAT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_MODULES:
+      g_value_set_boolean (value, self->rules != NULL);
+      break;
+
+    case PROP_HAS_ROBOT:
+      g_value_set_boolean (value, !self->has_no_robot);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_seat_row_class_init (RoboSeatRowClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -246,6 +306,13 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
 
   object_class->dispose = robo_seat_row_dispose;
   object_class->finalize = robo_seat_row_finalize;
+  object_class->get_property = robo_seat_row_get_property;
+
+  properties[PROP_HAS_MODULES] = g_param_spec_boolean ("has-modules", NULL, NULL, FALSE,
+                                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_ROBOT] = g_param_spec_boolean ("has-robot", NULL, NULL, TRUE,
+                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -256,12 +323,15 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, mark);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, side_menu);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, name_stack);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, player_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, first_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, second_menu);
+  gtk_widget_class_bind_template_callback (widget_class, dup_name_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_sentence_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_modules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_taken_cb);
 }
 
 static void
@@ -271,6 +341,7 @@ robo_seat_row_init (RoboSeatRow *self)
   self->cards = g_array_new (FALSE, FALSE, sizeof (guint));
   fill_robots (self);
 
+  g_signal_connect_swapped (self->robot_label, "notify::label", G_CALLBACK (sentence_changed_cb), self);
   g_signal_connect_swapped (self->robot_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->side_menu, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->player_menu, "notify::selected", G_CALLBACK (changed_cb), self);
@@ -304,6 +375,8 @@ robo_seat_row_new (guint index)
   robo_seat_row_set_side (self, sides[index]);
   robo_seat_row_set_robot (self, index);
   robo_seat_row_set_player (self, ROBO_PLAYER_NONE, ROBO_LEVEL_CHANCE);
+  sentence_changed_cb (self);
+  update_mark (self);
 
   return GTK_WIDGET (self);
 }
@@ -370,7 +443,6 @@ robo_seat_row_set_player (RoboSeatRow *self,
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
     if (players[i].player == player && players[i].level == level)
       select_quietly (self, self->player_menu, i);
-  update_player (self);
 }
 
 void
@@ -381,7 +453,6 @@ robo_seat_row_set_robot (RoboSeatRow  *self,
   g_return_if_fail (robot < ROBO_N_ROBOT_NAMES);
 
   select_quietly (self, self->robot_menu, robot);
-  update_robot (self);
 }
 
 void
@@ -394,7 +465,6 @@ robo_seat_row_set_side (RoboSeatRow *self,
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (sides[i] == side)
       select_quietly (self, self->side_menu, i);
-  update_robot (self);
 }
 
 void
@@ -419,8 +489,7 @@ robo_seat_row_set_has_robot (RoboSeatRow *self,
     return;
 
   self->has_no_robot = !has_robot;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->robot_menu), has_robot);
-  update_robot (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_ROBOT]);
 }
 
 void
@@ -443,7 +512,7 @@ robo_seat_row_set_rules (RoboSeatRow *self,
         select_module (self, slot);
     }
   self->is_being_set = FALSE;
-  update_player (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MODULES]);
 }
 
 const char *

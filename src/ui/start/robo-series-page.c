@@ -20,23 +20,19 @@
 /**
  * RoboSeriesPage:
  *
- * Everything is made anew whenever the series gets on, which is seldom.
+ * The rows are made anew whenever the series gets on, which is seldom. Its sentence changes each time: what the template
+ * binds depends on that, too.
  */
 struct _RoboSeriesPage
 {
   AdwBin parent_instance;
 
   /* template children */
-  AdwWindowTitle      *title;
-  GtkLabel            *sentence_label;
-  GtkButton           *play_button;
-  GtkWidget           *choice_clamp;
-  GtkListBox          *choice_list;
-  AdwPreferencesGroup *standing_group;
-  GtkListBox          *standing_list;
-  GtkWidget           *card_group;
-  GtkListBox          *card_list;
-  GtkListBox          *match_list;
+  GtkButton  *play_button;
+  GtkListBox *choice_list;
+  GtkListBox *standing_list;
+  GtkListBox *card_list;
+  GtkListBox *match_list;
 
   /* owned */
   RoboSeriesRun *run;
@@ -87,7 +83,7 @@ get_modules (RoboSeriesPage *self)
 }
 
 static void
-clear (GtkListBox *list)
+remove_rows (GtkListBox *list)
 {
   GtkListBoxRow *row;
 
@@ -121,8 +117,18 @@ choice_row_new (RoboSeriesPage *self,
   return row;
 }
 
+static gboolean
+has_choice_cb (RoboSeriesPage *self,
+               RoboSeriesRun  *run,
+               const char     *sentence)
+{
+  guint8 options[ROBO_MAX_ARENAS];
+
+  return robo_series_get_options (robo_series_run_get_series (run), options) > 0;
+}
+
 static void
-update_choice (RoboSeriesPage *self)
+fill_choice (RoboSeriesPage *self)
 {
   guint8      options[ROBO_MAX_ARENAS];
   guint       n_options = robo_series_get_options (get_series (self), options);
@@ -131,10 +137,9 @@ update_choice (RoboSeriesPage *self)
                         ? _ ("Robots")
                         : _ ("Arenas");
 
-  clear (self->choice_list);
+  remove_rows (self->choice_list);
   for (guint i = 0; i < n_options; i++)
     gtk_list_box_append (self->choice_list, choice_row_new (self, options[i]));
-  gtk_widget_set_visible (self->choice_clamp, n_options > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice_list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -163,32 +168,30 @@ compare_ranks (gconstpointer a,
   return seat_a < seat_b ? -1 : seat_a > seat_b;
 }
 
-static gboolean
-has_squad (RoboSeriesPage *self)
-{
-  const RoboMatchSetup *setup = robo_series_file_get_setup (get_file (self));
-  guint                 n = 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    n += setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
-
-  return n > 1;
-}
-
 /* R11.5, R11.6 */
-static const char *
-get_standing_note (RoboSeriesPage *self)
+static char *
+dup_standing_note_cb (RoboSeriesPage *self,
+                      RoboSeriesRun  *run)
 {
-  if (has_squad (self))
-    return _ ("The KillBots are a squad: what they have counts together.");
-  if (is_championship (self))
-    return _ ("Champion cards count first, then victory points.");
+  const RoboMatchSetup *setup;
+  guint                 n_killbots = 0;
 
-  return _ ("Matches won count first, then victory points.");
+  if (run == NULL)
+    return NULL;
+
+  setup = robo_series_file_get_setup (robo_series_run_get_file (run));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n_killbots += setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
+  if (n_killbots > 1)
+    return g_strdup (_ ("The KillBots are a squad: what they have counts together."));
+  if (is_championship (self))
+    return g_strdup (_ ("Champion cards count first, then victory points."));
+
+  return g_strdup (_ ("Matches won count first, then victory points."));
 }
 
 static void
-update_standings (RoboSeriesPage *self)
+fill_standings (RoboSeriesPage *self)
 {
   guint ranks[ROBO_MAX_ROBOTS];
   guint seats[ROBO_MAX_ROBOTS];
@@ -200,8 +203,7 @@ update_standings (RoboSeriesPage *self)
       seats[n++] = seat;
   g_qsort_with_data (seats, n, sizeof *seats, compare_ranks, ranks);
 
-  adw_preferences_group_set_description (self->standing_group, get_standing_note (self));
-  clear (self->standing_list);
+  remove_rows (self->standing_list);
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->standing_list, robo_standing_row_new (get_file (self), seats[i], ranks[seats[i]]));
 }
@@ -226,29 +228,25 @@ card_row_new (RoboSeriesPage *self,
   return row;
 }
 
-static void
-update_cards (RoboSeriesPage *self)
+static gboolean
+are_cards_held_cb (RoboSeriesPage *self,
+                   RoboSeriesRun  *run,
+                   const char     *sentence)
 {
-  gboolean are_held = is_championship (self) && robo_series_get_status (get_series (self)) != ROBO_SERIES_PICKS;
+  return is_championship (self) && robo_series_get_status (robo_series_run_get_series (run)) != ROBO_SERIES_PICKS;
+}
 
-  clear (self->card_list);
+static void
+fill_cards (RoboSeriesPage *self)
+{
+  gboolean are_held = are_cards_held_cb (self, self->run, NULL);
+
+  remove_rows (self->card_list);
   for (guint i = 0; are_held && i < ROBO_N_CHAMPIONS; i++)
     gtk_list_box_append (self->card_list, card_row_new (self, i));
-  gtk_widget_set_visible (self->card_group, are_held);
 }
 
 /* Matches */
-
-static GtkWidget *
-picture_new (RoboArena *arena)
-{
-  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
-  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (paintable));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_PX);
-
-  return picture;
-}
 
 static GtkWidget *
 match_row_new (RoboSeriesPage *self,
@@ -257,6 +255,8 @@ match_row_new (RoboSeriesPage *self,
                const char     *text)
 {
   RoboArena *arena = robo_series_file_get_arena (get_file (self), arena_index);
+  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
+  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (paintable));
   GtkWidget *row = adw_action_row_new ();
   /* Translators: %1$u counts the matches of a series, %2$s is an arena */
   g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), bout + 1, robo_arena_get_name (arena));
@@ -264,68 +264,49 @@ match_row_new (RoboSeriesPage *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (arena));
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_PX);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
   g_object_set_data (G_OBJECT (row), "bout", GUINT_TO_POINTER (bout));
 
   return row;
 }
 
 static void
-add_finished (RoboSeriesPage *self,
-              guint           bout,
-              guint           arena)
+fill_matches (RoboSeriesPage *self)
 {
-  g_autofree char *text = robo_series_file_dup_bout_sentence (get_file (self), bout);
-  GtkWidget       *row = match_row_new (self, bout, arena, text);
+  const RoboSeriesFile *file = get_file (self);
+  guint                 n_bouts;
+  const RoboBout       *bouts = robo_series_get_bouts (get_series (self), &n_bouts);
+  gboolean              has_begun;
+  GtkWidget            *row;
 
-  gtk_widget_set_tooltip_text (row, _ ("Look at this match again"));
-  make_activatable (row);
-  gtk_list_box_append (self->match_list, row);
-}
-
-static void
-add_current (RoboSeriesPage *self,
-             guint           bout)
-{
-  gboolean   has_begun = robo_series_file_get_game (get_file (self), bout) != NULL;
-  guint      arena = robo_series_get_arena (get_series (self));
-  GtkWidget *row = match_row_new (self, bout, arena, has_begun ? _ ("Under way")
-                                                               /* Translators: the state of a match of a series: it comes next */
-                                                               : _ ("Next"));
-
-  make_activatable (row);
-  gtk_list_box_append (self->match_list, row);
-}
-
-/* Only an All-Arenas match knows them (R11.6). */
-static void
-add_coming (RoboSeriesPage *self,
-            guint           first)
-{
-  for (guint i = first; i < robo_series_file_get_n_arenas (get_file (self)); i++)
+  remove_rows (self->match_list);
+  for (guint i = 0; i < n_bouts; i++)
     {
-      GtkWidget *row = match_row_new (self, i, i, _ ("Still to come"));
+      g_autofree char *text = robo_series_file_dup_bout_sentence (file, i);
 
-      gtk_widget_set_sensitive (row, FALSE);
+      row = match_row_new (self, i, bouts[i].arena, text);
+      gtk_widget_set_tooltip_text (row, _ ("Look at this match again"));
+      make_activatable (row);
       gtk_list_box_append (self->match_list, row);
     }
-}
-
-static void
-update_matches (RoboSeriesPage *self)
-{
-  guint           n_bouts;
-  const RoboBout *bouts = robo_series_get_bouts (get_series (self), &n_bouts);
-
-  clear (self->match_list);
-  for (guint i = 0; i < n_bouts; i++)
-    add_finished (self, i, bouts[i].arena);
   if (robo_series_get_status (get_series (self)) != ROBO_SERIES_PLAYS)
     return;
 
-  add_current (self, n_bouts);
-  if (!is_championship (self))
-    add_coming (self, n_bouts + 1);
+  has_begun = robo_series_file_get_game (file, n_bouts) != NULL;
+  row = match_row_new (self, n_bouts, robo_series_get_arena (get_series (self)), has_begun ? _ ("Under way")
+                                                                                           /* Translators: the state of a match of a series: it comes next */
+                                                                                           : _ ("Next"));
+  make_activatable (row);
+  gtk_list_box_append (self->match_list, row);
+
+  /* Only an All-Arenas match knows those that are to come (R11.6). */
+  for (guint i = n_bouts + 1; !is_championship (self) && i < robo_series_file_get_n_arenas (file); i++)
+    {
+      row = match_row_new (self, i, i, _ ("Still to come"));
+      gtk_widget_set_sensitive (row, FALSE);
+      gtk_list_box_append (self->match_list, row);
+    }
 }
 
 static void
@@ -344,38 +325,42 @@ match_activated_cb (RoboSeriesPage *self,
 
 /* All of it */
 
-static void
-update_button (RoboSeriesPage *self)
+static gboolean
+can_play_cb (RoboSeriesPage *self,
+             RoboSeriesRun  *run,
+             const char     *sentence)
 {
-  RoboSeriesStatus status = robo_series_get_status (get_series (self));
-  guint            n_bouts;
+  RoboSeriesStatus status = robo_series_get_status (robo_series_run_get_series (run));
 
-  robo_series_get_bouts (get_series (self), &n_bouts);
-  gtk_widget_set_visible (GTK_WIDGET (self->play_button), status == ROBO_SERIES_PLAYS || status == ROBO_SERIES_OVER);
-  if (status == ROBO_SERIES_OVER)
-    gtk_button_set_label (self->play_button, _ ("_New Game"));
-  else if (robo_series_file_get_game (get_file (self), n_bouts) != NULL)
-    gtk_button_set_label (self->play_button, _ ("_Go On with the Match"));
-  else
-    gtk_button_set_label (self->play_button, _ ("_Play the Match"));
+  return status == ROBO_SERIES_PLAYS || status == ROBO_SERIES_OVER;
+}
+
+static char *
+dup_play_label_cb (RoboSeriesPage *self,
+                   RoboSeriesRun  *run,
+                   const char     *sentence)
+{
+  guint n_bouts;
+
+  robo_series_get_bouts (robo_series_run_get_series (run), &n_bouts);
+  if (robo_series_run_get_is_over (run))
+    return g_strdup (_ ("_New Game"));
+  if (robo_series_file_get_game (robo_series_run_get_file (run), n_bouts) != NULL)
+    return g_strdup (_ ("_Go On with the Match"));
+
+  return g_strdup (_ ("_Play the Match"));
 }
 
 static void
-update (RoboSeriesPage *self)
+fill_lists (RoboSeriesPage *self)
 {
-  g_autofree char *sentence = NULL;
-
   if (self->run == NULL)
     return;
 
-  sentence = robo_series_run_dup_sentence (self->run);
-  adw_window_title_set_title (self->title, robo_series_run_get_title (self->run));
-  gtk_label_set_text (self->sentence_label, sentence);
-  update_button (self);
-  update_choice (self);
-  update_standings (self);
-  update_cards (self);
-  update_matches (self);
+  fill_choice (self);
+  fill_standings (self);
+  fill_cards (self);
+  fill_matches (self);
 }
 
 static void
@@ -434,25 +419,10 @@ robo_series_page_set_property (GObject      *object,
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-series-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, title);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, sentence_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_clamp);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, standing_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, standing_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, card_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, card_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, match_list);
-}
-
-static void
 robo_series_page_class_init (RoboSeriesPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_series_page_dispose;
   object_class->get_property = robo_series_page_get_property;
@@ -468,7 +438,17 @@ robo_series_page_class_init (RoboSeriesPageClass *klass)
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
-  bind_template (GTK_WIDGET_CLASS (klass));
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-series-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, standing_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, card_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, match_list);
+  gtk_widget_class_bind_template_callback (widget_class, are_cards_held_cb);
+  gtk_widget_class_bind_template_callback (widget_class, can_play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_play_label_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_standing_note_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_choice_cb);
 }
 
 static void
@@ -476,7 +456,7 @@ robo_series_page_init (RoboSeriesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->run_signals = g_signal_group_new (ROBO_TYPE_SERIES_RUN);
-  g_signal_group_connect_swapped (self->run_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->run_signals, "changed", G_CALLBACK (fill_lists), self);
 
   g_signal_connect_swapped (self->play_button, "clicked", G_CALLBACK (play_cb), self);
   g_signal_connect_swapped (self->choice_list, "row-activated", G_CALLBACK (choice_activated_cb), self);
@@ -502,7 +482,7 @@ robo_series_page_set_run (RoboSeriesPage *self,
     return;
 
   g_signal_group_set_target (self->run_signals, run);
-  update (self);
+  fill_lists (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
 }
 

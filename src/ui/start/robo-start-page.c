@@ -7,6 +7,7 @@
 
 #include "draw/robo-emblem-drawing.h"
 #include "ui/common/robo-arena-paintable.h"
+#include "ui/common/robo-closures.h"
 
 #include "robo-arena-card.h"
 
@@ -30,61 +31,72 @@ struct _RoboStartPage
   GtkButton  *new_button;
   GtkButton  *continue_button;
   GtkPicture *continue_picture;
-  GtkLabel   *continue_title;
-  GtkLabel   *continue_summary;
-  GtkWidget  *arena_group;
   GtkFlowBox *arena_grid;
-  GtkWidget  *series_group;
   GtkListBox *series_list;
-  GtkWidget  *recent_group;
   GtkListBox *recent_list;
 
   /* owned */
   RoboMatchSaver     *saver;
-  GtkFilter          *recent_filter;
+  RoboArenaList      *arenas; /* nullable: not read yet */
+  GtkFilterListModel *recent; /* nullable, of RoboSavedGame */
+  GtkFilterListModel *series; /* nullable, of RoboSeriesRun: all of them */
   RoboArenaPaintable *continue_paintable;
   char               *hidden_file; /* nullable */
 };
+
+enum
+{
+  PROP_0,
+  PROP_ARENAS,
+  PROP_RECENT,
+  PROP_SAVER,
+  PROP_SERIES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboStartPage, robo_start_page, ADW_TYPE_BIN)
 
 /* The game to continue */
 
-static void
-show_unfinished (RoboStartPage *self,
-                 RoboSavedGame *game)
+static char *
+dup_hero_cb (RoboStartPage *self,
+             RoboSavedGame *game)
 {
-  const char *summary = robo_saved_game_get_summary (game);
-
-  robo_arena_paintable_set_picture (self->continue_paintable, NULL);
-  robo_arena_paintable_set_plan (self->continue_paintable, robo_arena_get_plan (robo_saved_game_get_arena (game)));
-  gtk_label_set_text (self->continue_title, robo_saved_game_get_title (game));
-  gtk_label_set_text (self->continue_summary, summary);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+  return g_strdup (game != NULL ? "continue" : "welcome");
 }
 
 /* Games are found a moment after the page is shown. Whoever has not moved the focus by then finds it on what is
  * most wanted now. */
 static void
-show_hero (RoboStartPage *self,
-           const char    *name)
+hero_changed_cb (RoboStartPage *self)
 {
-  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL;
-
-  gtk_stack_set_visible_child_name (self->hero, name);
-  if (has_focus)
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL)
     robo_start_page_prepare (self);
 }
 
+/* Other games are no longer the one of the card. */
+static void
+update_recent (RoboStartPage *self)
+{
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->recent), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* What no template can say of it. */
 static void
 unfinished_changed_cb (RoboStartPage *self)
 {
   RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
 
   if (game != NULL)
-    show_unfinished (self, game);
-  show_hero (self, game != NULL ? "continue" : "welcome");
-  gtk_filter_changed (self->recent_filter, GTK_FILTER_CHANGE_DIFFERENT);
+    {
+      robo_arena_paintable_set_picture (self->continue_paintable, NULL);
+      robo_arena_paintable_set_plan (self->continue_paintable, robo_arena_get_plan (robo_saved_game_get_arena (game)));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, robo_saved_game_get_summary (game), -1);
+    }
+  update_recent (self);
 }
 
 /* Old games */
@@ -174,17 +186,6 @@ create_recent_row (gpointer item,
   return row;
 }
 
-/* Of nothing, nothing is said. */
-static void
-recent_changed_cb (RoboStartPage *self,
-                   guint          position,
-                   guint          n_removed,
-                   guint          n_added,
-                   GListModel    *recent)
-{
-  gtk_widget_set_visible (self->recent_group, g_list_model_get_n_items (recent) > 0);
-}
-
 /* Series */
 
 static void
@@ -210,16 +211,6 @@ create_series_row (gpointer item,
   g_signal_connect (row, "activated", G_CALLBACK (open_series_cb), NULL);
 
   return row;
-}
-
-static void
-series_changed_cb (RoboStartPage *self,
-                   guint          position,
-                   guint          n_removed,
-                   guint          n_added,
-                   GListModel    *series)
-{
-  gtk_widget_set_visible (self->series_group, g_list_model_get_n_items (series) > 0);
 }
 
 /* Arenas */
@@ -256,7 +247,9 @@ robo_start_page_dispose (GObject *object)
   /* Its filter looks into the page. */
   if (self->recent_list != NULL)
     gtk_list_box_bind_model (self->recent_list, NULL, NULL, NULL, NULL);
-  g_clear_object (&self->recent_filter);
+  g_clear_object (&self->recent);
+  g_clear_object (&self->series);
+  g_clear_object (&self->arenas);
   g_clear_object (&self->saver);
   g_clear_object (&self->continue_paintable);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_START_PAGE);
@@ -275,6 +268,37 @@ robo_start_page_finalize (GObject *object)
 }
 
 static void
+robo_start_page_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboStartPage *self = ROBO_START_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARENAS:
+      g_value_set_object (value, self->arenas);
+      break;
+
+    case PROP_RECENT:
+      g_value_set_object (value, self->recent);
+      break;
+
+    case PROP_SAVER:
+      g_value_set_object (value, self->saver);
+      break;
+
+    case PROP_SERIES:
+      g_value_set_object (value, self->series);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_start_page_class_init (RoboStartPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -282,6 +306,17 @@ robo_start_page_class_init (RoboStartPageClass *klass)
 
   object_class->dispose = robo_start_page_dispose;
   object_class->finalize = robo_start_page_finalize;
+  object_class->get_property = robo_start_page_get_property;
+
+  properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RECENT] = g_param_spec_object ("recent", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SAVER] = g_param_spec_object ("saver", NULL, NULL, ROBO_TYPE_MATCH_SAVER,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SERIES] = g_param_spec_object ("series", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
@@ -289,14 +324,12 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_picture);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_title);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_summary);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_group);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_group);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_group);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
+  gtk_widget_class_bind_template_callback (widget_class, dup_hero_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_items);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_object);
 }
 
 static void
@@ -307,6 +340,7 @@ robo_start_page_init (RoboStartPage *self)
   self->continue_paintable = robo_arena_paintable_new (NULL);
   robo_arena_paintable_show_in (self->continue_paintable, self->continue_picture);
 
+  g_signal_connect_swapped (self->hero, "notify::visible-child", G_CALLBACK (hero_changed_cb), self);
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
 }
 
@@ -321,26 +355,24 @@ robo_start_page_set_arenas (RoboStartPage *self,
 
   first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);
-  gtk_widget_show (self->arena_group);
+  g_set_object (&self->arenas, arenas);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
 }
 
 void
 robo_start_page_set_saver (RoboStartPage  *self,
                            RoboMatchSaver *saver)
 {
-  g_autoptr (GtkFilterListModel) recent = NULL;
-
   g_return_if_fail (ROBO_IS_START_PAGE (self));
   g_return_if_fail (ROBO_IS_MATCH_SAVER (saver));
   g_return_if_fail (self->saver == NULL);
 
   self->saver = g_object_ref (saver);
-  self->recent_filter = GTK_FILTER (gtk_custom_filter_new (is_recent, self, NULL));
-  recent = gtk_filter_list_model_new (g_object_ref (robo_match_saver_get_games (saver)),
-                                      g_object_ref (self->recent_filter));
-  gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (recent), create_recent_row, NULL, NULL);
-  g_signal_connect_object (recent, "items-changed", G_CALLBACK (recent_changed_cb), self, G_CONNECT_SWAPPED);
-  recent_changed_cb (self, 0, 0, 0, G_LIST_MODEL (recent));
+  self->recent = gtk_filter_list_model_new (g_object_ref (robo_match_saver_get_games (saver)),
+                                            GTK_FILTER (gtk_custom_filter_new (is_recent, self, NULL)));
+  gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (self->recent), create_recent_row, NULL, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVER]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RECENT]);
   g_signal_connect_object (saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
   unfinished_changed_cb (self);
 }
@@ -350,11 +382,11 @@ robo_start_page_hide_game (RoboStartPage *self,
                            const char    *file)
 {
   g_return_if_fail (ROBO_IS_START_PAGE (self));
-  g_return_if_fail (self->recent_filter != NULL);
+  g_return_if_fail (self->recent != NULL);
 
   g_free (self->hidden_file);
   self->hidden_file = g_strdup (file);
-  gtk_filter_changed (self->recent_filter, GTK_FILTER_CHANGE_DIFFERENT);
+  update_recent (self);
 }
 
 void
@@ -363,10 +395,11 @@ robo_start_page_set_series (RoboStartPage  *self,
 {
   g_return_if_fail (ROBO_IS_START_PAGE (self));
   g_return_if_fail (ROBO_IS_SERIES_LIST (series));
+  g_return_if_fail (self->series == NULL);
 
-  gtk_list_box_bind_model (self->series_list, G_LIST_MODEL (series), create_series_row, NULL, NULL);
-  g_signal_connect_object (series, "items-changed", G_CALLBACK (series_changed_cb), self, G_CONNECT_SWAPPED);
-  series_changed_cb (self, 0, 0, 0, G_LIST_MODEL (series));
+  self->series = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (series)), NULL);
+  gtk_list_box_bind_model (self->series_list, G_LIST_MODEL (self->series), create_series_row, NULL, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SERIES]);
 }
 
 void

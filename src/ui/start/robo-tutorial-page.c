@@ -17,86 +17,71 @@ struct _RoboTutorialPage
   GPtrArray *lessons; /* of RoboLesson */
   GPtrArray *checks;  /* of GtkImage, borrowed from the rows */
   GSettings *settings;
+
+  gboolean is_begun; /* some lessons are done, and the first that is not is a later one */
 };
+
+enum
+{
+  PROP_0,
+  PROP_HAS_LESSONS,
+  PROP_IS_BEGUN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboTutorialPage, robo_tutorial_page, ADW_TYPE_BIN)
 
 static guint lesson_chosen_signal;
 
+static char *
+dup_start_label_cb (RoboTutorialPage *self,
+                    gboolean          is_begun)
+{
+  if (is_begun)
+    return g_strdup (_ ("_Continue"));
+
+  /* Translators: a button: go to the first lesson */
+  return g_strdup (_ ("_Begin"));
+}
+
 /* The first one that has not been done; all done, the first one. */
 static guint
-find_next (RoboTutorialPage *self,
-           gboolean         *has_begun)
+find_next (RoboTutorialPage *self)
 {
-  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
-  guint next = self->lessons->len;
+  for (guint i = 0; i < self->lessons->len; i++)
+    if (!gtk_widget_get_visible (self->checks->pdata[i]))
+      return i;
 
-  *has_begun = FALSE;
-  for (guint i = self->lessons->len; i-- > 0;)
-    {
-      if (g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])))
-        *has_begun = TRUE;
-      else
-        next = i;
-    }
-
-  return next % self->lessons->len;
+  return 0;
 }
 
 static void
-update (RoboTutorialPage *self)
+update_done (RoboTutorialPage *self)
 {
   g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
-  gboolean has_begun;
-  guint    next;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->start_button), self->lessons->len > 0);
-  if (self->lessons->len == 0)
-    return;
-
-  next = find_next (self, &has_begun);
   for (guint i = 0; i < self->lessons->len; i++)
     gtk_widget_set_visible (self->checks->pdata[i],
                             g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])));
-  gtk_button_set_label (self->start_button, has_begun && next > 0 ? _ ("_Continue")
-                                                                  /* Translators: a button: go to the first lesson */
-                                                                  : _ ("_Begin"));
-}
 
-static void
-choose (RoboTutorialPage *self,
-        guint             index)
-{
-  g_signal_emit (self, lesson_chosen_signal, 0, index);
+  /* Then there is one before it that is done. */
+  self->is_begun = find_next (self) > 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BEGUN]);
 }
 
 static void
 row_activated_cb (RoboTutorialPage *self,
                   GtkListBoxRow    *row)
 {
-  choose (self, gtk_list_box_row_get_index (row));
+  g_signal_emit (self, lesson_chosen_signal, 0, gtk_list_box_row_get_index (row));
 }
 
 static void
 start_cb (RoboTutorialPage *self)
 {
-  gboolean has_begun;
-
-  choose (self, find_next (self, &has_begun));
-}
-
-static GtkWidget *
-create_check (void)
-{
-  GtkWidget *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
-
-  /* Translators: the state of a lesson */
-  gtk_widget_set_tooltip_text (check, _ ("Done"));
-  /* Translators: the state of a lesson */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"), -1);
-  gtk_widget_add_css_class (check, "success");
-
-  return check;
+  g_signal_emit (self, lesson_chosen_signal, 0, find_next (self));
 }
 
 static void
@@ -105,12 +90,17 @@ add_row (RoboTutorialPage *self,
          guint             number)
 {
   GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
-  GtkWidget       *check = create_check ();
+  GtkWidget       *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
   g_autofree char *text = g_strdup_printf ("%u", number);
   GtkWidget       *label = gtk_label_new (text);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_lesson_get_title (lesson));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), robo_lesson_get_summary (lesson));
+  /* Translators: the state of a lesson */
+  gtk_widget_set_tooltip_text (check, _ ("Done"));
+  /* Translators: the state of a lesson */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"), -1);
+  gtk_widget_add_css_class (check, "success");
   gtk_widget_add_css_class (label, "title-2");
   gtk_label_set_width_chars (GTK_LABEL (label), 2);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
@@ -134,12 +124,42 @@ robo_tutorial_page_dispose (GObject *object)
 }
 
 static void
+robo_tutorial_page_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboTutorialPage *self = ROBO_TUTORIAL_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_LESSONS:
+      g_value_set_boolean (value, self->lessons != NULL && self->lessons->len > 0);
+      break;
+
+    case PROP_IS_BEGUN:
+      g_value_set_boolean (value, self->is_begun);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_tutorial_page_dispose;
+  object_class->get_property = robo_tutorial_page_get_property;
+
+  properties[PROP_HAS_LESSONS] = g_param_spec_boolean ("has-lessons", NULL, NULL, FALSE,
+                                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_BEGUN] = g_param_spec_boolean ("is-begun", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   lesson_chosen_signal = g_signal_new ("lesson-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -147,6 +167,7 @@ robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-tutorial-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, list);
   gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, dup_start_label_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
@@ -157,7 +178,7 @@ robo_tutorial_page_init (RoboTutorialPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->checks = g_ptr_array_new ();
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  g_signal_connect_object (self->settings, "changed::lessons-done", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::lessons-done", G_CALLBACK (update_done), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -171,7 +192,8 @@ robo_tutorial_page_new (GPtrArray *lessons)
   self->lessons = g_ptr_array_ref (lessons);
   for (guint i = 0; i < lessons->len; i++)
     add_row (self, lessons->pdata[i], i + 1);
-  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LESSONS]);
+  update_done (self);
 
   return GTK_WIDGET (self);
 }

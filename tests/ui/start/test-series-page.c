@@ -128,7 +128,10 @@ get_match (Fixture *fixture)
 static const char *
 get_sentence (Fixture *fixture)
 {
-  return gtk_label_get_text (get_child (get_series_page (fixture), "sentence_label"));
+  GtkWidget *button = get_child (get_series_page (fixture), "play_button");
+
+  /* It stands above what it leads to. */
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_prev_sibling (button)));
 }
 
 static guint
