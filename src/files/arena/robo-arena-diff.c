@@ -1,7 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-arena-diff-private.h"
+#include "robo-arena-diff.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "files/xml/robo-languages.h"
+#include "files/xml/robo-xml.h"
+#include "robo-place.h"
+
+struct _RoboArenaDiff
+{
+  const RoboArena *before; /* only while it is made */
+  const RoboArena *after;
+  GArray          *changes; /* of RoboArenaChange */
+};
 
 static void
 clear_change (gpointer change)
@@ -9,8 +22,9 @@ clear_change (gpointer change)
   g_free (((RoboArenaChange *)change)->sentence);
 }
 
-RoboArenaChange
-robo_arena_change (RoboArenaChangeKind kind)
+/* Without a place. */
+static RoboArenaChange
+new_change (RoboArenaChangeKind kind)
 {
   return (RoboArenaChange){
     .kind = kind,
@@ -22,19 +36,13 @@ robo_arena_change (RoboArenaChangeKind kind)
   };
 }
 
-/*< private >
- * robo_arena_diff_add:
- * @self: differences
- * @change: what changed and where; its sentence is not looked at
- * @format: a translated sentence as for printf()
- *
- * Adds a difference.
- */
-void
-robo_arena_diff_add (RoboArenaDiff         *self,
-                     const RoboArenaChange *change,
-                     const char            *format,
-                     ...)
+/* @format is a translated sentence. */
+G_GNUC_PRINTF (3, 4)
+static void
+add_change (RoboArenaDiff         *self,
+            const RoboArenaChange *change,
+            const char            *format,
+            ...)
 {
   RoboArenaChange copy = *change;
   va_list         args;
@@ -44,6 +52,557 @@ robo_arena_diff_add (RoboArenaDiff         *self,
   va_end (args);
   g_array_append_val (self->changes, copy);
 }
+
+/* Spaces and edges. Each sentence stands in a table by what was there and what is there now, so that translators
+ * have whole ones; each takes the place as its %s, those of edges both places. */
+
+#define N_SIDES 4
+
+/* One space that both arenas have. */
+typedef struct
+{
+  RoboArenaDiff  *diff;
+  const RoboPlan *before;
+  const RoboPlan *after;
+  guint           column;
+  guint           row;
+  guint           old_space; /* its index in before */
+  guint           space;     /* its index in after */
+  const char     *place;
+} Spot;
+
+static RoboArenaChange
+change_at (const Spot         *spot,
+           RoboArenaChangeKind kind,
+           guint               side)
+{
+  RoboArenaChange change = new_change (kind);
+
+  change.column = (guint8)spot->column;
+  change.row = (guint8)spot->row;
+  change.side = (guint8)side;
+
+  return change;
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static void
+add_space (const Spot *spot,
+           guint       side,
+           const char *sentence)
+{
+  RoboArenaChange change = change_at (spot, ROBO_ARENA_CHANGE_SPACE, side);
+
+  add_change (spot->diff, &change, sentence, spot->place);
+}
+
+static void
+add_edge (const Spot *spot,
+          RoboDir     side,
+          const char *sentence)
+{
+  RoboArenaChange  change = change_at (spot, ROBO_ARENA_CHANGE_EDGE, side);
+  guint            other = robo_plan_get_neighbour (spot->after, spot->space, side);
+  g_autofree char *other_place = robo_place_to_text (other, spot->after->columns);
+
+  add_change (spot->diff, &change, sentence, spot->place, other_place);
+}
+
+#pragma GCC diagnostic pop
+
+static void
+compare_terrain (const Spot *spot)
+{
+  static const char *const sentences[4][4] = {
+    [ROBO_TERRAIN_FLOOR] = {
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_PIT] = N_ ("The floor at %s becomes a pit."),
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_WATER] = N_ ("The floor at %s becomes water."),
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_SOLID] = N_ ("The floor at %s becomes an arena wall."),
+    },
+    [ROBO_TERRAIN_PIT] = {
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_FLOOR] = N_ ("The pit at %s becomes floor."),
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_WATER] = N_ ("The pit at %s becomes water."),
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_SOLID] = N_ ("The pit at %s becomes an arena wall."),
+    },
+    [ROBO_TERRAIN_WATER] = {
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_FLOOR] = N_ ("The water at %s becomes floor."),
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_PIT] = N_ ("The water at %s becomes a pit."),
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_SOLID] = N_ ("The water at %s becomes an arena wall."),
+    },
+    [ROBO_TERRAIN_SOLID] = {
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_FLOOR] = N_ ("The arena wall at %s becomes floor."),
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_PIT] = N_ ("The arena wall at %s becomes a pit."),
+      /* Translators: %s is a place such as 4|2. */
+      [ROBO_TERRAIN_WATER] = N_ ("The arena wall at %s becomes water."),
+    },
+  };
+  guint8 old = spot->before->terrain[spot->old_space];
+  guint8 now = spot->after->terrain[spot->space];
+
+  if (old != now)
+    add_space (spot, ROBO_NO_SIDE, _ (sentences[old][now]));
+}
+
+/* VP spaces are told apart by their numbers: one that is elsewhere now has moved. */
+
+static guint
+find_vp (const RoboPlan *plan,
+         guint           number)
+{
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    if (plan->vp[space] == number)
+      return space;
+
+  return ROBO_NO_SPACE;
+}
+
+static void
+add_vp (const Spot *spot,
+        guint       number)
+{
+  RoboArenaChange  change = change_at (spot, ROBO_ARENA_CHANGE_SPACE, ROBO_NO_SIDE);
+  guint            from = find_vp (spot->before, number);
+  g_autofree char *from_place = NULL;
+
+  if (from == ROBO_NO_SPACE)
+    {
+      /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
+      add_change (spot->diff, &change, _ ("VP space %u is new at %s."), number, spot->place);
+      return;
+    }
+
+  from_place = robo_place_to_text (from, spot->before->columns);
+  change.from_column = (guint8)(from % spot->before->columns);
+  change.from_row = (guint8)(from / spot->before->columns);
+  /* Translators: %u is the number of a VP space, both %s are places such as 4|2. */
+  add_change (spot->diff, &change, _ ("VP space %u moves from %s to %s."), number, from_place, spot->place);
+}
+
+static void
+compare_vp (const Spot *spot)
+{
+  guint           old = spot->before->vp[spot->old_space];
+  guint           now = spot->after->vp[spot->space];
+  RoboArenaChange change = change_at (spot, ROBO_ARENA_CHANGE_SPACE, ROBO_NO_SIDE);
+
+  if (old == now)
+    return;
+  if (now != 0)
+    add_vp (spot, now);
+  if (old != 0 && find_vp (spot->after, old) == ROBO_NO_SPACE)
+    /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
+    add_change (spot->diff, &change, _ ("VP space %u is gone from %s."), old, spot->place);
+}
+
+static void
+compare_devices (const Spot *spot)
+{
+  static const char *const devices[2][2] = {
+    {
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("The workshop at %s is gone."),
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A workshop is new at %s."),
+    },
+    {
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("The high voltage at %s is gone."),
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("High voltage is new at %s."),
+    },
+  };
+  gboolean had_workshop = spot->before->workshop[spot->old_space] != 0;
+  gboolean has_workshop = spot->after->workshop[spot->space] != 0;
+  gboolean had_voltage = spot->before->high_voltage[spot->old_space] != 0;
+  gboolean has_voltage = spot->after->high_voltage[spot->space] != 0;
+
+  if (had_workshop != has_workshop)
+    add_space (spot, ROBO_NO_SIDE, _ (devices[0][has_workshop]));
+  if (had_voltage != has_voltage)
+    add_space (spot, ROBO_NO_SIDE, _ (devices[1][has_voltage]));
+}
+
+/* Starting spaces */
+
+static const RoboStart *
+find_start (const RoboPlan *plan,
+            guint           space)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].space == space)
+      return &plan->starts[i];
+
+  return NULL;
+}
+
+/* By side, in the order n e s w, as all tables below. */
+static const char *const new_starts[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("A starting space of the north is new at %s."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("A starting space of the east is new at %s."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("A starting space of the south is new at %s."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("A starting space of the west is new at %s."),
+};
+
+static const char *const lost_starts[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The starting space of the north at %s is gone."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The starting space of the east at %s is gone."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The starting space of the south at %s is gone."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The starting space of the west at %s is gone."),
+};
+
+static const char *const other_starts[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The starting space at %s belongs to the north now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The starting space at %s belongs to the east now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The starting space at %s belongs to the south now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The starting space at %s belongs to the west now."),
+};
+
+static const char *const other_arrows[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The arrow of the starting space at %s points north now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The arrow of the starting space at %s points east now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The arrow of the starting space at %s points south now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The arrow of the starting space at %s points west now."),
+};
+
+static void
+compare_starts (const Spot *spot)
+{
+  const RoboStart *old = find_start (spot->before, spot->old_space);
+  const RoboStart *now = find_start (spot->after, spot->space);
+
+  if (old == NULL && now == NULL)
+    return;
+  if (old == NULL)
+    add_space (spot, ROBO_NO_SIDE, _ (new_starts[now->side / 2]));
+  else if (now == NULL)
+    add_space (spot, ROBO_NO_SIDE, _ (lost_starts[old->side / 2]));
+  else
+    {
+      if (old->side != now->side)
+        add_space (spot, ROBO_NO_SIDE, _ (other_starts[now->side / 2]));
+      if (old->arrow != now->arrow)
+        add_space (spot, ROBO_NO_SIDE, _ (other_arrows[now->arrow / 2]));
+    }
+}
+
+/* Caution lines */
+
+static const char *const new_cautions[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("A caution line is new at %s, on the northern side."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("A caution line is new at %s, on the eastern side."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("A caution line is new at %s, on the southern side."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("A caution line is new at %s, on the western side."),
+};
+
+static const char *const lost_cautions[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The caution line at %s on the northern side is gone."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The caution line at %s on the eastern side is gone."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The caution line at %s on the southern side is gone."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The caution line at %s on the western side is gone."),
+};
+
+static const char *const turned_cautions[N_SIDES] = {
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The caution line at %s on the northern side turns the other way now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The caution line at %s on the eastern side turns the other way now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The caution line at %s on the southern side turns the other way now."),
+  /* Translators: %s is a place such as 4|2. */
+  N_ ("The caution line at %s on the western side turns the other way now."),
+};
+
+static void
+compare_cautions (const Spot *spot)
+{
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      guint8             old = spot->before->caution[spot->old_space][i];
+      guint8             now = spot->after->caution[spot->space][i];
+      const char *const *sentences = old == 0 ? new_cautions : now == 0 ? lost_cautions
+                                                                        : turned_cautions;
+
+      if (old != now)
+        add_space (spot, 2 * i, _ (sentences[i]));
+    }
+}
+
+/* Edges */
+
+static gboolean
+has_neighbour (const Spot *spot,
+               RoboDir     side)
+{
+  return robo_plan_get_neighbour (spot->before, spot->old_space, side) != ROBO_NO_SPACE &&
+         robo_plan_get_neighbour (spot->after, spot->space, side) != ROBO_NO_SPACE;
+}
+
+static void
+compare_edge (const Spot *spot,
+              RoboDir     side)
+{
+  static const char *const sentences[3][3] = {
+    [ROBO_EDGE_OPEN] = {
+      /* Translators: both %s are places such as 4|2, neighbours. */
+      [ROBO_EDGE_WALL] = N_ ("An energy wall is new between %s and %s."),
+      /* Translators: both %s are places such as 4|2, neighbours. */
+      [ROBO_EDGE_BARRIER] = N_ ("A lightning barrier is new between %s and %s."),
+    },
+    [ROBO_EDGE_WALL] = {
+      /* Translators: both %s are places such as 4|2, neighbours. */
+      [ROBO_EDGE_OPEN] = N_ ("The energy wall between %s and %s is gone."),
+      /* Translators: both %s are places such as 4|2, neighbours. */
+      [ROBO_EDGE_BARRIER] = N_ ("The energy wall between %s and %s becomes a lightning barrier."),
+    },
+    [ROBO_EDGE_BARRIER] = {
+      /* Translators: both %s are places such as 4|2, neighbours. */
+      [ROBO_EDGE_OPEN] = N_ ("The lightning barrier between %s and %s is gone."),
+      /* Translators: both %s are places such as 4|2, neighbours. */
+      [ROBO_EDGE_WALL] = N_ ("The lightning barrier between %s and %s becomes an energy wall."),
+    },
+  };
+  RoboEdge old, now;
+
+  if (!has_neighbour (spot, side))
+    return;
+
+  old = robo_plan_get_edge (spot->before, spot->old_space, side);
+  now = robo_plan_get_edge (spot->after, spot->space, side);
+  if (old != now)
+    add_edge (spot, side, _ (sentences[old][now]));
+}
+
+static void
+compare_spot (const Spot *spot)
+{
+  compare_terrain (spot);
+  compare_vp (spot);
+  compare_devices (spot);
+  compare_starts (spot);
+  compare_cautions (spot);
+  compare_edge (spot, ROBO_DIR_E);
+  compare_edge (spot, ROBO_DIR_S);
+}
+
+static void
+compare_size (RoboArenaDiff  *diff,
+              const RoboPlan *before,
+              const RoboPlan *after)
+{
+  RoboArenaChange change = new_change (ROBO_ARENA_CHANGE_SIZE);
+
+  if (before->columns != after->columns)
+    /* Translators: both numbers are well above one. */
+    add_change (diff, &change, _ ("The arena has %u columns instead of %u."), after->columns, before->columns);
+  if (before->rows != after->rows)
+    /* Translators: both numbers are well above one. */
+    add_change (diff, &change, _ ("The arena has %u rows instead of %u."), after->rows, before->rows);
+}
+
+static void
+add_plan (RoboArenaDiff *self)
+{
+  const RoboPlan *before = robo_arena_get_plan (self->before);
+  const RoboPlan *after = robo_arena_get_plan (self->after);
+
+  compare_size (self, before, after);
+  for (guint row = 0; row < MIN (before->rows, after->rows); row++)
+    for (guint column = 0; column < MIN (before->columns, after->columns); column++)
+      {
+        guint            space = robo_plan_get_space (after, column, row);
+        g_autofree char *place = robo_place_to_text (space, after->columns);
+        const Spot       spot = { self, before, after, column, row, robo_plan_get_space (before, column, row), space, place };
+
+        compare_spot (&spot);
+      }
+}
+
+/* What people read about an arena, language by language. */
+
+/* How to say that a text is new, gone, or another one. Texts of languages have the language as their first %s; then
+ * come the text, of changed ones that of now and that of before. */
+typedef struct
+{
+  const char *added;
+  const char *removed;
+  const char *changed;
+} Sentences;
+
+static const Sentences name_sentences = {
+  /* Translators: %s is a text of an arena. */
+  N_ ("A name is new: “%s”."),
+  /* Translators: %s is a text of an arena. */
+  N_ ("The name is gone: “%s”."),
+  /* Translators: the first %s is what it is now, the second what it was. */
+  N_ ("The name is “%s” instead of “%s”."),
+};
+
+static const Sentences language_name_sentences = {
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
+  N_ ("A name in a language (%s) is new: “%s”."),
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
+  N_ ("The name in a language (%s) is gone: “%s”."),
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text of now and that of before. */
+  N_ ("The name in a language (%s) is “%s” instead of “%s”."),
+};
+
+static const Sentences description_sentences = {
+  /* Translators: %s is a text of an arena. */
+  N_ ("A description is new: “%s”"),
+  /* Translators: %s is a text of an arena. */
+  N_ ("The description is gone: “%s”"),
+  /* Translators: the first %s is what it is now, the second what it was. */
+  N_ ("The description is “%s” instead of “%s”"),
+};
+
+static const Sentences language_description_sentences = {
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
+  N_ ("A description in a language (%s) is new: “%s”"),
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
+  N_ ("The description in a language (%s) is gone: “%s”"),
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text of now and that of before. */
+  N_ ("The description in a language (%s) is “%s” instead of “%s”"),
+};
+
+static const Sentences author_sentences = {
+  /* Translators: %s is a text of an arena. */
+  N_ ("An author is named: “%s”."),
+  /* Translators: %s is a text of an arena. */
+  N_ ("The author is no longer named: “%s”."),
+  /* Translators: the first %s is what it is now, the second what it was. */
+  N_ ("The author is “%s” instead of “%s”."),
+};
+
+static const Sentences license_sentences = {
+  /* Translators: %s is a text of an arena. */
+  N_ ("A licence is named: “%s”."),
+  /* Translators: %s is a text of an arena. */
+  N_ ("The licence is no longer named: “%s”."),
+  /* Translators: the first %s is what it is now, the second what it was. */
+  N_ ("The licence is “%s” instead of “%s”."),
+};
+
+static const Sentences id_sentences = {
+  /* Translators: the first %s is what it is now, the second what it was. */
+  .changed = N_ ("The id is “%s” instead of “%s”."),
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static void
+add_text_change (RoboArenaDiff *self,
+                 const char    *sentence,
+                 const char    *language,
+                 const char    *text,
+                 const char    *old_text)
+{
+  RoboArenaChange  change = new_change (ROBO_ARENA_CHANGE_TEXT);
+  g_autofree char *shown = robo_xml_shorten (text);
+  g_autofree char *old_shown = robo_xml_shorten (old_text);
+
+  /* What a sentence has no place for is left over at its end. */
+  if (language != NULL)
+    add_change (self, &change, sentence, robo_language_get_name (language), shown, old_shown);
+  else
+    add_change (self, &change, sentence, shown, old_shown);
+}
+
+#pragma GCC diagnostic pop
+
+static void
+compare (RoboArenaDiff   *self,
+         const Sentences *sentences,
+         const char      *language,
+         const char      *before,
+         const char      *after)
+{
+  gboolean was_there = before != NULL && before[0] != '\0';
+  gboolean is_there = after != NULL && after[0] != '\0';
+
+  if (was_there && is_there && !g_str_equal (before, after))
+    add_text_change (self, _ (sentences->changed), language, after, before);
+  else if (is_there && !was_there)
+    add_text_change (self, _ (sentences->added), language, after, "");
+  else if (was_there && !is_there)
+    add_text_change (self, _ (sentences->removed), language, before, "");
+}
+
+static void
+compare_language (RoboArenaDiff *self,
+                  const char    *language)
+{
+  compare (self, &language_name_sentences, language,
+           robo_arena_get_name_in (self->before, language), robo_arena_get_name_in (self->after, language));
+  compare (self, &language_description_sentences, language,
+           robo_arena_get_description_in (self->before, language), robo_arena_get_description_in (self->after, language));
+}
+
+/* Those of the second arena that the first does not have come last. */
+static void
+compare_languages (RoboArenaDiff *self)
+{
+  g_auto (GStrv) old = robo_arena_dup_languages (self->before);
+  g_auto (GStrv) now = robo_arena_dup_languages (self->after);
+
+  for (guint i = 0; old[i] != NULL; i++)
+    compare_language (self, old[i]);
+  for (guint i = 0; now[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *)old, now[i]))
+      compare_language (self, now[i]);
+}
+
+static void
+add_texts (RoboArenaDiff *self)
+{
+  compare (self, &id_sentences, NULL, robo_arena_get_id (self->before), robo_arena_get_id (self->after));
+  compare (self, &name_sentences, NULL,
+           robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
+  compare (self, &description_sentences, NULL,
+           robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
+  compare_languages (self);
+  compare (self, &author_sentences, NULL, robo_arena_get_author (self->before), robo_arena_get_author (self->after));
+  compare (self, &license_sentences, NULL, robo_arena_get_license (self->before), robo_arena_get_license (self->after));
+}
+
+/* All of them, in order */
 
 /* Edges have a place of their own, caution lines belong to their space. */
 static gboolean
@@ -108,8 +667,8 @@ robo_arena_diff_new (const RoboArena *before,
   self->changes = g_array_new (FALSE, FALSE, sizeof (RoboArenaChange));
   g_array_set_clear_func (self->changes, clear_change);
 
-  robo_arena_diff_add_texts (self);
-  robo_arena_diff_add_plan (self);
+  add_texts (self);
+  add_plan (self);
   /* g_array_sort() keeps what is equal in its order. */
   g_array_sort (self->changes, compare_places);
   number_places (self->changes);

@@ -27,8 +27,6 @@ struct _RoboArena
   char           *license;
 };
 
-RoboArena *robo_arena_derive (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
-
 /* What is read, and what is looked for. */
 typedef enum
 {
