@@ -27,20 +27,34 @@ struct _RoboArena
   char           *license;
 };
 
-/* What is read, and what is looked for. */
-typedef enum
-{
-  ROBO_ARENA_READ_POSITION, /* only what is well formed */
-  ROBO_ARENA_READ_PLAY,     /* the same, and what only concerns play is looked at too */
-  ROBO_ARENA_READ_ALL,      /* whatever there is, for an editor */
-} RoboArenaReadMode;
+/*< private >
+ * robo_arena_read_plan:
+ * @arena: an element that agrees with its schema
+ * @for_play: whether what only concerns play is looked at, too
+ * @plan: (out): a plan; of no use if the result is %FALSE
+ * @problems: where to add errors and warnings
+ *
+ * Returns: whether it is well formed, be it playable or not
+ */
+gboolean robo_arena_read_plan (const xmlNode *arena,
+                               gboolean       for_play,
+                               RoboPlan      *plan,
+                               RoboProblems  *problems);
 
-gboolean robo_arena_read_plan (const xmlNode    *arena,
-                               RoboArenaReadMode mode,
-                               RoboPlan         *plan,
-                               RoboProblems     *problems);
-gboolean robo_arena_salvage_terrain (const xmlNode *arena,
-                                     RoboPlan      *plan);
+/*< private >
+ * robo_arena_salvage_plan:
+ * @arena: an element, whatever is in it
+ * @plan: (out): what could be read of it; what is missing is floor
+ * @problems: where to add errors and warnings
+ *
+ * Reads for an editor, for which a plan need not even be well formed.
+ *
+ * Returns: whether @plan holds all that the element says
+ */
+gboolean robo_arena_salvage_plan (const xmlNode *arena,
+                                  RoboPlan      *plan,
+                                  RoboProblems  *problems);
+
 /* By RoboTerrain. */
 #define ROBO_ARENA_LETTERS ".o~#"
 

@@ -7,9 +7,10 @@
 
 #include "robo-arena-private.h"
 
-/* From an `arena` element that agrees with its schema to a plan. What a plan cannot even hold is complained of
- * here (one edge twice), everything else by the checks (robo-arena-check.c), whose problems get their lines
- * here. */
+/* From an `arena` element to a plan. What a plan cannot even hold is complained of here (one edge twice), everything else
+ * by the checks (robo-arena-check.c), whose problems get their lines here. An element that does not agree with its
+ * schema is read the same way, as far as it goes: what is wrong with it has been said, and here it only counts that
+ * somebody can go on drawing. */
 
 #define N_SIDES 4
 
@@ -36,6 +37,60 @@ typedef struct
 /* Terrain */
 
 static gboolean
+read_size (const xmlNode *arena,
+           RoboPlan      *plan,
+           RoboProblems  *problems)
+{
+  guint columns, rows;
+
+  if (!robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, problems) ||
+      !robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, problems))
+    return FALSE;
+
+  *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
+
+  return TRUE;
+}
+
+static guint8
+guess_side (const xmlNode *arena,
+            const char    *attribute,
+            guint          guess)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  guint side = CLAMP (guess, ROBO_MIN_SIDE, ROBO_MAX_SIDE);
+
+  robo_xml_get_uint (arena, attribute, ROBO_MIN_SIDE, ROBO_MAX_SIDE, &side, ignored);
+
+  return (guint8)side;
+}
+
+/* What is not said: as many rows as there are, as long as the longest. */
+static void
+guess_size (const xmlNode *arena,
+            RoboPlan      *plan)
+{
+  const xmlNode *terrain = robo_xml_get_first (arena, "terrain");
+  const xmlNode *row = terrain != NULL ? robo_xml_get_first (terrain, "row") : NULL;
+  gsize          longest = 0;
+  guint          n_rows = 0;
+
+  for (; row != NULL; row = robo_xml_get_next (row, "row"))
+    {
+      g_autofree char *letters = robo_xml_dup_text (row);
+
+      longest = MAX (longest, strlen (letters));
+      n_rows++;
+    }
+
+  *plan = (RoboPlan){
+    .columns = guess_side (arena, "columns", (guint)MIN (longest, ROBO_MAX_SIDE)),
+    .rows = guess_side (arena, "rows", n_rows),
+  };
+}
+
+/* Takes what is known; returns whether that is all. */
+static gboolean
 read_row (Reading       *reading,
           const xmlNode *node,
           guint          row)
@@ -43,27 +98,27 @@ read_row (Reading       *reading,
   RoboPlan        *plan = reading->plan;
   g_autofree char *letters = robo_xml_dup_text (node);
   guint            n = (guint)strlen (letters);
+  gboolean         is_good = TRUE;
 
-  if (n != plan->columns)
-    {
-      robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_LENGTH, robo_xml_get_line (node),
-                         /* Translators: the numbers are that of a row, how many letters it has, and how many columns there are. */
-                         ngettext ("Row %u of the terrain has %u letter, but the arena has %u columns. Make them agree.",
-                                   "Row %u of the terrain has %u letters, but the arena has %u columns. Make them agree.", n),
-                         row + 1, n, plan->columns);
-      return FALSE;
-    }
-
-  for (guint column = 0; column < n; column++)
+  for (guint column = 0; column < MIN (n, plan->columns); column++)
     {
       guint       space = robo_plan_get_space (plan, column, row);
       const char *known = strchr (ROBO_ARENA_LETTERS, letters[column]);
 
+      is_good &= known != NULL;
       plan->terrain[space] = (guint8)(known != NULL ? known - ROBO_ARENA_LETTERS : ROBO_TERRAIN_FLOOR);
       reading->lines.space[space] = robo_xml_get_line (node);
     }
 
-  return TRUE;
+  if (n == plan->columns)
+    return is_good;
+
+  robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_LENGTH, robo_xml_get_line (node),
+                     /* Translators: the numbers are that of a row, how many letters it has, and how many columns there are. */
+                     ngettext ("Row %u of the terrain has %u letter, but the arena has %u columns. Make them agree.",
+                               "Row %u of the terrain has %u letters, but the arena has %u columns. Make them agree.", n),
+                     row + 1, n, plan->columns);
+  return FALSE;
 }
 
 static gboolean
@@ -72,6 +127,9 @@ read_terrain (Reading       *reading,
 {
   guint    row = 0;
   gboolean is_good = TRUE;
+
+  if (terrain == NULL)
+    return FALSE;
 
   for (const xmlNode *node = robo_xml_get_first (terrain, "row"); node != NULL; node = robo_xml_get_next (node, "row"))
     {
@@ -332,17 +390,6 @@ read_feature (Reading       *reading,
   reading->lines.space[space] = robo_xml_get_line (node);
 }
 
-static void
-read_features (Reading       *reading,
-               const xmlNode *parent)
-{
-  if (parent == NULL)
-    return;
-
-  for (const xmlNode *node = robo_xml_get_first (parent, NULL); node != NULL; node = robo_xml_get_next (node, NULL))
-    read_feature (reading, node);
-}
-
 /* Lines of what the checks found */
 
 static guint
@@ -366,77 +413,69 @@ find_line (const Lines       *lines,
   return line != 0 ? line : lines->space[problem->space];
 }
 
-static void
-add_lines (const Reading *reading,
-           guint          first)
-{
-  for (guint i = first; i < robo_problems_get_length (reading->problems); i++)
-    robo_problems_set_line (reading->problems, i,
-                            find_line (&reading->lines, robo_problems_get (reading->problems, i)));
-}
-
+/* Returns whether the plan is well formed. */
 static gboolean
-read_size (const xmlNode *arena,
-           RoboPlan      *plan,
-           RoboProblems  *problems)
+check_plan (const Reading *reading)
 {
-  guint columns, rows;
+  RoboProblems *problems = reading->problems;
+  guint         first = robo_problems_get_length (problems);
+  guint         n_errors = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
+  gboolean      is_well_formed;
 
-  if (!robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, problems) ||
-      !robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, problems))
-    return FALSE;
+  robo_arena_check_form (reading->plan, problems);
+  is_well_formed = robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_errors;
+  if (reading->for_play)
+    robo_arena_check_play (reading->plan, problems);
+  for (guint i = first; i < robo_problems_get_length (problems); i++)
+    robo_problems_set_line (problems, i, find_line (&reading->lines, robo_problems_get (problems, i)));
 
-  *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-
-  return TRUE;
+  return is_well_formed;
 }
 
-/* Says what is wrong, and takes what there is. */
+/* Returns whether each of them could be read. */
 static gboolean
-read_any_terrain (Reading       *reading,
-                  const xmlNode *arena)
+read_features (Reading       *reading,
+               const xmlNode *arena)
 {
-  const xmlNode *terrain = robo_xml_get_first (arena, "terrain");
-  gboolean       is_complete = robo_arena_salvage_terrain (arena, reading->plan);
+  const xmlNode *parent = robo_xml_get_first (arena, "features");
+  guint          n_errors = robo_problems_count (reading->problems, ROBO_SEVERITY_ERROR);
 
-  return terrain != NULL && read_terrain (reading, terrain) && is_complete;
+  if (parent != NULL)
+    for (const xmlNode *node = robo_xml_get_first (parent, NULL); node != NULL; node = robo_xml_get_next (node, NULL))
+      read_feature (reading, node);
+
+  return robo_problems_count (reading->problems, ROBO_SEVERITY_ERROR) == n_errors;
 }
 
-/*< private >
- * robo_arena_read_plan:
- * @arena: an element that agrees with its schema
- * @mode: what of it
- * @plan: (out): a plan; of no use if the result is %FALSE, unless the mode is %ROBO_ARENA_READ_ALL
- * @problems: where to add errors and warnings
- *
- * Returns: whether it is well formed, be it playable or not; with %ROBO_ARENA_READ_ALL whether the plan holds all
- *   that the element says
- */
 gboolean
-robo_arena_read_plan (const xmlNode    *arena,
-                      RoboArenaReadMode mode,
-                      RoboPlan         *plan,
-                      RoboProblems     *problems)
+robo_arena_read_plan (const xmlNode *arena,
+                      gboolean       for_play,
+                      RoboPlan      *plan,
+                      RoboProblems  *problems)
 {
-  Reading  reading = { .plan = plan, .for_play = mode != ROBO_ARENA_READ_POSITION, .problems = problems };
-  guint    n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
-  guint    n_read;
-  gboolean is_well_formed, is_complete = TRUE;
+  Reading  reading = { .plan = plan, .lines.arena = robo_xml_get_line (arena), .for_play = for_play, .problems = problems };
+  gboolean is_read;
 
-  reading.lines.arena = robo_xml_get_line (arena);
-  if (mode == ROBO_ARENA_READ_ALL)
-    is_complete = read_any_terrain (&reading, arena);
-  else if (!read_size (arena, plan, problems) || !read_terrain (&reading, robo_xml_get_first (arena, "terrain")))
+  if (!read_size (arena, plan, problems) || !read_terrain (&reading, robo_xml_get_first (arena, "terrain")))
     return FALSE;
 
-  read_features (&reading, robo_xml_get_first (arena, "features"));
-  n_read = robo_problems_get_length (problems);
-  is_complete &= robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
-  robo_arena_check_form (plan, problems);
-  is_well_formed = robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
-  if (reading.for_play)
-    robo_arena_check_play (plan, problems);
-  add_lines (&reading, n_read);
+  is_read = read_features (&reading, arena);
 
-  return mode == ROBO_ARENA_READ_ALL ? is_complete : is_well_formed;
+  return check_plan (&reading) && is_read;
+}
+
+gboolean
+robo_arena_salvage_plan (const xmlNode *arena,
+                         RoboPlan      *plan,
+                         RoboProblems  *problems)
+{
+  Reading  reading = { .plan = plan, .lines.arena = robo_xml_get_line (arena), .for_play = TRUE, .problems = problems };
+  gboolean is_complete;
+
+  guess_size (arena, plan);
+  is_complete = read_terrain (&reading, robo_xml_get_first (arena, "terrain"));
+  is_complete &= read_features (&reading, arena);
+  check_plan (&reading);
+
+  return is_complete;
 }

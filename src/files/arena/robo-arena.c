@@ -122,7 +122,7 @@ robo_arena_load_memory (const char   *data,
   RoboPlan   plan;
   RoboArena *self;
 
-  if (doc == NULL || !robo_arena_read_plan (xmlDocGetRootElement (doc), ROBO_ARENA_READ_PLAY, &plan, problems))
+  if (doc == NULL || !robo_arena_read_plan (xmlDocGetRootElement (doc), TRUE, &plan, problems))
     return NULL;
 
   bytes = g_bytes_new (data, length);
@@ -192,7 +192,7 @@ robo_arena_open_memory (const char   *data,
   if (doc == NULL || !robo_xml_is (xmlDocGetRootElement (doc), "arena"))
     return NULL;
 
-  *is_complete &= robo_arena_read_plan (xmlDocGetRootElement (doc), ROBO_ARENA_READ_ALL, &plan, problems);
+  *is_complete &= robo_arena_salvage_plan (xmlDocGetRootElement (doc), &plan, problems);
   if (!*is_complete)
     return new_salvaged (xmlDocGetRootElement (doc), &plan);
 
@@ -211,7 +211,7 @@ robo_arena_load_node (xmlNode      *node,
   xmlDoc  *doc;
 
   if (!robo_xml_check_node (node, &robo_arena_format, problems) ||
-      !robo_arena_read_plan (node, ROBO_ARENA_READ_POSITION, &plan, problems))
+      !robo_arena_read_plan (node, FALSE, &plan, problems))
     return NULL;
 
   doc = xmlNewDoc ((const xmlChar *)"1.0");
