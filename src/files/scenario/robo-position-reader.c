@@ -11,26 +11,6 @@
 
 /* A position from a scenario, one of those of a file. */
 
-RoboPositionSource *
-robo_position_source_ref (RoboPositionSource *self)
-{
-  if (self != NULL)
-    g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-robo_position_source_unref (RoboPositionSource *self)
-{
-  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
-  robo_scenario_free (self->scenario);
-  g_bytes_unref (self->bytes);
-  g_free (self);
-}
-
 static GBytes *
 dup_bytes (const xmlNode *node)
 {

@@ -9,6 +9,26 @@
 
 #include "engine/robo-program.h"
 
+RoboPositionSource *
+robo_position_source_ref (RoboPositionSource *self)
+{
+  if (self != NULL)
+    g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+robo_position_source_unref (RoboPositionSource *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  robo_scenario_free (self->scenario);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
 RoboPosition *
 robo_position_new (RoboArena   *arena,
                    RoboModules *modules)

@@ -85,23 +85,6 @@ robo_xml_refuse_format (const char                 *uri,
                        _ ("The namespace “%s” is not one that can be used here. These can: %s."), uri, expected);
 }
 
-gboolean
-robo_xml_check_node (xmlNode             *node,
-                     const RoboXmlFormat *format,
-                     RoboProblems        *problems)
-{
-  const RoboXmlFormat *formats[] = { format, NULL };
-  const char          *uri = node->ns != NULL ? (const char *)node->ns->href : NULL;
-
-  if (!robo_xml_is_format (uri, format))
-    {
-      robo_xml_refuse_format (uri, formats, robo_xml_get_line (node), problems);
-      return FALSE;
-    }
-
-  return robo_xml_validate (node, format, problems);
-}
-
 /* Walking */
 
 gboolean

@@ -507,3 +507,20 @@ robo_xml_validate (xmlNode             *node,
 
   return !finding.has_failed;
 }
+
+gboolean
+robo_xml_check_node (xmlNode             *node,
+                     const RoboXmlFormat *format,
+                     RoboProblems        *problems)
+{
+  const RoboXmlFormat *formats[] = { format, NULL };
+  const char          *uri = node->ns != NULL ? (const char *)node->ns->href : NULL;
+
+  if (!robo_xml_is_format (uri, format))
+    {
+      robo_xml_refuse_format (uri, formats, robo_xml_get_line (node), problems);
+      return FALSE;
+    }
+
+  return robo_xml_validate (node, format, problems);
+}
