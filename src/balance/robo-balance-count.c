@@ -71,17 +71,6 @@ get_death (const Count *count,
 
 /* Cards */
 
-/* Returns the card by which a mine that goes off was laid, or ROBO_NO_CARD: it lay there from the beginning. */
-static guint
-get_mine_card (const Count *count,
-               guint        mine_off)
-{
-  guint laid = robo_cause_find_laying (count->events, mine_off);
-  guint use = laid == ROBO_CAUSE_NONE ? ROBO_CAUSE_NONE : count->events[laid].cause;
-
-  return use == ROBO_CAUSE_NONE ? ROBO_NO_CARD : count->events[use].card;
-}
-
 /* The card that did it: the last one that was used on the way to it, or the one that laid the mine. */
 static RoboBalanceCard *
 find_card (const Count *count,
@@ -96,7 +85,13 @@ find_card (const Count *count,
       if (event->type == ROBO_EVENT_USE)
         card = event->card;
       else if (event->type == ROBO_EVENT_MINE_OFF)
-        card = get_mine_card (count, index);
+        {
+          guint laid = robo_cause_find_laying (count->events, index);
+          guint use = laid == ROBO_CAUSE_NONE ? ROBO_CAUSE_NONE : count->events[laid].cause;
+
+          /* The card by which the mine was laid; none if it lay there from the beginning. */
+          card = use == ROBO_CAUSE_NONE ? ROBO_NO_CARD : count->events[use].card;
+        }
       if (card < ROBO_MAX_CARDS)
         return &count->result->cards[card];
     }
@@ -194,34 +189,6 @@ count_event (Count *count,
 }
 
 static void
-count_events (Count *count)
-{
-  gboolean is_dealing = TRUE;
-
-  for (guint i = 0; i < count->n_events; i++)
-    {
-      if (count->events[i].type == ROBO_EVENT_ROUND)
-        is_dealing = FALSE;
-      if (is_dealing && count->events[i].type == ROBO_EVENT_DRAW)
-        count_dealt (count, &count->events[i]);
-      count_event (count, i);
-    }
-}
-
-static void
-count_heat (Count *count)
-{
-  RoboHeat heat;
-
-  robo_heat_count (&heat, count->events, count->n_events);
-  for (guint space = 0; space < ROBO_MAX_SPACES; space++)
-    {
-      count->result->heat[ROBO_BALANCE_VISITS][space] += heat.counts[ROBO_HEAT_VISITS][space];
-      count->result->heat[ROBO_BALANCE_DEATHS][space] += heat.counts[ROBO_HEAT_DESTROYED][space];
-    }
-}
-
-static void
 count_end (Count *count)
 {
   RoboBalanceResult *result = count->result;
@@ -273,6 +240,8 @@ void
 robo_balance_count_game (RoboBalanceResult *result,
                          const RoboGame    *game)
 {
+  RoboHeat             heat;
+  gboolean             is_dealing = TRUE;
   const RoboEventList *events = robo_game_get_events (game);
   Count                count = {
                    .result = result,
@@ -282,26 +251,21 @@ robo_balance_count_game (RoboBalanceResult *result,
                    .n_events = events->n_events,
   };
 
-  count_events (&count);
-  count_heat (&count);
-  count_end (&count);
-}
-
-static void
-add_cards (RoboBalanceCard       *sum,
-           const RoboBalanceCard *part)
-{
-  for (guint i = 0; i < ROBO_MAX_CARDS; i++)
+  for (guint i = 0; i < count.n_events; i++)
     {
-      sum[i].n_dealt += part[i].n_dealt;
-      sum[i].n_won += part[i].n_won;
-      sum[i].n_offered += part[i].n_offered;
-      sum[i].n_used += part[i].n_used;
-      sum[i].damage += part[i].damage;
-      sum[i].pushes += part[i].pushes;
-      sum[i].destroyed += part[i].destroyed;
-      sum[i].vp += part[i].vp;
+      if (count.events[i].type == ROBO_EVENT_ROUND)
+        is_dealing = FALSE;
+      if (is_dealing && count.events[i].type == ROBO_EVENT_DRAW)
+        count_dealt (&count, &count.events[i]);
+      count_event (&count, i);
     }
+  robo_heat_count (&heat, count.events, count.n_events);
+  for (guint space = 0; space < ROBO_MAX_SPACES; space++)
+    {
+      count.result->heat[ROBO_BALANCE_VISITS][space] += heat.counts[ROBO_HEAT_VISITS][space];
+      count.result->heat[ROBO_BALANCE_DEATHS][space] += heat.counts[ROBO_HEAT_DESTROYED][space];
+    }
+  count_end (&count);
 }
 
 static void
@@ -340,5 +304,15 @@ robo_balance_add (RoboBalanceResult       *sum,
       for (guint space = 0; space < ROBO_MAX_SPACES; space++)
         sum->heat[heat][space] += part->heat[heat][space];
     }
-  add_cards (sum->cards, part->cards);
+  for (guint i = 0; i < ROBO_MAX_CARDS; i++)
+    {
+      sum->cards[i].n_dealt += part->cards[i].n_dealt;
+      sum->cards[i].n_won += part->cards[i].n_won;
+      sum->cards[i].n_offered += part->cards[i].n_offered;
+      sum->cards[i].n_used += part->cards[i].n_used;
+      sum->cards[i].damage += part->cards[i].damage;
+      sum->cards[i].pushes += part->cards[i].pushes;
+      sum->cards[i].destroyed += part->cards[i].destroyed;
+      sum->cards[i].vp += part->cards[i].vp;
+    }
 }

@@ -253,19 +253,6 @@ has_start (RoboArena *arena,
   return FALSE;
 }
 
-/* One at each side, all alike. */
-static void
-seat_computers (RoboMatchSetup *setup,
-                RoboLevel       level)
-{
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      if (has_start (setup->arena, setup->seats[i].side))
-        robo_match_setup_set_seat (setup, i, ROBO_PLAYER_COMPUTER, NULL);
-      setup->seats[i].level = level;
-    }
-}
-
 static RoboMatchSetup *
 setup_new (RoboArena   *arena,
            RoboRuleSet *rule_set,
@@ -277,7 +264,13 @@ setup_new (RoboArena   *arena,
 
   robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
   setup->seed = seed;
-  seat_computers (setup, level);
+  /* One at each side, all alike. */
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (has_start (setup->arena, setup->seats[i].side))
+        robo_match_setup_set_seat (setup, i, ROBO_PLAYER_COMPUTER, NULL);
+      setup->seats[i].level = level;
+    }
 
   return setup;
 }

@@ -45,19 +45,6 @@ typedef struct
 } Worker;
 
 static void
-worker_init (Worker *self,
-             Run    *run)
-{
-  *self = (Worker){ .run = run, .lookahead = robo_lookahead_new (&run->job->setup, &run->goals) };
-}
-
-static void
-worker_clear (Worker *self)
-{
-  robo_lookahead_free (self->lookahead);
-}
-
-static void
 answer (Worker   *self,
         RoboGame *game,
         guint64   seed)
@@ -138,28 +125,6 @@ play_all_cb (gpointer data)
   return NULL;
 }
 
-/* In the thread of the caller, who hears of it. */
-static void
-play_and_tell (Worker             *self,
-               RoboBalanceProgress progress,
-               gpointer            data)
-{
-  while (play_next (self))
-    {
-      if (progress != NULL && !progress ((guint)g_atomic_int_get (&self->run->n_done), data))
-        g_atomic_int_set (&self->run->is_stopped, 1);
-    }
-}
-
-static void
-find_goals (Run *run)
-{
-  g_autoptr (RoboGame) game = robo_game_new (&run->job->setup, 0, ROBO_GAME_KEEP_NOTHING);
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    run->goals.vp[seat] = (guint8)robo_game_get_vp_goal (game, seat);
-}
-
 static guint
 count_threads (const RoboBalanceJob *job)
 {
@@ -179,22 +144,34 @@ robo_balance_play (const RoboBalanceJob *job,
   GThread           *threads[ROBO_BALANCE_MAX_THREADS];
   Run                run = { .job = job };
   RoboBalanceResult  sum = { 0 };
+  g_autoptr (RoboGame) game = NULL;
 
   g_return_val_if_fail (job->n_games >= 1 && job->n_games <= ROBO_BALANCE_MAX_GAMES, FALSE);
 
-  find_goals (&run);
+  game = robo_game_new (&run.job->setup, 0, ROBO_GAME_KEEP_NOTHING);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    run.goals.vp[seat] = (guint8)robo_game_get_vp_goal (game, seat);
   for (guint i = 0; i < n_threads; i++)
-    worker_init (&workers[i], &run);
+    {
+      Worker *self = &workers[i];
+
+      *self = (Worker){ .run = &run, .lookahead = robo_lookahead_new (&run.job->setup, &run.goals) };
+    }
   for (guint i = 1; i < n_threads; i++)
     threads[i] = g_thread_new ("balance", play_all_cb, &workers[i]);
-  play_and_tell (&workers[0], progress, data);
+  /* In the thread of the caller, who hears of it. */
+  while (play_next (&workers[0]))
+    {
+      if (progress != NULL && !progress ((guint)g_atomic_int_get (&workers[0].run->n_done), data))
+        g_atomic_int_set (&workers[0].run->is_stopped, 1);
+    }
   for (guint i = 1; i < n_threads; i++)
     g_thread_join (threads[i]);
 
   for (guint i = 0; i < n_threads; i++)
     {
       robo_balance_add (&sum, &workers[i].result);
-      worker_clear (&workers[i]);
+      robo_lookahead_free (workers[i].lookahead);
     }
   if (g_atomic_int_get (&run.is_stopped) != 0)
     return FALSE;

@@ -26,28 +26,6 @@ static const RoboCliCommand *const commands[] = {
   &robo_cli_texts,
 };
 
-static void
-set_up_language (void)
-{
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-}
-
-static void
-print_help (void)
-{
-  g_print ("%s\n\n", _ ("Usage: robodrome-cli COMMAND [OPTION…] [ARGUMENT…]"));
-  g_print ("%s\n\n", _ ("Plays, checks and draws without a display. The commands:"));
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-10s%s\n", commands[i]->name, _ (commands[i]->summary));
-  g_print ("\n%s\n", _ ("“robodrome-cli COMMAND --help” lists the options of a command. Without a command there are "
-                        "--help, which prints this, and --version.\n"
-                        "The exit status is 0 if all is well, 1 if an input was refused or an expectation failed, "
-                        "2 if the command line makes no sense."));
-}
-
 static RoboCliStatus
 refuse (const char *sentence)
 {
@@ -86,7 +64,16 @@ run (int    argc,
     return refuse (_ ("A command is missing."));
 
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
-    print_help ();
+    {
+      g_print ("%s\n\n", _ ("Usage: robodrome-cli COMMAND [OPTION…] [ARGUMENT…]"));
+      g_print ("%s\n\n", _ ("Plays, checks and draws without a display. The commands:"));
+      for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+        g_print ("  %-10s%s\n", commands[i]->name, _ (commands[i]->summary));
+      g_print ("\n%s\n", _ ("“robodrome-cli COMMAND --help” lists the options of a command. Without a command there are "
+                            "--help, which prints this, and --version.\n"
+                            "The exit status is 0 if all is well, 1 if an input was refused or an expectation failed, "
+                            "2 if the command line makes no sense."));
+    }
   else if (strcmp (argv[1], "--version") == 0)
     g_print ("robodrome-cli %s\n", ROBO_VERSION);
   else
@@ -95,22 +82,22 @@ run (int    argc,
   return ROBO_CLI_FINE;
 }
 
-/* A full disk shows only when the last of it is written. */
-static RoboCliStatus
-flush (RoboCliStatus status)
+int
+main (int   argc,
+      char *argv[])
 {
+  RoboCliStatus status;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  /* A full disk shows only when the last of it is written. */
+  status = run (argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 
   robo_cli_message ("robodrome-cli: %s", _ ("The result could not be written. Make room or choose another place for it."));
   return status == ROBO_CLI_FINE ? ROBO_CLI_REFUSED : status;
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  set_up_language ();
-
-  return flush (run (argc, argv));
 }

@@ -164,34 +164,6 @@ print_destroyed (const RoboCliBalance *self)
 }
 
 static void
-print_points (const RoboCliBalance *self)
-{
-  guint spaces = self->result->vp_from_spaces;
-  guint destructions = self->result->vp_from_destruction;
-
-  g_print ("\n");
-  /* Translators: %.1f is a mean. */
-  g_print (_ ("Victory points: %.1f a game"), (double)(spaces + destructions) / self->result->n_games);
-  g_print ("\n");
-  print_part (C_ ("victory points", "from VP spaces"), spaces, spaces + destructions);
-  print_part (C_ ("victory points", "for destroyed robots"), destructions, spaces + destructions);
-}
-
-static void
-add_card (const RoboCliBalance *self,
-          GPtrArray            *rows,
-          guint                 index)
-{
-  const RoboBalanceCard *card = &self->result->cards[index];
-
-  add_row (rows, g_strdup (robo_modules_get_title (self->table->modules, index)), dup_number (card->n_dealt),
-           dup_share (robo_balance_get_card_share (self->result, index), card->n_dealt),
-           g_strdup (get_card_verdict (robo_balance_judge_card (self->result, index))), dup_number (card->n_used),
-           dup_number (card->n_offered), dup_number (card->damage), dup_number (card->pushes), dup_number (card->destroyed),
-           dup_number (card->vp), NULL);
-}
-
-static void
 print_cards (const RoboCliBalance *self)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
@@ -202,7 +174,16 @@ print_cards (const RoboCliBalance *self)
            g_strdup (C_ ("column", "Damage")), g_strdup (C_ ("column", "Pushes")), g_strdup (C_ ("column", "Destroyed")),
            g_strdup (C_ ("column", "VP")), NULL);
   for (guint i = 0; i < cards->n_cards; i++)
-    add_card (self, rows, robo_cards_find (robo_modules_get_cards (self->table->modules), cards->cards[i].id));
+    {
+      guint                  index = robo_cards_find (robo_modules_get_cards (self->table->modules), cards->cards[i].id);
+      const RoboBalanceCard *card = &self->result->cards[index];
+
+      add_row (rows, g_strdup (robo_modules_get_title (self->table->modules, index)), dup_number (card->n_dealt),
+               dup_share (robo_balance_get_card_share (self->result, index), card->n_dealt),
+               g_strdup (get_card_verdict (robo_balance_judge_card (self->result, index))), dup_number (card->n_used),
+               dup_number (card->n_offered), dup_number (card->damage), dup_number (card->pushes), dup_number (card->destroyed),
+               dup_number (card->vp), NULL);
+    }
   g_print ("\n");
   print_rows (rows);
 }
@@ -210,10 +191,20 @@ print_cards (const RoboCliBalance *self)
 void
 robo_cli_balance_print_text (const RoboCliBalance *self)
 {
+  guint spaces;
+  guint destructions;
+
   print_head (self);
   print_seats (self);
   print_destroyed (self);
-  print_points (self);
+  spaces = self->result->vp_from_spaces;
+  destructions = self->result->vp_from_destruction;
+  g_print ("\n");
+  /* Translators: %.1f is a mean. */
+  g_print (_ ("Victory points: %.1f a game"), (double)(spaces + destructions) / self->result->n_games);
+  g_print ("\n");
+  print_part (C_ ("victory points", "from VP spaces"), spaces, spaces + destructions);
+  print_part (C_ ("victory points", "for destroyed robots"), destructions, spaces + destructions);
   if (self->set != NULL)
     print_cards (self);
 }

@@ -35,26 +35,6 @@ set_share (xmlNode  *node,
 }
 
 static void
-add_seat (const RoboCliBalance *self,
-          xmlNode              *parent,
-          guint                 index)
-{
-  const RoboMatchSeat *seat = &self->table->seats[index];
-  xmlNode             *node = robo_xml_add (parent, "seat");
-  double               fair = robo_balance_get_fair_share (self->job, self->result, index);
-
-  robo_xml_set_uint (node, "number", index + 1);
-  robo_xml_set (node, "side", robo_dir_get_id (seat->side));
-  robo_xml_set (node, "player", robo_player_get_word (seat->player, seat->level));
-  robo_xml_set_uint (node, "wins", self->result->wins[index]);
-  set_share (node, robo_balance_get_share (self->result, index));
-  if (fair >= 0)
-    set_decimal (node, "fair", "%.4f", fair);
-  robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge (self->job, self->result, index)));
-  robo_xml_set_uint (node, "vp", self->result->vp[index]);
-}
-
-static void
 add_seats (const RoboCliBalance *self,
            xmlNode              *root)
 {
@@ -63,20 +43,22 @@ add_seats (const RoboCliBalance *self,
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (self->table->seats[i].player != ROBO_PLAYER_NONE)
-        add_seat (self, seats, i);
+        {
+          const RoboMatchSeat *seat = &self->table->seats[i];
+          xmlNode             *node = robo_xml_add (seats, "seat");
+          double               fair = robo_balance_get_fair_share (self->job, self->result, i);
+
+          robo_xml_set_uint (node, "number", i + 1);
+          robo_xml_set (node, "side", robo_dir_get_id (seat->side));
+          robo_xml_set (node, "player", robo_player_get_word (seat->player, seat->level));
+          robo_xml_set_uint (node, "wins", self->result->wins[i]);
+          set_share (node, robo_balance_get_share (self->result, i));
+          if (fair >= 0)
+            set_decimal (node, "fair", "%.4f", fair);
+          robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge (self->job, self->result, i)));
+          robo_xml_set_uint (node, "vp", self->result->vp[i]);
+        }
     }
-}
-
-static void
-add_rounds (const RoboCliBalance *self,
-            xmlNode              *root)
-{
-  xmlNode *rounds = robo_xml_add (root, "rounds");
-
-  set_decimal (rounds, "mean", "%.2f", robo_balance_get_mean_rounds (self->result));
-  set_decimal (rounds, "deviation", "%.2f", robo_balance_get_rounds_spread (self->result));
-  robo_xml_set_uint (rounds, "min", self->result->min_rounds);
-  robo_xml_set_uint (rounds, "max", self->result->max_rounds);
 }
 
 static void
@@ -99,16 +81,6 @@ add_destroyed (const RoboCliBalance *self,
       robo_xml_set (by, "cause", robo_death_get_id (death));
       robo_xml_set_uint (by, "count", self->result->deaths[death]);
     }
-}
-
-static void
-add_points (const RoboCliBalance *self,
-            xmlNode              *root)
-{
-  xmlNode *points = robo_xml_add (root, "victory-points");
-
-  robo_xml_set_uint (points, "spaces", self->result->vp_from_spaces);
-  robo_xml_set_uint (points, "destructions", self->result->vp_from_destruction);
 }
 
 static void
@@ -161,16 +133,6 @@ add_space (const RoboCliBalance *self,
   robo_xml_set_uint (node, "vp", result->heat[ROBO_BALANCE_VP][space]);
 }
 
-static void
-add_heat (const RoboCliBalance *self,
-          xmlNode              *root)
-{
-  xmlNode *heat = robo_xml_add (root, "heat");
-
-  for (guint space = 0; space < ROBO_MAX_SPACES; space++)
-    add_space (self, heat, space);
-}
-
 void
 robo_cli_balance_print_xml (const RoboCliBalance *self)
 {
@@ -178,6 +140,9 @@ robo_cli_balance_print_xml (const RoboCliBalance *self)
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
   xmlNode         *root = xmlDocGetRootElement (doc);
+  xmlNode         *points;
+  xmlNode         *heat;
+  xmlNode         *rounds;
 
   robo_xml_set (root, "arena", robo_arena_get_id (self->table->arena));
   robo_xml_set (root, "rules", robo_rule_set_get_id (self->rule_set));
@@ -185,11 +150,19 @@ robo_cli_balance_print_xml (const RoboCliBalance *self)
   robo_xml_set (root, "seed", seed);
   robo_xml_set_uint (root, "unfinished", self->result->n_unfinished);
   add_seats (self, root);
-  add_rounds (self, root);
+  rounds = robo_xml_add (root, "rounds");
+  set_decimal (rounds, "mean", "%.2f", robo_balance_get_mean_rounds (self->result));
+  set_decimal (rounds, "deviation", "%.2f", robo_balance_get_rounds_spread (self->result));
+  robo_xml_set_uint (rounds, "min", self->result->min_rounds);
+  robo_xml_set_uint (rounds, "max", self->result->max_rounds);
   add_destroyed (self, root);
-  add_points (self, root);
+  points = robo_xml_add (root, "victory-points");
+  robo_xml_set_uint (points, "spaces", self->result->vp_from_spaces);
+  robo_xml_set_uint (points, "destructions", self->result->vp_from_destruction);
   add_cards (self, root);
-  add_heat (self, root);
+  heat = robo_xml_add (root, "heat");
+  for (guint space = 0; space < ROBO_MAX_SPACES; space++)
+    add_space (self, heat, space);
 
   bytes = robo_xml_to_bytes (doc);
   fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);

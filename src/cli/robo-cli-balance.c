@@ -197,22 +197,6 @@ balance (const char    *arena_name,
 /* Options */
 
 static RoboCliStatus
-check_numbers (Options *options)
-{
-  if (options->games_text != NULL && !robo_cli_parse_number (options->games_text, 1, ROBO_BALANCE_MAX_GAMES, &options->games))
-    return robo_cli_misused (&robo_cli_balance, "%s",
-                             _ ("The number of games has to be from 1 to 1000000, such as --games 20."));
-  if (options->seed_text != NULL && !robo_cli_parse_number (options->seed_text, 0, G_MAXUINT64, &options->seed))
-    return robo_cli_misused (&robo_cli_balance, "%s", _ ("The seed has to be a number from 0 on, such as --seed 1."));
-  if (options->threads_text != NULL &&
-      !robo_cli_parse_number (options->threads_text, 1, ROBO_BALANCE_MAX_THREADS, &options->threads))
-    return robo_cli_misused (&robo_cli_balance, "%s",
-                             _ ("The number of threads has to be from 1 to 64, such as --threads 4."));
-
-  return ROBO_CLI_FINE;
-}
-
-static RoboCliStatus
 check_options (Options *options,
                int      argc)
 {
@@ -224,7 +208,17 @@ check_options (Options *options,
                              _ ("There is no format “%s”. Formats are text and xml."), options->format);
   options->is_xml = g_strcmp0 (options->format, "xml") == 0;
 
-  return check_numbers (options);
+  if (options->games_text != NULL && !robo_cli_parse_number (options->games_text, 1, ROBO_BALANCE_MAX_GAMES, &options->games))
+    return robo_cli_misused (&robo_cli_balance, "%s",
+                             _ ("The number of games has to be from 1 to 1000000, such as --games 20."));
+  if (options->seed_text != NULL && !robo_cli_parse_number (options->seed_text, 0, G_MAXUINT64, &options->seed))
+    return robo_cli_misused (&robo_cli_balance, "%s", _ ("The seed has to be a number from 0 on, such as --seed 1."));
+  if (options->threads_text != NULL &&
+      !robo_cli_parse_number (options->threads_text, 1, ROBO_BALANCE_MAX_THREADS, &options->threads))
+    return robo_cli_misused (&robo_cli_balance, "%s",
+                             _ ("The number of threads has to be from 1 to 64, such as --threads 4."));
+
+  return ROBO_CLI_FINE;
 }
 
 static RoboCliStatus

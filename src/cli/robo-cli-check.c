@@ -15,14 +15,6 @@ typedef struct
   guint n_failed;
 } Count;
 
-static void
-add_reasons (const RoboProblems *problems,
-             GPtrArray          *differences)
-{
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    g_ptr_array_add (differences, robo_problems_dup_text (problems, i));
-}
-
 static gboolean
 passes (const RoboScenarioItem *item,
         GPtrArray              *differences)
@@ -34,7 +26,8 @@ passes (const RoboScenarioItem *item,
   if (outcome != NULL)
     return robo_outcome_compare (outcome, differences);
 
-  add_reasons (item->problems, differences);
+  for (guint i = 0; i < robo_problems_get_length (item->problems); i++)
+    g_ptr_array_add (differences, robo_problems_dup_text (item->problems, i));
   return FALSE;
 }
 
@@ -60,20 +53,6 @@ check_cb (const RoboScenarioItem *item,
   return TRUE;
 }
 
-/* A file that cannot be read is no scenario, but not passed either. */
-static void
-check_file (const char *path,
-            Count      *count)
-{
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-  g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
-
-  if (bytes != NULL)
-    robo_scenario_read_each (bytes, check_cb, count, problems);
-
-  count->n_failed += robo_cli_report (problems) != ROBO_CLI_FINE;
-}
-
 static RoboCliStatus
 run (int    argc,
      char **argv)
@@ -88,7 +67,16 @@ run (int    argc,
     return robo_cli_misused (&robo_cli_check, "%s", _ ("Give at least one file, or - for standard input."));
 
   for (int i = 1; i < argc; i++)
-    check_file (argv[i], &count);
+    {
+      g_autoptr (RoboProblems) problems = robo_cli_problems_new (argv[i]);
+      g_autoptr (GBytes) bytes = robo_cli_load (argv[i], problems);
+
+      /* A file that cannot be read is no scenario, but not passed either. */
+      if (bytes != NULL)
+        robo_scenario_read_each (bytes, check_cb, &count, problems);
+
+      count.n_failed += robo_cli_report (problems) != ROBO_CLI_FINE;
+    }
   g_print ("%u passed, %u failed\n", count.n_passed, count.n_failed);
 
   return count.n_failed == 0 ? ROBO_CLI_FINE : ROBO_CLI_REFUSED;

@@ -23,24 +23,6 @@ load (const char *id_or_path)
   return arena;
 }
 
-/* The numbers are those in the picture. */
-static void
-print_changes (const RoboArenaDiff *diff)
-{
-  if (robo_arena_diff_get_length (diff) == 0)
-    g_print ("%s\n", _ ("There is no difference between the two arenas."));
-
-  for (guint i = 0; i < robo_arena_diff_get_length (diff); i++)
-    {
-      const RoboArenaChange *change = robo_arena_diff_get (diff, i);
-
-      if (change->mark != 0)
-        g_print ("%3u  %s\n", change->mark, change->sentence);
-      else
-        g_print ("     %s\n", change->sentence);
-    }
-}
-
 static RoboCliStatus
 draw (const RoboArena     *before,
       const RoboArena     *after,
@@ -76,7 +58,21 @@ compare (const char *before_path,
   if (output != NULL)
     status = draw (before, after, diff, output);
   if (status == ROBO_CLI_FINE)
-    print_changes (diff);
+    {
+      /* The numbers are those in the picture. */
+      if (robo_arena_diff_get_length (diff) == 0)
+        g_print ("%s\n", _ ("There is no difference between the two arenas."));
+
+      for (guint i = 0; i < robo_arena_diff_get_length (diff); i++)
+        {
+          const RoboArenaChange *change = robo_arena_diff_get (diff, i);
+
+          if (change->mark != 0)
+            g_print ("%3u  %s\n", change->mark, change->sentence);
+          else
+            g_print ("     %s\n", change->sentence);
+        }
+    }
 
   return status;
 }

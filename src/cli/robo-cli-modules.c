@@ -36,20 +36,6 @@ robo_cli_find_modules (const char *name)
   return g_file_test (name, G_FILE_TEST_EXISTS) ? g_strdup (name) : NULL;
 }
 
-static void
-add_ids (GPtrArray  *ids,
-         const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      if (g_str_has_suffix (name, ROBO_MODULES_SUFFIX))
-        g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (ROBO_MODULES_SUFFIX)));
-    }
-}
-
 static int
 compare_ids (gconstpointer a,
              gconstpointer b)
@@ -65,8 +51,14 @@ dup_ids (void)
   for (guint is_own = FALSE; is_own <= TRUE; is_own++)
     {
       g_autofree char *folder = dup_folder (is_own);
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+      const char *name;
 
-      add_ids (ids, folder);
+      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+        {
+          if (g_str_has_suffix (name, ROBO_MODULES_SUFFIX))
+            g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (ROBO_MODULES_SUFFIX)));
+        }
     }
   g_ptr_array_sort (ids, compare_ids);
   g_ptr_array_add (ids, NULL);

@@ -57,27 +57,6 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* Each game has the seed after that of the one before it, so that any of them can be played alone. */
-static RoboCliStatus
-play_game (const RoboMatchSetup *table,
-           const RoboRuleSet    *rule_set,
-           const RoboBoard      *board,
-           const Options        *options,
-           guint64               index)
-{
-  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (table);
-  g_autoptr (RoboGame) game = NULL;
-  g_autofree char *result = NULL;
-
-  setup->seed = options->first_seed + index;
-  robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
-  game = robo_cli_play_match (setup, board, options->save != NULL);
-  result = robo_cli_dup_result (game);
-  g_print ("game %" G_GUINT64_FORMAT ": seed %" G_GUINT64_FORMAT ", %s\n", index + 1, setup->seed, result);
-
-  return options->save != NULL ? robo_cli_save (setup, game, options->save) : ROBO_CLI_FINE;
-}
-
 static RoboCliStatus
 play_games (const RoboMatchSetup *table,
             const RoboRuleSet    *rule_set,
@@ -87,7 +66,20 @@ play_games (const RoboMatchSetup *table,
   RoboCliStatus status = robo_cli_check_setup (&robo_cli_play, table);
 
   for (guint64 i = 0; i < options->n_games && status == ROBO_CLI_FINE; i++)
-    status = play_game (table, rule_set, board, options, i);
+    {
+      g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (table);
+      g_autoptr (RoboGame) game = NULL;
+      g_autofree char *result = NULL;
+
+      /* Each game has the seed after that of the one before it, so that any of them can be played alone. */
+      setup->seed = options->first_seed + i;
+      robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
+      game = robo_cli_play_match (setup, board, options->save != NULL);
+      result = robo_cli_dup_result (game);
+      g_print ("game %" G_GUINT64_FORMAT ": seed %" G_GUINT64_FORMAT ", %s\n", i + 1, setup->seed, result);
+
+      status = options->save != NULL ? robo_cli_save (setup, game, options->save) : ROBO_CLI_FINE;
+    }
 
   return status;
 }

@@ -30,18 +30,6 @@ replay_file (const RoboMatchFile *file,
   robo_outcome_writer_add_game (writer, game);
 }
 
-/* How much of a match that is not right can still be played. */
-static void
-tell_part (const char *path)
-{
-  guint n_rounds;
-  g_autoptr (RoboMatchFile) part = robo_match_file_load_part (path, &n_rounds);
-
-  if (part != NULL && n_rounds > 0)
-    /* Translators: %u counts rounds */
-    robo_cli_message (_ ("Up to the end of round %u the game is as it was saved."), n_rounds);
-}
-
 static RoboCliStatus
 replay (const char *path,
         gboolean    with_events)
@@ -54,7 +42,15 @@ replay (const char *path,
     replay_file (file, with_events, problems);
   status = robo_cli_report (problems);
   if (status != ROBO_CLI_FINE)
-    tell_part (path);
+    {
+      guint n_rounds;
+      g_autoptr (RoboMatchFile) part = robo_match_file_load_part (path, &n_rounds);
+
+      /* How much of a match that is not right can still be played. */
+      if (part != NULL && n_rounds > 0)
+        /* Translators: %u counts rounds */
+        robo_cli_message (_ ("Up to the end of round %u the game is as it was saved."), n_rounds);
+    }
 
   return status;
 }

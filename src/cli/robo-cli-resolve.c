@@ -30,17 +30,6 @@ get_reason (const RoboProblems *problems)
 }
 
 static void
-add_refused (Resolving              *self,
-             const RoboScenarioItem *item)
-{
-  self->status = ROBO_CLI_REFUSED;
-  if (item->is_in_list)
-    robo_outcome_writer_refuse (self->writer, get_reason (item->problems));
-  else
-    robo_cli_report (item->problems);
-}
-
-static void
 open_writer (Resolving *self,
              gboolean   is_list)
 {
@@ -63,7 +52,13 @@ resolve_cb (const RoboScenarioItem *item,
   if (outcome != NULL)
     robo_outcome_writer_add (self->writer, outcome);
   else
-    add_refused (self, item);
+    {
+      self->status = ROBO_CLI_REFUSED;
+      if (item->is_in_list)
+        robo_outcome_writer_refuse (self->writer, get_reason (item->problems));
+      else
+        robo_cli_report (item->problems);
+    }
 
   return TRUE;
 }

@@ -19,16 +19,6 @@ typedef struct
   RoboRng         rng;
 } Playing;
 
-/* Picking a robot, choosing an arena: anything legal, by chance. */
-static void
-answer (Playing *self)
-{
-  guint8 options[ROBO_MAX_ARENAS];
-  guint  n_options = robo_series_get_options (robo_series_file_get_series (self->file), options);
-
-  robo_series_file_answer (self->file, options[robo_rng_below (&self->rng, n_options)]);
-}
-
 static guint
 count_bouts (const Playing *self)
 {
@@ -69,17 +59,6 @@ save_bout (const Playing        *self,
   return robo_cli_save (setup, game, path);
 }
 
-static void
-print_bout (const Playing        *self,
-            const RoboMatchSetup *setup,
-            const RoboGame       *game)
-{
-  g_autofree char *result = robo_cli_dup_result (game);
-
-  g_print ("series %" G_GUINT64_FORMAT ", match %u: %s, %s\n", self->number, count_bouts (self) + 1,
-           robo_arena_get_id (setup->arena), result);
-}
-
 static RoboCliStatus
 play_bout (Playing *self)
 {
@@ -88,8 +67,11 @@ play_bout (Playing *self)
   g_autoptr (RoboGame) game = robo_cli_play_match (setup, board, self->path != NULL);
   g_autofree char *name = dup_game_name (self);
   RoboCliStatus    status;
+  g_autofree char *result = NULL;
 
-  print_bout (self, setup, game);
+  result = robo_cli_dup_result (game);
+  g_print ("series %" G_GUINT64_FORMAT ", match %u: %s, %s\n", self->number, count_bouts (self) + 1,
+           robo_arena_get_id (setup->arena), result);
   status = save_bout (self, setup, game, name);
   robo_series_file_begin_bout (self->file, name);
   robo_series_file_finish_bout (self->file, robo_game_get_state (game));
@@ -109,7 +91,13 @@ play_on (Playing *self)
       if (status == ROBO_SERIES_PLAYS)
         exit_status = play_bout (self);
       else
-        answer (self);
+        {
+          guint8 options[ROBO_MAX_ARENAS];
+          guint  n_options = robo_series_get_options (robo_series_file_get_series (self->file), options);
+
+          /* Picking a robot, choosing an arena: anything legal, by chance. */
+          robo_series_file_answer (self->file, options[robo_rng_below (&self->rng, n_options)]);
+        }
     }
 
   return exit_status;

@@ -170,16 +170,6 @@ answer_by_chance_cb (const RoboSetup    *setup,
   return robo_random_operator_reply (setup, state, question, answer, &chance);
 }
 
-static void
-answer_with_sense (const RoboMatchSetup *setup,
-                   RoboGame             *game)
-{
-  const RoboOperator computer = { setup->seats[robo_game_get_question (game)->seat].level, setup->seed };
-  RoboRefusal        refusal = robo_operator_play (&computer, game);
-
-  g_assert (refusal == ROBO_REFUSED_NOT);
-}
-
 RoboGame *
 robo_cli_play_match (const RoboMatchSetup *setup,
                      const RoboBoard      *board,
@@ -197,7 +187,12 @@ robo_cli_play_match (const RoboMatchSetup *setup,
     {
       status = robo_game_advance (game);
       if (status == ROBO_GAME_ASKS)
-        answer_with_sense (setup, game);
+        {
+          const RoboOperator computer = { setup->seats[robo_game_get_question (game)->seat].level, setup->seed };
+          RoboRefusal        refusal = robo_operator_play (&computer, game);
+
+          g_assert (refusal == ROBO_REFUSED_NOT);
+        }
     }
   while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= MAX_ROUNDS);
   /* It is gone when this returns. */

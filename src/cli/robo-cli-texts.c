@@ -75,20 +75,6 @@ export_texts (const char    *path,
   return ROBO_CLI_FINE;
 }
 
-static void
-say_result (const RoboTextsImport *result,
-            const char            *language)
-{
-  /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
-  robo_cli_message (ngettext ("%u of %u text is translated now (%s).", "%u of %u texts are translated now (%s).", result->n_texts),
-                    result->n_translated, result->n_texts, robo_language_get_name (language));
-  if (result->n_unknown > 0)
-    /* Translators: how many translations of a catalogue are of no use. */
-    robo_cli_message (ngettext ("%u translation belongs to no text of the file and was left out.",
-                                "%u translations belong to no text of the file and were left out.", result->n_unknown),
-                      result->n_unknown);
-}
-
 static RoboCliStatus
 import_texts (const char    *path,
               GBytes        *bytes,
@@ -114,29 +100,26 @@ import_texts (const char    *path,
 
   status = write_file (options->output != NULL ? options->output : path, changed);
   if (status == ROBO_CLI_FINE)
-    say_result (&result, language);
+    {
+      /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
+      robo_cli_message (ngettext ("%u of %u text is translated now (%s).", "%u of %u texts are translated now (%s).", result.n_texts),
+                        result.n_translated, result.n_texts, robo_language_get_name (language));
+      if (result.n_unknown > 0)
+        /* Translators: how many translations of a catalogue are of no use. */
+        robo_cli_message (ngettext ("%u translation belongs to no text of the file and was left out.",
+                                    "%u translations belong to no text of the file and were left out.", result.n_unknown),
+                          result.n_unknown);
+    }
 
   return status;
-}
-
-static RoboCliStatus
-take_texts (const char    *path,
-            const Options *options)
-{
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
-
-  if (bytes == NULL)
-    return robo_cli_report (problems);
-
-  return options->import != NULL ? import_texts (path, bytes, options, problems)
-                                 : export_texts (path, bytes, options, problems);
 }
 
 static RoboCliStatus
 run (int    argc,
      char **argv)
 {
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
     { "language", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.language,
@@ -166,7 +149,13 @@ run (int    argc,
   g_free (options.language);
   options.language = g_steal_pointer (&language);
 
-  return take_texts (argv[1], &options);
+  problems = robo_cli_problems_new (argv[1]);
+  bytes = robo_xml_load_file (argv[1], ROBO_XML_MAX_SIZE, problems);
+  if (bytes == NULL)
+    return robo_cli_report (problems);
+
+  return options.import != NULL ? import_texts (argv[1], bytes, &options, problems)
+                                : export_texts (argv[1], bytes, &options, problems);
 }
 
 const RoboCliCommand robo_cli_texts = {

@@ -11,18 +11,6 @@
 
 /* validate: says what is wrong with files, and of arenas, which VP spaces are reached from where. */
 
-/* The same sentences as in the editor, each with its side, so that a line says all. */
-static void
-print_side (const char     *path,
-            const RoboWays *ways,
-            RoboDir         side)
-{
-  g_auto (GStrv) sentences = robo_ways_dup_sentences (ways, side);
-
-  for (guint i = 0; sentences[i] != NULL; i++)
-    g_print ("%s: %s: %s\n", path, robo_side_get_name (side), sentences[i]);
-}
-
 /* Also of an arena that cannot be played, where one wants to know it most. What is no arena has been refused or has no
  * ways. */
 static void
@@ -41,7 +29,13 @@ print_ways (const char *path)
 
   robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
   for (RoboDir side = 0; side < ROBO_N_DIRS; side += 2)
-    print_side (path, &ways, side);
+    {
+      g_auto (GStrv) sentences = robo_ways_dup_sentences (&ways, side);
+
+      /* The same sentences as in the editor, each with its side, so that a line says all. */
+      for (guint i = 0; sentences[i] != NULL; i++)
+        g_print ("%s: %s: %s\n", path, robo_side_get_name (side), sentences[i]);
+    }
 }
 
 static RoboCliStatus

@@ -49,53 +49,21 @@ add_outline (const RoboPen *pen,
 }
 
 static void
-add_pip (const RoboPen *pen,
-         RoboColour     colour,
-         double         x,
-         double         y)
-{
-  if (colour == ROBO_BLUE)
-    robo_pen_disc (pen, x, y, 0.083);
-  else
-    robo_pen_regular (pen, 4, x, y, 0.108, 0);
-}
-
-static void
 add_pips (const RoboPen *pen,
           RoboColour     colour,
           guint          value)
 {
   for (gint i = 0; i < 9; i++)
     if (faces[value] & (1 << i))
-      add_pip (pen, colour, (i % 3 - 1) * PIP_STEP, (i / 3 - 1) * PIP_STEP);
-}
+      {
+        double x = (i % 3 - 1) * PIP_STEP;
+        double y = (i / 3 - 1) * PIP_STEP;
 
-static void
-draw_spent (const RoboPen *pen,
-            RoboColour     colour,
-            guint          value)
-{
-  RoboPaint paint = colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE_EDGE : ROBO_PAINT_DIE_RED_EDGE;
-
-  add_outline (pen, colour, HALF - 0.025);
-  robo_pen_stroke (pen, paint, 0.6, 0.05);
-  add_pips (pen, colour, value);
-  robo_pen_fill (pen, paint, 0.6);
-}
-
-static void
-draw_solid (const RoboPen *pen,
-            RoboColour     colour,
-            guint          value)
-{
-  add_outline (pen, colour, HALF);
-  robo_pen_fill (pen, colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE_EDGE : ROBO_PAINT_DIE_RED_EDGE, 1);
-  add_outline (pen, colour, HALF - 0.04);
-  robo_pen_fill (pen, colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE : ROBO_PAINT_DIE_RED, 1);
-  add_outline (pen, colour, HALF - 0.04);
-  robo_pen_hatch (pen, colour == ROBO_BLUE ? ROBO_HATCH_LEVEL : ROBO_HATCH_RISING, ROBO_PAINT_OUTLINE, 0.17);
-  add_pips (pen, colour, value);
-  robo_pen_fill (pen, ROBO_PAINT_PIP, 1);
+        if (colour == ROBO_BLUE)
+          robo_pen_disc (pen, x, y, 0.083);
+        else
+          robo_pen_regular (pen, 4, x, y, 0.108, 0);
+      }
 }
 
 void
@@ -112,9 +80,25 @@ robo_draw_die (cairo_t           *cr,
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
   if (mood == ROBO_DIE_MOOD_SPENT)
-    draw_spent (&pen, colour, value);
+    {
+      RoboPaint paint = colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE_EDGE : ROBO_PAINT_DIE_RED_EDGE;
+
+      add_outline (&pen, colour, HALF - 0.025);
+      robo_pen_stroke (&pen, paint, 0.6, 0.05);
+      add_pips (&pen, colour, value);
+      robo_pen_fill (&pen, paint, 0.6);
+    }
   else
-    draw_solid (&pen, colour, value);
+    {
+      add_outline (&pen, colour, HALF);
+      robo_pen_fill (&pen, colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE_EDGE : ROBO_PAINT_DIE_RED_EDGE, 1);
+      add_outline (&pen, colour, HALF - 0.04);
+      robo_pen_fill (&pen, colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE : ROBO_PAINT_DIE_RED, 1);
+      add_outline (&pen, colour, HALF - 0.04);
+      robo_pen_hatch (&pen, colour == ROBO_BLUE ? ROBO_HATCH_LEVEL : ROBO_HATCH_RISING, ROBO_PAINT_OUTLINE, 0.17);
+      add_pips (&pen, colour, value);
+      robo_pen_fill (&pen, ROBO_PAINT_PIP, 1);
+    }
   if (mood == ROBO_DIE_MOOD_ACTING)
     {
       add_outline (&pen, colour, RING);

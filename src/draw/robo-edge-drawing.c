@@ -64,21 +64,13 @@ draw_wall_bar (const RoboPen *pen)
 }
 
 static void
-draw_posts (const RoboPen *pen,
-            RoboPaint      fill,
-            RoboPaint      edge)
+draw_wall_posts (const RoboPen *pen)
 {
   for (guint end = 0; end <= 1; end++)
     {
       robo_pen_disc (pen, end, 0, 0.075);
-      robo_pen_fill_stroke (pen, fill, edge, 0.03);
+      robo_pen_fill_stroke (pen, ROBO_PAINT_WALL, ROBO_PAINT_WALL_EDGE, 0.03);
     }
-}
-
-static void
-draw_wall_posts (const RoboPen *pen)
-{
-  draw_posts (pen, ROBO_PAINT_WALL, ROBO_PAINT_WALL_EDGE);
 }
 
 static void

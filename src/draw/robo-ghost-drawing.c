@@ -58,35 +58,6 @@ draw_path (const RoboPen   *pen,
 }
 
 static void
-draw_shot (const RoboPen   *pen,
-           const RoboGhost *ghost,
-           const guint8    *shot)
-{
-  static const double dots[] = { 0.001, 0.12 };
-
-  cairo_set_dash (pen->cr, dots, G_N_ELEMENTS (dots), 0);
-  cairo_move_to (pen->cr, get_x (ghost, shot[0]), get_y (ghost, shot[0]));
-  cairo_line_to (pen->cr, get_x (ghost, shot[1]), get_y (ghost, shot[1]));
-  robo_pen_stroke (pen, ROBO_PAINT_BEAM, 1, 0.055);
-  cairo_set_dash (pen->cr, NULL, 0, 0);
-}
-
-static void
-draw_stop (const RoboPen      *pen,
-           const RoboGhost    *ghost,
-           const RoboPathStep *step,
-           RoboPaint           seat)
-{
-  double x = get_x (ghost, step->space);
-  double y = get_y (ghost, step->space);
-
-  robo_shape_add (pen, (RoboShape)ghost->colour, x, y, 0.21);
-  robo_pen_fill_stroke (pen, seat, ROBO_PAINT_OUTLINE, 0.03);
-  robo_pen_text (pen, units[step->unit], x, y + (ghost->colour == ROBO_SHAPE_TRIANGLE ? 0.03 : 0), 0.25);
-  robo_pen_fill (pen, ROBO_PAINT_OUTLINE, 1);
-}
-
-static void
 draw_cross (const RoboPen *pen,
             double         x,
             double         y,
@@ -102,22 +73,6 @@ draw_cross (const RoboPen *pen,
       cairo_line_to (pen->cr, x + size, y - size);
       robo_pen_stroke (pen, paints[i], 1, i == 0 ? 0.15 : 0.085);
     }
-}
-
-/* A bar across the way, at the side where the step would leave. */
-static void
-draw_stop_bar (const RoboPen *pen,
-               double         x,
-               double         y,
-               RoboDir        dir)
-{
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, x, y);
-  cairo_rotate (pen->cr, dir * G_PI / 4);
-  cairo_move_to (pen->cr, -0.2, -0.36);
-  cairo_line_to (pen->cr, 0.2, -0.36);
-  cairo_restore (pen->cr);
-  robo_pen_stroke (pen, ROBO_PAINT_DANGER, 1, 0.08);
 }
 
 static void
@@ -162,7 +117,14 @@ draw_mark (const RoboPen   *pen,
       draw_cross (pen, x, y, 0.17);
       break;
     case ROBO_PATH_BLOCKED:
-      draw_stop_bar (pen, x, y, (RoboDir)step->dir);
+      /* A bar across the way, at the side where the step would leave. */
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, x, y);
+      cairo_rotate (pen->cr, step->dir * G_PI / 4);
+      cairo_move_to (pen->cr, -0.2, -0.36);
+      cairo_line_to (pen->cr, 0.2, -0.36);
+      cairo_restore (pen->cr);
+      robo_pen_stroke (pen, ROBO_PAINT_DANGER, 1, 0.08);
       break;
     }
 }
@@ -178,12 +140,28 @@ robo_draw_ghost (cairo_t           *cr,
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
   for (guint i = 0; i < ghost->path->n_shots; i++)
-    draw_shot (&pen, ghost, ghost->path->shots[i]);
+    {
+      static const double dots[] = { 0.001, 0.12 };
+
+      cairo_set_dash (pen.cr, dots, G_N_ELEMENTS (dots), 0);
+      cairo_move_to (pen.cr, get_x (ghost, ghost->path->shots[i][0]), get_y (ghost, ghost->path->shots[i][0]));
+      cairo_line_to (pen.cr, get_x (ghost, ghost->path->shots[i][1]), get_y (ghost, ghost->path->shots[i][1]));
+      robo_pen_stroke (&pen, ROBO_PAINT_BEAM, 1, 0.055);
+      cairo_set_dash (pen.cr, NULL, 0, 0);
+    }
   if (ghost->path->n_steps > 1)
     draw_path (&pen, ghost, seat);
   for (guint i = 0; i < ghost->path->n_steps; i++)
     if (ghost->path->steps[i].unit > 0)
-      draw_stop (&pen, ghost, &ghost->path->steps[i], seat);
+      {
+        double x = get_x (ghost, ghost->path->steps[i].space);
+        double y = get_y (ghost, ghost->path->steps[i].space);
+
+        robo_shape_add (&pen, (RoboShape)ghost->colour, x, y, 0.21);
+        robo_pen_fill_stroke (&pen, seat, ROBO_PAINT_OUTLINE, 0.03);
+        robo_pen_text (&pen, units[ghost->path->steps[i].unit], x, y + (ghost->colour == ROBO_SHAPE_TRIANGLE ? 0.03 : 0), 0.25);
+        robo_pen_fill (&pen, ROBO_PAINT_OUTLINE, 1);
+      }
   for (guint i = 0; i < ghost->path->n_steps; i++)
     draw_mark (&pen, ghost, i);
   cairo_restore (cr);

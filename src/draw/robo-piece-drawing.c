@@ -67,19 +67,6 @@ robo_draw_token (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-static void
-draw_ring_tag (const RoboPen *pen,
-               guint          number)
-{
-  char text[12];
-
-  robo_pen_disc (pen, 0, 0, 0.28);
-  robo_pen_fill_stroke (pen, ROBO_PAINT_FLOOR, ROBO_PAINT_VP, 0.05);
-  g_snprintf (text, sizeof text, "%u", number);
-  robo_pen_text (pen, text, 0, 0, 0.46);
-  robo_pen_fill (pen, ROBO_PAINT_VP, 1);
-}
-
 /* One below the other, since a count would be too small to read; the first says the number
  * of the space, and a plus says that there are even more. */
 static void
@@ -117,7 +104,15 @@ robo_draw_tag (cairo_t           *cr,
   if (count > 0)
     draw_token_tags (&pen, number, count);
   else
-    draw_ring_tag (&pen, number);
+    {
+      char text[12];
+
+      robo_pen_disc (&pen, 0, 0, 0.28);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_FLOOR, ROBO_PAINT_VP, 0.05);
+      g_snprintf (text, sizeof text, "%u", number);
+      robo_pen_text (&pen, text, 0, 0, 0.46);
+      robo_pen_fill (&pen, ROBO_PAINT_VP, 1);
+    }
   cairo_restore (cr);
 }
 
@@ -144,19 +139,6 @@ robo_draw_mine (cairo_t           *cr,
   robo_shape_add (&pen, (RoboShape)colour, 0, 0, 0.1);
   robo_pen_fill (&pen, seat, 1);
   cairo_restore (cr);
-}
-
-static void
-enter_space (cairo_t          *cr,
-             const RoboLayout *layout,
-             guint             space)
-{
-  double x, y;
-
-  robo_layout_get_centre (layout, space, &x, &y);
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, layout->cell, layout->cell);
 }
 
 static void
@@ -188,7 +170,12 @@ robo_draw_picture (cairo_t                *cr,
 {
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
-      enter_space (cr, layout, i);
+      double x, y;
+
+      robo_layout_get_centre (layout, i, &x, &y);
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_scale (cr, layout->cell, layout->cell);
       draw_space_pieces (cr, palette, plan, picture, i);
       cairo_restore (cr);
     }

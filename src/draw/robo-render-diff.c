@@ -42,19 +42,6 @@ place_side (Side            *side,
 }
 
 static void
-draw_title (cairo_t           *cr,
-            const RoboPalette *palette,
-            const Side        *side)
-{
-  RoboPen pen = robo_pen_init (cr, palette);
-  double  x, y, width, height;
-
-  robo_layout_get_outline (&side->layout, &x, &y, &width, &height);
-  robo_pen_text (&pen, robo_arena_get_name (side->arena), x + width / 2, TITLE_HEIGHT / 2.0, LETTERS);
-  robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);
-}
-
-static void
 draw_scene (cairo_t      *cr,
             gconstpointer data)
 {
@@ -67,8 +54,12 @@ draw_scene (cairo_t      *cr,
   for (guint i = 0; i < G_N_ELEMENTS (scene->sides); i++)
     {
       const Side *side = &scene->sides[i];
+      RoboPen     pen = robo_pen_init (cr, palette);
+      double      x, y, width, height;
 
-      draw_title (cr, palette, side);
+      robo_layout_get_outline (&side->layout, &x, &y, &width, &height);
+      robo_pen_text (&pen, robo_arena_get_name (side->arena), x + width / 2, TITLE_HEIGHT / 2.0, LETTERS);
+      robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);
       robo_draw_arena (cr, palette, &side->layout, robo_arena_get_plan (side->arena));
       robo_draw_diff (cr, palette, &side->layout, scene->diff, 0);
     }

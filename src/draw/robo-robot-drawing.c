@@ -47,17 +47,6 @@ draw_body (const RoboPen          *pen,
   cairo_restore (pen->cr);
 }
 
-static void
-draw_operator_face (const RoboPen *pen,
-                    double         y)
-{
-  robo_pen_rounded (pen, -0.175, y - 0.085, 0.35, 0.17, 0.085);
-  robo_pen_fill (pen, ROBO_PAINT_VISOR, 1);
-  robo_pen_disc (pen, -0.08, y, 0.045);
-  robo_pen_disc (pen, 0.08, y, 0.045);
-  robo_pen_fill (pen, ROBO_PAINT_EYE, 1);
-}
-
 /* An angular mask with a slit that narrows to the middle: a scowl. */
 static void
 draw_killbot_face (const RoboPen *pen,
@@ -102,19 +91,6 @@ draw_facing (const RoboPen *pen,
   robo_pen_polygon (pen, wedge, G_N_ELEMENTS (wedge));
   robo_pen_fill_stroke (pen, ROBO_PAINT_FACING, ROBO_PAINT_OUTLINE, 0.03);
   cairo_restore (pen->cr);
-}
-
-static void
-draw_number (const RoboPen *pen,
-             guint          number)
-{
-  char text[12];
-
-  robo_pen_disc (pen, 0.3, -0.305, 0.16);
-  robo_pen_fill_stroke (pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.03);
-  g_snprintf (text, sizeof text, "%u", number);
-  robo_pen_text (pen, text, 0.3, -0.305, 0.31);
-  robo_pen_fill (pen, ROBO_PAINT_BADGE_INK, 1);
 }
 
 /* A light that is off is a dash, so that the two differ in shape as well. */
@@ -192,11 +168,27 @@ robo_draw_robot (cairo_t                *cr,
       draw_facing (&pen, (RoboDir)robot->facing);
     }
   else
-    draw_operator_face (&pen, get_face_y (robot->colour));
+    {
+      double y = get_face_y (robot->colour);
+
+      robo_pen_rounded (&pen, -0.175, y - 0.085, 0.35, 0.17, 0.085);
+      robo_pen_fill (&pen, ROBO_PAINT_VISOR, 1);
+      robo_pen_disc (&pen, -0.08, y, 0.045);
+      robo_pen_disc (&pen, 0.08, y, 0.045);
+      robo_pen_fill (&pen, ROBO_PAINT_EYE, 1);
+    }
   if (robot->damage_limit > 0)
     draw_damage (&pen, robot);
   if (robot->number > 0)
-    draw_number (&pen, robot->number);
+    {
+      char text[12];
+
+      robo_pen_disc (&pen, 0.3, -0.305, 0.16);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.03);
+      g_snprintf (text, sizeof text, "%u", robot->number);
+      robo_pen_text (&pen, text, 0.3, -0.305, 0.31);
+      robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);
+    }
 
   cairo_restore (cr);
 }

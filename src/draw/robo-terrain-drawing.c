@@ -86,17 +86,6 @@ add_corner (const RoboPen  *pen,
     cairo_line_to (pen->cr, x, y);
 }
 
-static void
-add_tile (const RoboPen  *pen,
-          const RoboTile *tile,
-          const RoboRim  *rim)
-{
-  cairo_new_sub_path (pen->cr);
-  for (guint dir = ROBO_DIR_NE; dir < ROBO_N_DIRS; dir += 2)
-    add_corner (pen, tile, rim, (RoboDir)dir);
-  cairo_close_path (pen->cr);
-}
-
 /* All in one path: a recording of an arena keeps every path by itself, and most of them are tiles. */
 static void
 fill_terrain (const RoboPen  *pen,
@@ -110,7 +99,12 @@ fill_terrain (const RoboPen  *pen,
       RoboTile tile = get_tile (plan, i);
 
       if (plan->terrain[i] == terrain && robo_pen_sees (pen, tile.x, tile.y))
-        add_tile (pen, &tile, rim);
+        {
+          cairo_new_sub_path (pen->cr);
+          for (guint dir = ROBO_DIR_NE; dir < ROBO_N_DIRS; dir += 2)
+            add_corner (pen, &tile, rim, (RoboDir)dir);
+          cairo_close_path (pen->cr);
+        }
     }
   robo_pen_fill (pen, paint, 1);
 }
@@ -176,19 +170,6 @@ add_to_floor (const RoboPen  *pen,
           robo_pen_sees (pen, tile.x, tile.y))
         add (pen, &tile);
     }
-}
-
-static void
-draw_floor (const RoboPen  *pen,
-            const RoboPlan *plan)
-{
-  add_to_floor (pen, plan, FALSE, add_floor_space);
-  robo_pen_fill (pen, ROBO_PAINT_FLOOR, 1);
-  add_to_floor (pen, plan, TRUE, add_floor_space);
-  robo_pen_fill (pen, ROBO_PAINT_FLOOR_ODD, 1);
-  add_to_floor (pen, plan, FALSE, add_rivets);
-  add_to_floor (pen, plan, TRUE, add_rivets);
-  robo_pen_fill (pen, ROBO_PAINT_RIVET, 1);
 }
 
 /* Where two spaces of one hole meet: a faint line, so that they can still be counted. */
@@ -289,7 +270,13 @@ robo_draw_terrain (const RoboPen  *pen,
   cairo_rectangle (pen->cr, 0, 0, plan->columns, plan->rows);
   robo_pen_fill (pen, ROBO_PAINT_GAP, 1);
 
-  draw_floor (pen, plan);
+  add_to_floor (pen, plan, FALSE, add_floor_space);
+  robo_pen_fill (pen, ROBO_PAINT_FLOOR, 1);
+  add_to_floor (pen, plan, TRUE, add_floor_space);
+  robo_pen_fill (pen, ROBO_PAINT_FLOOR_ODD, 1);
+  add_to_floor (pen, plan, FALSE, add_rivets);
+  add_to_floor (pen, plan, TRUE, add_rivets);
+  robo_pen_fill (pen, ROBO_PAINT_RIVET, 1);
   fill_terrain (pen, plan, ROBO_TERRAIN_SOLID, &none, ROBO_PAINT_FRAME);
   fill_terrain (pen, plan, ROBO_TERRAIN_PIT, &plain, ROBO_PAINT_RIM);
   fill_terrain (pen, plan, ROBO_TERRAIN_PIT, &inner, ROBO_PAINT_PIT_WALL);

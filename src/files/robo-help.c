@@ -95,22 +95,6 @@ robo_help_unref (RoboHelp *self)
 /* Reading */
 
 static gboolean
-read_paragraph (Section       *section,
-                const xmlNode *node,
-                RoboProblems  *problems)
-{
-  gboolean is_detailed = FALSE;
-
-  if (robo_xml_has (node, "detailed") && !robo_xml_get_boolean (node, "detailed", &is_detailed, problems))
-    return FALSE;
-
-  g_ptr_array_add (section->paragraphs, robo_texts_new_from_children (node, "text"));
-  g_array_append_val (section->details, is_detailed);
-
-  return TRUE;
-}
-
-static gboolean
 read_section (RoboHelp      *self,
               const xmlNode *node,
               RoboProblems  *problems)
@@ -132,8 +116,13 @@ read_section (RoboHelp      *self,
   section->title = robo_texts_new_from_children (node, "title");
   for (xmlNode *child = robo_xml_get_first (node, "paragraph"); child != NULL; child = robo_xml_get_next (child, "paragraph"))
     {
-      if (!read_paragraph (section, child, problems))
+      gboolean is_detailed = FALSE;
+
+      if (robo_xml_has (child, "detailed") && !robo_xml_get_boolean (child, "detailed", &is_detailed, problems))
         return FALSE;
+
+      g_ptr_array_add (section->paragraphs, robo_texts_new_from_children (child, "text"));
+      g_array_append_val (section->details, is_detailed);
     }
 
   return robo_xml_get_uint (node, "chapter", 1, 11, &section->section.chapter, problems);
@@ -156,15 +145,6 @@ read_help (const xmlNode *root,
   return g_steal_pointer (&self);
 }
 
-static char **
-dup_rule (const RoboModules *modules,
-          guint              card)
-{
-  g_autofree char *rule = robo_explain_module (modules, card, NULL);
-
-  return g_strsplit (rule, "\n", -1);
-}
-
 static void
 add_modules (RoboHelp     *self,
              RoboProblems *problems)
@@ -179,12 +159,14 @@ add_modules (RoboHelp     *self,
   cards = robo_modules_get_cards (self->modules);
   for (guint card = 0; card < cards->n_cards; card++)
     {
-      Section *section = add_section (self);
+      Section         *section = add_section (self);
+      g_autofree char *rule = NULL;
 
       section->section.id = g_strconcat ("module:", cards->cards[card].id, NULL);
       section->section.chapter = MODULES_CHAPTER;
       section->card = card;
-      section->rule = dup_rule (self->modules, card);
+      rule = robo_explain_module (self->modules, card, NULL);
+      section->rule = g_strsplit (rule, "\n", -1);
     }
 }
 
@@ -250,23 +232,6 @@ robo_help_get_title (const RoboHelp *self,
   return robo_texts_get (section->title);
 }
 
-/* What is on the card, and then the exact rule, which the short rules leave out. */
-static const char *
-get_card_paragraph (const RoboHelp *self,
-                    const Section  *section,
-                    guint           paragraph,
-                    gboolean       *is_detailed)
-{
-  if (paragraph == 0)
-    return robo_modules_get_text (self->modules, section->card);
-  if (paragraph > g_strv_length (section->rule))
-    return NULL;
-
-  *is_detailed = TRUE;
-
-  return section->rule[paragraph - 1];
-}
-
 const char *
 robo_help_get_paragraph (const RoboHelp *self,
                          guint           index,
@@ -280,26 +245,23 @@ robo_help_get_paragraph (const RoboHelp *self,
   section = get_section (self, index);
   *is_detailed = FALSE;
   if (section->card != ROBO_NO_CARD)
-    return get_card_paragraph (self, section, paragraph, is_detailed);
+    {
+      /* What is on the card, and then the exact rule, which the short rules leave out. */
+      if (paragraph == 0)
+        return robo_modules_get_text (self->modules, section->card);
+      if (paragraph > g_strv_length (section->rule))
+        return NULL;
+
+      *is_detailed = TRUE;
+
+      return section->rule[paragraph - 1];
+    }
   if (paragraph >= section->paragraphs->len)
     return NULL;
 
   *is_detailed = g_array_index (section->details, gboolean, paragraph);
 
   return robo_texts_get (g_ptr_array_index (section->paragraphs, paragraph));
-}
-
-static guint
-find_chapter (const RoboHelp *self,
-              guint64         chapter)
-{
-  for (guint i = 0; i < self->sections->len; i++)
-    {
-      if (get_section (self, i)->section.chapter == chapter)
-        return i;
-    }
-
-  return G_MAXUINT;
 }
 
 guint
@@ -309,7 +271,17 @@ robo_help_find (const RoboHelp *self,
   const char *prefix = "chapter:";
 
   if (g_str_has_prefix (topic, prefix))
-    return find_chapter (self, g_ascii_strtoull (topic + strlen (prefix), NULL, 10));
+    {
+      guint64 chapter = g_ascii_strtoull (topic + strlen (prefix), NULL, 10);
+
+      for (guint i = 0; i < self->sections->len; i++)
+        {
+          if (get_section (self, i)->section.chapter == chapter)
+            return i;
+        }
+
+      return G_MAXUINT;
+    }
 
   for (guint i = 0; i < self->sections->len; i++)
     {

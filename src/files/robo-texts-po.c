@@ -248,20 +248,6 @@ import_text (const Text        *text,
   return TRUE;
 }
 
-static void
-count_unknown (const RoboPo    *po,
-               GHashTable      *used,
-               RoboTextsImport *result)
-{
-  for (guint i = 0; i < robo_po_get_n_entries (po); i++)
-    {
-      const RoboPoEntry *entry = robo_po_get_entry (po, i);
-
-      if (robo_po_is_translated (entry) && !g_hash_table_contains (used, entry))
-        result->n_unknown++;
-    }
-}
-
 GBytes *
 robo_texts_po_import (GBytes          *bytes,
                       const RoboPo    *po,
@@ -287,7 +273,13 @@ robo_texts_po_import (GBytes          *bytes,
         g_hash_table_add (used, (gpointer)entry);
       is_changed |= import_text (text, entry, language, result);
     }
-  count_unknown (po, used, result);
+  for (guint i = 0; i < robo_po_get_n_entries (po); i++)
+    {
+      const RoboPoEntry *entry = robo_po_get_entry (po, i);
+
+      if (robo_po_is_translated (entry) && !g_hash_table_contains (used, entry))
+        result->n_unknown++;
+    }
 
   return is_changed ? robo_xml_edit_to_bytes_like (doc, bytes) : g_bytes_ref (bytes);
 }

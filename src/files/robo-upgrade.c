@@ -93,33 +93,14 @@ init_formats (Formats             *formats,
 
 /* Upgrading */
 
-static void
-change_namespace (xmlNode             *root,
-                  const RoboXmlFormat *format)
-{
-  g_autofree char *uri = robo_xml_dup_namespace (format);
-
-  xmlFree ((xmlChar *)root->ns->href);
-  root->ns->href = xmlStrdup ((const xmlChar *)uri);
-}
-
-static void
-take_version (xmlNode             *root,
-              const RoboXmlFormat *format,
-              RoboUpgrade         *self)
-{
-  change_namespace (root, format);
-  /* Translators: %1$s is the name of a format ("modules"), %2$u the number of its version. */
-  g_ptr_array_add (self->changes, g_strdup_printf (_ ("The file is in version %2$u of the format “%1$s” now."), format->kind, format->version));
-}
-
 static gboolean
 make_steps (xmlNode             *root,
             RoboXmlFormat       *format,
             const RoboMigration *migrations,
             RoboUpgrade         *self)
 {
-  guint next = format->version;
+  guint            next = format->version;
+  g_autofree char *uri = NULL;
 
   for (const RoboMigration *step = migrations; step->kind != NULL; step++)
     {
@@ -136,7 +117,11 @@ make_steps (xmlNode             *root,
     return FALSE;
 
   format->version = next;
-  take_version (root, format, self);
+  uri = robo_xml_dup_namespace (format);
+  xmlFree ((xmlChar *)root->ns->href);
+  root->ns->href = xmlStrdup ((const xmlChar *)uri);
+  /* Translators: %1$s is the name of a format ("modules"), %2$u the number of its version. */
+  g_ptr_array_add (self->changes, g_strdup_printf (_ ("The file is in version %2$u of the format “%1$s” now."), format->kind, format->version));
 
   return TRUE;
 }

@@ -108,18 +108,6 @@ check_on_floor (const RoboPlan *plan,
                   _ ("The caution line at %s is not on floor. Move it, or make the space floor."));
 }
 
-/* R1.4 */
-static void
-check_one_function (const RoboPlan *plan,
-                    guint           space,
-                    RoboProblems   *problems)
-{
-  if (plan->vp[space] != 0 && plan->workshop[space])
-    add_at_space (problems, ROBO_PROBLEM_SPACE_TAKEN, plan, space,
-                  /* Translators: %s is a place such as 4|2. */
-                  _ ("There are a VP space and a workshop at %s. Remove one of the two."));
-}
-
 static guint
 find_free_number (const RoboPlan *plan)
 {
@@ -201,7 +189,11 @@ robo_arena_check_form (const RoboPlan *plan,
   for (guint space = 0; space < count_spaces (plan); space++)
     {
       check_on_floor (plan, space, problems);
-      check_one_function (plan, space, problems);
+      /* R1.4 */
+      if (plan->vp[space] != 0 && plan->workshop[space])
+        add_at_space (problems, ROBO_PROBLEM_SPACE_TAKEN, plan, space,
+                      /* Translators: %s is a place such as 4|2. */
+                      _ ("There are a VP space and a workshop at %s. Remove one of the two."));
       check_vp_number (plan, space, problems);
       check_caution (plan, space, problems);
     }
@@ -259,37 +251,6 @@ is_behind_barriers (const Ways *ways,
 }
 
 static void
-check_way_to_vp (const Ways *ways,
-                 guint       space)
-{
-  if (is_cut_off (ways, space))
-    add_at_space (ways->problems, ROBO_PROBLEM_UNREACHABLE, ways->plan, space,
-                  /* Translators: %s is a place such as 4|2. */
-                  _ ("No robot can drive to the VP space at %s. Open a way over floor without energy walls."));
-  else if (is_behind_barriers (ways, space))
-    add_at_space (ways->problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, ways->plan, space,
-                  /* Translators: %s is a place such as 4|2. */
-                  _ ("Robots can drive to the VP space at %s only through lightning barriers. Open another way, "
-                     "if that is not meant."));
-}
-
-static void
-check_way_from_start (const Ways *ways,
-                      guint       space)
-{
-  if (is_cut_off (ways, space))
-    add_at_space (ways->problems, ROBO_PROBLEM_UNREACHABLE, ways->plan, space,
-                  /* Translators: %s is a place such as 4|2. */
-                  _ ("From the starting space at %s a robot cannot drive to the others and the VP spaces. Open a way "
-                     "over floor without energy walls."));
-  else if (is_behind_barriers (ways, space))
-    add_at_space (ways->problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, ways->plan, space,
-                  /* Translators: %s is a place such as 4|2. */
-                  _ ("From the starting space at %s a robot can drive on only through lightning barriers. Open another "
-                     "way, if that is not meant."));
-}
-
-static void
 check_ways (const RoboPlan *plan,
             RoboProblems   *problems)
 {
@@ -303,14 +264,35 @@ check_ways (const RoboPlan *plan,
   for (guint space = 0; space < count_spaces (plan); space++)
     {
       if (plan->vp[space] != 0)
-        check_way_to_vp (&ways, space);
+        {
+          if (is_cut_off (&ways, space))
+            add_at_space (problems, ROBO_PROBLEM_UNREACHABLE, plan, space,
+                          /* Translators: %s is a place such as 4|2. */
+                          _ ("No robot can drive to the VP space at %s. Open a way over floor without energy walls."));
+          else if (is_behind_barriers (&ways, space))
+            add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, space,
+                          /* Translators: %s is a place such as 4|2. */
+                          _ ("Robots can drive to the VP space at %s only through lightning barriers. Open another way, "
+                             "if that is not meant."));
+        }
       if (plan->workshop[space] && is_cut_off (&ways, space))
         add_at_space (problems, ROBO_PROBLEM_WORKSHOP_UNREACHABLE, plan, space,
                       /* Translators: %s is a place such as 4|2. */
                       _ ("No robot can drive to the workshop at %s. Open a way over floor without energy walls."));
     }
   for (guint i = 0; i < plan->n_starts; i++)
-    check_way_from_start (&ways, plan->starts[i].space);
+    {
+      if (is_cut_off (&ways, plan->starts[i].space))
+        add_at_space (problems, ROBO_PROBLEM_UNREACHABLE, plan, plan->starts[i].space,
+                      /* Translators: %s is a place such as 4|2. */
+                      _ ("From the starting space at %s a robot cannot drive to the others and the VP spaces. Open a way "
+                         "over floor without energy walls."));
+      else if (is_behind_barriers (&ways, plan->starts[i].space))
+        add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, plan->starts[i].space,
+                      /* Translators: %s is a place such as 4|2. */
+                      _ ("From the starting space at %s a robot can drive on only through lightning barriers. Open another "
+                         "way, if that is not meant."));
+    }
 }
 
 /* Playable: the rest */

@@ -98,18 +98,6 @@ add_space (const Spot *spot,
   add_change (spot->diff, &change, sentence, spot->place);
 }
 
-static void
-add_edge (const Spot *spot,
-          RoboDir     side,
-          const char *sentence)
-{
-  RoboArenaChange  change = change_at (spot, ROBO_ARENA_CHANGE_EDGE, side);
-  guint            other = robo_plan_get_neighbour (spot->after, spot->space, side);
-  g_autofree char *other_place = robo_place_to_text (other, spot->after->columns);
-
-  add_change (spot->diff, &change, sentence, spot->place, other_place);
-}
-
 #pragma GCC diagnostic pop
 
 static void
@@ -374,6 +362,9 @@ has_neighbour (const Spot *spot,
          robo_plan_get_neighbour (spot->after, spot->space, side) != ROBO_NO_SPACE;
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
 static void
 compare_edge (const Spot *spot,
               RoboDir     side)
@@ -406,8 +397,16 @@ compare_edge (const Spot *spot,
   old = robo_plan_get_edge (spot->before, spot->old_space, side);
   now = robo_plan_get_edge (spot->after, spot->space, side);
   if (old != now)
-    add_edge (spot, side, _ (sentences[old][now]));
+    {
+      RoboArenaChange  change = change_at (spot, ROBO_ARENA_CHANGE_EDGE, side);
+      guint            other = robo_plan_get_neighbour (spot->after, spot->space, side);
+      g_autofree char *other_place = robo_place_to_text (other, spot->after->columns);
+
+      add_change (spot->diff, &change, _ (sentences[old][now]), spot->place, other_place);
+    }
 }
+
+#pragma GCC diagnostic pop
 
 static void
 compare_spot (const Spot *spot)
@@ -422,27 +421,19 @@ compare_spot (const Spot *spot)
 }
 
 static void
-compare_size (RoboArenaDiff  *diff,
-              const RoboPlan *before,
-              const RoboPlan *after)
-{
-  RoboArenaChange change = new_change (ROBO_ARENA_CHANGE_SIZE);
-
-  if (before->columns != after->columns)
-    /* Translators: both numbers are well above one. */
-    add_change (diff, &change, _ ("The arena has %u columns instead of %u."), after->columns, before->columns);
-  if (before->rows != after->rows)
-    /* Translators: both numbers are well above one. */
-    add_change (diff, &change, _ ("The arena has %u rows instead of %u."), after->rows, before->rows);
-}
-
-static void
 add_plan (RoboArenaDiff *self)
 {
   const RoboPlan *before = robo_arena_get_plan (self->before);
   const RoboPlan *after = robo_arena_get_plan (self->after);
+  RoboArenaChange change;
 
-  compare_size (self, before, after);
+  change = new_change (ROBO_ARENA_CHANGE_SIZE);
+  if (before->columns != after->columns)
+    /* Translators: both numbers are well above one. */
+    add_change (self, &change, _ ("The arena has %u columns instead of %u."), after->columns, before->columns);
+  if (before->rows != after->rows)
+    /* Translators: both numbers are well above one. */
+    add_change (self, &change, _ ("The arena has %u rows instead of %u."), after->rows, before->rows);
   for (guint row = 0; row < MIN (before->rows, after->rows); row++)
     for (guint column = 0; column < MIN (before->columns, after->columns); column++)
       {
@@ -575,33 +566,6 @@ compare_language (RoboArenaDiff *self,
            robo_arena_get_description_in (self->before, language), robo_arena_get_description_in (self->after, language));
 }
 
-/* Those of the second arena that the first does not have come last. */
-static void
-compare_languages (RoboArenaDiff *self)
-{
-  g_auto (GStrv) old = robo_arena_dup_languages (self->before);
-  g_auto (GStrv) now = robo_arena_dup_languages (self->after);
-
-  for (guint i = 0; old[i] != NULL; i++)
-    compare_language (self, old[i]);
-  for (guint i = 0; now[i] != NULL; i++)
-    if (!g_strv_contains ((const char *const *)old, now[i]))
-      compare_language (self, now[i]);
-}
-
-static void
-add_texts (RoboArenaDiff *self)
-{
-  compare (self, &id_sentences, NULL, robo_arena_get_id (self->before), robo_arena_get_id (self->after));
-  compare (self, &name_sentences, NULL,
-           robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
-  compare (self, &description_sentences, NULL,
-           robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
-  compare_languages (self);
-  compare (self, &author_sentences, NULL, robo_arena_get_author (self->before), robo_arena_get_author (self->after));
-  compare (self, &license_sentences, NULL, robo_arena_get_license (self->before), robo_arena_get_license (self->after));
-}
-
 /* All of them, in order */
 
 /* Edges have a place of their own, caution lines belong to their space. */
@@ -657,6 +621,8 @@ robo_arena_diff_new (const RoboArena *before,
                      const RoboArena *after)
 {
   RoboArenaDiff *self;
+  g_auto (GStrv) old = NULL;
+  g_auto (GStrv) now = NULL;
 
   g_return_val_if_fail (before != NULL, NULL);
   g_return_val_if_fail (after != NULL, NULL);
@@ -667,7 +633,21 @@ robo_arena_diff_new (const RoboArena *before,
   self->changes = g_array_new (FALSE, FALSE, sizeof (RoboArenaChange));
   g_array_set_clear_func (self->changes, clear_change);
 
-  add_texts (self);
+  compare (self, &id_sentences, NULL, robo_arena_get_id (self->before), robo_arena_get_id (self->after));
+  compare (self, &name_sentences, NULL,
+           robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
+  compare (self, &description_sentences, NULL,
+           robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
+  /* Those of the second arena that the first does not have come last. */
+  old = robo_arena_dup_languages (self->before);
+  now = robo_arena_dup_languages (self->after);
+  for (guint i = 0; old[i] != NULL; i++)
+    compare_language (self, old[i]);
+  for (guint i = 0; now[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *)old, now[i]))
+      compare_language (self, now[i]);
+  compare (self, &author_sentences, NULL, robo_arena_get_author (self->before), robo_arena_get_author (self->after));
+  compare (self, &license_sentences, NULL, robo_arena_get_license (self->before), robo_arena_get_license (self->after));
   add_plan (self);
   /* g_array_sort() keeps what is equal in its order. */
   g_array_sort (self->changes, compare_places);

@@ -225,19 +225,6 @@ free_import (gpointer data)
 }
 
 static void
-import_one (Import *import,
-            GFile  *file)
-{
-  g_autoptr (GError) error = NULL;
-  char *path = robo_arena_files_import (import->folder, file, &error);
-
-  if (path != NULL)
-    g_ptr_array_add (import->paths, path);
-  else if (import->error == NULL)
-    import->error = g_steal_pointer (&error);
-}
-
-static void
 import_thread (GTask        *task,
                gpointer      source,
                gpointer      task_data,
@@ -246,7 +233,15 @@ import_thread (GTask        *task,
   Import *import = task_data;
 
   for (guint i = 0; i < import->files->len && !g_cancellable_is_cancelled (cancellable); i++)
-    import_one (import, import->files->pdata[i]);
+    {
+      g_autoptr (GError) error = NULL;
+      char *path = robo_arena_files_import (import->folder, import->files->pdata[i], &error);
+
+      if (path != NULL)
+        g_ptr_array_add (import->paths, path);
+      else if (import->error == NULL)
+        import->error = g_steal_pointer (&error);
+    }
 
   g_task_return_boolean (task, TRUE);
 }

@@ -95,24 +95,13 @@ robo_arena_item_init (RoboArenaItem *self)
 {
 }
 
-/* One a line, so that a tooltip can show them all. */
-static char *
-dup_sentences (const RoboProblems *problems)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", robo_problems_get (problems, i)->sentence);
-
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
-}
-
 RoboArenaItem *
 robo_arena_item_new (RoboArena          *arena,
                      const RoboProblems *problems,
                      gboolean            is_own)
 {
   RoboArenaItem *self;
+  g_autoptr (GString) text = NULL;
 
   g_return_val_if_fail (arena != NULL, NULL);
   g_return_val_if_fail (problems != NULL && !robo_problems_has_errors (problems), NULL);
@@ -120,7 +109,12 @@ robo_arena_item_new (RoboArena          *arena,
   self = g_object_new (ROBO_TYPE_ARENA_ITEM, NULL);
   self->arena = robo_arena_ref (arena);
   self->is_own = is_own;
-  self->warning = dup_sentences (problems);
+  /* One a line, so that a tooltip can show them all. */
+  text = g_string_new (NULL);
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", robo_problems_get (problems, i)->sentence);
+
+  self->warning = text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 
   return self;
 }
@@ -241,24 +235,6 @@ count_items (GPtrArray *slots,
 }
 
 static void
-insert_entries (RoboArenaList *self,
-                GListModel    *entries,
-                guint          slot,
-                guint          n,
-                guint          position)
-{
-  for (guint i = slot; i < slot + n; i++)
-    {
-      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
-      RoboArenaItem *item = create_item (entry);
-
-      g_ptr_array_insert (self->slots, (gint)i, item);
-      if (item != NULL)
-        g_ptr_array_insert (self->items, (gint)position++, item);
-    }
-}
-
-static void
 library_changed_cb (RoboArenaList *self,
                     guint          slot,
                     guint          n_removed,
@@ -273,7 +249,15 @@ library_changed_cb (RoboArenaList *self,
     g_ptr_array_remove_range (self->items, position, n_items_removed);
   if (n_removed > 0)
     g_ptr_array_remove_range (self->slots, slot, n_removed);
-  insert_entries (self, entries, slot, n_added, position);
+  for (guint i = slot; i < slot + n_added; i++)
+    {
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
+      RoboArenaItem *item = create_item (entry);
+
+      g_ptr_array_insert (self->slots, (gint)i, item);
+      if (item != NULL)
+        g_ptr_array_insert (self->items, (gint)position++, item);
+    }
   n_items_added = count_items (self->slots, slot, n_added);
 
   if (n_items_removed > 0 || n_items_added > 0)

@@ -70,22 +70,6 @@ robo_arena_find_pieces (const RoboPlan *plan,
     }
 }
 
-/* The pieces on which robots of that side start. */
-static void
-find_home (const RoboPlan   *plan,
-           const RoboPieces *pieces,
-           guint             side,
-           gboolean         *is_home)
-{
-  for (guint i = 0; i < plan->n_starts; i++)
-    {
-      guint piece = pieces->piece[plan->starts[i].space];
-
-      if (plan->starts[i].side / 2 == side && piece != 0)
-        is_home[piece] = TRUE;
-    }
-}
-
 static guint16
 find_from_side (const RoboPlan   *plan,
                 const RoboPieces *pieces,
@@ -96,7 +80,14 @@ find_from_side (const RoboPlan   *plan,
   gboolean is_home[ROBO_MAX_SPACES + 1] = { FALSE };
   guint16  numbers = 0;
 
-  find_home (plan, pieces, side, is_home);
+  /* The pieces on which robots of that side start. */
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      guint piece = pieces->piece[plan->starts[i].space];
+
+      if (plan->starts[i].side / 2 == side && piece != 0)
+        is_home[piece] = TRUE;
+    }
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
     {
       if (!is_home[pieces->piece[space]])

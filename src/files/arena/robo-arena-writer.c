@@ -26,20 +26,6 @@ robo_arena_dup_row (const RoboPlan *plan,
   return letters;
 }
 
-static void
-write_terrain (xmlNode        *arena,
-               const RoboPlan *plan)
-{
-  xmlNode *terrain = robo_xml_add (arena, "terrain");
-
-  for (guint row = 0; row < plan->rows; row++)
-    {
-      g_autofree char *letters = robo_arena_dup_row (plan, row);
-
-      robo_xml_add_text (terrain, "row", letters);
-    }
-}
-
 static xmlNode *
 add_feature (xmlNode        *features,
              const char     *name,
@@ -51,32 +37,6 @@ add_feature (xmlNode        *features,
   robo_place_write (node, "at", space, plan->columns);
 
   return node;
-}
-
-static void
-write_space (xmlNode        *features,
-             const RoboPlan *plan,
-             guint           space)
-{
-  if (plan->vp[space] != 0)
-    robo_xml_set_uint (add_feature (features, "vp", plan, space), "number", plan->vp[space]);
-  if (plan->workshop[space])
-    add_feature (features, "workshop", plan, space);
-  if (plan->high_voltage[space])
-    add_feature (features, "high-voltage", plan, space);
-}
-
-static void
-write_starts (xmlNode        *features,
-              const RoboPlan *plan)
-{
-  for (guint i = 0; i < plan->n_starts; i++)
-    {
-      xmlNode *node = add_feature (features, "start", plan, plan->starts[i].space);
-
-      robo_xml_set (node, "side", robo_dir_get_id (plan->starts[i].side));
-      robo_xml_set (node, "arrow", robo_dir_get_id (plan->starts[i].arrow));
-    }
 }
 
 static void
@@ -122,15 +82,35 @@ robo_arena_write_plan (xmlNode        *arena,
 {
   guint    n_spaces = (guint)plan->columns * plan->rows;
   xmlNode *features;
+  xmlNode *terrain;
 
   robo_xml_set_uint (arena, "columns", plan->columns);
   robo_xml_set_uint (arena, "rows", plan->rows);
-  write_terrain (arena, plan);
+  terrain = robo_xml_add (arena, "terrain");
+  for (guint row = 0; row < plan->rows; row++)
+    {
+      g_autofree char *letters = robo_arena_dup_row (plan, row);
+
+      robo_xml_add_text (terrain, "row", letters);
+    }
 
   features = robo_xml_add (arena, "features");
   for (guint space = 0; space < n_spaces; space++)
-    write_space (features, plan, space);
-  write_starts (features, plan);
+    {
+      if (plan->vp[space] != 0)
+        robo_xml_set_uint (add_feature (features, "vp", plan, space), "number", plan->vp[space]);
+      if (plan->workshop[space])
+        add_feature (features, "workshop", plan, space);
+      if (plan->high_voltage[space])
+        add_feature (features, "high-voltage", plan, space);
+    }
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      xmlNode *node = add_feature (features, "start", plan, plan->starts[i].space);
+
+      robo_xml_set (node, "side", robo_dir_get_id (plan->starts[i].side));
+      robo_xml_set (node, "arrow", robo_dir_get_id (plan->starts[i].arrow));
+    }
   for (guint space = 0; space < n_spaces; space++)
     {
       write_edge (features, plan, space, ROBO_DIR_E);

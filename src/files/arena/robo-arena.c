@@ -355,22 +355,6 @@ robo_arena_equal (const RoboArena *a,
 
 /* Arenas made of others, from which they differ in one thing */
 
-/* What lies outside the arena counts for nothing, also when two are compared. */
-static void
-clean (RoboPlan *plan)
-{
-  for (guint space = (guint)plan->columns * plan->rows; space < ROBO_MAX_SPACES; space++)
-    {
-      plan->terrain[space] = ROBO_TERRAIN_FLOOR;
-      plan->vp[space] = 0;
-      plan->workshop[space] = plan->high_voltage[space] = FALSE;
-      plan->edge_east[space] = plan->edge_south[space] = ROBO_EDGE_OPEN;
-      memset (plan->caution[space], 0, sizeof plan->caution[space]);
-    }
-  for (guint i = plan->n_starts; i < ROBO_MAX_STARTS; i++)
-    plan->starts[i] = (RoboStart){ 0 };
-}
-
 RoboArena *
 robo_arena_with_plan (const RoboArena *self,
                       const RoboPlan  *plan)
@@ -378,7 +362,17 @@ robo_arena_with_plan (const RoboArena *self,
   RoboArena *other = derive_arena (self);
 
   other->plan = *plan;
-  clean (&other->plan);
+  /* What lies outside the arena counts for nothing, also when two are compared. */
+  for (guint space = (guint)other->plan.columns * other->plan.rows; space < ROBO_MAX_SPACES; space++)
+    {
+      other->plan.terrain[space] = ROBO_TERRAIN_FLOOR;
+      other->plan.vp[space] = 0;
+      other->plan.workshop[space] = other->plan.high_voltage[space] = FALSE;
+      other->plan.edge_east[space] = other->plan.edge_south[space] = ROBO_EDGE_OPEN;
+      memset (other->plan.caution[space], 0, sizeof other->plan.caution[space]);
+    }
+  for (guint i = other->plan.n_starts; i < ROBO_MAX_STARTS; i++)
+    other->plan.starts[i] = (RoboStart){ 0 };
 
   return other;
 }

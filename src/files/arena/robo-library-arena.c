@@ -24,20 +24,6 @@ struct _RoboLibraryArena
 G_DEFINE_FINAL_TYPE (RoboLibraryArena, robo_library_arena, G_TYPE_OBJECT)
 
 static void
-read_bytes (RoboLibraryArena *self,
-            GBytes           *bytes)
-{
-  g_autoptr (RoboProblems) same_problems = robo_problems_new (NULL);
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  gboolean    is_complete;
-
-  self->arena = robo_arena_load_memory (data, length, self->problems);
-  if (self->arena == NULL)
-    self->rest = robo_arena_open_memory (data, length, same_problems, &is_complete);
-}
-
-static void
 ensure_read (RoboLibraryArena *self)
 {
   g_autoptr (GBytes) bytes = NULL;
@@ -48,7 +34,16 @@ ensure_read (RoboLibraryArena *self)
   self->was_read = TRUE;
   bytes = robo_xml_load_file (self->path, ROBO_XML_MAX_SIZE, self->problems);
   if (bytes != NULL)
-    read_bytes (self, bytes);
+    {
+      g_autoptr (RoboProblems) same_problems = robo_problems_new (NULL);
+      gsize       length;
+      const char *data = g_bytes_get_data (bytes, &length);
+      gboolean    is_complete;
+
+      self->arena = robo_arena_load_memory (data, length, self->problems);
+      if (self->arena == NULL)
+        self->rest = robo_arena_open_memory (data, length, same_problems, &is_complete);
+    }
 }
 
 static void

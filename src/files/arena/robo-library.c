@@ -256,22 +256,6 @@ count_run (RoboLibrary *self,
   return n;
 }
 
-/* As few changes of the list as can be: who shows it has work with each. */
-static void
-put_entries (RoboLibrary *self,
-             GPtrArray   *entries)
-{
-  for (guint i = 0; i < entries->len;)
-    {
-      gboolean is_there;
-      guint    position = find_position (self, robo_library_arena_get_name (entries->pdata[i]), &is_there);
-      guint    n = is_there ? 1 : count_run (self, entries, i, position);
-
-      g_list_store_splice (self->arenas, position, is_there ? 1 : 0, entries->pdata + i, n);
-      i += n;
-    }
-}
-
 static gboolean
 has_same_stamp (RoboLibraryArena *one,
                 RoboLibraryArena *other)
@@ -306,27 +290,7 @@ is_known (RoboLibrary      *self,
   return is_there && has_same_stamp (get_entry (self, position), entry);
 }
 
-/* The last one first, since they are taken from the end. */
-static void
-queue_news (RoboLibrary *self,
-            GPtrArray   *found)
-{
-  g_ptr_array_set_size (self->pending, 0);
-  for (guint i = found->len; i > 0; i--)
-    if (!is_known (self, found->pdata[i - 1]))
-      g_ptr_array_add (self->pending, g_object_ref (found->pdata[i - 1]));
-}
-
 /* Reading */
-
-static void
-finish_scan (RoboLibrary *self)
-{
-  if (self->has_news)
-    start_scan (self);
-  else
-    set_is_loading (self, FALSE);
-}
 
 static void read_batch (RoboLibrary *self);
 
@@ -341,7 +305,16 @@ batch_read_cb (GObject      *source,
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
 
-  put_entries (self, entries);
+  /* As few changes of the list as can be: who shows it has work with each. */
+  for (guint i = 0; i < entries->len;)
+    {
+      gboolean is_there;
+      guint    position = find_position (self, robo_library_arena_get_name (entries->pdata[i]), &is_there);
+      guint    n = is_there ? 1 : count_run (self, entries, i, position);
+
+      g_list_store_splice (self->arenas, position, is_there ? 1 : 0, entries->pdata + i, n);
+      i += n;
+    }
   read_batch (self);
 }
 
@@ -353,7 +326,10 @@ read_batch (RoboLibrary *self)
 
   if (self->pending->len == 0)
     {
-      finish_scan (self);
+      if (self->has_news)
+        start_scan (self);
+      else
+        set_is_loading (self, FALSE);
       return;
     }
 
@@ -378,7 +354,11 @@ scanned_cb (GObject      *source,
     return;
 
   remove_vanished (self, found);
-  queue_news (self, found);
+  /* The last one first, since they are taken from the end. */
+  g_ptr_array_set_size (self->pending, 0);
+  for (guint i = found->len; i > 0; i--)
+    if (!is_known (self, found->pdata[i - 1]))
+      g_ptr_array_add (self->pending, g_object_ref (found->pdata[i - 1]));
   read_batch (self);
 }
 
@@ -421,36 +401,18 @@ folder_changed_cb (RoboLibrary *self)
     self->rescan_id = g_timeout_add (PATIENCE_MS, patience_ends_cb, self);
 }
 
-static void
-start_watching (RoboLibrary *self)
-{
-  g_autoptr (GFile) folder = g_file_new_for_path (self->own_folder);
-
-  g_mkdir_with_parents (self->own_folder, 0700);
-  self->cancellable = g_cancellable_new ();
-  self->pending = g_ptr_array_new_with_free_func (g_object_unref);
-  self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (folder_changed_cb), self, G_CONNECT_SWAPPED);
-  start_scan (self);
-}
-
-static void
-stop_watching (RoboLibrary *self)
-{
-  g_clear_handle_id (&self->rescan_id, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->monitor);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->pending, g_ptr_array_unref);
-}
-
 /* The class */
 
 static void
 robo_library_dispose (GObject *object)
 {
-  stop_watching (ROBO_LIBRARY (object));
+  RoboLibrary *self = ROBO_LIBRARY (object);
+
+  g_clear_handle_id (&self->rescan_id, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->pending, g_ptr_array_unref);
 
   G_OBJECT_CLASS (robo_library_parent_class)->dispose (object);
 }
@@ -544,13 +506,21 @@ robo_library_new_watching (const char *bundled,
 {
   RoboLibrary *self = g_object_new (ROBO_TYPE_LIBRARY, NULL);
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GFile) folder = NULL;
 
   self->bundled_folder = bundled != NULL ? g_strdup (bundled) : dup_bundled_folder ();
   self->own_folder = own != NULL ? g_strdup (own) : dup_own_folder ();
   add_folder (entries, self->bundled_folder, TRUE);
   self->n_bundled = entries->len;
   g_list_store_splice (self->arenas, 0, 0, entries->pdata, entries->len);
-  start_watching (self);
+  folder = g_file_new_for_path (self->own_folder);
+  g_mkdir_with_parents (self->own_folder, 0700);
+  self->cancellable = g_cancellable_new ();
+  self->pending = g_ptr_array_new_with_free_func (g_object_unref);
+  self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (folder_changed_cb), self, G_CONNECT_SWAPPED);
+  start_scan (self);
 
   return self;
 }

@@ -218,27 +218,15 @@ has_seats (const RoboEvent *event,
          (!(has & ROBO_EVENT_HAS_OF) || is_seat (setup, event->of, FALSE));
 }
 
-/* Who reads an event need not look whether there is what its type says there is. */
-static gboolean
-is_complete (const RoboEvent *event,
-             const RoboSetup *setup)
-{
-  RoboEventField has = robo_event_type_get_fields (event->type);
-
-  return has_seats (event, setup) &&
-         (!(has & ROBO_EVENT_HAS_AT) || event->at != ROBO_NO_SPACE) &&
-         (!(has & ROBO_EVENT_HAS_TO) || event->to != ROBO_NO_SPACE) &&
-         (!(has & ROBO_EVENT_HAS_CARD) || event->card != ROBO_NO_CARD || event->type == ROBO_EVENT_DRAW);
-}
-
 gboolean
 robo_fields_get_event (const RoboFields *fields,
                        const RoboSetup  *setup,
                        RoboEvent        *event)
 {
-  const Reading self = { setup, event };
-  const char   *id = robo_fields_get (fields, "type");
-  RoboEventType type;
+  const Reading  self = { setup, event };
+  const char    *id = robo_fields_get (fields, "type");
+  RoboEventType  type;
+  RoboEventField has;
 
   if (id == NULL || !robo_event_type_from_id (id, &type))
     return FALSE;
@@ -254,5 +242,10 @@ robo_fields_get_event (const RoboFields *fields,
         return FALSE;
     }
 
-  return is_complete (event, setup);
+  /* Who reads an event need not look whether there is what its type says there is. */
+  has = robo_event_type_get_fields (event->type);
+  return has_seats (event, setup) &&
+         (!(has & ROBO_EVENT_HAS_AT) || event->at != ROBO_NO_SPACE) &&
+         (!(has & ROBO_EVENT_HAS_TO) || event->to != ROBO_NO_SPACE) &&
+         (!(has & ROBO_EVENT_HAS_CARD) || event->card != ROBO_NO_CARD || event->type == ROBO_EVENT_DRAW);
 }

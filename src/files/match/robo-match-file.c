@@ -144,23 +144,6 @@ robo_match_list_rounds (const RoboEventList *events,
   return rounds;
 }
 
-static void
-take_game (RoboMatchFile  *self,
-           const RoboGame *game)
-{
-  const RoboEventList *events = robo_game_get_events (game);
-  guint                n_records;
-  const RoboRecord    *records = robo_game_get_records (game, &n_records);
-
-  if (n_records > 0)
-    g_array_append_vals (self->records, records, n_records);
-  g_array_set_size (self->unasked, n_records);
-  g_array_unref (self->rounds);
-  self->rounds = robo_match_list_rounds (events, robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
-  if (events->n_events > 0)
-    g_array_append_vals (self->events, events->events, events->n_events);
-}
-
 RoboMatchFile *
 robo_match_file_new (const RoboMatchSetup *setup,
                      const RoboGame       *game)
@@ -181,7 +164,19 @@ robo_match_file_new (const RoboMatchSetup *setup,
   self->record_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   self->event_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   if (game)
-    take_game (self, game);
+    {
+      const RoboEventList *events = robo_game_get_events (game);
+      guint                n_records;
+      const RoboRecord    *records = robo_game_get_records (game, &n_records);
+
+      if (n_records > 0)
+        g_array_append_vals (self->records, records, n_records);
+      g_array_set_size (self->unasked, n_records);
+      g_array_unref (self->rounds);
+      self->rounds = robo_match_list_rounds (events, robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
+      if (events->n_events > 0)
+        g_array_append_vals (self->events, events->events, events->n_events);
+    }
 
   return self;
 }

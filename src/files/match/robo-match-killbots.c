@@ -71,20 +71,6 @@ robo_match_setup_give_killbot (RoboMatchSetup *self,
   put_in (self, &self->seats[seat], first, second);
 }
 
-/* To one card that was chosen. */
-static void
-deal_second (RoboMatchSetup    *self,
-             RoboMatchSeat     *seat,
-             const RoboRuleSet *rule_set,
-             RoboRng           *rng)
-{
-  guint chosen = seat->cards[0] != ROBO_NO_CARD ? 0 : 1;
-  guint second = draw_card (self, rule_set, seat->cards[chosen], rng);
-
-  if (second != ROBO_NO_CARD)
-    put_in (self, seat, seat->cards[chosen], second);
-}
-
 static void
 deal (RoboMatchSetup    *self,
       RoboMatchSeat     *seat,
@@ -123,7 +109,14 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
       if (seat->cards[0] == ROBO_NO_CARD && seat->cards[1] == ROBO_NO_CARD)
         deal (self, seat, rule_set, &rng);
       else if (seat->cards[0] == ROBO_NO_CARD || seat->cards[1] == ROBO_NO_CARD)
-        deal_second (self, seat, rule_set, &rng);
+        {
+          guint chosen = seat->cards[0] != ROBO_NO_CARD ? 0 : 1;
+          guint second = draw_card (self, rule_set, seat->cards[chosen], &rng);
+
+          /* To one card that was chosen. */
+          if (second != ROBO_NO_CARD)
+            put_in (self, seat, seat->cards[chosen], second);
+        }
     }
 }
 

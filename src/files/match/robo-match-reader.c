@@ -73,23 +73,6 @@ find_card (const xmlNode        *node,
 }
 
 static gboolean
-read_copies (const xmlNode  *rules,
-             RoboMatchSetup *setup,
-             RoboProblems   *problems)
-{
-  for (const xmlNode *node = robo_xml_get_first (rules, "copies"); node; node = robo_xml_get_next (node, "copies"))
-    {
-      guint card;
-
-      if (!find_card (node, "module", setup, &card, problems))
-        return FALSE;
-      setup->rules.copies[card] = get_number (node, "count");
-    }
-
-  return TRUE;
-}
-
-static gboolean
 read_modules (const xmlNode  *root,
               RoboMatchSetup *setup,
               RoboProblems   *problems)
@@ -110,7 +93,16 @@ read_modules (const xmlNode  *root,
   robo_modules_fill_decks (modules, &rules);
   robo_match_setup_set_rules (setup, &rules, modules);
 
-  return read_copies (robo_xml_get_first (root, "rules"), setup, problems);
+  for (const xmlNode *node = robo_xml_get_first (robo_xml_get_first (root, "rules"), "copies"); node; node = robo_xml_get_next (node, "copies"))
+    {
+      guint card;
+
+      if (!find_card (node, "module", setup, &card, problems))
+        return FALSE;
+      setup->rules.copies[card] = get_number (node, "count");
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -249,21 +241,6 @@ read_answers (const xmlNode *answers,
     }
 }
 
-/* What is about something that this game does not have is nobody's loss: then it is asked. */
-static void
-read_always (const xmlNode *node,
-             RoboMatchFile *self)
-{
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  g_autofree char  *id = robo_xml_dup_string (node, "module");
-  RoboModules      *modules = self->setup->modules;
-  RoboMatchStanding said = { .card = modules ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD };
-
-  if (said.card != ROBO_NO_CARD && is_to_question (node) &&
-      robo_attributes_read (robo_match_standing_attributes, node, &said, ignored))
-    g_array_append_val (self->standing, said);
-}
-
 static void
 read_standing (const xmlNode *standing,
                RoboMatchFile *self)
@@ -272,7 +249,17 @@ read_standing (const xmlNode *standing,
     return;
 
   for (const xmlNode *node = robo_xml_get_first (standing, "always"); node; node = robo_xml_get_next (node, "always"))
-    read_always (node, self);
+    {
+      g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+      g_autofree char  *id = robo_xml_dup_string (node, "module");
+      RoboModules      *modules = self->setup->modules;
+      RoboMatchStanding said = { .card = modules ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD };
+
+      /* What is about something that this game does not have is nobody's loss: then it is asked. */
+      if (said.card != ROBO_NO_CARD && is_to_question (node) &&
+          robo_attributes_read (robo_match_standing_attributes, node, &said, ignored))
+        g_array_append_val (self->standing, said);
+    }
 }
 
 static gboolean
@@ -436,16 +423,6 @@ robo_match_file_load (const char   *path,
   return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
 }
 
-static void
-keep_what_is_right (RoboMatchFile *self)
-{
-  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->setup->arena));
-  RoboSetup setup;
-
-  robo_match_setup_fill (self->setup, board, &setup);
-  robo_match_file_cut (self, &setup);
-}
-
 RoboMatchFile *
 robo_match_file_load_part (const char *path,
                            guint      *n_rounds)
@@ -453,6 +430,8 @@ robo_match_file_load_part (const char *path,
   g_autoptr (RoboProblems) problems = robo_problems_new (path);
   g_autoptr (RoboMatchFile) self = NULL;
   g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (RoboBoard) board = NULL;
+  RoboSetup setup;
 
   g_return_val_if_fail (path != NULL && n_rounds != NULL, NULL);
 
@@ -462,7 +441,9 @@ robo_match_file_load_part (const char *path,
   if (!self)
     return NULL;
 
-  keep_what_is_right (self);
+  board = robo_board_new (robo_arena_get_plan (self->setup->arena));
+  robo_match_setup_fill (self->setup, board, &setup);
+  robo_match_file_cut (self, &setup);
   *n_rounds = self->rounds->len;
 
   return self->records->len > 0 ? g_steal_pointer (&self) : NULL;

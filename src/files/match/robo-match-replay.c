@@ -206,17 +206,6 @@ add_difference (const Difference *difference,
 }
 
 static void
-add_misfit (const RoboMatchFile *self,
-            guint                index,
-            RoboProblems        *problems)
-{
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, get_line (self->record_lines, index),
-                     /* Translators: both count from 1 */
-                     _ ("Answer %1$u, given in round %2$u, does not fit the game; it was changed or belongs to another version."),
-                     index + 1, g_array_index (self->records, RoboRecord, index).round);
-}
-
-static void
 add_rulings (const RoboMatchFile *self,
              guint                round,
              RoboProblems        *problems)
@@ -301,7 +290,12 @@ robo_match_file_replay (const RoboMatchFile *self,
   if (!is_same && !difference.is_missing)
     add_difference (&difference, problems);
   else if (n_fit < self->records->len)
-    add_misfit (self, n_fit, problems);
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, get_line (self->record_lines, n_fit),
+                         /* Translators: both count from 1 */
+                         _ ("Answer %1$u, given in round %2$u, does not fit the game; it was changed or belongs to another version."),
+                         n_fit + 1, g_array_index (self->records, RoboRecord, n_fit).round);
+    }
   else if (!is_same)
     add_difference (&difference, problems);
 

@@ -379,20 +379,6 @@ all_differ (const RoboMatchSetup *self)
 }
 
 static gboolean
-all_have_starts (const RoboMatchSetup *self)
-{
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      const RoboMatchSeat *seat = &self->seats[i];
-
-      if (seat->player != ROBO_PLAYER_NONE && !has_start (robo_arena_get_plan (self->arena), seat->side))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 cards_are_known (const RoboMatchSetup *self,
                  const RoboMatchSeat  *seat)
 {
@@ -460,8 +446,13 @@ robo_match_setup_check (const RoboMatchSetup *self)
     return _ ("At least two robots are needed.");
   if (!all_differ (self))
     return _ ("Give every seat a robot, a colour and a side of its own.");
-  if (!all_have_starts (self))
-    return _ ("The arena has no starting spaces on the side of one of the seats.");
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboMatchSeat *seat = &self->seats[i];
+
+      if (seat->player != ROBO_PLAYER_NONE && !has_start (robo_arena_get_plan (self->arena), seat->side))
+        return _ ("The arena has no starting spaces on the side of one of the seats.");
+    }
 
   return check_cards (self);
 }

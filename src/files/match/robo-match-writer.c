@@ -8,12 +8,17 @@
 /* From a match to its file. */
 
 static void
-write_copies (xmlNode              *root,
-              const RoboMatchSetup *setup)
+write_modules (xmlNode              *root,
+               const RoboMatchSetup *setup)
 {
-  xmlNode         *rules = robo_xml_get_first (root, "rules");
-  const RoboCards *cards = robo_modules_get_cards (setup->modules);
+  xmlNode         *rules;
+  const RoboCards *cards;
 
+  if (!setup->modules)
+    return;
+
+  rules = robo_xml_get_first (root, "rules");
+  cards = robo_modules_get_cards (setup->modules);
   for (guint card = 0; card < cards->n_cards; card++)
     {
       xmlNode *node;
@@ -24,16 +29,6 @@ write_copies (xmlNode              *root,
       robo_xml_set (node, "module", cards->cards[card].id);
       robo_xml_set_uint (node, "count", setup->rules.copies[card]);
     }
-}
-
-static void
-write_modules (xmlNode              *root,
-               const RoboMatchSetup *setup)
-{
-  if (!setup->modules)
-    return;
-
-  write_copies (root, setup);
   for (guint i = 0; i < robo_modules_get_n_sets (setup->modules); i++)
     xmlAddChild (root, robo_module_set_to_node (robo_modules_get_set (setup->modules, i)));
 }

@@ -71,19 +71,6 @@ add_seat (RoboFields *fields,
     robo_fields_add_uint (fields, name, seat + 1);
 }
 
-static void
-add_seats (RoboFields      *fields,
-           const RoboEvent *event,
-           RoboEventField   has)
-{
-  if (has & ROBO_EVENT_HAS_SEAT)
-    add_seat (fields, "seat", event->seat);
-  if (has & ROBO_EVENT_HAS_OF)
-    add_seat (fields, "of", event->of);
-  if (has & ROBO_EVENT_HAS_BY)
-    add_seat (fields, "by", event->by);
-}
-
 /* Phases are numbered as in the rules: 0 is the preparation. */
 static void
 add_numbers (RoboFields      *fields,
@@ -104,23 +91,6 @@ add_numbers (RoboFields      *fields,
     robo_fields_add (fields, "key", robo_dir_get_id (event->key));
 }
 
-static void
-add_cards (RoboFields      *fields,
-           const RoboEvent *event,
-           RoboEventField   has,
-           const RoboCards *cards)
-{
-  if (has & ROBO_EVENT_HAS_DECK)
-    robo_fields_add (fields, "deck", decks[event->deck]);
-  if ((has & ROBO_EVENT_HAS_CARD) && event->card != ROBO_NO_CARD)
-    robo_fields_add (fields, "module", cards->cards[event->card].id);
-  for (guint slot = 0; (has & ROBO_EVENT_HAS_SLOTS) && slot < ROBO_MAX_SLOTS; slot++)
-    {
-      if (event->slots[slot] != ROBO_NO_CARD)
-        robo_fields_add (fields, slots[slot], cards->cards[event->slots[slot]].id);
-    }
-}
-
 void
 robo_fields_set_event (RoboFields      *fields,
                        const RoboEvent *event,
@@ -130,13 +100,26 @@ robo_fields_set_event (RoboFields      *fields,
 
   fields->n_fields = 0;
   robo_fields_add (fields, "type", robo_event_type_get_id (event->type));
-  add_seats (fields, event, has);
+  if (has & ROBO_EVENT_HAS_SEAT)
+    add_seat (fields, "seat", event->seat);
+  if (has & ROBO_EVENT_HAS_OF)
+    add_seat (fields, "of", event->of);
+  if (has & ROBO_EVENT_HAS_BY)
+    add_seat (fields, "by", event->by);
   if (has & ROBO_EVENT_HAS_AT)
     robo_fields_add_place (fields, "at", event->at, setup->board->columns);
   if (has & ROBO_EVENT_HAS_TO)
     robo_fields_add_place (fields, "to", event->to, setup->board->columns);
   add_numbers (fields, event, has);
-  add_cards (fields, event, has, setup->cards);
+  if (has & ROBO_EVENT_HAS_DECK)
+    robo_fields_add (fields, "deck", decks[event->deck]);
+  if ((has & ROBO_EVENT_HAS_CARD) && event->card != ROBO_NO_CARD)
+    robo_fields_add (fields, "module", setup->cards->cards[event->card].id);
+  for (guint slot = 0; (has & ROBO_EVENT_HAS_SLOTS) && slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (event->slots[slot] != ROBO_NO_CARD)
+        robo_fields_add (fields, slots[slot], setup->cards->cards[event->slots[slot]].id);
+    }
 }
 
 void

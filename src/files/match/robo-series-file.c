@@ -138,17 +138,6 @@ robo_series_check (RoboSeriesKind        kind,
 
 /* Beginning and end */
 
-static RoboSeries *
-create_series (const RoboSeriesFile *self)
-{
-  guint8 kinds[ROBO_MAX_ROBOTS];
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    kinds[seat] = robo_player_get_kind (self->setup->seats[seat].player);
-
-  return robo_series_new (self->kind, kinds, self->arenas->len, self->setup->seed);
-}
-
 RoboSeriesFile *
 robo_series_file_new (RoboSeriesKind        kind,
                       const RoboMatchSetup *setup,
@@ -156,6 +145,7 @@ robo_series_file_new (RoboSeriesKind        kind,
                       guint                 n_arenas)
 {
   RoboSeriesFile *self;
+  guint8          kinds[ROBO_MAX_ROBOTS];
 
   g_return_val_if_fail (setup != NULL && arenas != NULL, NULL);
   g_return_val_if_fail (n_arenas > 0 && n_arenas <= ROBO_MAX_ARENAS, NULL);
@@ -169,7 +159,10 @@ robo_series_file_new (RoboSeriesKind        kind,
     g_ptr_array_add (self->arenas, robo_arena_ref (arenas[i]));
   self->answers = g_array_new (FALSE, FALSE, sizeof (guint8));
   self->games = g_ptr_array_new_with_free_func (g_free);
-  self->series = create_series (self);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    kinds[seat] = robo_player_get_kind (self->setup->seats[seat].player);
+
+  self->series = robo_series_new (self->kind, kinds, self->arenas->len, self->setup->seed);
 
   return self;
 }
@@ -260,13 +253,6 @@ robo_series_file_answer (RoboSeriesFile *self,
   return refusal;
 }
 
-/* The matches of a series differ, and those of another series differ from them. */
-static guint64
-get_bout_seed (const RoboSeriesFile *self)
-{
-  return self->setup->seed + (count_bouts (self) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-}
-
 /* R11.2, R11.3 */
 static void
 deal_champion_cards (const RoboSeriesFile *self,
@@ -297,7 +283,8 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 
   setup = robo_match_setup_copy (self->setup);
   robo_match_setup_set_arena (setup, self->arenas->pdata[robo_series_get_arena (self->series)]);
-  setup->seed = get_bout_seed (self);
+  /* The matches of a series differ, and those of another series differ from them. */
+  setup->seed = self->setup->seed + (count_bouts (self) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   if (self->kind == ROBO_SERIES_CHAMPIONSHIP)
     {
       setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */

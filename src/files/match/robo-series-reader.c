@@ -26,13 +26,6 @@ read_match (const xmlNode *root,
   return NULL;
 }
 
-static gboolean
-is_arena (const xmlNode *node,
-          const xmlNode *first)
-{
-  return node->type == XML_ELEMENT_NODE && node->ns && xmlStrEqual (node->ns->href, first->ns->href);
-}
-
 static GPtrArray *
 read_arenas (const xmlNode *root,
              RoboArena     *first,
@@ -46,7 +39,7 @@ read_arenas (const xmlNode *root,
     {
       RoboArena *arena;
 
-      if (!is_arena (node, others))
+      if (!(node->type == XML_ELEMENT_NODE && node->ns && xmlStrEqual (node->ns->href, others->ns->href)))
         continue;
       arena = robo_arena_load_node (node, problems);
       if (!arena)

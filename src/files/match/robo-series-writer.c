@@ -28,25 +28,6 @@ write_answers (xmlNode              *root,
 }
 
 static void
-write_result (xmlNode              *node,
-              const RoboSeriesFile *self,
-              const RoboBout       *bout)
-{
-  if (bout->winner == ROBO_WINNER_SQUAD)
-    robo_xml_set (node, "winner", "squad");
-  else
-    robo_xml_set_uint (node, "winner", bout->winner + 1u);
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      RoboSeriesResult result = { (guint8)seat, bout->vp[seat], bout->numbers[seat] };
-
-      if (self->setup->seats[seat].player != ROBO_PLAYER_NONE)
-        robo_attributes_write (robo_series_result_attributes, robo_xml_add (node, "seat"), &result);
-    }
-}
-
-static void
 write_bouts (xmlNode              *root,
              const RoboSeriesFile *self)
 {
@@ -60,7 +41,20 @@ write_bouts (xmlNode              *root,
 
       robo_xml_set (node, "game", self->games->pdata[i]);
       if (i < n_finished)
-        write_result (node, self, &finished[i]);
+        {
+          if (finished[i].winner == ROBO_WINNER_SQUAD)
+            robo_xml_set (node, "winner", "squad");
+          else
+            robo_xml_set_uint (node, "winner", finished[i].winner + 1u);
+
+          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+            {
+              RoboSeriesResult result = { (guint8)seat, finished[i].vp[seat], finished[i].numbers[seat] };
+
+              if (self->setup->seats[seat].player != ROBO_PLAYER_NONE)
+                robo_attributes_write (robo_series_result_attributes, robo_xml_add (node, "seat"), &result);
+            }
+        }
     }
 }
 

@@ -60,13 +60,6 @@ get_program (const RoboExercise *exercise,
   return robo_program_pack (&program);
 }
 
-/* They begin with phase 2, so that they have no answer for what is asked before it. */
-static gboolean
-is_in_scenarios (RoboQuestionKind kind)
-{
-  return kind > ROBO_ASK_PROGRAM && kind != ROBO_ASK_ROUND_START;
-}
-
 RoboReply
 robo_lesson_script_answer (const RoboSetup    *setup,
                            const RoboState    *state,
@@ -79,9 +72,10 @@ robo_lesson_script_answer (const RoboSetup    *setup,
   if (question->seat == self->exercise->learner && !self->plays_solution)
     return ROBO_REPLY_UNKNOWN;
 
+  /* They begin with phase 2, so that they have no answer for what is asked before it. */
   if (question->kind == ROBO_ASK_PROGRAM)
     *answer = get_program (self->exercise, question->seat);
-  else if (!is_in_scenarios (question->kind))
+  else if (!(question->kind > ROBO_ASK_PROGRAM && question->kind != ROBO_ASK_ROUND_START))
     *answer = question->fallback;
   else
     return robo_script_answer (setup, state, question, answer, &self->script);

@@ -45,28 +45,6 @@ load_fields (GArray            *list,
   g_array_append_val (list, fields);
 }
 
-static void
-load_token (RoboExpectation *self,
-            const xmlNode   *node)
-{
-  RoboFields fields;
-
-  robo_fields_read (&fields, node, token_names);
-  if (robo_fields_get (&fields, "count") == NULL)
-    robo_fields_add_uint (&fields, "count", 1);
-  g_array_append_val (self->tokens, fields);
-}
-
-static void
-load_winner (RoboExpectation *self,
-             const xmlNode   *node)
-{
-  g_autofree char *seat = robo_xml_dup_string (node, "seat");
-
-  self->has_winner = TRUE;
-  self->winner = strcmp (seat, "squad") == 0 ? ROBO_WINNER_SQUAD : (guint)(seat[0] - '1');
-}
-
 static gboolean
 load_event (RoboExpectation *self,
             const xmlNode   *node,
@@ -101,9 +79,21 @@ robo_expectation_load (RoboExpectation *self,
       else if (robo_xml_is (child, "mine"))
         load_fields (self->mines, child, mine_names);
       else if (robo_xml_is (child, "token"))
-        load_token (self, child);
+        {
+          RoboFields fields;
+
+          robo_fields_read (&fields, child, token_names);
+          if (robo_fields_get (&fields, "count") == NULL)
+            robo_fields_add_uint (&fields, "count", 1);
+          g_array_append_val (self->tokens, fields);
+        }
       else if (robo_xml_is (child, "winner"))
-        load_winner (self, child);
+        {
+          g_autofree char *seat = robo_xml_dup_string (child, "seat");
+
+          self->has_winner = TRUE;
+          self->winner = strcmp (seat, "squad") == 0 ? ROBO_WINNER_SQUAD : (guint)(seat[0] - '1');
+        }
       else if (robo_xml_is (child, "no-winner"))
         self->has_winner = TRUE;
       else if (robo_xml_is (child, "no-mines"))
@@ -284,18 +274,6 @@ dup_winner_text (guint winner)
 }
 
 static void
-compare_winner (const RoboExpectation *self,
-                const RoboGame        *game,
-                GPtrArray             *differences)
-{
-  g_autofree char *actual = dup_winner_text (robo_outcome_get_winner (game));
-  g_autofree char *expected = dup_winner_text (self->winner);
-
-  if (strcmp (actual, expected) != 0)
-    add_difference (differences, "%s wins, expected %s", actual, expected);
-}
-
-static void
 compare_events (const RoboExpectation *self,
                 const RoboGame        *game,
                 GPtrArray             *differences)
@@ -334,7 +312,13 @@ robo_expectation_compare (const RoboExpectation *self,
   if (self->lists_tokens)
     compare_tokens (self, game, differences);
   if (self->has_winner)
-    compare_winner (self, game, differences);
+    {
+      g_autofree char *actual = dup_winner_text (robo_outcome_get_winner (game));
+      g_autofree char *expected = dup_winner_text (self->winner);
+
+      if (strcmp (actual, expected) != 0)
+        add_difference (differences, "%s wins, expected %s", actual, expected);
+    }
   compare_events (self, game, differences);
 
   return differences->len == n_before;

@@ -59,18 +59,6 @@ write_element (xmlTextWriter    *writer,
 }
 
 static void
-write_winner (const RoboGame *game,
-              xmlTextWriter  *writer)
-{
-  guint winner = robo_outcome_get_winner (game);
-
-  if (winner == ROBO_WINNER_SQUAD)
-    xmlTextWriterWriteAttribute (writer, BAD_CAST "winner", BAD_CAST "squad");
-  else if (winner != ROBO_NO_WINNER)
-    xmlTextWriterWriteFormatAttribute (writer, BAD_CAST "winner", "%u", winner + 1);
-}
-
-static void
 write_robots (const RoboGame *game,
               xmlTextWriter  *writer)
 {
@@ -136,22 +124,21 @@ write_events (xmlTextWriter   *writer,
   xmlTextWriterEndElement (writer);
 }
 
-static void
-start_outcome (const RoboOutcomeWriter *self)
-{
-  xmlTextWriterStartElement (self->xml, BAD_CAST "outcome");
-  if (!self->is_list)
-    xmlTextWriterWriteAttribute (self->xml, BAD_CAST "xmlns", BAD_CAST NAMESPACE);
-}
-
 void
 robo_outcome_writer_add_game (RoboOutcomeWriter *self,
                               const RoboGame    *game)
 {
   const RoboEventList *events = robo_game_get_events (game);
+  guint                winner;
 
-  start_outcome (self);
-  write_winner (game, self->xml);
+  xmlTextWriterStartElement (self->xml, BAD_CAST "outcome");
+  if (!self->is_list)
+    xmlTextWriterWriteAttribute (self->xml, BAD_CAST "xmlns", BAD_CAST NAMESPACE);
+  winner = robo_outcome_get_winner (game);
+  if (winner == ROBO_WINNER_SQUAD)
+    xmlTextWriterWriteAttribute (self->xml, BAD_CAST "winner", BAD_CAST "squad");
+  else if (winner != ROBO_NO_WINNER)
+    xmlTextWriterWriteFormatAttribute (self->xml, BAD_CAST "winner", "%u", winner + 1);
   write_robots (game, self->xml);
   write_mines (game, self->xml);
   write_tokens (game, self->xml);

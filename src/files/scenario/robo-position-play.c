@@ -109,27 +109,6 @@ decision_free (gpointer data)
   g_free (self);
 }
 
-static void
-add_decision (RoboPositionScript       *self,
-              const RoboSetup          *setup,
-              const RoboState          *state,
-              const RoboQuestion       *question,
-              RoboAnswer                answer,
-              const RoboScriptedAnswer *scripted,
-              gboolean                  is_legal)
-{
-  RoboDecision *decision = g_new0 (RoboDecision, 1);
-
-  decision->question = g_new (RoboQuestion, 1);
-  robo_question_copy (decision->question, question);
-  decision->state = *state;
-  decision->answer = answer;
-  decision->to = g_strdup (robo_scenario_get_decision (setup, question));
-  decision->is_given = scripted != NULL && is_legal;
-  decision->refused = scripted != NULL && !is_legal ? g_strdup (scripted->value) : NULL;
-  g_ptr_array_add (self->decisions, decision);
-}
-
 RoboReply
 robo_position_answer (const RoboSetup    *setup,
                       const RoboState    *state,
@@ -144,7 +123,18 @@ robo_position_answer (const RoboSetup    *setup,
   if (!is_legal)
     *answer = answer_by_habit (self->position, question);
   if (self->decisions != NULL)
-    add_decision (self, setup, state, question, *answer, scripted, is_legal);
+    {
+      RoboDecision *decision = g_new0 (RoboDecision, 1);
+
+      decision->question = g_new (RoboQuestion, 1);
+      robo_question_copy (decision->question, question);
+      decision->state = *state;
+      decision->answer = *answer;
+      decision->to = g_strdup (robo_scenario_get_decision (setup, question));
+      decision->is_given = scripted != NULL && is_legal;
+      decision->refused = scripted != NULL && !is_legal ? g_strdup (scripted->value) : NULL;
+      g_ptr_array_add (self->decisions, decision);
+    }
 
   return ROBO_REPLY_ANSWERED;
 }

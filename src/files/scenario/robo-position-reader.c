@@ -103,22 +103,6 @@ dup_sentence (const RoboProblems *problems)
 }
 
 static void
-add_entry (Walk          *walk,
-           const xmlNode *node,
-           RoboScenario  *scenario,
-           RoboProblems  *problems)
-{
-  RoboPositionEntry *entry = g_new0 (RoboPositionEntry, 1);
-
-  entry->id = robo_xml_dup_string (node, "id");
-  if (entry->id == NULL)
-    entry->id = g_strdup ("");
-  entry->title = g_strdup (scenario != NULL ? robo_scenario_get_title (scenario) : "");
-  entry->refusal = scenario == NULL ? dup_sentence (problems) : NULL;
-  g_ptr_array_add (walk->entries, entry);
-}
-
-static void
 take_position (Walk          *walk,
                const xmlNode *node,
                RoboScenario  *scenario,
@@ -145,7 +129,8 @@ walk_cb (xmlNode *node,
 {
   Walk *walk = data;
   g_autoptr (RoboProblems) problems = NULL;
-  RoboScenario *scenario;
+  RoboScenario      *scenario;
+  RoboPositionEntry *entry;
 
   if (walk->entries == NULL && walk->index++ < walk->wanted)
     return TRUE;
@@ -157,7 +142,13 @@ walk_cb (xmlNode *node,
       take_position (walk, node, scenario, problems);
       return FALSE;
     }
-  add_entry (walk, node, scenario, problems);
+  entry = g_new0 (RoboPositionEntry, 1);
+  entry->id = robo_xml_dup_string (node, "id");
+  if (entry->id == NULL)
+    entry->id = g_strdup ("");
+  entry->title = g_strdup (scenario != NULL ? robo_scenario_get_title (scenario) : "");
+  entry->refusal = scenario == NULL ? dup_sentence (problems) : NULL;
+  g_ptr_array_add (walk->entries, entry);
   robo_scenario_free (scenario);
 
   return TRUE;

@@ -114,24 +114,6 @@ write_arena (xmlNode            *scenario,
 /* The position */
 
 static void
-write_cards (xmlNode         *node,
-             const RoboRobot *robot,
-             const RoboCards *cards)
-{
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      xmlNode *module;
-
-      if (robot->cards[slot] == ROBO_NO_CARD)
-        continue;
-      module = robo_xml_add (node, "module");
-      robo_xml_set (module, "id", cards->cards[robot->cards[slot]].id);
-      if (robot->shield[slot] > 0)
-        robo_xml_set_uint (module, "tokens", robot->shield[slot]);
-    }
-}
-
-static void
 write_robot (xmlNode            *robots,
              const RoboPosition *self,
              guint               seat,
@@ -148,7 +130,17 @@ write_robot (xmlNode            *robots,
     robo_place_write (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
   if (robot->kind == ROBO_SEAT_KILLBOT)
     robo_xml_set (node, "facing", robo_dir_get_id (robot->facing));
-  write_cards (node, robot, robo_modules_get_cards (self->modules));
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      xmlNode *module;
+
+      if (robot->cards[slot] == ROBO_NO_CARD)
+        continue;
+      module = robo_xml_add (node, "module");
+      robo_xml_set (module, "id", robo_modules_get_cards (self->modules)->cards[robot->cards[slot]].id);
+      if (robot->shield[slot] > 0)
+        robo_xml_set_uint (module, "tokens", robot->shield[slot]);
+    }
   for (guint i = 0; robot->kind == ROBO_SEAT_OPERATOR && i < robot->n_dice; i++)
     robo_attributes_write (robo_scenario_die_attributes, robo_xml_add (node, "die"), &robot->dice[i]);
   for (guint i = 0; i < answers->len; i++)
@@ -252,20 +244,6 @@ write_rolls (xmlNode            *scenario,
 
 /* The outcome: everything, so that nothing changes unseen. */
 
-static void
-write_winner (xmlNode        *expect,
-              const RoboGame *game)
-{
-  guint winner = robo_outcome_get_winner (game);
-
-  if (winner == ROBO_NO_WINNER)
-    robo_xml_add (expect, "no-winner");
-  else if (winner == ROBO_WINNER_SQUAD)
-    robo_xml_set (robo_xml_add (expect, "winner"), "seat", "squad");
-  else
-    robo_xml_set_uint (robo_xml_add (expect, "winner"), "seat", winner + 1);
-}
-
 static xmlNode *
 write_expectation (xmlNode        *scenario,
                    const RoboGame *game)
@@ -276,6 +254,7 @@ write_expectation (xmlNode        *scenario,
   RoboMine         mines[ROBO_MAX_MINES];
   guint            n_mines = robo_outcome_list_mines (game, mines);
   RoboFields       fields;
+  guint            winner;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -295,7 +274,13 @@ write_expectation (xmlNode        *scenario,
     write_token_counts (expect, state);
   else
     robo_xml_add (expect, "no-tokens");
-  write_winner (expect, game);
+  winner = robo_outcome_get_winner (game);
+  if (winner == ROBO_NO_WINNER)
+    robo_xml_add (expect, "no-winner");
+  else if (winner == ROBO_WINNER_SQUAD)
+    robo_xml_set (robo_xml_add (expect, "winner"), "seat", "squad");
+  else
+    robo_xml_set_uint (robo_xml_add (expect, "winner"), "seat", winner + 1);
 
   return expect;
 }

@@ -84,29 +84,6 @@ dup_reprogram (const RoboState    *state,
   return g_strdup_printf ("%u:%s:%u:%s", die->unit + 1u, name, unit + 1, key);
 }
 
-static char *
-dup_mine (const RoboSetup *setup,
-          RoboAnswer       answer)
-{
-  if (answer < 2)
-    return g_strdup (answer ? "yes" : "no");
-
-  return robo_place_to_file ((guint)answer - 2, setup->board->columns);
-}
-
-static char *
-dup_number (RoboAnswer answer)
-{
-  return g_strdup_printf ("%u", (guint)answer);
-}
-
-/* Counterclockwise is negative. */
-static char *
-dup_keys (RoboAnswer answer)
-{
-  return g_strdup_printf ("%d", answer > 4 ? (gint)answer - 8 : (gint)answer);
-}
-
 char *
 robo_scenario_dup_answer (const RoboSetup    *setup,
                           const RoboState    *state,
@@ -121,13 +98,17 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
     case ROBO_ASK_KEEP_DIE:
       return dup_die (&state->robots[question->seat].dice[answer]);
     case ROBO_ASK_ROTATE_KEY:
-      return dup_keys (answer);
+      /* Counterclockwise is negative. */
+      return g_strdup_printf ("%d", answer > 4 ? (gint)answer - 8 : (gint)answer);
     case ROBO_ASK_SHORTEN_MOVE:
     case ROBO_ASK_SHORTEN_PUSH:
     case ROBO_ASK_ABSORB:
-      return dup_number (answer);
+      return g_strdup_printf ("%u", (guint)answer);
     case ROBO_ASK_LAY_MINE:
-      return dup_mine (setup, answer);
+      if (answer < 2)
+        return g_strdup (answer ? "yes" : "no");
+
+      return robo_place_to_file ((guint)answer - 2, setup->board->columns);
     case ROBO_ASK_REPLACE_FIRE:
       return g_strdup (answer == 0 ? "fire" : setup->cards->cards[answer - 1].id);
     case ROBO_ASK_REPROGRAM:

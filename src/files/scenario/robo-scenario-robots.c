@@ -101,29 +101,16 @@ find_card (RoboScenario  *self,
 }
 
 static gboolean
-load_shield (const RoboCard *card,
-             const xmlNode  *node,
-             guint8         *tokens,
-             RoboProblems   *problems)
-{
-  const RoboAbility *absorb = robo_card_get_ability (card, ROBO_ABILITY_ABSORB);
-  guint              value;
-
-  if (!get_small (node, "tokens", 0, absorb != NULL ? absorb->amount : 0, &value, problems))
-    return FALSE;
-
-  *tokens = (guint8)value;
-  return TRUE;
-}
-
-static gboolean
 load_card (RoboScenario  *self,
            RoboRobot     *robot,
            guint          slot,
            const xmlNode *node,
            RoboProblems  *problems)
 {
-  guint card;
+  guint              card;
+  guint8            *tokens;
+  const RoboAbility *absorb;
+  guint              value;
 
   if (slot == ROBO_MAX_SLOTS)
     {
@@ -146,7 +133,13 @@ load_card (RoboScenario  *self,
   robot->cards[slot] = (guint8)card;
   robot->inventory |= G_GUINT64_CONSTANT (1) << card;
 
-  return load_shield (&self->cards.cards[card], node, &robot->shield[slot], problems);
+  tokens = &robot->shield[slot];
+  absorb = robo_card_get_ability (&self->cards.cards[card], ROBO_ABILITY_ABSORB);
+  if (!get_small (node, "tokens", 0, absorb != NULL ? absorb->amount : 0, &value, problems))
+    return FALSE;
+
+  *tokens = (guint8)value;
+  return TRUE;
 }
 
 static gboolean
@@ -190,26 +183,6 @@ get_refusal_sentence (RoboRefusal refusal)
 }
 
 static gboolean
-read_program (RoboProgram   *program,
-              const xmlNode *node,
-              RoboProblems  *problems)
-{
-  for (xmlNode *child = robo_xml_get_first (node, "die"); child != NULL; child = robo_xml_get_next (child, "die"))
-    {
-      if (program->n_dice == ROBO_MAX_DICE)
-        {
-          refuse (problems, child, get_refusal_sentence (ROBO_REFUSED_TOO_MANY));
-          return FALSE;
-        }
-      program->dice[program->n_dice] = (RoboDie){ .status = ROBO_DIE_WAITING, .controller = ROBO_NO_SEAT };
-      if (!robo_attributes_read (robo_scenario_die_attributes, child, &program->dice[program->n_dice++], problems))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 load_program (RoboScenario  *self,
               RoboRobot     *robot,
               const xmlNode *node,
@@ -218,8 +191,17 @@ load_program (RoboScenario  *self,
   RoboProgram program = { 0 };
   RoboRefusal refusal;
 
-  if (!read_program (&program, node, problems))
-    return FALSE;
+  for (xmlNode *child = robo_xml_get_first (node, "die"); child != NULL; child = robo_xml_get_next (child, "die"))
+    {
+      if (program.n_dice == ROBO_MAX_DICE)
+        {
+          refuse (problems, child, get_refusal_sentence (ROBO_REFUSED_TOO_MANY));
+          return FALSE;
+        }
+      program.dice[program.n_dice] = (RoboDie){ .status = ROBO_DIE_WAITING, .controller = ROBO_NO_SEAT };
+      if (!robo_attributes_read (robo_scenario_die_attributes, child, &program.dice[program.n_dice++], problems))
+        return FALSE;
+    }
   if (robot->kind == ROBO_SEAT_KILLBOT && program.n_dice > 0)
     {
       refuse (problems, node, _ ("A KillBot has no program: its dice come from <rolls>. Remove its dice."));

@@ -146,14 +146,6 @@ parse_keys (const Asked *asked,
 }
 
 static gboolean
-parse_place (const Asked *asked,
-             const char  *text,
-             guint       *space)
-{
-  return robo_place_parse (text, asked->setup->board->columns, asked->setup->board->rows, space);
-}
-
-static gboolean
 parse_mine (const Asked *asked,
             const char  *text,
             RoboAnswer  *answer)
@@ -162,7 +154,7 @@ parse_mine (const Asked *asked,
 
   if (parse_yes_no (asked, text, answer))
     return TRUE;
-  if (!parse_place (asked, text, &space))
+  if (!robo_place_parse (text, asked->setup->board->columns, asked->setup->board->rows, &space))
     return FALSE;
 
   *answer = 2 + space;

@@ -165,23 +165,6 @@ load_board (RoboScenario  *self,
   return TRUE;
 }
 
-/* The schema has seen to it that there are faces only. */
-static void
-load_rolls (RoboScenario  *self,
-            const xmlNode *node)
-{
-  xmlNode         *rolls = robo_xml_get_first (node, "rolls");
-  g_autofree char *text = rolls != NULL ? robo_xml_dup_text (rolls) : g_strdup ("");
-
-  for (const char *c = text; *c != '\0'; c++)
-    {
-      guint8 face = (guint8)(*c - '0');
-
-      if (face >= 1 && face <= 6)
-        g_byte_array_append (self->rolls, &face, 1);
-    }
-}
-
 static gboolean
 load_expectation (RoboScenario  *self,
                   const xmlNode *node,
@@ -190,16 +173,6 @@ load_expectation (RoboScenario  *self,
   xmlNode *expect = robo_xml_get_first (node, "expect");
 
   return expect == NULL || robo_expectation_load (&self->expectation, expect, problems);
-}
-
-static void
-load_names (RoboScenario  *self,
-            const xmlNode *node)
-{
-  xmlNode *title = robo_xml_get_first (node, "title");
-
-  self->id = robo_xml_dup_string (node, "id");
-  self->title = title != NULL ? robo_xml_dup_text (title) : g_strdup ("");
 }
 
 /* The schema takes them in any order, and so any number of times. */
@@ -267,13 +240,27 @@ robo_scenario_load_node (xmlNode       *node,
                          RoboProblems  *problems)
 {
   g_autoptr (RoboScenario) self = NULL;
+  xmlNode         *title;
+  xmlNode         *rolls;
+  g_autofree char *text = NULL;
 
   if (!robo_xml_check_node (node, &robo_scenario_format, problems))
     return NULL;
 
   self = scenario_new ();
-  load_names (self, node);
-  load_rolls (self, node);
+  title = robo_xml_get_first (node, "title");
+  self->id = robo_xml_dup_string (node, "id");
+  self->title = title != NULL ? robo_xml_dup_text (title) : g_strdup ("");
+  /* The schema has seen to it that there are faces only. */
+  rolls = robo_xml_get_first (node, "rolls");
+  text = rolls != NULL ? robo_xml_dup_text (rolls) : g_strdup ("");
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      guint8 face = (guint8)(*c - '0');
+
+      if (face >= 1 && face <= 6)
+        g_byte_array_append (self->rolls, &face, 1);
+    }
   robo_rules_read_options (node, &self->setup.rules);
   if (!check_parts (node, problems) ||
       !load_board (self, library, node, problems) ||

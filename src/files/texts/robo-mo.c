@@ -153,22 +153,6 @@ read_key (GBytes  *mo,
 }
 
 static void
-add_missing (GPtrArray    *pairs,
-             const RoboPo *po,
-             const char   *key,
-             gsize         length)
-{
-  const char      *end = strstr (key, CONTEXT_END);
-  g_autofree char *context = end != NULL ? g_strndup (key, (gsize)(end - key)) : NULL;
-  const char      *id = end != NULL ? end + strlen (CONTEXT_END) : key;
-  gsize            id_length = strlen (id);
-  const char      *plural = (gsize)(id - key) + id_length < length ? id + id_length + 1 : NULL;
-
-  if (id[0] != '\0' && robo_po_find (po, context, id) == NULL)
-    add_pair (pairs, make_key (context, id, plural), make_original (id, plural));
-}
-
-static void
 add_all_missing (GPtrArray    *pairs,
                  const RoboPo *po,
                  GBytes       *complete)
@@ -180,12 +164,23 @@ add_all_missing (GPtrArray    *pairs,
 
   for (guint32 i = 0; i < n; i++)
     {
-      guint32     length;
-      const char *key = read_key (complete, table, i, &length);
+      guint32          length;
+      const char      *key = read_key (complete, table, i, &length);
+      const char      *end;
+      g_autofree char *context = NULL;
+      const char      *id;
+      gsize            id_length;
+      const char      *plural;
 
       if (key == NULL)
         return;
-      add_missing (pairs, po, key, length);
+      end = strstr (key, CONTEXT_END);
+      context = end != NULL ? g_strndup (key, (gsize)(end - key)) : NULL;
+      id = end != NULL ? end + strlen (CONTEXT_END) : key;
+      id_length = strlen (id);
+      plural = (gsize)(id - key) + id_length < length ? id + id_length + 1 : NULL;
+      if (id[0] != '\0' && robo_po_find (po, context, id) == NULL)
+        add_pair (pairs, make_key (context, id, plural), make_original (id, plural));
     }
 }
 

@@ -355,15 +355,6 @@ robo_xml_edit_set_content (xmlNode    *node,
   return TRUE;
 }
 
-static void
-set_language (xmlNode    *node,
-              const char *language)
-{
-  g_autofree char *tag = g_strdelimit (g_strdup (language), "_", '-');
-
-  xmlNodeSetLang (node, (const xmlChar *)tag);
-}
-
 gboolean
 robo_xml_edit_set_text (xmlNode           *parent,
                         const char        *name,
@@ -386,7 +377,11 @@ robo_xml_edit_set_text (xmlNode           *parent,
   node = robo_xml_edit_new (parent, name);
   robo_xml_edit_set_content (node, clean);
   if (language != NULL)
-    set_language (node, language);
+    {
+      g_autofree char *tag = g_strdelimit (g_strdup (language), "_", '-');
+
+      xmlNodeSetLang (node, (const xmlChar *)tag);
+    }
   /* The original stands before its translations. */
   if (language == NULL && robo_xml_get_first (parent, name) != NULL)
     robo_xml_edit_insert (parent, node, robo_xml_get_first (parent, name));

@@ -8,16 +8,6 @@
 /* What the parser complains of, in words that help an author. */
 
 static void
-add_tag_mismatch (RoboProblems *problems,
-                  RoboXmlError  error)
-{
-  robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, (guint)MAX (error->line, 0),
-                     /* Translators: %1$s and %3$s are names of XML elements, %2$d is a line. */
-                     _ ("The element <%1$s> of line %2$d is closed by </%3$s>. Write </%1$s> where it ends."),
-                     error->str1, error->int1, error->str2);
-}
-
-static void
 add_named (RoboProblems *problems,
            RoboXmlError  error)
 {
@@ -26,7 +16,10 @@ add_named (RoboProblems *problems,
   switch (error->code)
     {
     case XML_ERR_TAG_NAME_MISMATCH:
-      add_tag_mismatch (problems, error);
+      robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, (guint)MAX (error->line, 0),
+                         /* Translators: %1$s and %3$s are names of XML elements, %2$d is a line. */
+                         _ ("The element <%1$s> of line %2$d is closed by </%3$s>. Write </%1$s> where it ends."),
+                         error->str1, error->int1, error->str2);
       break;
 
     case XML_ERR_ATTRIBUTE_REDEFINED:

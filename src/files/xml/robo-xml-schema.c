@@ -233,12 +233,6 @@ dup_tag (const xmlNode *node)
   return robo_xml_shorten (tag->str);
 }
 
-static gboolean
-has_parent_element (const xmlNode *node)
-{
-  return node->parent != NULL && node->parent->type == XML_ELEMENT_NODE;
-}
-
 /* Where it could be one of several, libxml2 does not look further: it may stand in the wrong place or have a wrong
  * attribute. */
 static char *
@@ -265,7 +259,7 @@ add_wrong_element (Finding       *finding,
 {
   g_autofree char *sentence = NULL;
 
-  if (has_parent_element (node))
+  if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     sentence = dup_wrong_child (finding, node);
   else
     sentence = g_strdup_printf (

@@ -188,18 +188,6 @@ start_element_cb (void           *user_data,
     xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
 }
 
-static void
-free_children (xmlNode *parent)
-{
-  xmlNode *child;
-
-  while ((child = parent->children) != NULL)
-    {
-      xmlUnlinkNode (child);
-      xmlFreeNode (child);
-    }
-}
-
 /* All before it is freed too: libxml2 would else go on writing into a text that it takes for the last one. */
 static void
 hand_over_child (xmlParserCtxt *ctxt)
@@ -207,13 +195,18 @@ hand_over_child (xmlParserCtxt *ctxt)
   Reader  *reader = ctxt->_private;
   xmlNode *container = xmlDocGetRootElement (ctxt->myDoc);
   xmlNode *node = container->last;
+  xmlNode *child;
 
   if (xmlByteConsumed (ctxt) - reader->child_start > (glong)reader->format->max_size)
     fail (ctxt, ROBO_PROBLEM_TOO_BIG, _ ("This part of the file is too big to be read. Make it smaller."));
   else if (robo_xml_is_own (node, container->ns) && !reader->func (node, reader->func_data))
     stop (ctxt);
 
-  free_children (container);
+  while ((child = container->children) != NULL)
+    {
+      xmlUnlinkNode (child);
+      xmlFreeNode (child);
+    }
 }
 
 static void
