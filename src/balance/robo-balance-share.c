@@ -11,20 +11,6 @@
 #define Z_INTERVAL 1.959963984540054
 #define Z_VERDICT  2.5758293035489004
 
-static const char *const verdict_ids[] = {
-  [ROBO_VERDICT_FAIR] = "fair",
-  [ROBO_VERDICT_UNCLEAR] = "unclear",
-  [ROBO_VERDICT_FAVOURED] = "favoured",
-  [ROBO_VERDICT_HANDICAPPED] = "handicapped",
-  [ROBO_VERDICT_NONE] = "none",
-};
-
-const char *
-robo_verdict_get_id (RoboVerdict verdict)
-{
-  return verdict_ids[verdict];
-}
-
 /* Wilson's interval: it stays within 0 and 1, and is good for few games too. */
 static RoboShare
 get_interval (guint  n,

@@ -5,53 +5,72 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct
+#define DEATH_CONTEXT "destroyed by"
+#define SIDE_CONTEXT  "verdict"
+#define CARD_CONTEXT  "verdict on a module"
+
+static const struct
 {
   const char *id;
   const char *word;
-} Word;
-
-static const Word deaths[] = {
-  { "pit", NC_ ("destroyed by", "pits") },
-  { "water", NC_ ("destroyed by", "water") },
-  { "laser", NC_ ("destroyed by", "lasers") },
-  { "barrier", NC_ ("destroyed by", "lightning barriers") },
-  { "high-voltage", NC_ ("destroyed by", "high voltage") },
-  { "lightning", NC_ ("destroyed by", "lightning turned away") },
-  { "mine", NC_ ("destroyed by", "mines") },
-  { "blast", NC_ ("destroyed by", "bombs and grenades") },
-  { "module", NC_ ("destroyed by", "other modules") },
+} deaths[ROBO_N_DEATHS] = {
+  [ROBO_DEATH_PIT] = { "pit", NC_ ("destroyed by", "pits") },
+  [ROBO_DEATH_WATER] = { "water", NC_ ("destroyed by", "water") },
+  [ROBO_DEATH_LASER] = { "laser", NC_ ("destroyed by", "lasers") },
+  [ROBO_DEATH_BARRIER] = { "barrier", NC_ ("destroyed by", "lightning barriers") },
+  [ROBO_DEATH_HIGH_VOLTAGE] = { "high-voltage", NC_ ("destroyed by", "high voltage") },
+  [ROBO_DEATH_LIGHTNING] = { "lightning", NC_ ("destroyed by", "lightning turned away") },
+  [ROBO_DEATH_MINE] = { "mine", NC_ ("destroyed by", "mines") },
+  [ROBO_DEATH_BLAST] = { "blast", NC_ ("destroyed by", "bombs and grenades") },
+  [ROBO_DEATH_MODULE] = { "module", NC_ ("destroyed by", "other modules") },
 };
 
-static const Word verdicts[] = {
-  { "fair", NC_ ("verdict", "fair") },
-  { "unclear", NC_ ("verdict", "unclear") },
-  { "favoured", NC_ ("verdict", "favoured") },
-  { "handicapped", NC_ ("verdict", "at a disadvantage") },
-  { "none", NC_ ("verdict", "nothing to compare with") },
-};
-
-static const char *
-find (const Word *words,
-      guint       n_words,
-      const char *context,
-      const char *id)
+static const struct
 {
-  for (guint i = 0; i < n_words; i++)
-    if (g_str_equal (words[i].id, id))
-      return g_dpgettext2 (GETTEXT_PACKAGE, context, words[i].word);
+  const char *id;
+  const char *side; /* what is said of a side of an arena */
+  const char *card;
+} verdicts[] = {
+  [ROBO_VERDICT_FAIR] = { "fair", NC_ ("verdict", "fair"), NC_ ("verdict on a module", "as good as others") },
+  [ROBO_VERDICT_UNCLEAR] = { "unclear", NC_ ("verdict", "unclear"), NC_ ("verdict on a module", "unclear") },
+  [ROBO_VERDICT_FAVOURED] = { "favoured", NC_ ("verdict", "favoured"), NC_ ("verdict on a module", "stronger") },
+  [ROBO_VERDICT_HANDICAPPED] = { "handicapped", NC_ ("verdict", "at a disadvantage"), NC_ ("verdict on a module", "weaker") },
+  [ROBO_VERDICT_NONE] = { "none", NC_ ("verdict", "nothing to compare with"), NC_ ("verdict on a module", "not dealt") },
+};
 
-  g_return_val_if_reached ("");
+const char *
+robo_death_get_id (RoboDeath death)
+{
+  return deaths[death].id;
 }
 
 const char *
-robo_balance_get_death_word (const char *id)
+robo_verdict_get_id (RoboVerdict verdict)
 {
-  return find (deaths, G_N_ELEMENTS (deaths), "destroyed by", id);
+  return verdicts[verdict].id;
 }
 
 const char *
-robo_balance_get_verdict_word (const char *id)
+robo_death_get_word (RoboDeath death)
 {
-  return find (verdicts, G_N_ELEMENTS (verdicts), "verdict", id);
+  return g_dpgettext2 (GETTEXT_PACKAGE, DEATH_CONTEXT, deaths[death].word);
+}
+
+const char *
+robo_verdict_get_word_for_side (RoboVerdict verdict)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, SIDE_CONTEXT, verdicts[verdict].side);
+}
+
+const char *
+robo_verdict_get_word_for_card (RoboVerdict verdict)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, CARD_CONTEXT, verdicts[verdict].card);
+}
+
+char *
+robo_share_dup_text (RoboShare share)
+{
+  /* Translators: a share of the games and how exactly it is known, both in per cent. */
+  return g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
 }

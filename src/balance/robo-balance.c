@@ -8,24 +8,6 @@
 #include "ai/robo-operator.h"
 #include "ai/robo-random-operator.h"
 
-static const char *const death_ids[ROBO_N_DEATHS] = {
-  [ROBO_DEATH_PIT] = "pit",
-  [ROBO_DEATH_WATER] = "water",
-  [ROBO_DEATH_LASER] = "laser",
-  [ROBO_DEATH_BARRIER] = "barrier",
-  [ROBO_DEATH_HIGH_VOLTAGE] = "high-voltage",
-  [ROBO_DEATH_LIGHTNING] = "lightning",
-  [ROBO_DEATH_MINE] = "mine",
-  [ROBO_DEATH_BLAST] = "blast",
-  [ROBO_DEATH_MODULE] = "module",
-};
-
-const char *
-robo_death_get_id (RoboDeath death)
-{
-  return death_ids[death];
-}
-
 /* What all threads share. Each takes the next game that nobody has taken. */
 typedef struct
 {

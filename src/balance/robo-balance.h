@@ -91,14 +91,6 @@ typedef enum
 #define ROBO_N_DEATHS (ROBO_DEATH_MODULE + 1)
 
 /**
- * robo_death_get_id:
- * @death: what a robot was destroyed by
- *
- * Returns: (transfer none): its name in files
- */
-const char *robo_death_get_id (RoboDeath death);
-
-/**
  * RoboBalanceHeat:
  * @ROBO_BALANCE_VISITS: how often a robot came to stand there
  * @ROBO_BALANCE_DEATHS: robots destroyed there
@@ -225,14 +217,6 @@ typedef enum
   ROBO_VERDICT_HANDICAPPED,
   ROBO_VERDICT_NONE,
 } RoboVerdict;
-
-/**
- * robo_verdict_get_id:
- * @verdict: a verdict
- *
- * Returns: (transfer none): its name in files
- */
-const char *robo_verdict_get_id (RoboVerdict verdict);
 
 /**
  * robo_share_of:

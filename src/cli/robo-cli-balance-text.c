@@ -10,26 +10,6 @@
 
 #define MAX_COLUMNS 10
 
-static const char *
-get_card_verdict (RoboVerdict verdict)
-{
-  switch (verdict)
-    {
-    case ROBO_VERDICT_FAIR:
-      return C_ ("verdict on a module", "as good as others");
-    case ROBO_VERDICT_UNCLEAR:
-      return C_ ("verdict on a module", "unclear");
-    case ROBO_VERDICT_FAVOURED:
-      return C_ ("verdict on a module", "stronger");
-    case ROBO_VERDICT_HANDICAPPED:
-      return C_ ("verdict on a module", "weaker");
-    case ROBO_VERDICT_NONE:
-      return C_ ("verdict on a module", "not dealt");
-    }
-
-  g_return_val_if_reached ("");
-}
-
 /* Tables: strings by row, NULL after the last of a row. */
 
 static void
@@ -129,7 +109,7 @@ print_seats (const RoboCliBalance *self)
         continue;
       add_row (rows, g_strdup (robo_side_get_name (seat->side)), g_strdup (robo_player_get_word (seat->player, seat->level)),
                dup_share (robo_balance_get_share (self->result, i), self->result->n_games),
-               g_strdup (robo_balance_get_verdict_word (robo_verdict_get_id (robo_balance_judge (self->job, self->result, i)))), NULL);
+               g_strdup (robo_verdict_get_word_for_side (robo_balance_judge (self->job, self->result, i))), NULL);
     }
   g_print ("\n");
   print_rows (rows);
@@ -160,7 +140,7 @@ print_destroyed (const RoboCliBalance *self)
   g_print (_ ("Robots destroyed: %.1f a game"), (double)n / result->n_games);
   g_print ("\n");
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    print_part (robo_balance_get_death_word (robo_death_get_id (death)), result->deaths[death], n);
+    print_part (robo_death_get_word (death), result->deaths[death], n);
 }
 
 static void
@@ -180,7 +160,7 @@ print_cards (const RoboCliBalance *self)
 
       add_row (rows, g_strdup (robo_modules_get_title (self->table->modules, index)), dup_number (card->n_dealt),
                dup_share (robo_balance_get_card_share (self->result, index), card->n_dealt),
-               g_strdup (get_card_verdict (robo_balance_judge_card (self->result, index))), dup_number (card->n_used),
+               g_strdup (robo_verdict_get_word_for_card (robo_balance_judge_card (self->result, index))), dup_number (card->n_used),
                dup_number (card->n_offered), dup_number (card->damage), dup_number (card->pushes), dup_number (card->destroyed),
                dup_number (card->vp), NULL);
     }

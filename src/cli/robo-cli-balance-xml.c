@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "balance/robo-balance-words.h"
 #include "files/arena/robo-place.h"
 
 static const RoboXmlFormat format = {

@@ -75,7 +75,7 @@ get_verdict_tooltip (RoboVerdict verdict)
 static GtkWidget *
 create_verdict (RoboVerdict verdict)
 {
-  const char *word = robo_balance_get_verdict_word (robo_verdict_get_id (verdict));
+  const char *word = robo_verdict_get_word_for_side (verdict);
   GtkWidget  *label = create_label (verdict == ROBO_VERDICT_NONE ? "–" : word, robo_verdict_get_id (verdict), 1);
 
   /* So that a long word makes nothing wider. */
@@ -134,8 +134,7 @@ add_seat (GtkGrid        *grid,
   const RoboBalanceResult *result = robo_balance_run_get_result (run);
   RoboShare                share = robo_balance_get_share (result, seat);
   RoboVerdict              verdict = robo_balance_judge (robo_balance_run_get_job (run), result, seat);
-  /* Translators: a share of the games and how exactly it is known, both in per cent. */
-  g_autofree char *figure = g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
+  g_autofree char         *figure = robo_share_dup_text (share);
 
   gtk_grid_attach (grid, create_side (robo_balance_run_get_setup (run), seat), 0, row, 1, 1);
   gtk_grid_attach (grid, create_bar (run, seat, most), 1, row, 1, 1);
@@ -227,7 +226,7 @@ add_death_tiles (GtkFlowBox     *box,
   for (guint i = 0; i < MAX_DEATH_TILES && (death = find_next_death (result, done)) < ROBO_N_DEATHS; i++)
     {
       /* Translators: %s is what robots are destroyed by, such as "pits"; it stands under a share in per cent. */
-      g_autofree char *what = g_strdup_printf (_ ("by %s"), robo_balance_get_death_word (robo_death_get_id (death)));
+      g_autofree char *what = g_strdup_printf (_ ("by %s"), robo_death_get_word (death));
 
       add_tile (box, dup_percent (result->deaths[death], n), what);
       done |= 1u << death;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "balance/robo-balance-words.h"
 #include "files/arena/robo-library.h"
 
 #include "robo-balance-controls.h"
@@ -39,26 +40,6 @@ struct _RoboCardBalance
 };
 
 G_DEFINE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ADW_TYPE_BIN)
-
-static const char *
-get_verdict (RoboVerdict verdict)
-{
-  switch (verdict)
-    {
-    case ROBO_VERDICT_FAIR:
-      return C_ ("verdict on a module", "as good as others");
-    case ROBO_VERDICT_UNCLEAR:
-      return C_ ("verdict on a module", "unclear");
-    case ROBO_VERDICT_FAVOURED:
-      return C_ ("verdict on a module", "stronger");
-    case ROBO_VERDICT_HANDICAPPED:
-      return C_ ("verdict on a module", "weaker");
-    case ROBO_VERDICT_NONE:
-      return C_ ("verdict on a module", "not dealt");
-    }
-
-  g_return_val_if_reached ("");
-}
 
 /* What a card did, as far as it did it. */
 
@@ -193,12 +174,11 @@ add_share (GtkGrid     *grid,
   RoboVerdict      verdict = robo_balance_judge_card (table->result, card);
   g_autofree char *figure = NULL;
 
-  add_figure (grid, table, 0, get_verdict (verdict), robo_verdict_get_id (verdict));
+  add_figure (grid, table, 0, robo_verdict_get_word_for_card (verdict), robo_verdict_get_id (verdict));
   if (table->result->cards[card].n_dealt == 0)
     return;
 
-  /* Translators: a share of the games and how exactly it is known, both in per cent. */
-  figure = g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
+  figure = robo_share_dup_text (share);
   gtk_grid_attach (grid, create_bar (table, share), 0, 1, 1, 1);
   add_figure (grid, table, 1, figure, "numeric");
 }
