@@ -89,7 +89,8 @@ update_ground (RoboBoardDrawing *self,
 
   layout.x = layout.frame;
   layout.y = layout.frame;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * layout.scale), (int)ceil (height * layout.scale));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * layout.scale),
+                                        (int)ceil (height * layout.scale));
   cairo_surface_set_device_scale (surface, layout.scale, layout.scale);
   cr = cairo_create (surface);
   robo_draw_arena (cr, self->ground_palette, &layout, &self->scene->plan);
@@ -176,7 +177,8 @@ append_mark (RoboBoardDrawing *self,
   guint             column = space % layout->columns;
   guint             row = space / layout->columns;
   guint32           rgb = robo_palette_get_rgb (robo_ink_get_palette (), ROBO_PAINT_HIGHLIGHT);
-  GdkRGBA           colour = { ((rgb >> 16) & 255) / 255.f, ((rgb >> 8) & 255) / 255.f, (rgb & 255) / 255.f, (float)alpha };
+  GdkRGBA           colour = { ((rgb >> 16) & 255) / 255.f, ((rgb >> 8) & 255) / 255.f, (rgb & 255) / 255.f,
+                               (float)alpha };
 
   gtk_snapshot_append_color (snapshot, &colour,
                              &GRAPHENE_RECT_INIT (layout->x + column * layout->cell, layout->y + row * layout->cell,
@@ -454,7 +456,8 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   const RoboBoardFrame *frame = &self->scene->frame;
   guint                 n_spaces = robo_board_scene_get_n_spaces (self->scene);
 
-  robo_sprites_set_look (self->sprites, robo_ink_get_palette (), self->viewport->layout.cell, self->viewport->layout.scale);
+  robo_sprites_set_look (self->sprites, robo_ink_get_palette (), self->viewport->layout.cell,
+                         self->viewport->layout.scale);
 
   append_ground (self, snapshot);
   for (guint i = 0; self->marks->n_choices > 0 && i < n_spaces; i++)

@@ -348,7 +348,8 @@ show_fire (RoboMoment *moment)
   double                  dx = robo_dir_dx ((RoboDir)event->key);
   double                  dy = robo_dir_dy ((RoboDir)event->key);
   gboolean                is_hit = event->to != event->at &&
-                    (picture->mines[event->to] != 0 || robo_board_picture_get_robot_at (picture, event->to) != ROBO_NO_SEAT);
+                    (picture->mines[event->to] != 0 ||
+                     robo_board_picture_get_robot_at (picture, event->to) != ROBO_NO_SEAT);
   double     reach = is_hit ? -0.1 : 0.48;
   RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_BEAM, ROBO_PAINT_BEAM, event->at, 0.2);
 

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @children: (element-type GtkWidget): by space
  * @cursor: the space on which the keyboard is or would be
  *
- * A space draws nothing but its focus ring: it has a place, a name, and the keyboard. Tab comes to the one with the cursor
+ * A space draws nothing but its focus ring: it has a place, a name, and the keyboard. Tab comes to the one with the
+ * cursor
  * and leaves from it.
  *
  * CSS: node `space` each. Accessible role: grid cell.

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * RoboViewportGestures:
  *
- * Ctrl and the wheel, pinching, and Ctrl with plus, minus and 0 zoom. While the board is zoomed, the wheel, two fingers and
+ * Ctrl and the wheel, pinching, and Ctrl with plus, minus and 0 zoom. While the board is zoomed, the wheel, two
+ * fingers and
  * a drag move it.
  *
  * Signals:

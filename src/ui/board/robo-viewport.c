@@ -161,5 +161,6 @@ robo_viewport_reveal (RoboViewport *self,
 
   return robo_viewport_pan (self,
                             get_excess (layout->x + space % layout->columns * layout->cell, layout->cell, self->width),
-                            get_excess (layout->y + space / layout->columns * layout->cell, layout->cell, self->height));
+                            get_excess (layout->y + space / layout->columns * layout->cell, layout->cell,
+                                        self->height));
 }

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /**
  * RoboCanvasTool:
  *
- * Gets events in terms of the board and answers them on the sheet; it knows no widgets, no pixels and no other tool. Places are
+ * Gets events in terms of the board and answers them on the sheet; it knows no widgets, no pixels and no other tool.
+ * Places are
  * in spaces from the north-western corner of the arena, and may lie outside of it.
  *
  * What is not implemented does nothing.

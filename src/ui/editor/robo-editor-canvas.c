@@ -923,7 +923,8 @@ set_document (RoboEditorCanvas  *self,
 
   cancel_tool (self);
   g_signal_group_set_target (self->document_signals, document);
-  g_signal_group_set_target (self->problem_signals, document == NULL ? NULL : robo_arena_document_get_problems (document));
+  g_signal_group_set_target (self->problem_signals,
+                             document == NULL ? NULL : robo_arena_document_get_problems (document));
   robo_editor_sheet_set_document (self->sheet, document);
   update_plan (self);
   robo_editor_canvas_set_heat (self, NULL, ROBO_PAINT_DANGER);
@@ -1134,7 +1135,8 @@ robo_editor_canvas_class_init (RoboEditorCanvasClass *klass)
 
   properties[PROP_DOCUMENT] =
     g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, readable | G_PARAM_WRITABLE);
-  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS, readable | G_PARAM_WRITABLE);
+  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
+                                                readable | G_PARAM_WRITABLE);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
   properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, NULL, readable);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, ROBO_VIEWPORT_MAX_ZOOM, 1, readable);
@@ -1143,7 +1145,8 @@ robo_editor_canvas_class_init (RoboEditorCanvasClass *klass)
     g_param_spec_uint ("ways-side", NULL, NULL, 0, ROBO_NO_SIDE, ROBO_NO_SIDE, readable | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  refused_signal = g_signal_new ("refused", ROBO_TYPE_EDITOR_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  refused_signal = g_signal_new ("refused", ROBO_TYPE_EDITOR_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (widget_class, "canvas");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -1175,7 +1178,8 @@ robo_editor_canvas_init (RoboEditorCanvas *self)
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);
-  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (redraw_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (redraw_all), self,
+                           G_CONNECT_SWAPPED);
 }
 
 RoboEditorTools *

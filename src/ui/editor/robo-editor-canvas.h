@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * RoboEditorCanvas:
  *
- * Shows the arena of a document and what a click would do to it. The left button uses the tool, the right one picks with a
+ * Shows the arena of a document and what a click would do to it. The left button uses the tool, the right one picks
+ * with a
  * click and erases with a drag, the middle one moves the arena; Ctrl and the wheel zoom.
  *
  * Each space is a child widget with an accessible name. Arrow keys move from one to the next, with Shift they select,
@@ -23,10 +24,12 @@ G_BEGIN_DECLS
  *
  * CSS: node `canvas`, with a child `space` each. Accessible role: grid, with grid cells.
  *
- * Actions of the widget: `canvas.copy`, `canvas.cut`, `canvas.paste`, `canvas.delete`, `canvas.select-all`, `canvas.deselect`,
+ * Actions of the widget: `canvas.copy`, `canvas.cut`, `canvas.paste`, `canvas.delete`, `canvas.select-all`,
+ * `canvas.deselect`,
  * `canvas.turn`, `canvas.mirror`, `canvas.zoom-in`, `canvas.zoom-out`, `canvas.zoom-fit`.
  *
- * What is done with the arena is a RoboCanvasTool; what it is done to, with selection and preview, the RoboEditorSheet. The canvas
+ * What is done with the arena is a RoboCanvasTool; what it is done to, with selection and preview, the
+ * RoboEditorSheet. The canvas
  * shows that and turns pointer and keys into places of the board.
  *
  * Properties:
@@ -37,7 +40,8 @@ G_BEGIN_DECLS
  * - `place` (string, ro): where it is, such as 4|2; empty when it is nowhere
  * - `zoom` (double, ro): 1 is as large as fits
  * - `has-selection` (boolean, ro)
- * - `ways-side` (uint, rw): an orthogonal direction: what robots that start there reach is coloured, what they reach only through
+ * - `ways-side` (uint, rw): an orthogonal direction: what robots that start there reach is coloured, what they reach
+ *   only through
  *   lightning barriers striped, also while the arena changes; %ROBO_NO_SIDE for none
  *
  * Signals:

@@ -3,15 +3,13 @@
 
 #include "robo-editor-history.h"
 
-#include <glib/gi18n.h>
-
 struct _RoboEditorHistory
 {
   GtkPopover parent_instance;
 
-  /* borrowed */
-  GtkWidget *list;
-  GtkWidget *start;
+  /* template children */
+  GtkScrolledWindow *scroller;
+  GtkNoSelection    *edits;
 
   /* owned */
   RoboDocument *document;
@@ -92,29 +90,11 @@ unbind_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_edit, item);
 }
 
-static GtkWidget *
-make_list (RoboEditorHistory *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget          *list = gtk_list_view_new (NULL, factory);
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
-  gtk_widget_add_css_class (list, "navigation-sidebar");
-  g_signal_connect_object (list, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("History"), -1);
-
-  return list;
-}
-
 /* The end of the list is where something happens. */
 static void
 shown_cb (RoboEditorHistory *self)
 {
-  GtkWidget     *scroller = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
 
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
@@ -123,18 +103,10 @@ static void
 set_document (RoboEditorHistory *self,
               RoboDocument      *document)
 {
-  GtkSelectionModel *model = NULL;
-
-  g_return_if_fail (ROBO_IS_EDITOR_HISTORY (self));
-  g_return_if_fail (document == NULL || ROBO_IS_DOCUMENT (document));
-
   if (!g_set_object (&self->document, document))
     return;
 
-  if (document != NULL)
-    model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (robo_document_get_edits (document))));
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), model);
-  g_clear_object (&model);
+  gtk_no_selection_set_model (self->edits, document == NULL ? NULL : robo_document_get_edits (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
@@ -158,6 +130,7 @@ robo_editor_history_set_property (GObject      *object,
 static void
 robo_editor_history_dispose (GObject *object)
 {
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_EDITOR_HISTORY);
   g_clear_object (&ROBO_EDITOR_HISTORY (object)->document);
 
   G_OBJECT_CLASS (robo_editor_history_parent_class)->dispose (object);
@@ -166,32 +139,30 @@ robo_editor_history_dispose (GObject *object)
 static void
 robo_editor_history_class_init (RoboEditorHistoryClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->set_property = robo_editor_history_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_history_dispose;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_DOCUMENT,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/robodrome/Robodrome/ui/robo-editor-history.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorHistory, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorHistory, edits);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
 }
 
 static void
 robo_editor_history_init (RoboEditorHistory *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->start = gtk_button_new_with_label (_ ("As It Was Opened"));
-  gtk_widget_add_css_class (self->start, "flat");
-  g_signal_connect_object (self->start, "clicked", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  self->list = make_list (self);
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_focusable (scroller, FALSE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_box_append (GTK_BOX (box), self->start);
-  gtk_box_append (GTK_BOX (box), scroller);
-  gtk_widget_set_size_request (box, 260, -1);
-  gtk_popover_set_child (GTK_POPOVER (self), box);
-  g_signal_connect (self, "map", G_CALLBACK (shown_cb), NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -3,15 +3,13 @@
 
 #include "robo-editor-options.h"
 
-#include <glib/gi18n.h>
-
 struct _RoboEditorOptions
 {
   GtkWidget parent_instance;
 
   gboolean is_syncing;
 
-  /* borrowed */
+  /* template children */
   GtkWidget *box;
   GtkWidget *number;
   GtkWidget *side;
@@ -54,7 +52,7 @@ chosen_cb (RoboEditorOptions *self)
 {
   RoboBrush brush;
 
-  if (self->is_syncing)
+  if (self->is_syncing || self->tools == NULL)
     return;
 
   brush = *robo_editor_tools_get_brush (self->tools);
@@ -69,7 +67,6 @@ static void
 update_choices (RoboEditorOptions *self)
 {
   const RoboBrush *brush = robo_editor_tools_get_brush (self->tools);
-  gboolean         is_painting = robo_editor_tools_get_mode (self->tools) != ROBO_EDITOR_SELECT;
 
   self->is_syncing = TRUE;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->number), brush->number);
@@ -78,45 +75,32 @@ update_choices (RoboEditorOptions *self)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->turn), brush->turn == 0 ? 0 : brush->turn > 0 ? 1
                                                                                                  : 2);
   self->is_syncing = FALSE;
-
-  gtk_widget_set_visible (self->number, is_painting && brush->kind == ROBO_BRUSH_VP);
-  gtk_widget_set_visible (self->side, is_painting && brush->kind == ROBO_BRUSH_START);
-  gtk_widget_set_visible (self->arrow, is_painting && brush->kind == ROBO_BRUSH_START);
-  gtk_widget_set_visible (self->turn, is_painting && brush->kind == ROBO_BRUSH_CAUTION);
 }
 
-static GtkWidget *
-add_choice (RoboEditorOptions *self,
-            const char        *name,
-            const char *const *strings)
+/* Which choices there are, for the template */
+
+static gboolean
+is_for_vp (gpointer self,
+           guint    mode,
+           guint    kind)
 {
-  GtkWidget *drop_down = gtk_drop_down_new_from_strings (strings);
-
-  gtk_widget_add_css_class (drop_down, "flat");
-  gtk_widget_set_tooltip_text (drop_down, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->box), drop_down);
-
-  return drop_down;
+  return mode != ROBO_EDITOR_SELECT && kind == ROBO_BRUSH_VP;
 }
 
-static void
-add_choices (RoboEditorOptions *self)
+static gboolean
+is_for_starts (gpointer self,
+               guint    mode,
+               guint    kind)
 {
-  const char *const numbers[] = { _ ("Next free number"), "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
-  const char *const sides[] = {
-    _ ("Nearest side"), _ ("Northern side"), _ ("Eastern side"), _ ("Southern side"), _ ("Western side"), NULL
-  };
-  const char *const arrows[] = {
-    _ ("Arrow inwards"), _ ("Arrow to the north"), _ ("Arrow to the east"), _ ("Arrow to the south"), _ ("Arrow to the west"), NULL
-  };
-  const char *const ways[] = { _ ("Turns to the nearer corner"), _ ("Turns clockwise"), _ ("Turns counterclockwise"), NULL };
+  return mode != ROBO_EDITOR_SELECT && kind == ROBO_BRUSH_START;
+}
 
-  self->number = add_choice (self, _ ("Number of the VP space"), numbers);
-  self->side = add_choice (self, _ ("Side whose robots start there"), sides);
-  self->arrow = add_choice (self, _ ("Arrow of the starting space"), arrows);
-  self->turn = add_choice (self, _ ("Where a KillBot turns at the caution line"), ways);
+static gboolean
+is_for_caution (gpointer self,
+                guint    mode,
+                guint    kind)
+{
+  return mode != ROBO_EDITOR_SELECT && kind == ROBO_BRUSH_CAUTION;
 }
 
 static void
@@ -130,6 +114,23 @@ set_tools (RoboEditorOptions *self,
   g_signal_connect_object (tools, "changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
   update_choices (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static void
+robo_editor_options_get_property (GObject    *object,
+                                  guint       property_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_TOOLS:
+      g_value_set_object (value, ROBO_EDITOR_OPTIONS (object)->tools);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
 }
 
 static void
@@ -155,7 +156,7 @@ robo_editor_options_dispose (GObject *object)
   RoboEditorOptions *self = ROBO_EDITOR_OPTIONS (object);
 
   g_clear_object (&self->tools);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_OPTIONS);
 
   G_OBJECT_CLASS (robo_editor_options_parent_class)->dispose (object);
 }
@@ -163,19 +164,33 @@ robo_editor_options_dispose (GObject *object)
 static void
 robo_editor_options_class_init (RoboEditorOptionsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = robo_editor_options_get_property;
   G_OBJECT_CLASS (klass)->set_property = robo_editor_options_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_options_dispose;
 
-  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOOLS] =
+    g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/robodrome/Robodrome/ui/robo-editor-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorOptions, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorOptions, number);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorOptions, side);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorOptions, arrow);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorOptions, turn);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_for_vp);
+  gtk_widget_class_bind_template_callback (widget_class, is_for_starts);
+  gtk_widget_class_bind_template_callback (widget_class, is_for_caution);
 }
 
 static void
 robo_editor_options_init (RoboEditorOptions *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  add_choices (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

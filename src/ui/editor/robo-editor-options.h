@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Properties:
  *
- * - `tools` (RoboEditorTools, wo): what is chosen; set once
+ * - `tools` (RoboEditorTools, rw): what is chosen; set once
  */
 #define ROBO_TYPE_EDITOR_OPTIONS (robo_editor_options_get_type ())
 

@@ -132,7 +132,8 @@ resize_arena (RoboEditorPage *self,
 {
   RoboPlan next;
 
-  if (!can_edit (self) || columns < ROBO_MIN_SIDE || columns > ROBO_MAX_SIDE || rows < ROBO_MIN_SIDE || rows > ROBO_MAX_SIDE)
+  if (!can_edit (self) || columns < ROBO_MIN_SIDE || columns > ROBO_MAX_SIDE || rows < ROBO_MIN_SIDE ||
+      rows > ROBO_MAX_SIDE)
     return;
 
   robo_plan_resize (robo_arena_document_get_plan (self->document), columns, rows, dx, dy, &next);
@@ -156,7 +157,8 @@ resize_cb (GtkWidget  *widget,
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
   const RoboPlan *plan = robo_arena_document_get_plan (self->document);
-  GtkWidget      *dialog = robo_resize_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), plan->columns, plan->rows);
+  GtkWidget      *dialog = robo_resize_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), plan->columns,
+                                                   plan->rows);
 
   g_signal_connect_object (dialog, "resize", G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -211,9 +213,15 @@ static const struct
   { "editor.go-to", go_to_cb, NULL, GDK_KEY_g, GDK_CONTROL_MASK },
 };
 
-static void
-bind_tools (GtkWidgetClass *widget_class)
+void
+robo_editor_page_class_init_actions (GtkWidgetClass *widget_class)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
+    }
   for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
     gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_mode_key ((RoboEditorMode)i), 0,
                                          "editor.mode", "u", i);
@@ -225,21 +233,10 @@ bind_tools (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "editor.number", "u", i);
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
     }
-}
-
-void
-robo_editor_page_class_init_actions (GtkWidgetClass *widget_class)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
-    }
-  bind_tools (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "editor.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "editor.save", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "editor.save-as", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "editor.save-as",
+                                       NULL);
 }
 
 void

@@ -184,7 +184,8 @@ make_chooser (RoboEditorPage *self,
               const char     *title,
               const char     *suffix)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (self),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char      *id = dup_id (robo_document_get_title (get_document (self)));
   g_autofree char      *name = g_strconcat (id, suffix, NULL);
 
@@ -247,7 +248,8 @@ export_response_cb (GtkNativeDialog *dialog,
   if (g_str_has_suffix (name, ".svg") || g_str_has_suffix (name, ".png"))
     is_exported = robo_render_arena_to_file (robo_arena_document_get_plan (self->document), file, &error);
   else
-    is_exported = robo_arena_save_file (robo_arena_document_get_arena (self->document), g_file_peek_path (file), &error);
+    is_exported = robo_arena_save_file (robo_arena_document_get_arena (self->document), g_file_peek_path (file),
+                                        &error);
 
   if (is_exported)
     robo_editor_page_toast (self, _ ("Arena exported"));
@@ -414,7 +416,8 @@ ask_to_save (RoboEditorPage *self,
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
                                                                          _ ("Changes that are not saved are lost.")));
 
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");

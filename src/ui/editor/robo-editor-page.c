@@ -180,7 +180,8 @@ heat_changed_cb (RoboEditorPage *self)
   gboolean     is_shown = gtk_widget_get_visible (self->balance_group);
   const guint *heat = robo_balance_panel_get_heat (self->balance_panel, NULL);
 
-  robo_editor_canvas_set_heat (self->canvas, is_shown ? heat : NULL, robo_balance_panel_get_heat_paint (self->balance_panel));
+  robo_editor_canvas_set_heat (self->canvas, is_shown ? heat : NULL,
+                               robo_balance_panel_get_heat_paint (self->balance_panel));
 }
 
 static void
@@ -272,7 +273,8 @@ robo_editor_page_measure (GtkWidget     *widget,
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
 
-  gtk_widget_measure (GTK_WIDGET (self->toasts), orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  gtk_widget_measure (GTK_WIDGET (self->toasts), orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
   if (orientation == GTK_ORIENTATION_VERTICAL || self->has_compact_bar)
     return;
 
@@ -445,16 +447,20 @@ robo_editor_page_init (RoboEditorPage *self)
   static const char *const enabling[] = { "notify::is-dirty", "notify::can-undo", "notify::can-redo", "notify::file" };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("shortcut window", "Undo"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo_button), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("shortcut window", "Redo"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("shortcut window", "Undo"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("shortcut window", "Redo"), -1);
 
   self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (robo_editor_page_toast), self);
   for (guint i = 0; i < G_N_ELEMENTS (enabling); i++)
-    g_signal_group_connect_swapped (self->document_signals, enabling[i], G_CALLBACK (robo_editor_page_update_actions), self);
+    g_signal_group_connect_swapped (self->document_signals, enabling[i],
+                                    G_CALLBACK (robo_editor_page_update_actions), self);
   self->problem_signals = g_signal_group_new (ROBO_TYPE_PROBLEM_LIST);
-  g_signal_group_connect_swapped (self->problem_signals, "notify::n-errors", G_CALLBACK (robo_editor_page_update_actions), self);
+  g_signal_group_connect_swapped (self->problem_signals, "notify::n-errors",
+                                  G_CALLBACK (robo_editor_page_update_actions), self);
 }
 
 GtkWidget *
@@ -482,7 +488,8 @@ robo_editor_page_set_document (RoboEditorPage    *self,
     return;
 
   g_signal_group_set_target (self->document_signals, document);
-  g_signal_group_set_target (self->problem_signals, document == NULL ? NULL : robo_arena_document_get_problems (document));
+  g_signal_group_set_target (self->problem_signals,
+                             document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   robo_editor_page_update_actions (self);
   update_balance (self);

@@ -29,9 +29,12 @@ G_BEGIN_DECLS
  * - `test ()`: somebody wants to play the arena as it is
  * - `saved ()`: the document has a file that is up to date
  *
- * Actions of the widget: `editor.undo`, `editor.redo`, `editor.save`, `editor.save-as`, `editor.export`, `editor.revert`,
- * `editor.reload`, `editor.keep-mine`, `editor.compare`, `editor.copy-text`, `editor.resize`, `editor.shift (i)`, `editor.go-to`,
- * `editor.test`, `editor.balance`, `editor.history`, `editor.toggle-panel`, `editor.leave`, `editor.mode (u)`, `editor.brush (u)`,
+ * Actions of the widget: `editor.undo`, `editor.redo`, `editor.save`, `editor.save-as`, `editor.export`,
+ * `editor.revert`,
+ * `editor.reload`, `editor.keep-mine`, `editor.compare`, `editor.copy-text`, `editor.resize`, `editor.shift (i)`,
+ * `editor.go-to`,
+ * `editor.test`, `editor.balance`, `editor.history`, `editor.toggle-panel`, `editor.leave`, `editor.mode (u)`,
+ * `editor.brush (u)`,
  * `editor.number (u)`.
  */
 #define ROBO_TYPE_EDITOR_PAGE (robo_editor_page_get_type ())
@@ -58,7 +61,8 @@ void robo_editor_page_set_folder (RoboEditorPage *self,
  * @callback: called when it is settled
  * @user_data: for @callback
  *
- * Asks about changes that are not saved, if there are any, and saves them if that is wanted. When it is settled that the
+ * Asks about changes that are not saved, if there are any, and saves them if that is wanted. When it is settled that
+ * the
  * document can go, it is closed.
  */
 void robo_editor_page_leave_async (RoboEditorPage     *self,

@@ -236,8 +236,12 @@ robo_editor_palette_class_init (RoboEditorPaletteClass *klass)
   G_OBJECT_CLASS (klass)->set_property = robo_editor_palette_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_palette_dispose;
 
-  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_N_COLUMNS] = g_param_spec_uint ("n-columns", NULL, NULL, 1, 2, 1, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOOLS] =
+    g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_COLUMNS] =
+    g_param_spec_uint ("n-columns", NULL, NULL, 1, 2, 1,
+                       G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "palette");
@@ -266,7 +270,8 @@ robo_editor_palette_init (RoboEditorPalette *self)
       GtkWidget *button = g_object_ref_sink (get_button (self, i));
 
       /* A toggle button thinks that a second click ends what the first one began. */
-      g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }
   lay_out (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("palette", "Tools"), -1);

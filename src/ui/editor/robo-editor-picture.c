@@ -97,7 +97,8 @@ begin_spaces (RoboEditorPicture *self,
               double             bottom)
 {
   const RoboLayout *layout = &self->viewport->layout;
-  graphene_rect_t   area = GRAPHENE_RECT_INIT (floor (layout->x + left * layout->cell), floor (layout->y + top * layout->cell),
+  graphene_rect_t   area = GRAPHENE_RECT_INIT (floor (layout->x + left * layout->cell),
+                                               floor (layout->y + top * layout->cell),
                                                ceil ((right - left) * layout->cell) + 1,
                                                ceil ((bottom - top) * layout->cell) + 1);
   cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, &area);
@@ -239,7 +240,8 @@ draw_heat (RoboEditorPicture *self,
       if (self->heat[i] == 0)
         continue;
       cairo_new_sub_path (cr);
-      cairo_arc (cr, i % get_plan (self)->columns + 0.5, i / get_plan (self)->columns + 0.5, MAX (0.07, 0.6 * sqrt (share)), 0, 2 * G_PI);
+      cairo_arc (cr, i % get_plan (self)->columns + 0.5, i / get_plan (self)->columns + 0.5,
+                 MAX (0.07, 0.6 * sqrt (share)), 0, 2 * G_PI);
       set_source (cr, self->heat_paint, 0.16 + 0.3 * share);
       cairo_fill_preserve (cr);
       set_source (cr, self->heat_paint, 0.55);
@@ -285,22 +287,6 @@ draw_axes (RoboEditorPicture *self,
 }
 
 /* Problems */
-
-/* A corner of the space, or the middle of the edge. */
-static void
-get_problem_place (RoboEditorPicture *self,
-                   const RoboProblem *problem,
-                   double            *x,
-                   double            *y)
-{
-  *x = problem->space % get_plan (self)->columns + 0.83;
-  *y = problem->space / get_plan (self)->columns + 0.17;
-  if (problem->side == ROBO_NO_SIDE)
-    return;
-
-  *x += robo_dir_dx ((RoboDir)problem->side) * 0.5 - 0.33;
-  *y += robo_dir_dy ((RoboDir)problem->side) * 0.5 + 0.33;
-}
 
 /* An error is a disc, a warning a triangle. */
 static void
@@ -356,7 +342,14 @@ draw_problems (RoboEditorPicture *self,
 
       if (problem->space >= get_n_spaces (self))
         continue;
-      get_problem_place (self, problem, &x, &y);
+      /* A corner of the space, or the middle of the edge. */
+      x = problem->space % get_plan (self)->columns + (problem->side == ROBO_NO_SIDE ? 0.83 : 0.5);
+      y = problem->space / get_plan (self)->columns + (problem->side == ROBO_NO_SIDE ? 0.17 : 0.5);
+      if (problem->side != ROBO_NO_SIDE)
+        {
+          x += robo_dir_dx ((RoboDir)problem->side) * 0.5;
+          y += robo_dir_dy ((RoboDir)problem->side) * 0.5;
+        }
       draw_badge (self, cr, x, y, problem->side != ROBO_NO_SIDE, robo_problem_item_get_is_error (item));
     }
   cairo_destroy (cr);
@@ -387,7 +380,8 @@ draw_targets (RoboEditorPicture *self,
   const RoboPlan  *plan = get_plan (self);
   const RoboBrush *brush = &preview->brush;
   RoboTouch        images[ROBO_MAX_IMAGES];
-  guint            n = robo_brush_get_images (brush, robo_editor_sheet_get_symmetry (self->sheet), plan, &preview->touch, images);
+  guint            n = robo_brush_get_images (brush, robo_editor_sheet_get_symmetry (self->sheet), plan,
+                                              &preview->touch, images);
   gboolean         is_refused = preview->painted != ROBO_PAINTED && preview->painted != ROBO_PAINTED_NOTHING;
   gboolean         is_edge = robo_brush_is_for_edges (brush);
 
@@ -399,7 +393,8 @@ draw_targets (RoboEditorPicture *self,
       if (is_edge)
         add_edge_mark (cr, plan, &images[i]);
       else
-        add_rounded (cr, images[i].space % plan->columns + 0.04, images[i].space / plan->columns + 0.04, 0.92, 0.92, 0.07);
+        add_rounded (cr, images[i].space % plan->columns + 0.04, images[i].space / plan->columns + 0.04, 0.92, 0.92,
+                     0.07);
       stroke_twice (self, cr, is_refused ? ROBO_PAINT_DANGER : ROBO_PAINT_HIGHLIGHT, i == 0 ? 2 : 1.5, i > 0 || is_refused);
     }
 }
@@ -448,53 +443,42 @@ draw_preview (RoboEditorPicture *self,
 /* Selection, and what is pointed at */
 
 static void
-draw_selection (RoboEditorPicture *self,
-                cairo_t           *cr)
-{
-  const RoboRegion *region = robo_editor_sheet_get_selection (self->sheet);
-
-  if (!robo_editor_sheet_has_selection (self->sheet))
-    return;
-
-  add_rounded (cr, region->column, region->row, region->columns, region->rows, 0.06);
-  set_source (cr, ROBO_PAINT_HIGHLIGHT, 0.12);
-  cairo_fill_preserve (cr);
-  stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 2, TRUE);
-}
-
-static void
-draw_shown (RoboEditorPicture *self,
-            cairo_t           *cr)
-{
-  if (self->shown_space >= get_n_spaces (self))
-    return;
-
-  if (self->shown_side == ROBO_NO_SIDE)
-    add_rounded (cr, self->shown_space % get_plan (self)->columns + 0.02, self->shown_space / get_plan (self)->columns + 0.02, 0.96, 0.96, 0.08);
-  else
-    {
-      RoboTouch touch;
-
-      robo_touch_init_side (&touch, self->shown_space, (RoboDir)self->shown_side);
-      add_edge_mark (cr, get_plan (self), &touch);
-    }
-  set_source (cr, ROBO_PAINT_ACTING, 0.18);
-  cairo_fill_preserve (cr);
-  stroke_twice (self, cr, ROBO_PAINT_ACTING, 3, FALSE);
-}
-
-static void
 draw_marks (RoboEditorPicture *self,
             GtkSnapshot       *snapshot)
 {
-  cairo_t *cr;
+  const RoboPlan   *plan = get_plan (self);
+  const RoboRegion *region = robo_editor_sheet_get_selection (self->sheet);
+  gboolean          has_shown = self->shown_space < get_n_spaces (self);
+  cairo_t          *cr;
 
-  if (!robo_editor_sheet_has_selection (self->sheet) && self->shown_space >= get_n_spaces (self))
+  if (!robo_editor_sheet_has_selection (self->sheet) && !has_shown)
     return;
 
-  cr = begin_spaces (self, snapshot, -0.3, -0.3, get_plan (self)->columns + 0.3, get_plan (self)->rows + 0.3);
-  draw_selection (self, cr);
-  draw_shown (self, cr);
+  cr = begin_spaces (self, snapshot, -0.3, -0.3, plan->columns + 0.3, plan->rows + 0.3);
+  if (robo_editor_sheet_has_selection (self->sheet))
+    {
+      add_rounded (cr, region->column, region->row, region->columns, region->rows, 0.06);
+      set_source (cr, ROBO_PAINT_HIGHLIGHT, 0.12);
+      cairo_fill_preserve (cr);
+      stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 2, TRUE);
+    }
+  if (has_shown)
+    {
+      guint     column = self->shown_space % plan->columns;
+      guint     row = self->shown_space / plan->columns;
+      RoboTouch touch;
+
+      if (self->shown_side == ROBO_NO_SIDE)
+        add_rounded (cr, column + 0.02, row + 0.02, 0.96, 0.96, 0.08);
+      else
+        {
+          robo_touch_init_side (&touch, self->shown_space, (RoboDir)self->shown_side);
+          add_edge_mark (cr, plan, &touch);
+        }
+      set_source (cr, ROBO_PAINT_ACTING, 0.18);
+      cairo_fill_preserve (cr);
+      stroke_twice (self, cr, ROBO_PAINT_ACTING, 3, FALSE);
+    }
   cairo_destroy (cr);
 }
 
@@ -533,7 +517,8 @@ void
 robo_editor_picture_append (RoboEditorPicture *self,
                             GtkSnapshot       *snapshot)
 {
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)self->viewport->width, (float)self->viewport->height));
+  gtk_snapshot_push_clip (snapshot,
+                          &GRAPHENE_RECT_INIT (0, 0, (float)self->viewport->width, (float)self->viewport->height));
   robo_editor_ground_append (self->ground, snapshot, get_palette (), &self->viewport->layout,
                              self->viewport->width, self->viewport->height);
   for (guint i = 0; i < ROBO_N_LAYERS; i++)

@@ -19,13 +19,11 @@ struct _RoboEditorProblems
 {
   AdwPreferencesGroup parent_instance;
 
-  /* borrowed */
-  GtkWidget *count;
-  GtkWidget *scroller;
+  /* template children */
   GtkWidget *list;
-  GtkWidget *more;
 
   guint update_id;
+  guint n_problems; /* as it is shown */
 
   /* owned */
   GListStore        *shown; /* of RoboProblemItem */
@@ -35,6 +33,7 @@ struct _RoboEditorProblems
 enum
 {
   PROP_DOCUMENT = 1,
+  PROP_N_PROBLEMS,
   N_PROPS,
 };
 
@@ -155,18 +154,6 @@ make_row (gpointer object,
   return row;
 }
 
-static GtkWidget *
-make_placeholder (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("Nothing is wrong.")));
-  gtk_widget_add_css_class (box, "problem");
-
-  return box;
-}
-
 /* What is in the list already stays, so that focus and place stay too. */
 static void
 take_items (RoboEditorProblems *self,
@@ -195,16 +182,41 @@ take_items (RoboEditorProblems *self,
 static void
 update_list (RoboEditorProblems *self)
 {
-  GListModel      *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
-  guint            n = g_list_model_get_n_items (problems);
-  g_autofree char *text = g_strdup_printf ("%u", n);
+  GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
 
-  gtk_label_set_label (GTK_LABEL (self->count), n == 0 ? "" : text);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  n > MANY ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), n > MANY ? HEIGHT_PX : -1);
   take_items (self, problems);
-  gtk_widget_set_visible (self->more, n > MAX_ROWS);
+  self->n_problems = g_list_model_get_n_items (problems);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PROBLEMS]);
+}
+
+/* What follows from how many there are, for the template */
+
+static char *
+dup_count (gpointer self,
+           guint    n_problems)
+{
+  return n_problems == 0 ? g_strdup ("") : g_strdup_printf ("%u", n_problems);
+}
+
+static GtkPolicyType
+get_policy (gpointer self,
+            guint    n_problems)
+{
+  return n_problems > MANY ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER;
+}
+
+static int
+get_height (gpointer self,
+            guint    n_problems)
+{
+  return n_problems > MANY ? HEIGHT_PX : -1;
+}
+
+static gboolean
+has_more (gpointer self,
+          guint    n_problems)
+{
+  return n_problems > MAX_ROWS;
 }
 
 static gboolean
@@ -234,8 +246,6 @@ set_document (RoboEditorProblems *self,
 {
   RoboProblemList *problems = document == NULL ? NULL : robo_arena_document_get_problems (document);
 
-  g_return_if_fail (ROBO_IS_EDITOR_PROBLEMS (self));
-
   if (self->document == document)
     return;
 
@@ -250,6 +260,23 @@ set_document (RoboEditorProblems *self,
       update_list (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+robo_editor_problems_get_property (GObject    *object,
+                                   guint       property_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_N_PROBLEMS:
+      g_value_set_uint (value, ROBO_EDITOR_PROBLEMS (object)->n_problems);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
 }
 
 static void
@@ -275,6 +302,7 @@ robo_editor_problems_dispose (GObject *object)
   RoboEditorProblems *self = ROBO_EDITOR_PROBLEMS (object);
 
   g_clear_handle_id (&self->update_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_PROBLEMS);
   g_clear_object (&self->document);
   g_clear_object (&self->shown);
 
@@ -284,11 +312,27 @@ robo_editor_problems_dispose (GObject *object)
 static void
 robo_editor_problems_class_init (RoboEditorProblemsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = robo_editor_problems_get_property;
   G_OBJECT_CLASS (klass)->set_property = robo_editor_problems_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_problems_dispose;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_PROBLEMS] = g_param_spec_uint ("n-problems", NULL, NULL, 0, G_MAXUINT, 0,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/robodrome/Robodrome/ui/robo-editor-problems.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProblems, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_count);
+  gtk_widget_class_bind_template_callback (widget_class, get_policy);
+  gtk_widget_class_bind_template_callback (widget_class, get_height);
+  gtk_widget_class_bind_template_callback (widget_class, has_more);
 
   show_place_signal = g_signal_new ("show-place", ROBO_TYPE_EDITOR_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -297,27 +341,9 @@ robo_editor_problems_class_init (RoboEditorProblemsClass *klass)
 static void
 robo_editor_problems_init (RoboEditorProblems *self)
 {
-  self->scroller = gtk_scrolled_window_new ();
-  self->count = gtk_label_new ("");
-  gtk_widget_add_css_class (self->count, "dim-label");
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), make_placeholder ());
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Problems"));
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->count);
   self->shown = g_list_store_new (ROBO_TYPE_PROBLEM_ITEM);
-  self->more = gtk_label_new (_ ("There are more; they come when these are mended."));
-  gtk_label_set_wrap (GTK_LABEL (self->more), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->more), 0);
-  gtk_widget_add_css_class (self->more, "dim-label");
-  gtk_widget_hide (self->more);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->shown), make_row, self, NULL);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->scroller);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->more);
 }
 
 GtkListBox *

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * Properties:
  *
  * - `document` (RoboArenaDocument, wo): whose problems they are, or %NULL
+ * - `n-problems` (uint, ro): how many are listed; while somebody draws the list waits for the end of the stroke
  *
  * Signals:
  *

@@ -11,8 +11,11 @@ struct _RoboEditorProperties
 {
   AdwPreferencesGroup parent_instance;
 
-  /* borrowed */
+  /* template children */
   GtkWidget *name_row;
+  GtkWidget *description_row;
+  GtkWidget *author_row;
+  GtkWidget *license_row;
   GtkWidget *add_button;
   GtkWidget *language_box;
 
@@ -80,7 +83,8 @@ static void
 name_changed_cb (Language *self)
 {
   if (!self->owner->is_syncing)
-    robo_arena_document_set_name (self->owner->document, self->language, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+    robo_arena_document_set_name (self->owner->document, self->language,
+                                  gtk_editable_get_text (GTK_EDITABLE (self->name)));
 }
 
 static void
@@ -219,8 +223,6 @@ static void
 set_document (RoboEditorProperties *self,
               RoboArenaDocument    *document)
 {
-  g_return_if_fail (ROBO_IS_EDITOR_PROPERTIES (self));
-
   if (self->document == document)
     return;
 
@@ -261,6 +263,8 @@ robo_editor_properties_dispose (GObject *object)
   RoboEditorProperties *self = ROBO_EDITOR_PROPERTIES (object);
 
   g_clear_object (&self->bindings);
+  remove_languages (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_PROPERTIES);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (robo_editor_properties_parent_class)->dispose (object);
@@ -277,14 +281,26 @@ robo_editor_properties_finalize (GObject *object)
 static void
 robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->set_property = robo_editor_properties_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_properties_dispose;
   G_OBJECT_CLASS (klass)->finalize = robo_editor_properties_finalize;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "properties.add-language", "s", add_language_cb);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/robodrome/Robodrome/ui/robo-editor-properties.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, name_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, description_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, author_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, license_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, language_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, add_button);
+  gtk_widget_class_install_action (widget_class, "properties.add-language", "s", add_language_cb);
 }
 
 /* An entry cannot show nothing, only a text without letters. */
@@ -302,58 +318,25 @@ to_text (GBinding     *binding,
 }
 
 static void
-add_row (RoboEditorProperties *self,
-         GtkWidget            *list,
-         const char           *title,
-         const char           *property)
-{
-  GtkWidget *row = make_entry_row (title);
-
-  g_binding_group_bind_full (self->bindings, property, row, "text", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
-                             to_text, NULL, NULL, NULL);
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
-  if (g_str_equal (property, "name"))
-    self->name_row = row;
-}
-
-static GtkWidget *
-make_list_box (void)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-
-  return list;
-}
-
-static void
 robo_editor_properties_init (RoboEditorProperties *self)
 {
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
-  GtkWidget           *list = make_list_box ();
+  const struct
+  {
+    const char *property;
+    GtkWidget **row;
+  } rows[] = {
+    { "name", &self->name_row },
+    { "description", &self->description_row },
+    { "author", &self->author_row },
+    { "license", &self->license_row },
+  };
 
   self->languages = g_ptr_array_new_with_free_func (language_free);
   self->bindings = g_binding_group_new ();
-  add_row (self, list, C_ ("arena", "Name"), "name");
-  add_row (self, list, C_ ("arena", "Description"), "description");
-  add_row (self, list, C_ ("arena", "Author"), "author");
-  add_row (self, list, C_ ("arena", "License"), "license");
-
-  self->language_box = make_list_box ();
-  gtk_widget_set_margin_top (self->language_box, 9);
-  gtk_widget_hide (self->language_box);
-
-  self->add_button = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->add_button), _ ("Add a Language"));
-  gtk_widget_set_halign (self->add_button, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (self->add_button, 9);
-  gtk_widget_add_css_class (self->add_button, "flat");
-
-  adw_preferences_group_set_title (group, C_ ("heading", "Arena"));
-  adw_preferences_group_add (group, list);
-  adw_preferences_group_add (group, self->language_box);
-  adw_preferences_group_add (group, self->add_button);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_binding_group_bind_full (self->bindings, rows[i].property, *rows[i].row, "text",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_text, NULL, NULL, NULL);
   update_menu (self);
 }
 

@@ -41,7 +41,8 @@ typedef struct
 /**
  * RoboEditorSheet:
  *
- * Holds the document with what is selected in it, what is about to be pasted and what would be done next. Tools read and change
+ * Holds the document with what is selected in it, what is about to be pasted and what would be done next. Tools read
+ * and change
  * it; the canvas shows it.
  *
  * Properties:

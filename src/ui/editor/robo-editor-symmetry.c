@@ -59,7 +59,8 @@ static void
 update_chosen (RoboEditorSymmetry *self)
 {
   for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), robo_editor_tools_get_symmetry (self->tools) == i);
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]),
+                                  robo_editor_tools_get_symmetry (self->tools) == i);
 }
 
 static void
@@ -163,8 +164,12 @@ robo_editor_symmetry_class_init (RoboEditorSymmetryClass *klass)
   G_OBJECT_CLASS (klass)->set_property = robo_editor_symmetry_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_symmetry_dispose;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOOLS] =
+    g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);

@@ -16,7 +16,9 @@ struct _RoboEditorTools
 
 enum
 {
-  PROP_SYMMETRY = 1,
+  PROP_MODE = 1,
+  PROP_KIND,
+  PROP_SYMMETRY,
   N_PROPS,
 };
 
@@ -39,6 +41,12 @@ robo_editor_tools_get_property (GObject    *object,
 {
   switch (property_id)
     {
+    case PROP_MODE:
+      g_value_set_uint (value, ROBO_EDITOR_TOOLS (object)->mode);
+      break;
+    case PROP_KIND:
+      g_value_set_uint (value, ROBO_EDITOR_TOOLS (object)->brush.kind);
+      break;
     case PROP_SYMMETRY:
       g_value_set_uint (value, ROBO_EDITOR_TOOLS (object)->symmetry);
       break;
@@ -51,13 +59,18 @@ robo_editor_tools_get_property (GObject    *object,
 static void
 robo_editor_tools_class_init (RoboEditorToolsClass *klass)
 {
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
   G_OBJECT_CLASS (klass)->get_property = robo_editor_tools_get_property;
 
-  properties[PROP_SYMMETRY] = g_param_spec_uint ("symmetry", NULL, NULL, 0, ROBO_N_SYMMETRIES - 1, ROBO_SYMMETRY_OFF,
-                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, ROBO_N_EDITOR_MODES - 1, ROBO_EDITOR_DRAW, flags);
+  properties[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, ROBO_N_BRUSHES - 1, ROBO_BRUSH_PIT, flags);
+  properties[PROP_SYMMETRY] =
+    g_param_spec_uint ("symmetry", NULL, NULL, 0, ROBO_N_SYMMETRIES - 1, ROBO_SYMMETRY_OFF, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  changed_signal = g_signal_new ("changed", ROBO_TYPE_EDITOR_TOOLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", ROBO_TYPE_EDITOR_TOOLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -85,6 +98,7 @@ robo_editor_tools_set_mode (RoboEditorTools *self,
 
   self->mode = mode;
   emit_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
 }
 
 const RoboBrush *
@@ -107,6 +121,7 @@ robo_editor_tools_set_brush (RoboEditorTools *self,
 
   self->brush = *brush;
   emit_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
 }
 
 void
@@ -122,6 +137,8 @@ robo_editor_tools_set_kind (RoboEditorTools *self,
   if (self->mode == ROBO_EDITOR_SELECT)
     self->mode = ROBO_EDITOR_DRAW;
   emit_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
 }
 
 gboolean

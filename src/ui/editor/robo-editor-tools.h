@@ -32,6 +32,8 @@ typedef enum
  *
  * Properties:
  *
+ * - `mode` (uint, ro): the RoboEditorMode
+ * - `kind` (uint, ro): the RoboBrushKind of the brush
  * - `symmetry` (uint, ro): the RoboSymmetry
  *
  * Signals:
@@ -70,7 +72,8 @@ void robo_editor_tools_set_kind (RoboEditorTools *self,
  * robo_editor_tools_turn:
  * @self: tools
  *
- * Turns what the brush paints, if it has a direction: the arrow of a starting space by a quarter clockwise from where it is set,
+ * Turns what the brush paints, if it has a direction: the arrow of a starting space by a quarter clockwise from
+ * where it is set,
  * a caution line the other way.
  *
  * Returns: whether it has one

@@ -166,8 +166,12 @@ robo_editor_ways_class_init (RoboEditorWaysClass *klass)
   G_OBJECT_CLASS (klass)->set_property = robo_editor_ways_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_ways_dispose;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIDE] = g_param_spec_uint ("side", NULL, NULL, 0, ROBO_NO_SIDE, ROBO_NO_SIDE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDE] =
+    g_param_spec_uint ("side", NULL, NULL, 0, ROBO_NO_SIDE, ROBO_NO_SIDE,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 

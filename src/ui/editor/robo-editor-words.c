@@ -117,7 +117,8 @@ dup_edge (const RoboBrush *brush,
           const RoboTouch *touch,
           const char      *place)
 {
-  g_autofree char *other = robo_words_dup_place (robo_plan_get_neighbour (plan, touch->space, touch->side), plan->columns);
+  g_autofree char *other = robo_words_dup_place (robo_plan_get_neighbour (plan, touch->space, touch->side),
+                                                 plan->columns);
 
   if (brush->kind == ROBO_BRUSH_WALL)
     /* Translators: both %s are places such as 4|2. */
@@ -209,7 +210,8 @@ dup_with_images (char *deed,
     return g_steal_pointer (&owned);
 
   /* Translators: %1$s is what is painted and where, such as “Pit at 4|2”; %2$u how many other places get the same. */
-  return g_strdup_printf (ngettext ("%1$s, and %2$u more by symmetry", "%1$s, and %2$u more by symmetry", n_more), owned, n_more);
+  return g_strdup_printf (ngettext ("%1$s, and %2$u more by symmetry", "%1$s, and %2$u more by symmetry", n_more),
+                          owned, n_more);
 }
 
 char *

@@ -46,7 +46,8 @@ const char *robo_editor_words_get_edit (const RoboBrush *brush);
  * @touch: where
  * @painted: what would come of it
  *
- * Returns: (transfer full): what would happen, or why nothing would: “Energy wall between 6|8 and 6|9, and 3 more by symmetry”
+ * Returns: (transfer full): what would happen, or why nothing would: “Energy wall between 6|8 and 6|9, and 3 more by
+ * symmetry”
  */
 char *robo_editor_words_dup_hint (const RoboBrush *brush,
                                   RoboSymmetry     symmetry,

@@ -75,7 +75,8 @@ paint_first (RoboBrushTool   *self,
              RoboEditorSheet *sheet)
 {
   self->is_first_pending = FALSE;
-  if (robo_brush_paint (&self->brush, robo_editor_sheet_get_symmetry (sheet), &self->working, &self->first) == ROBO_PAINTED)
+  if (robo_brush_paint (&self->brush, robo_editor_sheet_get_symmetry (sheet), &self->working,
+                        &self->first) == ROBO_PAINTED)
     robo_editor_sheet_show (sheet, &self->working);
 }
 
@@ -135,7 +136,8 @@ paint_point (RoboBrushTool   *self,
 
   self->is_first_pending = FALSE;
 
-  return robo_brush_paint (&self->brush, robo_editor_sheet_get_symmetry (sheet), &self->working, &touch) == ROBO_PAINTED;
+  return robo_brush_paint (&self->brush, robo_editor_sheet_get_symmetry (sheet), &self->working,
+                           &touch) == ROBO_PAINTED;
 }
 
 static void
@@ -245,7 +247,8 @@ robo_box_tool_enter (RoboCanvasTool  *tool,
   RoboBoxTool *self = ROBO_BOX_TOOL (tool);
   RoboArea     area;
 
-  robo_area_init_box (&area, robo_editor_sheet_get_plan (sheet), self->is_by_keys ? self->corner : touch->space, touch->space);
+  robo_area_init_box (&area, robo_editor_sheet_get_plan (sheet), self->is_by_keys ? self->corner : touch->space,
+                      touch->space);
   preview_area (sheet, &area);
 }
 

@@ -16,7 +16,8 @@ RoboCanvasTool *robo_brush_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * robo_eraser_tool_new:
  *
- * Returns: (transfer full): the same with an eraser, which takes what the chosen brush paints: edges or what stands on spaces
+ * Returns: (transfer full): the same with an eraser, which takes what the chosen brush paints: edges or what stands
+ * on spaces
  */
 RoboCanvasTool *robo_eraser_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

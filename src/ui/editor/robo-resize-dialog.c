@@ -136,7 +136,8 @@ robo_resize_dialog_init (RoboResizeDialog *self)
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 
   adw_message_dialog_set_heading (dialog, _ ("Resize the Arena"));
-  adw_message_dialog_set_body (dialog, _ ("What does not fit any more is lost, new spaces are floor. It can be undone."));
+  adw_message_dialog_set_body (dialog,
+                               _ ("What does not fit any more is lost, new spaces are floor. It can be undone."));
   adw_message_dialog_set_extra_child (dialog, list);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
                                     /* Translators: a button: gives an arena another size. */
