@@ -134,7 +134,11 @@ static gboolean
 find_hover (RoboEditorCanvas *self,
             RoboTouch        *touch)
 {
-  if (self->plan.columns == 0 || get_tools (self) == NULL)
+  const RoboPlan *plan = robo_editor_sheet_get_plan (self->sheet);
+
+  /* Until an arena of another size is shown, nothing on it is pointed at. */
+  if (plan->columns == 0 || plan->columns != self->plan.columns || plan->rows != self->plan.rows ||
+      get_tools (self) == NULL)
     return FALSE;
 
   if (!self->is_by_keyboard)
@@ -929,6 +933,7 @@ set_document (RoboEditorCanvas  *self,
   update_plan (self);
   robo_editor_canvas_set_heat (self, NULL, ROBO_PAINT_DANGER);
   redraw_all (self);
+  update_hover (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 

@@ -231,10 +231,11 @@ struct _RoboBoxTool
 {
   RoboCanvasTool parent_instance;
 
-  gboolean is_at_work;
-  gboolean is_by_keys; /* a corner is set, and the other one not yet */
-  guint    corner;
-  RoboPlan base; /* what was there before */
+  gboolean  is_at_work;
+  gboolean  is_by_keys; /* a corner is set, and the other one not yet */
+  guint     corner;
+  RoboBrush brush;
+  RoboPlan  base; /* what was there before */
 };
 
 G_DEFINE_FINAL_TYPE (RoboBoxTool, robo_box_tool, ROBO_TYPE_CANVAS_TOOL)
@@ -262,7 +263,7 @@ paint_box (RoboBoxTool     *self,
   RoboArea area;
 
   robo_area_init_box (&area, &next, self->corner, to);
-  robo_brush_paint_area (get_brush (sheet), robo_editor_sheet_get_symmetry (sheet), &next, &area);
+  robo_brush_paint_area (&self->brush, robo_editor_sheet_get_symmetry (sheet), &next, &area);
   robo_editor_sheet_show (sheet, &next);
 }
 
@@ -273,8 +274,9 @@ begin_box (RoboBoxTool     *self,
 {
   self->is_at_work = TRUE;
   self->corner = corner;
+  self->brush = *get_brush (sheet);
   self->base = *robo_editor_sheet_get_plan (sheet);
-  robo_editor_sheet_begin (sheet, robo_editor_words_get_edit (get_brush (sheet)));
+  robo_editor_sheet_begin (sheet, robo_editor_words_get_edit (&self->brush));
 }
 
 static void

@@ -259,6 +259,49 @@ test_hint (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
+/* Nothing is said of an arena that is there no more, nor of one that is smaller now. */
+static void
+test_hint_gone (Fixture      *fixture,
+                gconstpointer user_data)
+{
+  RoboPlan plan = { .columns = ROBO_MIN_SIDE, .rows = ROBO_MIN_SIDE };
+  g_autoptr (RoboArena) arena = robo_arena_new ("small", &plan);
+  g_autoptr (RoboArenaDocument) small = robo_arena_document_new_copy (arena, "small", "Small");
+
+  choose (fixture, ROBO_BRUSH_WALL);
+  editor_drive_point (fixture->canvas, (EditorPoint){ 7.5, 5.5 });
+  g_assert_cmpstr (robo_editor_canvas_get_place (fixture->canvas), ==, "8|6");
+  robo_editor_page_set_document (fixture->page, small);
+  robo_editor_page_set_document (fixture->page, NULL);
+  g_assert_cmpstr (robo_editor_canvas_get_hint (fixture->canvas), ==, "");
+  g_assert_cmpstr (robo_editor_canvas_get_place (fixture->canvas), ==, "");
+  robo_document_close (ROBO_DOCUMENT (small));
+}
+
+/* A box is painted with what it was begun with. */
+static void
+test_box_brush (Fixture      *fixture,
+                gconstpointer user_data)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  choose_mode (fixture, ROBO_EDITOR_BOX);
+  editor_drive_point (fixture->canvas, (EditorPoint){ 2.5, 1.5 });
+  g_strv_builder_add (words, "xdotool");
+  editor_drive_add_move (words, fixture->canvas, (EditorPoint){ 2.5, 1.5 });
+  g_strv_builder_add_many (words, "mousedown", "1", NULL);
+  editor_drive_add_move (words, fixture->canvas, (EditorPoint){ 3.5, 1.5 });
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_until (get_plan (fixture)->terrain[at (4, 2)] == ROBO_TERRAIN_PIT);
+  robo_editor_tools_set_kind (robo_editor_page_get_tools (fixture->page), ROBO_BRUSH_WATER);
+  ui_drive_take_words (g_strsplit ("xdotool mousemove_relative 1 1 mouseup 1", " ", -1));
+  ui_drive_until (!robo_document_is_in_edit (ROBO_DOCUMENT (fixture->document)));
+
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 2)], ==, ROBO_TERRAIN_PIT);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 2)], ==, ROBO_TERRAIN_PIT);
+}
+
 /* A stroke that is given up has not been. */
 static void
 test_escape (Fixture      *fixture,
@@ -592,6 +635,8 @@ main (int    argc,
   ADD ("part/text", test_paste_text);
   ADD ("symmetry", test_symmetry);
   ADD ("hint", test_hint);
+  ADD ("hint-gone", test_hint_gone);
+  ADD ("box-brush", test_box_brush);
   ADD ("keyboard", test_keyboard);
   ADD ("history", test_history);
   ADD ("problems/fix", test_problems);
