@@ -242,7 +242,7 @@ change_card (RoboCardPage  *self,
 static gboolean
 can_edit (RoboCardPage *self)
 {
-  return !self->is_showing && self->document != NULL && get_set (self) != NULL;
+  return !self->is_showing && self->document != NULL && find_card (self, get_set (self)) != NULL;
 }
 
 /* Texts */
@@ -296,24 +296,26 @@ reviewed_cb (RoboCardPage *self)
 
 /* The card */
 
+/* What the card has already nobody has chosen: it is shown. */
+
 static void
 colour_changed_cb (RoboCardPage *self)
 {
-  if (can_edit (self))
+  guint colour = adw_combo_row_get_selected (self->colour_row);
+
+  if (can_edit (self) && colour != get_colour (self, get_set (self)))
     /* Translators: in the list of edits, after “Undo”. */
-    change_card (self, _ ("Change Colour"), NULL,
-                 robo_module_set_with_card_colour (get_set (self), self->card,
-                                                   adw_combo_row_get_selected (self->colour_row)));
+    change_card (self, _ ("Change Colour"), NULL, robo_module_set_with_card_colour (get_set (self), self->card, colour));
 }
 
 static void
 copies_changed_cb (RoboCardPage *self)
 {
-  if (can_edit (self))
+  int copies = gtk_spin_button_get_value_as_int (self->copies_spin);
+
+  if (can_edit (self) && copies != get_copies (self, get_set (self)))
     /* Translators: in the list of edits, after “Undo”: how many copies of a card there are. */
-    change_card (self, _ ("Change Copies"), "copies",
-                 robo_module_set_with_card_copies (get_set (self), self->card,
-                                                   (guint)gtk_spin_button_get_value_as_int (self->copies_spin)));
+    change_card (self, _ ("Change Copies"), "copies", robo_module_set_with_card_copies (get_set (self), self->card, (guint)copies));
 }
 
 static void
@@ -333,7 +335,7 @@ die_changed_cb (RoboCardPage *self)
   const RoboCard *card;
   RoboModuleSet  *set;
 
-  if (!can_edit (self))
+  if (!can_edit (self) || selected == get_die (self, get_set (self)))
     return;
 
   card = get_card (self);
@@ -346,17 +348,20 @@ die_changed_cb (RoboCardPage *self)
   change_card (self, _ ("Change Die"), NULL, set);
 }
 
-/* One end takes the other along. */
 static void
 change_range (RoboCardPage *self,
               guint         min,
               guint         max)
 {
-  if (get_card (self)->has_die)
+  const RoboCard *card = get_card (self);
+
+  if (card->has_die && (min != card->die_min || max != card->die_max))
     /* Translators: in the list of edits, after “Undo”: which die a module needs. */
     change_card (self, _ ("Change Die"), "range",
-                 robo_module_set_with_card_die (get_set (self), self->card, get_card (self)->die_colour, min, max));
+                 robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
+
+/* One end takes the other along. */
 
 static void
 min_changed_cb (RoboCardPage *self)

@@ -115,6 +115,36 @@ test_repair (Fixture      *fixture,
   g_assert_true (has_focus (fixture));
 }
 
+/* Looking at a card changes nothing, whatever it has of what others have not. */
+static void
+test_look (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboDocument *document;
+  guint         n_cards;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
+              "<module id=\"tug\" colour=\"red\" copies=\"3\"><name>Tug</name><die colour=\"red\" min=\"5\" max=\"6\"/>"
+              "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\"/></module>"
+              "<module id=\"crown\" colour=\"champion\" arena=\"rome\"><name>Crown</name><ability kind=\"hover\"/></module>"
+              "<module id=\"tow\" colour=\"blue\" copies=\"1\"><name>Tow</name><die colour=\"blue\" min=\"1\" max=\"2\"/>"
+              "<ability kind=\"cross-walls\"/></module></modules>");
+  click_label (fixture, "Rules");
+  click_label (fixture, "Tugs");
+  ui_drive_until (get_document (fixture) != NULL);
+  document = ROBO_DOCUMENT (get_document (fixture));
+  n_cards = g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture)));
+  g_assert_cmpuint (n_cards, ==, 3);
+  ui_drive_settle (fixture->window);
+  for (guint i = 0; i < 2; i++)
+    type (fixture, "Down Down Up Up");
+  for (guint i = 0; i < 40; i++)
+    type (fixture, "Tab");
+  g_assert_cmpuint (robo_document_get_position (document), ==, 0);
+  g_assert_false (robo_document_get_can_undo (document));
+}
+
 static int
 get_y (Fixture    *fixture,
        const char *text)
@@ -188,6 +218,7 @@ main (int   argc,
   ADD ("two-words", test_two_words);
   ADD ("two-words-rules", test_two_words_rules);
   ADD ("repair", test_repair);
+  ADD ("look", test_look);
   ADD ("switch-set", test_switch_set);
 
   return g_test_run ();
