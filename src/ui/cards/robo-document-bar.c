@@ -1,15 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-document-bar-private.h"
+#include "robo-document-bar.h"
 
 #include <glib/gi18n.h>
+
+#include "ui/common/robo-save-changes.h"
+#include "ui/common/robo-texts-dialogs.h"
 
 /**
  * RoboDocumentBar:
  *
  * CSS: node `documentbar`.
  */
+struct _RoboDocumentBar
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget     *box;
+  GtkMenuButton *history_button;
+  GtkListBox    *history;
+
+  /* owned */
+  RoboDocument       *document;
+  GSignalGroup       *document_signals;
+  GSimpleActionGroup *actions;
+  char               *failure; /* nullable: what went wrong */
+
+  RoboDocumentBarPathFunc path_func;
+  gpointer                path_data;
+};
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_FAILURE,
+  N_PROPS
+};
 
 enum
 {
@@ -18,11 +47,52 @@ enum
   N_SIGNALS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, GTK_TYPE_WIDGET)
 
-/* What is shown */
+/* What is shown, bound in the template to properties of the document */
+
+static char *
+dup_subtitle (RoboDocumentBar *self,
+              GFile           *file,
+              gboolean         is_dirty)
+{
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+
+  if (name == NULL)
+    return g_strdup (_ ("Not saved yet"));
+  if (is_dirty)
+    /* Translators: below the title of a document: %s is its file */
+    return g_strdup_printf (_ ("%s, changed"), name);
+
+  return g_steal_pointer (&name);
+}
+
+static char *
+dup_undo_tooltip (RoboDocumentBar *self,
+                  const char      *name)
+{
+  /* Translators: %s is what would be undone, such as “Edit Name” */
+  return g_strdup_printf (_ ("Undo %s (Ctrl+Z)"), name != NULL ? name : "");
+}
+
+static char *
+dup_redo_tooltip (RoboDocumentBar *self,
+                  const char      *name)
+{
+  /* Translators: %s is what would be done again, such as “Edit Name” */
+  return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name != NULL ? name : "");
+}
+
+static gboolean
+has_failed (RoboDocumentBar *self,
+            const char      *failure)
+{
+  return failure != NULL;
+}
 
 static void
 set_enabled (RoboDocumentBar *self,
@@ -32,75 +102,36 @@ set_enabled (RoboDocumentBar *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
 }
 
-static char *
-dup_subtitle (RoboDocument *document)
-{
-  GFile           *file = robo_document_get_file (document);
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
-
-  if (name == NULL)
-    return g_strdup (_ ("Not saved yet"));
-  if (robo_document_get_is_dirty (document))
-    /* Translators: below the title of a document: %s is its file */
-    return g_strdup_printf (_ ("%s, changed"), name);
-
-  return g_steal_pointer (&name);
-}
-
 static void
-update (RoboDocumentBar *self)
+update_actions (RoboDocumentBar *self)
 {
-  RoboDocument    *document = self->document;
-  g_autofree char *undo = NULL;
-  g_autofree char *redo = NULL;
-  g_autofree char *subtitle = NULL;
+  RoboDocument *document = self->document;
+  gboolean      is_saving = robo_document_get_is_saving (document);
+  gboolean      is_dirty = robo_document_get_is_dirty (document);
+  gboolean      has_file = robo_document_get_file (document) != NULL;
 
-  if (document == NULL)
-    return;
-
-  subtitle = dup_subtitle (document);
-  /* Translators: %s is what would be undone, such as “Edit Name” */
-  undo = g_strdup_printf (_ ("Undo %s (Ctrl+Z)"), robo_document_get_undo_name (document) != NULL
-                                                    ? robo_document_get_undo_name (document)
-                                                    : "");
-  /* Translators: %s is what would be done again, such as “Edit Name” */
-  redo = g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), robo_document_get_redo_name (document) != NULL
-                                                          ? robo_document_get_redo_name (document)
-                                                          : "");
-  adw_window_title_set_title (self->title, robo_document_get_title (document));
-  adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_widget_set_tooltip_text (self->undo_button, undo);
-  gtk_widget_set_tooltip_text (self->redo_button, redo);
-  gtk_widget_set_visible (self->changed_bar, robo_document_get_is_changed_on_disk (document));
-  gtk_widget_set_visible (self->guard_bar, robo_document_get_is_guarded (document));
   set_enabled (self, "undo", robo_document_get_can_undo (document));
   set_enabled (self, "redo", robo_document_get_can_redo (document));
-  set_enabled (self, "save", !robo_document_get_is_saving (document) && (robo_document_get_is_dirty (document) || robo_document_get_file (document) == NULL));
-  set_enabled (self, "save-as", !robo_document_get_is_saving (document));
-  set_enabled (self, "revert", robo_document_get_is_dirty (document));
-  set_enabled (self, "reload", robo_document_get_file (document) != NULL);
+  set_enabled (self, "save", !is_saving && (is_dirty || !has_file));
+  set_enabled (self, "save-as", !is_saving);
+  set_enabled (self, "revert", is_dirty);
+  set_enabled (self, "reload", has_file);
 }
 
-void
-robo_document_bar_show_failure (RoboDocumentBar *self,
-                                const char      *sentence)
-{
-  gtk_label_set_label (self->failure_label, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->failure_bar, sentence != NULL);
-}
-
+/* @sentence: (nullable): what went wrong */
 static void
-copy_failed_cb (RoboDocumentBar *self,
-                const char      *sentence)
+show_failure (RoboDocumentBar *self,
+              const char      *sentence)
 {
-  robo_document_bar_show_failure (self, sentence);
+  g_free (self->failure);
+  self->failure = g_strdup (sentence);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
 static void
 dismiss_cb (RoboDocumentBar *self)
 {
-  robo_document_bar_show_failure (self, NULL);
+  show_failure (self, NULL);
 }
 
 /* The history: what it began with, and each edit */
@@ -158,9 +189,274 @@ redo_activated_cb (GSimpleAction *action,
   robo_document_redo (ROBO_DOCUMENT_BAR (data)->document);
 }
 
+/* Everything between a document and the disk: saving, leaving, reading again, translations */
+
+static GtkWindow *
+get_window (RoboDocumentBar *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* Saving */
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  RoboDocumentBar *self = g_task_get_source_object (task);
+  g_autoptr (GError) error = NULL;
+
+  robo_document_save_finish (ROBO_DOCUMENT (source), result, &error);
+  show_failure (self, error != NULL ? error->message : NULL);
+  if (error == NULL)
+    g_signal_emit (self, signals[SAVED], 0);
+  g_task_return_boolean (task, error == NULL);
+}
+
+void
+robo_document_bar_save_async (RoboDocumentBar    *self,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  GTask           *task = g_task_new (self, NULL, callback, user_data);
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
+  g_return_if_fail (self->document != NULL);
+
+  if (robo_document_get_file (self->document) != NULL)
+    {
+      robo_document_save_async (self->document, NULL, written_cb, task);
+      return;
+    }
+
+  path = self->path_func (self->document, self->path_data);
+  file = g_file_new_for_path (path);
+  robo_document_save_as_async (self->document, file, NULL, written_cb, task);
+}
+
+gboolean
+robo_document_bar_save_finish (RoboDocumentBar *self,
+                               GAsyncResult    *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+save_as_response_cb (RoboDocumentBar *self,
+                     int              response,
+                     GtkFileChooser  *chooser)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+      robo_document_save_as_async (self->document, file, NULL, written_cb, g_task_new (self, NULL, NULL, NULL));
+    }
+  g_object_unref (chooser);
+}
+
+static void
+ask_where (RoboDocumentBar *self)
+{
+  GFile                *old = robo_document_get_file (self->document);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _ ("_Save"), _ ("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  if (old != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), old, NULL);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (save_as_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Leaving */
+
+static void
+finish_leaving (GTask *task)
+{
+  RoboDocumentBar *self = g_task_get_source_object (task);
+
+  robo_document_close (self->document);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+leave_saved_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+
+  if (robo_document_bar_save_finish (ROBO_DOCUMENT_BAR (source), result))
+    finish_leaving (task);
+  else
+    g_task_return_boolean (task, FALSE);
+}
+
+static void
+leave_answered_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  g_autoptr (GPtrArray) to_save = robo_save_changes_finish (result);
+
+  if (to_save == NULL)
+    g_task_return_boolean (task, FALSE);
+  else if (to_save->len == 0)
+    finish_leaving (task);
+  else
+    robo_document_bar_save_async (g_task_get_source_object (task), leave_saved_cb, g_object_ref (task));
+}
+
+void
+robo_document_bar_leave_async (RoboDocumentBar    *self,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+  g_autoptr (GPtrArray) documents = g_ptr_array_new ();
+
+  g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
+  g_return_if_fail (self->document != NULL);
+
+  if (!robo_document_get_is_dirty (self->document))
+    {
+      finish_leaving (task);
+      return;
+    }
+
+  g_ptr_array_add (documents, self->document);
+  robo_save_changes_async (get_window (self), documents, leave_answered_cb, g_object_ref (task));
+}
+
+gboolean
+robo_document_bar_leave_finish (RoboDocumentBar *self,
+                                GAsyncResult    *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+left_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  if (robo_document_bar_leave_finish (ROBO_DOCUMENT_BAR (source), result))
+    g_signal_emit (source, signals[LEFT], 0);
+}
+
+/* The actions */
+
+static void
+save_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  robo_document_bar_save_async (data, NULL, NULL);
+}
+
+static void
+save_as_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       data)
+{
+  ask_where (data);
+}
+
+static void
+overwrite_activated_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       data)
+{
+  RoboDocumentBar *self = data;
+
+  robo_document_keep_mine (self->document);
+  robo_document_lift_guard (self->document);
+  robo_document_bar_save_async (self, NULL, NULL);
+}
+
+static void
+reload_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       data)
+{
+  RoboDocumentBar *self = data;
+  g_autoptr (GError) error = NULL;
+
+  robo_document_reload (self->document, &error);
+  show_failure (self, error != NULL ? error->message : NULL);
+}
+
+static void
+revert_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       data)
+{
+  robo_document_revert (ROBO_DOCUMENT_BAR (data)->document);
+}
+
+static void
+leave_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       data)
+{
+  robo_document_bar_leave_async (data, left_cb, NULL);
+}
+
+/* Texts for translators */
+
+static void
+export_texts_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       data)
+{
+  RoboDocumentBar *self = data;
+  GFile           *file = robo_document_get_file (self->document);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup ("texts");
+  g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
+
+  robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, NULL);
+}
+
+/* An edit like any other, which can be undone. */
+static void
+texts_imported_cb (GtkWidget  *widget,
+                   GBytes     *changed,
+                   const char *sentence)
+{
+  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (widget);
+
+  /* Translators: an edit, as after “Undo”: the texts of a translation were put in */
+  robo_document_edit_bytes (self->document, _ ("Import Translation"), changed);
+}
+
+static void
+import_texts_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       data)
+{
+  RoboDocumentBar *self = data;
+  g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
+
+  robo_texts_dialogs_import (GTK_WIDGET (self), bytes, texts_imported_cb);
+}
+
 static const GActionEntry entries[] = {
   { .name = "undo", .activate = undo_activated_cb },
   { .name = "redo", .activate = redo_activated_cb },
+  { .name = "export-texts", .activate = export_texts_activated_cb },
+  { .name = "import-texts", .activate = import_texts_activated_cb },
+  { .name = "save", .activate = save_activated_cb },
+  { .name = "save-as", .activate = save_as_activated_cb },
+  { .name = "overwrite", .activate = overwrite_activated_cb },
+  { .name = "reload", .activate = reload_activated_cb },
+  { .name = "revert", .activate = revert_activated_cb },
+  { .name = "leave", .activate = leave_activated_cb },
 };
 
 /* The object */
@@ -170,19 +466,83 @@ robo_document_bar_dispose (GObject *object)
 {
   RoboDocumentBar *self = ROBO_DOCUMENT_BAR (object);
 
-  robo_document_bar_set_document (self, NULL);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->document);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->failure, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_DOCUMENT_BAR);
 
   G_OBJECT_CLASS (robo_document_bar_parent_class)->dispose (object);
 }
 
 static void
+set_document (RoboDocumentBar *self,
+              RoboDocument    *document)
+{
+  if (!g_set_object (&self->document, document))
+    return;
+
+  g_signal_group_set_target (self->document_signals, document);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+  show_failure (self, NULL);
+  if (document != NULL)
+    update_actions (self);
+}
+
+static void
+robo_document_bar_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+
+    case PROP_FAILURE:
+      g_value_set_string (value, self->failure);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_document_bar_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      set_document (ROBO_DOCUMENT_BAR (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 robo_document_bar_class_init (RoboDocumentBarClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_document_bar_dispose;
+  object_class->dispose = robo_document_bar_dispose;
+  object_class->get_property = robo_document_bar_get_property;
+  object_class->set_property = robo_document_bar_set_property;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_DOCUMENT,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -191,15 +551,12 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "documentbar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
-  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, title);
-  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, redo_button);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history_button);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history);
-  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, changed_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, guard_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, failure_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, failure_label);
+  gtk_widget_class_bind_template_callback (widget_class, dup_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, dup_undo_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_redo_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, has_failed);
   gtk_widget_class_bind_template_callback (widget_class, fill_history_cb);
   gtk_widget_class_bind_template_callback (widget_class, history_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
@@ -211,25 +568,9 @@ robo_document_bar_init (RoboDocumentBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  robo_document_bar_add_file_actions (self);
-}
-
-void
-robo_document_bar_set_document (RoboDocumentBar *self,
-                                RoboDocument    *document)
-{
-  g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
-
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_set_object (&self->document, document);
-  if (document == NULL)
-    return;
-
-  g_signal_connect_swapped (document, "notify", G_CALLBACK (update), self);
-  g_signal_connect_swapped (document, "autosave-failed", G_CALLBACK (copy_failed_cb), self);
-  robo_document_bar_show_failure (self, NULL);
-  update (self);
+  self->document_signals = g_signal_group_new (ROBO_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (show_failure), self);
 }
 
 void

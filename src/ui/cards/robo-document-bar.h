@@ -15,6 +15,11 @@ G_BEGIN_DECLS
  * changed it, that not all of it could be read. Installs the actions of the group `document` on its page: `undo`,
  * `redo`, `save`, `save-as`, `reload`, `revert`, `export-texts`, `import-texts`, `leave`.
  *
+ * Properties:
+ *
+ * - `document` (RoboDocument, rw, nullable): what its page edits
+ * - `failure` (string, ro, nullable): what went wrong with its file, until it is dismissed
+ *
  * Signals: `left` () when the document is saved or given up, and closed; `saved` ().
  */
 #define ROBO_TYPE_DOCUMENT_BAR (robo_document_bar_get_type ())
@@ -32,14 +37,6 @@ G_DECLARE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, ROBO, DOCUMENT_BAR, Gt
  */
 typedef char *(*RoboDocumentBarPathFunc) (RoboDocument *document,
                                           gpointer      data);
-
-/**
- * robo_document_bar_set_document:
- * @self: a bar
- * @document: (nullable): what its page edits
- */
-void robo_document_bar_set_document (RoboDocumentBar *self,
-                                     RoboDocument    *document);
 
 /**
  * robo_document_bar_set_path_func:

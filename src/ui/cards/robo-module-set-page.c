@@ -565,7 +565,6 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   gtk_list_box_bind_model (self->cards, NULL, NULL, NULL, NULL);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, document);
-  robo_document_bar_set_document (self->bar, document != NULL ? ROBO_DOCUMENT (document) : NULL);
   self->card = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   if (document == NULL)

@@ -331,7 +331,6 @@ robo_rule_set_page_set_document (RoboRuleSetPage     *self,
     return;
 
   g_signal_group_set_target (self->document_signals, document);
-  robo_document_bar_set_document (self->bar, document != NULL ? ROBO_DOCUMENT (document) : NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
 }

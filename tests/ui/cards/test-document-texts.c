@@ -60,7 +60,7 @@ test_import (void)
 
   g_assert_true (g_file_set_contents (path, catalogue, -1, NULL));
   robo_document_start (ROBO_DOCUMENT (document), set);
-  robo_document_bar_set_document (ROBO_DOCUMENT_BAR (bar), ROBO_DOCUMENT (document));
+  g_object_set (bar, "document", document, NULL);
   gtk_window_set_child (GTK_WINDOW (window), bar);
   robo_document_bar_install (ROBO_DOCUMENT_BAR (bar), bar);
   ui_drive_show (GTK_WINDOW (window));
