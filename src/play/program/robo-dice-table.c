@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-dice-table-private.h"
+#include "robo-dice-table.h"
 
 #include <string.h>
 

@@ -5,7 +5,10 @@
 
 #include <string.h>
 
-#include "robo-dice-table-private.h"
+#include "play/common/robo-history.h"
+#include "play/common/robo-properties.h"
+
+#include "robo-dice-table.h"
 
 struct _RoboProgramDraft
 {
@@ -17,8 +20,7 @@ struct _RoboProgramDraft
   guint         seat;
   RoboDiceOwner owner; /* points into these */
 
-  RoboDiceTable table;
-  GArray       *past; /* of RoboDiceTable, oldest first */
+  RoboHistory *history; /* of RoboDiceTable */
 };
 
 enum
@@ -31,16 +33,32 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboProgramDraft, robo_program_draft, G_TYPE_OBJECT)
 
-static void
-change (RoboProgramDraft    *self,
-        const RoboDiceTable *table)
+static gpointer
+copy_table (gpointer table)
 {
-  if (memcmp (table, &self->table, sizeof *table) == 0)
-    return;
+  return g_memdup2 (table, sizeof (RoboDiceTable));
+}
 
-  g_array_append_val (self->past, self->table);
-  self->table = *table;
-  g_signal_emit (self, signals[CHANGED], 0);
+static gboolean
+tables_equal (gconstpointer a,
+              gconstpointer b)
+{
+  return memcmp (a, b, sizeof (RoboDiceTable)) == 0;
+}
+
+static const RoboStateType table_type = { .ref = copy_table, .unref = g_free, .equal = tables_equal };
+
+static const RoboDiceTable *
+get_table (RoboProgramDraft *self)
+{
+  return robo_history_get_state (self->history);
+}
+
+static void
+change_table (RoboProgramDraft *self,
+              RoboDiceTable    *table)
+{
+  robo_history_edit (self->history, NULL, table);
 }
 
 static RoboRefusal
@@ -51,9 +69,9 @@ try_put (RoboProgramDraft *self,
          guint             unit,
          RoboDir           key)
 {
-  guint die = robo_dice_table_choose (&self->table, &self->owner, colour, unit, key);
+  guint die = robo_dice_table_choose (get_table (self), &self->owner, colour, unit, key);
 
-  *table = self->table;
+  *table = *get_table (self);
   if (die == ROBO_DRAFT_NO_DIE)
     return ROBO_REFUSED_TOO_MANY;
 
@@ -69,9 +87,15 @@ try_move (RoboProgramDraft *self,
           guint             unit,
           RoboDir           key)
 {
-  *table = self->table;
+  *table = *get_table (self);
 
   return robo_dice_table_lay (table, &self->owner, die, unit, key);
+}
+
+static void
+table_changed_cb (RoboProgramDraft *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -79,7 +103,7 @@ robo_program_draft_finalize (GObject *object)
 {
   RoboProgramDraft *self = ROBO_PROGRAM_DRAFT (object);
 
-  g_array_unref (self->past);
+  g_object_unref (self->history);
 
   G_OBJECT_CLASS (robo_program_draft_parent_class)->finalize (object);
 }
@@ -91,15 +115,18 @@ robo_program_draft_class_init (RoboProgramDraftClass *klass)
 
   object_class->finalize = robo_program_draft_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = robo_signal_new ("changed", klass);
 }
 
 static void
 robo_program_draft_init (RoboProgramDraft *self)
 {
-  self->past = g_array_new (FALSE, FALSE, sizeof (RoboDiceTable));
-  robo_dice_table_init (&self->table);
+  RoboDiceTable table;
+
+  robo_dice_table_init (&table);
+  self->history = robo_history_new (&table_type);
+  robo_history_start (self->history, &table, &table);
+  g_signal_connect_object (self->history, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 RoboProgramDraft *
@@ -136,7 +163,7 @@ robo_program_draft_get_die (RoboProgramDraft *self,
 {
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), NULL);
 
-  return die < ROBO_DICE_TABLE_SIZE ? &self->table.dice[die] : NULL;
+  return die < ROBO_DICE_TABLE_SIZE ? &get_table (self)->dice[die] : NULL;
 }
 
 guint
@@ -147,7 +174,7 @@ robo_program_draft_find (RoboProgramDraft *self,
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
   g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_DRAFT_NO_DIE);
 
-  return robo_dice_table_find_on_key (&self->table, unit, key, ROBO_DRAFT_NO_DIE);
+  return robo_dice_table_find_on_key (get_table (self), unit, key, ROBO_DRAFT_NO_DIE);
 }
 
 guint
@@ -157,7 +184,7 @@ robo_program_draft_find_on_unit (RoboProgramDraft *self,
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
   g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_DRAFT_NO_DIE);
 
-  return robo_dice_table_find_on_unit (&self->table, unit, ROBO_DRAFT_NO_DIE);
+  return robo_dice_table_find_on_unit (get_table (self), unit, ROBO_DRAFT_NO_DIE);
 }
 
 guint
@@ -166,7 +193,7 @@ robo_program_draft_find_in_tray (RoboProgramDraft *self,
 {
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
 
-  return robo_dice_table_find_in_tray (&self->table, colour);
+  return robo_dice_table_find_in_tray (get_table (self), colour);
 }
 
 RoboRefusal
@@ -199,7 +226,7 @@ robo_program_draft_put (RoboProgramDraft *self,
 
   refusal = try_put (self, &table, colour, value, unit, key);
   if (refusal == ROBO_REFUSED_NOT)
-    change (self, &table);
+    change_table (self, &table);
 
   return refusal;
 }
@@ -232,7 +259,7 @@ robo_program_draft_move (RoboProgramDraft *self,
 
   refusal = try_move (self, &table, die, unit, key);
   if (refusal == ROBO_REFUSED_NOT)
-    change (self, &table);
+    change_table (self, &table);
 
   return refusal;
 }
@@ -248,14 +275,14 @@ robo_program_draft_set_value (RoboProgramDraft *self,
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
   g_return_val_if_fail (die < ROBO_DICE_TABLE_SIZE, ROBO_REFUSED_OPTION);
 
-  table = self->table;
+  table = *get_table (self);
   table.dice[die].value = value;
   if (value < 1 || value > 6)
     return ROBO_REFUSED_VALUE;
 
   refusal = robo_dice_table_check (&table, &self->owner, TRUE);
   if (refusal == ROBO_REFUSED_NOT)
-    change (self, &table);
+    change_table (self, &table);
 
   return refusal;
 }
@@ -269,13 +296,13 @@ robo_program_draft_clear (RoboProgramDraft *self,
   g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
   g_return_if_fail (unit < ROBO_N_UNITS);
 
-  table = self->table;
+  table = *get_table (self);
   for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
     {
       if (table.dice[i].unit == unit)
         robo_dice_table_take_up (&table, i);
     }
-  change (self, &table);
+  change_table (self, &table);
 }
 
 RoboRefusal
@@ -288,10 +315,10 @@ robo_program_draft_set_program (RoboProgramDraft  *self,
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
   g_return_val_if_fail (program != NULL, ROBO_REFUSED_OPTION);
 
-  table = self->table;
+  table = *get_table (self);
   refusal = robo_dice_table_lay_all (&table, &self->owner, program);
   if (refusal == ROBO_REFUSED_NOT)
-    change (self, &table);
+    change_table (self, &table);
 
   return refusal;
 }
@@ -303,7 +330,7 @@ robo_program_draft_dup_text (RoboProgramDraft *self)
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), NULL);
 
-  robo_dice_table_collect (&self->table, &program);
+  robo_dice_table_collect (get_table (self), &program);
 
   return program.n_dice > 0 ? robo_program_to_text (&program) : g_strdup ("");
 }
@@ -313,7 +340,7 @@ robo_program_draft_can_undo (RoboProgramDraft *self)
 {
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), FALSE);
 
-  return self->past->len > 0;
+  return robo_history_get_can_undo (self->history);
 }
 
 void
@@ -321,12 +348,7 @@ robo_program_draft_undo (RoboProgramDraft *self)
 {
   g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
 
-  if (self->past->len == 0)
-    return;
-
-  self->table = g_array_index (self->past, RoboDiceTable, self->past->len - 1);
-  g_array_set_size (self->past, self->past->len - 1);
-  g_signal_emit (self, signals[CHANGED], 0);
+  robo_history_undo (self->history);
 }
 
 RoboRefusal
@@ -334,7 +356,7 @@ robo_program_draft_check (RoboProgramDraft *self)
 {
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
 
-  return robo_dice_table_check (&self->table, &self->owner, FALSE);
+  return robo_dice_table_check (get_table (self), &self->owner, FALSE);
 }
 
 RoboAnswer
@@ -344,7 +366,7 @@ robo_program_draft_get_answer (RoboProgramDraft *self)
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), 0);
 
-  robo_dice_table_collect (&self->table, &program);
+  robo_dice_table_collect (get_table (self), &program);
 
   return robo_program_pack (&program);
 }
@@ -358,6 +380,6 @@ robo_program_draft_get_path (RoboProgramDraft *self,
   g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
   g_return_if_fail (path != NULL);
 
-  robo_dice_table_collect (&self->table, &program);
+  robo_dice_table_collect (get_table (self), &program);
   robo_path_predict (self->setup.board, &self->state, &self->setup.rules, self->seat, &program, path);
 }
