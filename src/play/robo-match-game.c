@@ -1,36 +1,113 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Playing: how a match begins, who answers, what need not be asked, and where it stops.
 #include "config.h"
 
-#include "robo-match-private.h"
+#include "robo-match-game.h"
+
+#include <string.h>
+
+#include "ai/robo-operator.h"
+#include "play/log/robo-log-notes.h"
 #include "trace/robo-trial.h"
 
-/* A whole game goes on after a round. */
+/* What there is */
+
+guint
+robo_match_game_count_events (const RoboMatchGame *self)
+{
+  return robo_game_get_events (self->game)->n_events;
+}
+
+const RoboEvent *
+robo_match_game_get_event (const RoboMatchGame *self,
+                           guint                index)
+{
+  const RoboEventList *events = robo_game_get_events (self->game);
+
+  g_return_val_if_fail (index < events->n_events, NULL);
+
+  return &events->events[index];
+}
+
+/* What nobody may see yet is not even in the state that is handed out: programs until all are confirmed (R5.5),
+ * the decks and what the generator will roll. */
+static void
+hide_secrets (RoboState *state)
+{
+  state->rng = (RoboRng){ 0 };
+  for (guint i = 0; i < ROBO_N_DECKS; i++)
+    memset (state->decks[i], ROBO_NO_CARD, sizeof state->decks[i]);
+
+  if (state->phase != ROBO_PHASE_PROGRAMMING)
+    return;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      state->robots[i].n_dice = 0;
+      state->robots[i].dice_sum = 0;
+      state->robots[i].finish = 0;
+      memset (state->robots[i].dice, 0, sizeof state->robots[i].dice);
+    }
+}
+
+void
+robo_match_game_get_state_at (const RoboMatchGame *self,
+                              guint                position,
+                              RoboState           *state)
+{
+  const RoboEventList *events = robo_game_get_events (self->game);
+
+  g_return_if_fail (position <= events->n_events);
+
+  *state = position == 0 ? self->first : events->states[position - 1];
+  hide_secrets (state);
+}
+
 gboolean
-robo_match_is_one_round (RoboMatch *self)
+robo_match_game_try (const RoboMatchGame *self,
+                     RoboAnswer           answer,
+                     RoboState           *after)
+{
+  if (!robo_game_try (self->game, answer, after))
+    return FALSE;
+
+  hide_secrets (after);
+
+  return TRUE;
+}
+
+gboolean
+robo_match_game_is_one_round (const RoboMatchGame *self)
 {
   return self->title != NULL;
 }
 
 gboolean
-robo_match_is_asking_somebody_here (RoboMatch *self)
+robo_match_game_is_waiting (const RoboMatchGame *self)
 {
-  const RoboQuestion *question;
+  return self->has_started && self->status != ROBO_GAME_GOES_ON &&
+         (self->status != ROBO_GAME_ROUND_OVER || robo_match_game_is_one_round (self));
+}
 
-  if (!self->has_started || self->status != ROBO_GAME_ASKS)
-    return FALSE;
-
-  question = robo_game_get_question (self->game);
-
-  return self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN;
+static const RoboMatchSeat *
+get_asked_seat (const RoboMatchGame *self)
+{
+  return &self->setup->seats[robo_game_get_question (self->game)->seat];
 }
 
 gboolean
-robo_match_is_waiting (RoboMatch *self)
+robo_match_game_is_asking_person (const RoboMatchGame *self)
 {
-  return self->has_started && self->status != ROBO_GAME_GOES_ON &&
-         (self->status != ROBO_GAME_ROUND_OVER || robo_match_is_one_round (self));
+  return self->has_started && self->status == ROBO_GAME_ASKS && get_asked_seat (self)->player == ROBO_PLAYER_HUMAN;
 }
+
+static gboolean
+is_asking_thinker (const RoboMatchGame *self)
+{
+  return self->status == ROBO_GAME_ASKS && get_asked_seat (self)->player == ROBO_PLAYER_COMPUTER &&
+         get_asked_seat (self)->level != ROBO_LEVEL_CHANCE;
+}
+
+/* Playing */
 
 static RoboReply
 answer_for_computer_cb (const RoboSetup    *setup,
@@ -39,8 +116,8 @@ answer_for_computer_cb (const RoboSetup    *setup,
                         RoboAnswer         *answer,
                         gpointer            data)
 {
-  RoboMatch *self = data;
-  RoboReply  reply = ROBO_REPLY_UNKNOWN;
+  RoboMatchGame *self = data;
+  RoboReply      reply = ROBO_REPLY_UNKNOWN;
 
   if (self->policy != NULL)
     reply = self->policy (setup, state, question, answer, self->policy_data);
@@ -53,7 +130,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
 
 /* R4.3: everything it owns is equipped, and nobody takes a module off for its own sake. */
 static gboolean
-has_nothing_to_equip (RoboMatch *self)
+has_nothing_to_equip (const RoboMatchGame *self)
 {
   const RoboQuestion *question = robo_game_get_question (self->game);
   const RoboRobot    *robot = &robo_game_get_shown_state (self->game)->robots[question->seat];
@@ -68,9 +145,10 @@ has_nothing_to_equip (RoboMatch *self)
   return question->kind == ROBO_ASK_EQUIP && rest == 0;
 }
 
-void
-robo_match_describe_question (RoboMatch   *self,
-                              RoboLogNote *note)
+/* What is asked, for the log; it says nothing yet of why nobody is. */
+static void
+describe_question (const RoboMatchGame *self,
+                   RoboLogNote         *note)
 {
   const RoboQuestion *question = robo_game_get_question (self->game);
 
@@ -84,8 +162,8 @@ robo_match_describe_question (RoboMatch   *self,
 }
 
 static gboolean
-find_answer (RoboMatch   *self,
-             RoboLogNote *note)
+find_unasked_answer (RoboMatchGame *self,
+                     RoboLogNote   *note)
 {
   const RoboQuestion *question = robo_game_get_question (self->game);
 
@@ -99,16 +177,14 @@ find_answer (RoboMatch   *self,
   return self->skips_needless && (has_nothing_to_equip (self) || robo_game_is_needless (self->game));
 }
 
+/* Returns: whether it could give an answer that nobody need be asked for. */
 static gboolean
-is_answered_already (RoboMatch *self)
+answer_unasked (RoboMatchGame *self)
 {
   RoboLogNote note;
 
-  if (self->status != ROBO_GAME_ASKS || robo_match_is_asking_thinker (self))
-    return FALSE;
-
-  robo_match_describe_question (self, &note);
-  if (!find_answer (self, &note) || robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
+  describe_question (self, &note);
+  if (!find_unasked_answer (self, &note) || robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
     return FALSE;
 
   g_array_append_val (self->notes, note);
@@ -116,19 +192,33 @@ is_answered_already (RoboMatch *self)
   return TRUE;
 }
 
-/* A round without people ends here too: it is fetched when the one before has been shown. */
-static void
-advance (RoboMatch *self)
+static gboolean
+goes_on_by_itself (const RoboMatchGame *self)
 {
+  if (self->status == ROBO_GAME_ROUND_OVER)
+    /* Without people it stops after each round, which is shown before the next one is played. */
+    return self->n_people > 0 && !robo_match_game_is_one_round (self);
+
+  return self->status == ROBO_GAME_GOES_ON;
+}
+
+static void
+play_on (RoboMatchGame *self)
+{
+  gboolean is_answered;
+
   do
-    self->status = robo_game_advance (self->game);
-  while (self->status == ROBO_GAME_GOES_ON || (self->status == ROBO_GAME_ROUND_OVER && self->has_people && !robo_match_is_one_round (self)) ||
-         is_answered_already (self));
-  robo_match_think (self);
+    {
+      do
+        self->status = robo_game_advance (self->game);
+      while (goes_on_by_itself (self));
+      is_answered = self->status == ROBO_GAME_ASKS && !is_asking_thinker (self) && answer_unasked (self);
+    }
+  while (is_answered);
 }
 
 static guint
-count_records (RoboMatch *self)
+count_records (const RoboMatchGame *self)
 {
   guint n_records;
 
@@ -137,28 +227,238 @@ count_records (RoboMatch *self)
   return n_records;
 }
 
-/* Plays on where nobody gives an answer from outside; what computers answer is to be saved, too. */
-static void
-advance_by_itself (RoboMatch *self)
+void
+robo_match_game_start (RoboMatchGame *self)
 {
-  guint n_records = count_records (self);
-
-  advance (self);
-  robo_match_update (self);
-  if (count_records (self) > n_records)
-    robo_match_emit_answered (self);
+  self->has_started = TRUE;
+  robo_game_set_policy (self->game, answer_for_computer_cb, self);
 }
 
 gboolean
-robo_match_fetch (RoboMatch *self)
+robo_match_game_advance (RoboMatchGame *self)
 {
-  if (robo_match_is_waiting (self) || !self->has_started)
+  guint n_records = count_records (self);
+
+  play_on (self);
+
+  return count_records (self) > n_records;
+}
+
+RoboRefusal
+robo_match_game_answer (RoboMatchGame *self,
+                        RoboAnswer     answer)
+{
+  RoboRefusal refusal = robo_game_answer (self->game, answer);
+
+  if (refusal == ROBO_REFUSED_NOT)
+    play_on (self);
+
+  return refusal;
+}
+
+/* Thinking */
+
+/* Nothing in it is shared with the match, which may be gone before the answer is there. */
+typedef struct
+{
+  RoboMatchSetup *setup; /* holds the cards of the sight */
+  RoboBoard      *board;
+  RoboSight      *sight;
+  RoboOperator    computer;
+} Thought;
+
+static Thought *
+thought_new (const RoboMatchGame *self)
+{
+  Thought *thought = g_new0 (Thought, 1);
+  guint    seat = robo_game_get_question (self->game)->seat;
+
+  thought->setup = robo_match_setup_copy (self->setup);
+  thought->board = robo_board_new (robo_arena_get_plan (self->setup->arena));
+  thought->sight = robo_sight_new (self->game);
+  thought->sight->setup.board = thought->board;
+  thought->computer = (RoboOperator){ self->setup->seats[seat].level, self->setup->seed };
+
+  return thought;
+}
+
+static void
+thought_free (gpointer data)
+{
+  Thought *thought = data;
+
+  robo_sight_free (thought->sight);
+  robo_board_free (thought->board);
+  robo_match_setup_free (thought->setup);
+  g_free (thought);
+}
+
+static void
+think_cb (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  const Thought *thought = data;
+  RoboAnswer    *answer;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  answer = g_new (RoboAnswer, 1);
+  *answer = robo_operator_answer (&thought->computer, thought->sight);
+  g_task_return_pointer (task, answer, g_free);
+}
+
+gboolean
+robo_match_game_needs_thought (const RoboMatchGame *self)
+{
+  return self->thinking == NULL && is_asking_thinker (self);
+}
+
+void
+robo_match_game_think_async (RoboMatchGame      *self,
+                             GAsyncReadyCallback callback,
+                             gpointer            data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (robo_match_game_needs_thought (self));
+
+  self->thinking = g_cancellable_new ();
+  /* No source object: the last reference to a match is not for another thread to drop. */
+  task = g_task_new (NULL, self->thinking, callback, data);
+  g_task_set_source_tag (task, robo_match_game_think_async);
+  g_task_set_name (task, "robodrome: think");
+  g_task_set_task_data (task, thought_new (self), thought_free);
+  g_task_run_in_thread (task, think_cb);
+}
+
+gboolean
+robo_match_game_think_finish (GAsyncResult *result,
+                              RoboAnswer   *answer)
+{
+  g_autofree RoboAnswer *thought = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (thought == NULL)
     return FALSE;
 
-  advance_by_itself (self);
+  *answer = *thought;
 
-  return self->position < self->figures.n_events;
+  return TRUE;
 }
+
+void
+robo_match_game_stop_thinking (RoboMatchGame *self)
+{
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+}
+
+/* Files */
+
+static void
+advance_to_question (RoboMatchGame *self)
+{
+  while (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER)
+    self->status = robo_game_advance (self->game);
+}
+
+static gboolean
+restore_answer (RoboMatchGame   *self,
+                RoboAnswer       answer,
+                RoboMatchUnasked unasked)
+{
+  RoboLogNote note;
+
+  advance_to_question (self);
+  if (self->status != ROBO_GAME_ASKS)
+    return FALSE;
+
+  describe_question (self, &note);
+  note.answer = answer;
+  note.reason = unasked;
+  if (robo_game_answer (self->game, answer) != ROBO_REFUSED_NOT)
+    return FALSE;
+
+  if (unasked != ROBO_MATCH_ASKED)
+    g_array_append_val (self->notes, note);
+  self->status = robo_game_advance (self->game);
+
+  return TRUE;
+}
+
+guint
+robo_match_game_restore (RoboMatchGame       *self,
+                         const RoboMatchFile *file)
+{
+  guint n_given = 0;
+
+  while (n_given < file->records->len &&
+         restore_answer (self, g_array_index (file->records, RoboRecord, n_given).answer,
+                         g_array_index (file->unasked, guint8, n_given)))
+    n_given++;
+  if (n_given > 0)
+    advance_to_question (self);
+  robo_standing_answers_restore (self->standing_answers, file);
+
+  return n_given;
+}
+
+RoboMatchFile *
+robo_match_game_dup_file (const RoboMatchGame *self)
+{
+  RoboMatchFile *file = robo_match_file_new (self->setup, self->game);
+
+  robo_log_notes_store (self->notes, file);
+  robo_standing_answers_store (self->standing_answers, file);
+
+  return file;
+}
+
+/* How many answers had been given when something was asked for the first time at @position or later. */
+static guint
+count_answers_before (const RoboMatchGame *self,
+                      guint                position)
+{
+  guint             n_records;
+  const RoboRecord *records = robo_game_get_records (self->game, &n_records);
+  RoboGame         *game = robo_game_new (&self->game_setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS);
+  guint             n_given = 0;
+
+  while (n_given < n_records)
+    {
+      RoboGameStatus status = robo_game_advance (game);
+
+      while (status == ROBO_GAME_GOES_ON || status == ROBO_GAME_ROUND_OVER)
+        status = robo_game_advance (game);
+      if (status != ROBO_GAME_ASKS || robo_game_get_events (game)->n_events >= position)
+        break;
+      if (robo_game_answer (game, records[n_given].answer) != ROBO_REFUSED_NOT)
+        break;
+      n_given++;
+    }
+  robo_game_free (game);
+
+  return n_given;
+}
+
+RoboMatchFile *
+robo_match_game_dup_beginning (const RoboMatchGame *self,
+                               guint                position)
+{
+  RoboMatchFile *file = robo_match_game_dup_file (self);
+  guint          n_answers = count_answers_before (self, position);
+
+  g_array_set_size (file->records, n_answers);
+  g_array_set_size (file->unasked, n_answers);
+  /* What was said once and for all may have been said later. */
+  g_array_set_size (file->standing, 0);
+
+  return file;
+}
+
+/* Making */
 
 static RoboGame *
 create_game (const RoboSetup      *setup,
@@ -177,131 +477,62 @@ create_game (const RoboSetup      *setup,
   return game;
 }
 
-static void
-make_game (RoboMatch            *self,
-           const RoboMatchSetup *setup,
-           const RoboMatchStart *start)
+RoboMatchGame *
+robo_match_game_new (const RoboMatchSetup *setup,
+                     const RoboMatchStart *start)
 {
+  RoboMatchGame *self = g_new0 (RoboMatchGame, 1);
+
+  if (start != NULL)
+    {
+      self->title = g_strdup (start->title);
+      self->policy = start->policy;
+      self->policy_data = start->policy_data;
+      self->policy_free = start->policy_free;
+    }
   self->setup = robo_match_setup_copy (setup);
   self->board = robo_board_new (robo_arena_get_plan (setup->arena));
   robo_match_setup_fill (self->setup, self->board, &self->game_setup);
   self->game = create_game (&self->game_setup, setup->seed, start);
+  self->status = ROBO_GAME_GOES_ON;
   self->first = *robo_game_get_state (self->game);
   robo_random_operator_init (&self->computer, setup->seed);
-
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     self->n_people += setup->seats[i].player == ROBO_PLAYER_HUMAN;
-  self->has_people = self->n_people > 0;
-}
-
-RoboMatch *
-robo_match_new (const RoboMatchSetup *setup)
-{
-  RoboMatch *self;
-
-  g_return_val_if_fail (setup != NULL && robo_match_setup_check (setup) == NULL, NULL);
-
-  self = g_object_new (ROBO_TYPE_MATCH, NULL);
-  make_game (self, setup, NULL);
-  robo_match_make_lists (self);
-  robo_match_update (self);
+  self->skips_needless = TRUE;
+  self->standing_answers = robo_standing_answers_new ();
+  self->notes = g_array_new (FALSE, FALSE, sizeof (RoboLogNote));
 
   return self;
 }
 
-RoboMatch *
-robo_match_new_at (const RoboMatchSetup *setup,
-                   const RoboMatchStart *start)
+RoboMatchGame *
+robo_match_game_new_recorded (const RoboMatchFile *file)
 {
-  RoboMatch *self;
+  RoboMatchGame *self = robo_match_game_new (file->setup, NULL);
 
-  g_return_val_if_fail (setup != NULL && setup->arena != NULL && start != NULL && start->title != NULL, NULL);
-
-  self = g_object_new (ROBO_TYPE_MATCH, NULL);
-  self->title = g_strdup (start->title);
-  self->policy = start->policy;
-  self->policy_data = start->policy_data;
-  self->policy_free = start->policy_free;
-  make_game (self, setup, start);
-  robo_match_make_lists (self);
-  robo_match_update (self);
-
-  return self;
-}
-
-RoboMatch *
-robo_match_new_recorded (const RoboMatchFile *file)
-{
-  RoboMatch *self;
-
-  g_return_val_if_fail (file != NULL && robo_match_setup_check (file->setup) == NULL, NULL);
-
-  self = g_object_new (ROBO_TYPE_MATCH, NULL);
-  make_game (self, file->setup, NULL);
   robo_game_free (self->game);
   self->game = robo_match_file_retrace (file, &self->game_setup);
   self->is_recorded = TRUE;
   self->status = robo_game_get_state (self->game)->phase == ROBO_PHASE_OVER ? ROBO_GAME_OVER : ROBO_GAME_REFUSED;
-  self->position = robo_game_get_events (self->game)->n_events;
-  robo_match_make_lists (self);
-  robo_match_update (self);
 
   return self;
 }
 
 void
-robo_match_start (RoboMatch *self)
+robo_match_game_free (RoboMatchGame *self)
 {
-  g_return_if_fail (ROBO_IS_MATCH (self));
-
-  if (self->has_started)
+  if (self == NULL)
     return;
 
-  self->has_started = TRUE;
-  robo_game_set_policy (self->game, answer_for_computer_cb, self);
-  if (self->status != ROBO_GAME_OVER && !self->is_recorded)
-    advance_by_itself (self);
-  else
-    robo_match_update (self);
-  robo_match_announce (self);
-  robo_match_go_on (self, TRUE);
-}
-
-static RoboRefusal
-take_answer (RoboMatch *self,
-             RoboAnswer answer)
-{
-  RoboRefusal refusal = robo_game_answer (self->game, answer);
-
-  if (refusal != ROBO_REFUSED_NOT)
-    return refusal;
-
-  advance (self);
-  robo_match_update (self);
-  robo_match_emit_answered (self);
-  robo_match_announce (self);
-  robo_match_go_on (self, TRUE);
-
-  return ROBO_REFUSED_NOT;
-}
-
-RoboRefusal
-robo_match_answer (RoboMatch *self,
-                   RoboAnswer answer)
-{
-  g_return_val_if_fail (ROBO_IS_MATCH (self), ROBO_REFUSED_OPTION);
-
-  if (!self->figures.has_question)
-    return ROBO_REFUSED_OPTION;
-
-  return take_answer (self, answer);
-}
-
-void
-robo_match_take_answer (RoboMatch *self,
-                        RoboAnswer answer)
-{
-  RoboRefusal refusal = take_answer (self, answer);
-
-  g_return_if_fail (refusal == ROBO_REFUSED_NOT);
+  robo_match_game_stop_thinking (self);
+  g_object_unref (self->standing_answers);
+  g_array_unref (self->notes);
+  robo_game_free (self->game);
+  robo_board_free (self->board);
+  robo_match_setup_free (self->setup);
+  if (self->policy_free != NULL)
+    self->policy_free (self->policy_data);
+  g_free (self->title);
+  g_free (self);
 }

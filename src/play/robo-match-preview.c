@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What would come of an answer, in words.
 #include "config.h"
 
-#include "robo-match-private.h"
+#include "robo-match-preview.h"
 
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
-#include "trace/robo-trial.h"
 
 static void
 add_sentence (GString *text,
@@ -65,39 +63,19 @@ add_points (GString         *text,
     add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s gets %2$u VP.", "%1$s gets %2$u VP.", vp), name, vp));
 }
 
-gboolean
-robo_match_try (RoboMatch *self,
-                RoboAnswer answer,
-                RoboState *after)
-{
-  g_return_val_if_fail (ROBO_IS_MATCH (self) && self->figures.has_question && after != NULL, FALSE);
-
-  if (!robo_game_try (self->game, answer, after))
-    return FALSE;
-
-  robo_match_hide_secrets (after);
-
-  return TRUE;
-}
-
 char *
-robo_match_dup_preview (RoboMatch *self,
-                        RoboAnswer answer)
+robo_match_preview_dup_text (const RoboState    *before,
+                             const RoboState    *after,
+                             const RoboLogNames *names)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  RoboState after;
-
-  g_return_val_if_fail (ROBO_IS_MATCH (self) && self->figures.has_question, NULL);
-
-  if (!robo_match_try (self, answer, &after))
-    return g_strdup ("");
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      if (!self->by_seat[i])
+      if (names->robots[i] == NULL)
         continue;
-      add_place (text, self->names.robots[i], &self->shown.robots[i], &after.robots[i], self->board->columns);
-      add_points (text, self->names.robots[i], &self->shown.robots[i], &after.robots[i]);
+      add_place (text, names->robots[i], &before->robots[i], &after->robots[i], names->columns);
+      add_points (text, names->robots[i], &before->robots[i], &after->robots[i]);
     }
   if (text->len == 0)
     /* Translators: what would come of an answer */

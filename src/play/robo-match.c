@@ -3,9 +3,51 @@
 
 #include "robo-match-private.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
+
+#include "play/common/robo-properties.h"
+
+#include "robo-match-game.h"
+#include "robo-match-preview.h"
+#include "robo-match-recap.h"
+#include "robo-match-view.h"
+
+#define MAX_SPEED 4
+
+/* The properties that follow from the game and the position shown; see RoboMatch. */
+typedef struct
+{
+  guint    round;
+  guint    phase;
+  guint    unit;
+  guint    position;
+  guint    n_events;
+  gint     asked_seat;
+  gint     thinking_seat;
+  gboolean is_live;
+  gboolean has_question;
+  gboolean is_programming;
+  gboolean is_over;
+  gboolean has_ended;
+  gboolean can_step;
+  gboolean can_step_back;
+} Figures;
+
+struct _RoboMatch
+{
+  GObject parent_instance;
+
+  RoboMatchGame *game;
+  RoboMatchView *view;
+  Figures        figures;
+  guint          announced_question; /* how many answers had been given before it, + 1; 0 for none */
+
+  /* showing one event after the other */
+  gboolean playing;
+  gboolean resumes; /* it is paused only as long as somebody looks back */
+  guint    speed;
+  guint    timer;
+};
 
 enum
 {
@@ -53,44 +95,44 @@ G_DEFINE_FINAL_TYPE (RoboMatch, robo_match, G_TYPE_OBJECT)
 static char *
 dup_subtitle (RoboMatch *self)
 {
-  const RoboMatchFigures *figures = &self->figures;
+  const Figures *figures = &self->figures;
 
-  if (robo_match_is_one_round (self))
+  if (robo_match_game_is_one_round (self->game))
     return g_strdup (robo_log_get_phase_title (figures->phase));
   if (figures->round == 0)
     /* Translators: %u is how many victory points win */
-    return g_strdup_printf (_ ("Goal: %u VP"), self->game_setup.rules.vp_goal);
+    return g_strdup_printf (_ ("Goal: %u VP"), self->game->game_setup.rules.vp_goal);
 
   /* Translators: %1$u counts rounds, %2$s is a phase such as "Programming", %3$u is how many victory points win */
   return g_strdup_printf (_ ("Round %1$u · %2$s · Goal: %3$u VP"),
-                          figures->round, robo_log_get_phase_title (figures->phase), self->game_setup.rules.vp_goal);
+                          figures->round, robo_log_get_phase_title (figures->phase), self->game->game_setup.rules.vp_goal);
 }
 
 /* What follows from the position shown */
 
 static void
-fill_figures (RoboMatch        *self,
-              RoboMatchFigures *figures)
+fill_figures (RoboMatch *self,
+              Figures   *figures)
 {
   const RoboQuestion *question = NULL;
 
-  figures->round = self->shown.round;
-  figures->phase = self->shown.phase;
-  figures->unit = self->shown.phase == ROBO_PHASE_ACTIVATION ? self->shown.unit + 1u : 0;
-  figures->position = self->position;
-  figures->n_events = robo_game_get_events (self->game)->n_events;
-  figures->can_step = self->position < figures->n_events || (self->has_started && !robo_match_is_waiting (self));
-  figures->can_step_back = self->position > 0;
+  figures->round = self->view->shown.round;
+  figures->phase = self->view->shown.phase;
+  figures->unit = self->view->shown.phase == ROBO_PHASE_ACTIVATION ? self->view->shown.unit + 1u : 0;
+  figures->position = self->view->position;
+  figures->n_events = robo_match_game_count_events (self->game);
+  figures->can_step = self->view->position < figures->n_events || (self->game->has_started && !robo_match_game_is_waiting (self->game));
+  figures->can_step_back = self->view->position > 0;
   figures->is_live = !figures->can_step;
-  figures->is_over = figures->is_live && self->status == ROBO_GAME_OVER;
-  figures->has_ended = figures->is_live && self->has_started && self->status != ROBO_GAME_ASKS;
-  figures->has_question = figures->is_live && robo_match_is_asking_somebody_here (self);
+  figures->is_over = figures->is_live && self->game->status == ROBO_GAME_OVER;
+  figures->has_ended = figures->is_live && self->game->has_started && self->game->status != ROBO_GAME_ASKS;
+  figures->has_question = figures->is_live && robo_match_game_is_asking_person (self->game);
   if (figures->has_question)
-    question = robo_game_get_question (self->game);
+    question = robo_game_get_question (self->game->game);
   figures->asked_seat = question ? question->seat : -1;
   figures->thinking_seat = -1;
-  if (figures->is_live && self->thinking != NULL)
-    figures->thinking_seat = robo_game_get_question (self->game)->seat;
+  if (figures->is_live && self->game->thinking != NULL)
+    figures->thinking_seat = robo_game_get_question (self->game->game)->seat;
   figures->is_programming = question && question->kind == ROBO_ASK_PROGRAM;
 }
 
@@ -104,10 +146,10 @@ notify_if (RoboMatch *self,
 }
 
 static void
-notify_figures (RoboMatch              *self,
-                const RoboMatchFigures *old)
+notify_figures (RoboMatch     *self,
+                const Figures *old)
 {
-  const RoboMatchFigures *now = &self->figures;
+  const Figures *now = &self->figures;
 
   notify_if (self, old->round != now->round, PROP_ROUND);
   notify_if (self, old->phase != now->phase, PROP_PHASE);
@@ -126,29 +168,30 @@ notify_figures (RoboMatch              *self,
   notify_if (self, old->can_step_back != now->can_step_back, PROP_CAN_STEP_BACK);
 }
 
-void
-robo_match_update (RoboMatch *self)
+/* Makes everything follow the game and the position, and notifies of what has changed. */
+static void
+update_all (RoboMatch *self,
+            guint      position)
 {
-  RoboMatchFigures old = self->figures;
+  Figures old = self->figures;
 
   g_object_freeze_notify (G_OBJECT (self));
-  robo_match_get_state_at (self, self->position, &self->shown);
+  robo_match_view_move (self->view, position);
   fill_figures (self, &self->figures);
-  robo_match_show_seats (self);
-  robo_match_show_order (self);
-  robo_match_extend_log (self);
+  robo_match_view_update (self->view, self->figures.asked_seat, self->figures.thinking_seat);
   notify_figures (self, &old);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-void
-robo_match_announce (RoboMatch *self)
+/* Says so if somebody else is asked, or the same one something else. */
+static void
+announce_question (RoboMatch *self)
 {
   guint question = 0;
 
   if (self->figures.has_question)
     {
-      robo_game_get_records (self->game, &question);
+      robo_game_get_records (self->game->game, &question);
       question++;
     }
   if (self->announced_question == question)
@@ -158,43 +201,220 @@ robo_match_announce (RoboMatch *self)
   g_signal_emit (self, signals[QUESTION_CHANGED], 0);
 }
 
-void
-robo_match_emit_shown (RoboMatch *self,
-                       guint      index)
-{
-  g_signal_emit (self, signals[EVENT_SHOWN], 0, index);
-}
+/* Playing */
 
-void
-robo_match_emit_jumped (RoboMatch *self)
-{
-  g_signal_emit (self, signals[JUMPED], 0);
-}
+static void go_on (RoboMatch *self,
+                   gboolean   is_due);
+static void begin_to_think (RoboMatch *self);
 
-void
-robo_match_emit_answered (RoboMatch *self)
+static RoboRefusal
+take_answer (RoboMatch *self,
+             RoboAnswer answer)
 {
+  RoboRefusal refusal = robo_match_game_answer (self->game, answer);
+
+  if (refusal != ROBO_REFUSED_NOT)
+    return refusal;
+
+  begin_to_think (self);
+  update_all (self, self->view->position);
   g_signal_emit (self, signals[ANSWERED], 0);
+  announce_question (self);
+  go_on (self, TRUE);
+
+  return ROBO_REFUSED_NOT;
 }
 
-void
-robo_match_notify_playing (RoboMatch *self)
+static void
+thought_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
 {
+  GWeakRef *match = data;
+  g_autoptr (RoboMatch) self = g_weak_ref_get (match);
+  RoboAnswer answer;
+  gboolean   is_thought = robo_match_game_think_finish (result, &answer);
+
+  g_weak_ref_clear (match);
+  g_free (match);
+  /* Without an answer it was cancelled, and nobody waits for one. */
+  if (self == NULL || !is_thought)
+    return;
+
+  g_clear_object (&self->game->thinking);
+  if (take_answer (self, answer) != ROBO_REFUSED_NOT)
+    g_critical ("A computer gave an answer that is not allowed.");
+}
+
+static void
+begin_to_think (RoboMatch *self)
+{
+  GWeakRef *match;
+
+  if (!robo_match_game_needs_thought (self->game))
+    return;
+
+  match = g_new (GWeakRef, 1);
+  g_weak_ref_init (match, self);
+  robo_match_game_think_async (self->game, thought_cb, match);
+}
+
+/* Plays on where nobody gives an answer from outside; what computers answer is to be saved, too. */
+static void
+advance_by_itself (RoboMatch *self)
+{
+  gboolean is_answered = robo_match_game_advance (self->game);
+
+  begin_to_think (self);
+  update_all (self, self->view->position);
+  if (is_answered)
+    g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+/* Plays on if nobody is to be waited for. Returns: whether there is more to show */
+static gboolean
+fetch_more (RoboMatch *self)
+{
+  if (!self->game->has_started || robo_match_game_is_waiting (self->game))
+    return FALSE;
+
+  advance_by_itself (self);
+
+  return self->view->position < self->figures.n_events;
+}
+
+/* Showing one event after the other, forwards, backwards and by itself */
+
+static void
+stop_timer (RoboMatch *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+}
+
+static void
+set_playing (RoboMatch *self,
+             gboolean   playing)
+{
+  if (self->playing == playing)
+    return;
+
+  self->playing = playing;
+  if (!playing)
+    stop_timer (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
+
+/* Looking back is no wish that nothing be played any more: back at the end all is as before. */
+static void
+pause_for_now (RoboMatch *self)
+{
+  self->resumes |= self->playing;
+  set_playing (self, FALSE);
+}
+
+static void
+resume_if_live (RoboMatch *self)
+{
+  if (!self->resumes || !self->figures.is_live)
+    return;
+
+  self->resumes = FALSE;
+  set_playing (self, TRUE);
+}
+
+static void
+show_next (RoboMatch *self)
+{
+  guint index = self->view->position;
+
+  update_all (self, index + 1);
+  resume_if_live (self);
+  g_signal_emit (self, signals[EVENT_SHOWN], 0, index);
+  announce_question (self);
+}
+
+static void
+jump (RoboMatch *self,
+      guint      position)
+{
+  update_all (self, position);
+  resume_if_live (self);
+  g_signal_emit (self, signals[JUMPED], 0);
+  announce_question (self);
+}
+
+static gboolean
+has_next (RoboMatch *self)
+{
+  return self->view->position < robo_match_game_count_events (self->game) || fetch_more (self);
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  RoboMatch *self = data;
+
+  self->timer = 0;
+  go_on (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Without people a game has no end that anybody could wait for: a round at a time then, so that nothing freezes. */
+static void
+show_everything (RoboMatch *self)
+{
+  if (!has_next (self))
+    return;
+
+  jump (self, robo_match_game_count_events (self->game));
+  if (self->playing && self->timer == 0 && self->game->status == ROBO_GAME_ROUND_OVER)
+    self->timer = g_timeout_add (1, timer_cb, self);
+}
+
+static guint
+get_delay_ms (RoboMatch *self)
+{
+  return self->view->position == 0 ? 0 : robo_match_get_event_duration_ms (self, self->view->position - 1);
+}
+
+/* Shows what is to be shown now and sets the timer for the next, if the match is playing.
+ * @is_due: whether the time of the event shown last is over */
+static void
+go_on (RoboMatch *self,
+       gboolean   is_due)
+{
+  g_autoptr (RoboMatch) guard = g_object_ref (self);
+
+  /* Those who hear of an event may pause, go elsewhere or even answer: everything is looked up afresh. */
+  while (self->game->has_started && self->playing && self->timer == 0)
+    {
+      guint delay_ms = is_due ? 0 : get_delay_ms (self);
+
+      if (self->speed == 0)
+        {
+          show_everything (self);
+          return;
+        }
+      if (!has_next (self))
+        return;
+      if (delay_ms > 0)
+        self->timer = g_timeout_add (delay_ms, timer_cb, self);
+      else
+        show_next (self);
+      is_due = FALSE;
+    }
+}
+
+/* The object */
 
 static void
 robo_match_dispose (GObject *object)
 {
   RoboMatch *self = ROBO_MATCH (object);
 
-  robo_match_stop_timer (self);
-  robo_match_stop_thinking (self);
-  g_clear_object (&self->seats);
-  g_clear_object (&self->log);
-  g_clear_object (&self->order);
-  g_clear_object (&self->standing_answers);
-  memset (self->by_seat, 0, sizeof self->by_seat);
+  stop_timer (self);
+  robo_match_game_stop_thinking (self->game);
 
   G_OBJECT_CLASS (robo_match_parent_class)->dispose (object);
 }
@@ -204,14 +424,8 @@ robo_match_finalize (GObject *object)
 {
   RoboMatch *self = ROBO_MATCH (object);
 
-  g_array_unref (self->notes);
-  g_free (self->titles);
-  g_clear_pointer (&self->game, robo_game_free);
-  g_clear_pointer (&self->board, robo_board_free);
-  g_clear_pointer (&self->setup, robo_match_setup_free);
-  if (self->policy_free != NULL)
-    self->policy_free (self->policy_data);
-  g_free (self->title);
+  robo_match_view_free (self->view);
+  robo_match_game_free (self->game);
 
   G_OBJECT_CLASS (robo_match_parent_class)->finalize (object);
 }
@@ -230,12 +444,10 @@ static const gsize figure_offsets[N_PROPS] = {
   [PROP_IS_PROGRAMMING] = G_STRUCT_OFFSET (RoboMatch, figures.is_programming),
   [PROP_IS_OVER] = G_STRUCT_OFFSET (RoboMatch, figures.is_over),
   [PROP_HAS_ENDED] = G_STRUCT_OFFSET (RoboMatch, figures.has_ended),
-  [PROP_IS_RECORDED] = G_STRUCT_OFFSET (RoboMatch, is_recorded),
   [PROP_CAN_STEP] = G_STRUCT_OFFSET (RoboMatch, figures.can_step),
   [PROP_CAN_STEP_BACK] = G_STRUCT_OFFSET (RoboMatch, figures.can_step_back),
   [PROP_PLAYING] = G_STRUCT_OFFSET (RoboMatch, playing),
   [PROP_SPEED] = G_STRUCT_OFFSET (RoboMatch, speed),
-  [PROP_SKIPS_NEEDLESS] = G_STRUCT_OFFSET (RoboMatch, skips_needless),
 };
 
 static void
@@ -266,38 +478,36 @@ robo_match_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, robo_match_is_one_round (self) ? self->title : robo_arena_get_name (self->setup->arena));
+      g_value_set_string (value, robo_match_game_is_one_round (self->game) ? self->game->title : robo_arena_get_name (self->game->setup->arena));
       break;
 
     case PROP_SUBTITLE:
       g_value_take_string (value, dup_subtitle (self));
       break;
 
+    case PROP_IS_RECORDED:
+      g_value_set_boolean (value, self->game->is_recorded);
+      break;
+
+    case PROP_SKIPS_NEEDLESS:
+      g_value_set_boolean (value, self->game->skips_needless);
+      break;
+
     case PROP_SEATS:
-      g_value_set_object (value, self->seats);
+      g_value_set_object (value, self->view->seats);
       break;
 
     case PROP_LOG:
-      g_value_set_object (value, self->log);
+      g_value_set_object (value, self->view->log);
       break;
 
     case PROP_ORDER:
-      g_value_set_object (value, self->order);
+      g_value_set_object (value, self->view->order);
       break;
 
     default:
       get_figure (self, prop_id, value);
     }
-}
-
-static void
-set_playing (RoboMatch *self,
-             gboolean   playing)
-{
-  if (playing)
-    robo_match_play (self);
-  else
-    robo_match_pause (self);
 }
 
 static void
@@ -311,7 +521,7 @@ robo_match_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_PLAYING:
-      set_playing (self, g_value_get_boolean (value));
+      (g_value_get_boolean (value) ? robo_match_play : robo_match_pause) (self);
       break;
 
     case PROP_SPEED:
@@ -331,34 +541,6 @@ robo_match_set_property (GObject      *object,
 #define WRITABLE (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
 
 static void
-define_uint (guint       prop_id,
-             const char *name)
-{
-  properties[prop_id] = g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, READABLE);
-}
-
-static void
-define_boolean (guint       prop_id,
-                const char *name)
-{
-  properties[prop_id] = g_param_spec_boolean (name, NULL, NULL, FALSE, READABLE);
-}
-
-static void
-define_list (guint       prop_id,
-             const char *name)
-{
-  properties[prop_id] = g_param_spec_object (name, NULL, NULL, G_TYPE_LIST_MODEL, READABLE);
-}
-
-static guint
-define_signal (RoboMatchClass *klass,
-               const char     *name)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
 robo_match_class_init (RoboMatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -368,47 +550,238 @@ robo_match_class_init (RoboMatchClass *klass)
   object_class->get_property = robo_match_get_property;
   object_class->set_property = robo_match_set_property;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, READABLE);
-  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, READABLE);
-  define_uint (PROP_ROUND, "round");
-  define_uint (PROP_PHASE, "phase");
-  define_uint (PROP_UNIT, "unit");
-  define_uint (PROP_POSITION, "position");
-  define_uint (PROP_N_EVENTS, "n-events");
-  define_boolean (PROP_IS_LIVE, "is-live");
-  define_boolean (PROP_HAS_QUESTION, "has-question");
+  properties[PROP_TITLE] = robo_property_string ("title");
+  properties[PROP_SUBTITLE] = robo_property_string ("subtitle");
+  properties[PROP_ROUND] = robo_property_uint ("round");
+  properties[PROP_PHASE] = robo_property_uint ("phase");
+  properties[PROP_UNIT] = robo_property_uint ("unit");
+  properties[PROP_POSITION] = robo_property_uint ("position");
+  properties[PROP_N_EVENTS] = robo_property_uint ("n-events");
+  properties[PROP_IS_LIVE] = robo_property_boolean ("is-live");
+  properties[PROP_HAS_QUESTION] = robo_property_boolean ("has-question");
   properties[PROP_THINKING_SEAT] = g_param_spec_int ("thinking-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
   properties[PROP_ASKED_SEAT] = g_param_spec_int ("asked-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
-  define_boolean (PROP_IS_PROGRAMMING, "is-programming");
-  define_boolean (PROP_IS_OVER, "is-over");
-  define_boolean (PROP_IS_RECORDED, "is-recorded");
-  define_boolean (PROP_HAS_ENDED, "has-ended");
-  define_boolean (PROP_CAN_STEP, "can-step");
-  define_boolean (PROP_CAN_STEP_BACK, "can-step-back");
+  properties[PROP_IS_PROGRAMMING] = robo_property_boolean ("is-programming");
+  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
+  properties[PROP_IS_RECORDED] = robo_property_boolean ("is-recorded");
+  properties[PROP_HAS_ENDED] = robo_property_boolean ("has-ended");
+  properties[PROP_CAN_STEP] = robo_property_boolean ("can-step");
+  properties[PROP_CAN_STEP_BACK] = robo_property_boolean ("can-step-back");
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
   properties[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 4, 1, WRITABLE);
   properties[PROP_SKIPS_NEEDLESS] = g_param_spec_boolean ("skips-needless", NULL, NULL, TRUE, WRITABLE);
-  define_list (PROP_SEATS, "seats");
-  define_list (PROP_LOG, "log");
-  define_list (PROP_ORDER, "order");
+  properties[PROP_SEATS] = robo_property_object ("seats", G_TYPE_LIST_MODEL);
+  properties[PROP_LOG] = robo_property_object ("log", G_TYPE_LIST_MODEL);
+  properties[PROP_ORDER] = robo_property_object ("order", G_TYPE_LIST_MODEL);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[EVENT_SHOWN] = g_signal_new ("event-shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[JUMPED] = define_signal (klass, "jumped");
-  signals[QUESTION_CHANGED] = define_signal (klass, "question-changed");
-  signals[ANSWERED] = define_signal (klass, "answered");
+  signals[JUMPED] = robo_signal_new ("jumped", klass);
+  signals[QUESTION_CHANGED] = robo_signal_new ("question-changed", klass);
+  signals[ANSWERED] = robo_signal_new ("answered", klass);
 }
 
 static void
 robo_match_init (RoboMatch *self)
 {
   self->playing = TRUE;
-  self->skips_needless = TRUE;
   self->speed = 1;
-  self->status = ROBO_GAME_GOES_ON;
-  self->standing_answers = robo_standing_answers_new ();
-  self->notes = g_array_new (FALSE, FALSE, sizeof (RoboLogNote));
+}
+
+/* @game: (transfer full) */
+static RoboMatch *
+new_with_game (RoboMatchGame *game)
+{
+  RoboMatch *self = g_object_new (ROBO_TYPE_MATCH, NULL);
+
+  self->game = game;
+  self->view = robo_match_view_new (game);
+  update_all (self, game->is_recorded ? robo_match_game_count_events (game) : 0);
+
+  return self;
+}
+
+RoboMatch *
+robo_match_new (const RoboMatchSetup *setup)
+{
+  g_return_val_if_fail (setup != NULL && robo_match_setup_check (setup) == NULL, NULL);
+
+  return new_with_game (robo_match_game_new (setup, NULL));
+}
+
+RoboMatch *
+robo_match_new_at (const RoboMatchSetup *setup,
+                   const RoboMatchStart *start)
+{
+  g_return_val_if_fail (setup != NULL && setup->arena != NULL && start != NULL && start->title != NULL, NULL);
+
+  return new_with_game (robo_match_game_new (setup, start));
+}
+
+RoboMatch *
+robo_match_new_recorded (const RoboMatchFile *file)
+{
+  g_return_val_if_fail (file != NULL && robo_match_setup_check (file->setup) == NULL, NULL);
+
+  return new_with_game (robo_match_game_new_recorded (file));
+}
+
+/* What it is and where it stands */
+
+const RoboMatchSetup *
+robo_match_get_setup (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->setup;
+}
+
+const RoboSetup *
+robo_match_get_game_setup (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return &self->game->game_setup;
+}
+
+RoboArena *
+robo_match_get_arena (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->setup->arena;
+}
+
+const RoboBoard *
+robo_match_get_board (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->board;
+}
+
+const RoboGame *
+robo_match_get_game (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->game;
+}
+
+RoboModules *
+robo_match_get_modules (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->setup->modules;
+}
+
+const RoboRecord *
+robo_match_get_records (RoboMatch *self,
+                        guint     *n_records)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && n_records != NULL, NULL);
+
+  return robo_game_get_records (self->game->game, n_records);
+}
+
+GListModel *
+robo_match_get_seats (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return G_LIST_MODEL (self->view->seats);
+}
+
+GListModel *
+robo_match_get_log (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return G_LIST_MODEL (self->view->log);
+}
+
+GListModel *
+robo_match_get_order (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return G_LIST_MODEL (self->view->order);
+}
+
+RoboSeat *
+robo_match_get_seat (RoboMatch *self,
+                     guint      seat)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && seat < ROBO_MAX_ROBOTS, NULL);
+
+  return self->view->by_seat[seat];
+}
+
+RoboStandingAnswers *
+robo_match_get_standing_answers (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->standing_answers;
+}
+
+gboolean
+robo_match_get_skips_needless (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->game->skips_needless;
+}
+
+const RoboQuestion *
+robo_match_get_question (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->figures.has_question ? robo_game_get_question (self->game->game) : NULL;
+}
+
+guint
+robo_match_get_n_events (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  return self->figures.n_events;
+}
+
+gboolean
+robo_match_get_is_live (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->figures.is_live;
+}
+
+gboolean
+robo_match_get_is_over (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->figures.is_over;
+}
+
+gboolean
+robo_match_get_is_recorded (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->game->is_recorded;
+}
+
+void
+robo_match_count_stats (RoboMatch      *self,
+                        RoboMatchStats *stats)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self) && stats != NULL);
+
+  robo_match_stats_count (stats, self->game->game);
 }
 
 void
@@ -417,9 +790,330 @@ robo_match_set_skips_needless (RoboMatch *self,
 {
   g_return_if_fail (ROBO_IS_MATCH (self));
 
-  if (self->skips_needless == skips_needless)
+  if (self->game->skips_needless == skips_needless)
     return;
 
-  self->skips_needless = skips_needless;
+  self->game->skips_needless = skips_needless;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SKIPS_NEEDLESS]);
+}
+
+guint
+robo_match_get_position (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  return self->view->position;
+}
+
+const RoboState *
+robo_match_get_shown_state (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return &self->view->shown;
+}
+
+const RoboEvent *
+robo_match_get_event (RoboMatch *self,
+                      guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return robo_match_game_get_event (self->game, index);
+}
+
+void
+robo_match_get_state_at (RoboMatch *self,
+                         guint      position,
+                         RoboState *state)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self) && state != NULL);
+
+  robo_match_game_get_state_at (self->game, position, state);
+}
+
+guint
+robo_match_get_event_duration_ms (RoboMatch *self,
+                                  guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  if (self->speed == 0)
+    return 0;
+
+  return robo_log_get_duration_ms (robo_match_get_event (self, index)->type) / self->speed;
+}
+
+RoboLogReason *
+robo_match_explain (RoboMatch *self,
+                    guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
+
+  return robo_match_view_explain (self->view, index);
+}
+
+void
+robo_match_count_heat (RoboMatch *self,
+                       RoboHeat  *heat)
+{
+  const RoboEventList *events;
+
+  g_return_if_fail (ROBO_IS_MATCH (self) && heat != NULL);
+
+  events = robo_game_get_events (self->game->game);
+  robo_heat_count (heat, events->events, events->n_events);
+}
+
+GArray *
+robo_match_list_recap (RoboMatch *self,
+                       guint      seat,
+                       guint     *start)
+{
+  const RoboEventList *events;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && seat < ROBO_MAX_ROBOTS && start != NULL, NULL);
+
+  events = robo_game_get_events (self->game->game);
+  *start = robo_recap_find_start (events->events, self->view->position, seat);
+
+  return robo_recap_list (events->events, self->view->position, seat, *start);
+}
+
+/* Playing */
+
+void
+robo_match_start (RoboMatch *self)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  if (self->game->has_started)
+    return;
+
+  robo_match_game_start (self->game);
+  if (self->game->status != ROBO_GAME_OVER && !self->game->is_recorded)
+    advance_by_itself (self);
+  else
+    update_all (self, self->view->position);
+  announce_question (self);
+  go_on (self, TRUE);
+}
+
+RoboRefusal
+robo_match_answer (RoboMatch *self,
+                   RoboAnswer answer)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), ROBO_REFUSED_OPTION);
+
+  if (!self->figures.has_question)
+    return ROBO_REFUSED_OPTION;
+
+  return take_answer (self, answer);
+}
+
+gboolean
+robo_match_try (RoboMatch *self,
+                RoboAnswer answer,
+                RoboState *after)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && self->figures.has_question && after != NULL, FALSE);
+
+  return robo_match_game_try (self->game, answer, after);
+}
+
+char *
+robo_match_dup_preview (RoboMatch *self,
+                        RoboAnswer answer)
+{
+  RoboState after;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && self->figures.has_question, NULL);
+
+  if (!robo_match_try (self, answer, &after))
+    return g_strdup ("");
+
+  return robo_match_preview_dup_text (&self->view->shown, &after, &self->view->names);
+}
+
+void
+robo_match_play (RoboMatch *self)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  self->resumes = FALSE;
+  if (self->playing)
+    return;
+
+  set_playing (self, TRUE);
+  go_on (self, TRUE);
+}
+
+void
+robo_match_pause (RoboMatch *self)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  self->resumes = FALSE;
+  set_playing (self, FALSE);
+}
+
+gboolean
+robo_match_get_playing (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->playing;
+}
+
+void
+robo_match_set_speed (RoboMatch *self,
+                      guint      speed)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+  g_return_if_fail (speed <= MAX_SPEED);
+
+  if (self->speed == speed)
+    return;
+
+  self->speed = speed;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+
+  /* The one that is waited for gets its new time from now on. */
+  stop_timer (self);
+  go_on (self, FALSE);
+}
+
+guint
+robo_match_get_speed (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  return self->speed;
+}
+
+void
+robo_match_seek (RoboMatch *self,
+                 guint      position)
+{
+  guint n_events;
+
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  n_events = robo_match_game_count_events (self->game);
+  position = MIN (position, n_events);
+  stop_timer (self);
+  if (position < n_events)
+    pause_for_now (self);
+
+  jump (self, position);
+  go_on (self, TRUE);
+}
+
+gboolean
+robo_match_step (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  if (!self->game->has_started || !has_next (self))
+    return FALSE;
+
+  stop_timer (self);
+  show_next (self);
+  go_on (self, FALSE);
+
+  return TRUE;
+}
+
+gboolean
+robo_match_step_back (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  if (self->view->position == 0)
+    return FALSE;
+
+  pause_for_now (self);
+  jump (self, self->view->position - 1);
+
+  return TRUE;
+}
+
+/* Files, and a match as the beginning of another one */
+
+guint
+robo_match_restore (RoboMatch           *self,
+                    const RoboMatchFile *file)
+{
+  guint n_given;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && !self->game->has_started, 0);
+  g_return_val_if_fail (file != NULL && file->unasked->len == file->records->len, 0);
+
+  n_given = robo_match_game_restore (self->game, file);
+  update_all (self, robo_match_game_count_events (self->game));
+
+  return n_given;
+}
+
+RoboMatchFile *
+robo_match_dup_file (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return robo_match_game_dup_file (self->game);
+}
+
+gboolean
+robo_match_get_can_export (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return !self->game->is_recorded && !robo_match_game_is_one_round (self->game);
+}
+
+gboolean
+robo_match_export (RoboMatch  *self,
+                   const char *path,
+                   GError    **error)
+{
+  g_autoptr (RoboMatchFile) file = NULL;
+
+  g_return_val_if_fail (robo_match_get_can_export (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  file = robo_match_dup_file (self);
+
+  return robo_match_file_save (file, path, error);
+}
+
+const char *
+robo_match_get_branch_refusal (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  if (self->game->is_recorded)
+    return _ ("This game was played by other rulings and can only be looked at.");
+  if (robo_match_game_is_one_round (self->game))
+    return _ ("Only one round is played here; begin it anew instead.");
+  if (self->game->n_people > 1 && self->game->status != ROBO_GAME_OVER)
+    return _ ("Several people play, and the past would show what some of them keep secret. It is possible when the game is over.");
+
+  return NULL;
+}
+
+RoboMatch *
+robo_match_new_branch (RoboMatch *self,
+                       guint      position)
+{
+  g_autoptr (RoboMatchFile) file = NULL;
+  RoboMatch *match;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+  g_return_val_if_fail (robo_match_get_branch_refusal (self) == NULL, NULL);
+
+  file = robo_match_game_dup_beginning (self->game, position);
+  match = robo_match_new (self->game->setup);
+  robo_match_restore (match, file);
+
+  return match;
 }

@@ -164,9 +164,11 @@ is_to_be_left (const RoboQuestion *question,
 static void
 count_notes (RoboMatch *match)
 {
-  for (guint i = 0; i < match->notes->len; i++)
+  g_autoptr (RoboMatchFile) file = robo_match_dup_file (match);
+
+  for (guint i = 0; i < file->unasked->len; i++)
     {
-      RoboMatchUnasked reason = g_array_index (match->notes, RoboLogNote, i).reason;
+      RoboMatchUnasked reason = g_array_index (file->unasked, guint8, i);
 
       n_standing += reason == ROBO_MATCH_STANDING;
       n_needless += reason == ROBO_MATCH_NEEDLESS;

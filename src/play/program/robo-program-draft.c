@@ -54,13 +54,6 @@ get_table (RoboProgramDraft *self)
   return robo_history_get_state (self->history);
 }
 
-static void
-change_table (RoboProgramDraft *self,
-              RoboDiceTable    *table)
-{
-  robo_history_edit (self->history, NULL, table);
-}
-
 static RoboRefusal
 try_put (RoboProgramDraft *self,
          RoboDiceTable    *table,
@@ -226,7 +219,7 @@ robo_program_draft_put (RoboProgramDraft *self,
 
   refusal = try_put (self, &table, colour, value, unit, key);
   if (refusal == ROBO_REFUSED_NOT)
-    change_table (self, &table);
+    robo_history_edit (self->history, NULL, &table);
 
   return refusal;
 }
@@ -259,7 +252,7 @@ robo_program_draft_move (RoboProgramDraft *self,
 
   refusal = try_move (self, &table, die, unit, key);
   if (refusal == ROBO_REFUSED_NOT)
-    change_table (self, &table);
+    robo_history_edit (self->history, NULL, &table);
 
   return refusal;
 }
@@ -282,7 +275,7 @@ robo_program_draft_set_value (RoboProgramDraft *self,
 
   refusal = robo_dice_table_check (&table, &self->owner, TRUE);
   if (refusal == ROBO_REFUSED_NOT)
-    change_table (self, &table);
+    robo_history_edit (self->history, NULL, &table);
 
   return refusal;
 }
@@ -302,7 +295,7 @@ robo_program_draft_clear (RoboProgramDraft *self,
       if (table.dice[i].unit == unit)
         robo_dice_table_take_up (&table, i);
     }
-  change_table (self, &table);
+  robo_history_edit (self->history, NULL, &table);
 }
 
 RoboRefusal
@@ -318,7 +311,7 @@ robo_program_draft_set_program (RoboProgramDraft  *self,
   table = *get_table (self);
   refusal = robo_dice_table_lay_all (&table, &self->owner, program);
   if (refusal == ROBO_REFUSED_NOT)
-    change_table (self, &table);
+    robo_history_edit (self->history, NULL, &table);
 
   return refusal;
 }

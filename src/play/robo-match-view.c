@@ -1,0 +1,589 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "engine/robo-program.h"
+#include "play/log/robo-log-item-private.h"
+#include "play/log/robo-log-notes.h"
+
+#include "robo-order-item-private.h"
+#include "robo-seat-private.h"
+
+/* What is made of the position: seats */
+
+/* Back from the position shown to the last event of @type, but not beyond the beginning of the phase. */
+static const RoboEvent *
+find_last_event (RoboMatchView *self,
+                 RoboEventType  type,
+                 guint          seat)
+{
+  for (guint i = self->position; i > 0; i--)
+    {
+      const RoboEvent *event = robo_match_game_get_event (self->game, i - 1);
+
+      if (event->type == type && (seat == ROBO_NO_SEAT || event->seat == seat))
+        return event;
+      if (event->type == ROBO_EVENT_PHASE || event->type == ROBO_EVENT_UNIT)
+        return NULL;
+    }
+
+  return NULL;
+}
+
+/* Dice */
+
+/* Whether they look alike; of two that do, another sign has to tell. */
+static gboolean
+is_die_of (const RoboSeatDie *die,
+           const RoboEvent   *event)
+{
+  return die->colour == event->colour && die->value == event->value && die->unit == event->unit;
+}
+
+static RoboSeatDieStatus
+get_status (const RoboDie *die)
+{
+  switch ((RoboDieStatus)die->status)
+    {
+    case ROBO_DIE_WAITING:
+      return ROBO_SEAT_DIE_WAITING;
+
+    case ROBO_DIE_DONE:
+      return ROBO_SEAT_DIE_SPENT;
+
+    case ROBO_DIE_REMOVED:
+      return ROBO_SEAT_DIE_REMOVED;
+    }
+
+  g_return_val_if_reached (ROBO_SEAT_DIE_WAITING);
+}
+
+/* Of two that look alike on a unit one has been removed, so that the one that acts is found by its face; its key
+ * may have been turned since. */
+static void
+mark_acting (RoboMatchView   *self,
+             guint            seat,
+             RoboSeatFigures *figures)
+{
+  const RoboEvent *event = find_last_event (self, ROBO_EVENT_ACTIVATE, ROBO_NO_SEAT);
+
+  if (!event || event->seat != seat || self->shown.phase != ROBO_PHASE_ACTIVATION)
+    return;
+
+  for (guint i = 0; i < figures->n_dice; i++)
+    {
+      if (is_die_of (&figures->dice[i], event) && figures->dice[i].status == ROBO_SEAT_DIE_SPENT)
+        {
+          figures->dice[i].status = ROBO_SEAT_DIE_ACTING;
+          return;
+        }
+    }
+}
+
+static void
+fill_dice (RoboMatchView   *self,
+           guint            seat,
+           RoboSeatFigures *figures)
+{
+  const RoboRobot *robot = &self->shown.robots[seat];
+
+  figures->n_dice = robot->n_dice;
+  for (guint i = 0; i < robot->n_dice; i++)
+    {
+      const RoboDie *die = &robot->dice[i];
+
+      figures->dice[i] = (RoboSeatDie){
+        .colour = die->colour,
+        .value = die->value,
+        .key = die->key,
+        .unit = die->unit,
+        .status = get_status (die),
+      };
+    }
+  mark_acting (self, seat, figures);
+}
+
+/* Modules */
+
+static const RoboEffect *
+find_mine_layer (const RoboCard *card)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].action == ROBO_ACTION_LAY_MINE)
+        return &card->effects[i];
+    }
+
+  return NULL;
+}
+
+/* R8.9: a token that has left the arena is on its card again. */
+static guint
+count_mines (const RoboState *state,
+             guint            seat,
+             guint            card)
+{
+  guint n_mines = 0;
+
+  for (guint i = 0; i < state->n_mines; i++)
+    n_mines += state->mines[i].owner == seat && (state->mines[i].card == card || state->mines[i].card == ROBO_NO_CARD);
+
+  return n_mines;
+}
+
+static void
+fill_slot (RoboMatchView *self,
+           guint          seat,
+           guint          index,
+           RoboSeatSlot  *slot)
+{
+  const RoboRobot   *robot = &self->shown.robots[seat];
+  const RoboCard    *card;
+  const RoboAbility *absorb;
+  const RoboEffect  *mines;
+
+  slot->card = robot->cards[index];
+  if (slot->card == ROBO_NO_CARD)
+    return;
+
+  card = &self->game->game_setup.cards->cards[slot->card];
+  absorb = robo_card_get_ability (card, ROBO_ABILITY_ABSORB);
+  mines = find_mine_layer (card);
+  slot->shield = robot->shield[index];
+  slot->shield_limit = absorb ? absorb->amount : 0;
+  slot->mines_limit = mines ? mines->tokens : 0;
+  slot->mines_left = slot->mines_limit - MIN (slot->mines_limit, count_mines (&self->shown, seat, slot->card));
+}
+
+static gboolean
+is_inventory_open (RoboMatchView *self,
+                   guint          seat)
+{
+  return self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
+         (self->game->n_people == 1 || self->asked_seat == (gint)seat);
+}
+
+static void
+fill_modules (RoboMatchView   *self,
+              guint            seat,
+              RoboSeatFigures *figures)
+{
+  figures->inventory = self->shown.robots[seat].inventory;
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      fill_slot (self, seat, i, &figures->slots[i]);
+      if (figures->slots[i].card != ROBO_NO_CARD)
+        figures->inventory &= ~(G_GUINT64_CONSTANT (1) << figures->slots[i].card);
+    }
+  for (guint64 rest = figures->inventory; rest != 0; rest &= rest - 1)
+    figures->n_inventory++;
+  figures->is_inventory_open = is_inventory_open (self, seat);
+}
+
+/* Seats */
+
+static gboolean
+is_winner (RoboMatchView *self,
+           guint          seat)
+{
+  guint winner = self->shown.winner;
+
+  return winner == seat ||
+         (winner == ROBO_WINNER_SQUAD && self->shown.robots[seat].kind == ROBO_SEAT_KILLBOT);
+}
+
+static void
+show_seat (RoboMatchView *self,
+           guint          seat)
+{
+  const RoboRobot *robot = &self->shown.robots[seat];
+  RoboSeatFigures  figures = { 0 };
+
+  figures.number = robot->number;
+  figures.vp = robot->vp;
+  figures.vp_goal = robo_game_get_vp_goal (self->game->game, seat);
+  figures.damage = robot->damage;
+  figures.damage_limit = self->game->game_setup.rules.damage_limit;
+  figures.space = robot->space;
+  figures.facing = robot->facing;
+  figures.is_out = robot->space == ROBO_NO_SPACE;
+  figures.is_asked = self->asked_seat == (gint)seat;
+  figures.is_thinking = self->thinking_seat == (gint)seat;
+  figures.is_winner = is_winner (self, seat);
+  figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
+                          find_last_event (self, ROBO_EVENT_PROGRAMMED, seat);
+  fill_dice (self, seat, &figures);
+  fill_modules (self, seat, &figures);
+
+  robo_seat_show (self->by_seat[seat], &figures);
+}
+
+/* The order strip: the dice of a unit as they act */
+
+/* Four dice of four robots at most. */
+#define MAX_ORDER (ROBO_MAX_ROBOTS * ROBO_MAX_DICE)
+
+typedef struct
+{
+  RoboSeat   *seat;
+  RoboSeatDie die;
+  gboolean    is_used;
+} OrderEntry;
+
+static guint
+collect_dice (RoboMatchView *self,
+              OrderEntry    *entries)
+{
+  guint n_entries = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboSeat *seat = self->by_seat[i];
+
+      for (guint j = 0; seat && j < robo_seat_get_n_dice (seat); j++)
+        {
+          const RoboSeatDie *die = robo_seat_get_die (seat, j);
+
+          if (die->unit == self->shown.unit && die->status != ROBO_SEAT_DIE_REMOVED)
+            entries[n_entries++] = (OrderEntry){ .seat = seat, .die = *die };
+        }
+    }
+
+  return n_entries;
+}
+
+/* R6.2 as one number. */
+static guint
+get_rank (const OrderEntry *entry)
+{
+  return entry->die.value << 8 | (entry->die.colour == ROBO_RED) << 4 | robo_seat_get_number (entry->seat);
+}
+
+static int
+compare_entries (gconstpointer a,
+                 gconstpointer b)
+{
+  return (int)get_rank (a) - (int)get_rank (b);
+}
+
+static void
+take_entry (OrderEntry *entry,
+            GPtrArray  *order)
+{
+  entry->is_used = TRUE;
+  g_ptr_array_add (order, entry);
+}
+
+static void
+take_reported (OrderEntry      *entries,
+               guint            n_entries,
+               const RoboEvent *event,
+               GPtrArray       *order)
+{
+  for (guint i = 0; i < n_entries; i++)
+    {
+      if (!entries[i].is_used && robo_seat_get_seat (entries[i].seat) == event->seat &&
+          is_die_of (&entries[i].die, event))
+        {
+          take_entry (&entries[i], order);
+          return;
+        }
+    }
+}
+
+static guint
+find_beginning_of_unit (RoboMatchView *self)
+{
+  guint i = self->position;
+
+  while (i > 0 && robo_match_game_get_event (self->game, i - 1)->type != ROBO_EVENT_UNIT)
+    i--;
+
+  return i;
+}
+
+/* Those that have come up in the order in which they did, then the others as they will (R6.2). @order points into
+ * @entries, which are not moved any more. */
+static void
+sort_dice (RoboMatchView *self,
+           OrderEntry    *entries,
+           guint          n_entries,
+           GPtrArray     *order)
+{
+  qsort (entries, n_entries, sizeof *entries, compare_entries);
+
+  for (guint i = find_beginning_of_unit (self); i < self->position; i++)
+    {
+      const RoboEvent *event = robo_match_game_get_event (self->game, i);
+
+      if (event->type == ROBO_EVENT_ACTIVATE || event->type == ROBO_EVENT_SKIP)
+        take_reported (entries, n_entries, event, order);
+    }
+
+  for (guint i = 0; i < n_entries; i++)
+    {
+      if (!entries[i].is_used)
+        take_entry (&entries[i], order);
+    }
+}
+
+/* The same dice in the same order: only what has become of them is another matter. */
+static gboolean
+refresh_order (RoboMatchView *self,
+               GPtrArray     *order)
+{
+  GListModel *items = G_LIST_MODEL (self->order);
+
+  if (g_list_model_get_n_items (items) != order->len)
+    return FALSE;
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      g_autoptr (RoboOrderItem) item = g_list_model_get_item (items, i);
+      const OrderEntry *entry = g_ptr_array_index (order, i);
+
+      if (!robo_order_item_is_for (item, entry->seat, &entry->die))
+        return FALSE;
+    }
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      g_autoptr (RoboOrderItem) item = g_list_model_get_item (items, i);
+      const OrderEntry *entry = g_ptr_array_index (order, i);
+
+      robo_order_item_set_status (item, entry->die.status);
+    }
+
+  return TRUE;
+}
+
+static void
+replace_order (RoboMatchView *self,
+               GPtrArray     *order)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      const OrderEntry *entry = g_ptr_array_index (order, i);
+
+      g_ptr_array_add (items, robo_order_item_new (entry->seat, &entry->die));
+    }
+
+  g_list_store_splice (self->order, 0, g_list_model_get_n_items (G_LIST_MODEL (self->order)), items->pdata, items->len);
+}
+
+static void
+show_order (RoboMatchView *self)
+{
+  OrderEntry entries[MAX_ORDER] = { 0 };
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+
+  if (self->shown.phase == ROBO_PHASE_ACTIVATION)
+    sort_dice (self, entries, collect_dice (self, entries), order);
+
+  if (!refresh_order (self, order))
+    replace_order (self, order);
+}
+
+/* The log: a line an event, and its small print */
+
+/* A line for each operator, when programs are there for all to see (R5.5). */
+static void
+append_programs (RoboMatchView   *self,
+                 const RoboState *state,
+                 GString         *note)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboProgram      program = { 0 };
+      g_autofree char *text = NULL;
+
+      if (!self->by_seat[seat] || state->robots[seat].kind == ROBO_SEAT_KILLBOT || state->robots[seat].n_dice == 0)
+        continue;
+
+      program.n_dice = state->robots[seat].n_dice;
+      memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
+      text = robo_program_to_text (&program);
+      if (note->len > 0)
+        g_string_append_c (note, '\n');
+      /* Translators: small print in the log; %1$s is a robot, %2$s its program such as b3n r2ne b1w */
+      g_string_append_printf (note, _ ("%1$s: %2$s"), self->names.robots[seat], text);
+    }
+}
+
+/* R4.6: for the number that it has brought. No program, as of a KillBot or before the first round, took no time. */
+static void
+append_time (const RoboRobot *robot,
+             GString         *note)
+{
+  g_autofree char *seconds = NULL;
+  g_autofree char *text = NULL;
+
+  if (robot->kind != ROBO_SEAT_OPERATOR || robot->n_dice == 0)
+    return;
+
+  seconds = g_strdup_printf ("%.1f", robot->finish / 10.0);
+  /* Translators: %s is a number such as 12.3 */
+  text = g_strdup_printf (_ ("The program took %s seconds."), seconds);
+  g_string_append (note, text);
+}
+
+static char *
+dup_note (RoboMatchView   *self,
+          guint            index,
+          const RoboState *after)
+{
+  const RoboEvent *event = robo_match_game_get_event (self->game, index);
+  g_autofree char *unasked = robo_log_notes_dup_text (self->game->notes, index, &self->names);
+  g_autoptr (GString) note = g_string_new (unasked);
+
+  if (event->type == ROBO_EVENT_UNIT && event->value == 1)
+    append_programs (self, after, note);
+  if (event->type == ROBO_EVENT_NUMBER && self->game->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
+    append_time (&after->robots[event->seat], note);
+
+  return note->len > 0 ? g_strdup (note->str) : NULL;
+}
+
+static void
+name_equipped (RoboMatchView   *self,
+               const RoboEvent *event,
+               const RoboState *after)
+{
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after->robots[event->seat].cards[i] : ROBO_NO_CARD;
+}
+
+static RoboLogItem *
+make_log_item (RoboMatchView *self,
+               guint          index)
+{
+  const RoboEvent *event = robo_match_game_get_event (self->game, index);
+  g_autofree char *text = NULL;
+  g_autofree char *note = NULL;
+  RoboState        after;
+
+  robo_match_game_get_state_at (self->game, index + 1, &after);
+  name_equipped (self, event, &after);
+  text = robo_log_describe (event, &self->names);
+  note = dup_note (self, index, &after);
+
+  return robo_log_item_new (event, index, &after, text, note, self->game->board->columns);
+}
+
+static void
+extend_log (RoboMatchView *self)
+{
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = n_lines; i < self->position; i++)
+    g_ptr_array_add (items, make_log_item (self, i));
+
+  if (items->len > 0)
+    g_list_store_splice (self->log, n_lines, 0, items->pdata, items->len);
+}
+
+RoboLogReason *
+robo_match_view_explain (RoboMatchView *self,
+                         guint          index)
+{
+  RoboState after;
+
+  robo_match_game_get_state_at (self->game, index + 1, &after);
+  name_equipped (self, robo_match_game_get_event (self->game, index), &after);
+
+  return robo_log_reason_new (robo_game_get_events (self->game->game)->events, index, self->game->game_setup.cards, &self->names);
+}
+
+/* The view */
+
+static void
+name_cards (RoboMatchView *self)
+{
+  const RoboModules *modules = self->game->setup->modules;
+
+  if (!modules)
+    return;
+
+  self->names.n_cards = robo_modules_get_cards (modules)->n_cards;
+  self->titles = g_new (const char *, self->names.n_cards);
+  for (guint i = 0; i < self->names.n_cards; i++)
+    self->titles[i] = robo_modules_get_title (modules, i);
+  self->names.cards = self->titles;
+}
+
+RoboMatchView *
+robo_match_view_new (const RoboMatchGame *game)
+{
+  RoboMatchView *self = g_new0 (RoboMatchView, 1);
+
+  self->game = game;
+  self->asked_seat = -1;
+  self->thinking_seat = -1;
+  self->seats = g_list_store_new (ROBO_TYPE_SEAT);
+  self->log = g_list_store_new (ROBO_TYPE_LOG_ITEM);
+  self->order = g_list_store_new (ROBO_TYPE_ORDER_ITEM);
+  self->names = (RoboLogNames){ .columns = self->game->board->columns, .terrain = self->game->board->terrain };
+  name_cards (self);
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_autoptr (RoboSeat) seat = NULL;
+
+      if (self->game->setup->seats[i].player == ROBO_PLAYER_NONE)
+        continue;
+
+      seat = robo_seat_new (self->game->setup, i);
+      g_list_store_append (self->seats, seat);
+      self->by_seat[i] = seat;
+      self->names.players[i] = robo_seat_get_name (seat);
+      self->names.robots[i] = robo_seat_get_robot_name (seat);
+    }
+
+  return self;
+}
+
+void
+robo_match_view_free (RoboMatchView *self)
+{
+  if (self == NULL)
+    return;
+
+  g_object_unref (self->seats);
+  g_object_unref (self->log);
+  g_object_unref (self->order);
+  g_free (self->titles);
+  g_free (self);
+}
+
+void
+robo_match_view_move (RoboMatchView *self,
+                      guint          position)
+{
+  self->position = position;
+  robo_match_game_get_state_at (self->game, position, &self->shown);
+}
+
+void
+robo_match_view_update (RoboMatchView *self,
+                        gint           asked_seat,
+                        gint           thinking_seat)
+{
+  self->asked_seat = asked_seat;
+  self->thinking_seat = thinking_seat;
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->by_seat[i])
+        show_seat (self, i);
+    }
+  show_order (self);
+  extend_log (self);
+}
