@@ -96,7 +96,7 @@ draw              : engine trace files/arena
 play/common       : engine files/*
 play/log          : engine trace files/* play/common
 play/program      : engine trace files/* play/common
-play/saved        : engine files/*
+play/saved        : engine files/* play/common
 play              : engine trace files/* ai play/*
 edit              : engine trace files/* play/*
 ui/common         : engine trace files/* draw play/* edit

@@ -6,6 +6,7 @@
 #include "files/arena/robo-arena-check.h"
 #include "files/arena/robo-arena-repair.h"
 #include "files/arena/robo-place.h"
+#include "play/common/robo-properties.h"
 
 struct _RoboArenaDocument
 {
@@ -305,12 +306,9 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
   install_text (PROP_LICENSE, "license");
   properties[PROP_LANGUAGES] =
     g_param_spec_boxed ("languages", NULL, NULL, G_TYPE_STRV, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COLUMNS] = g_param_spec_uint ("columns", NULL, NULL, 0, ROBO_MAX_SIDE, 0,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ROWS] =
-    g_param_spec_uint ("rows", NULL, NULL, 0, ROBO_MAX_SIDE, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, ROBO_TYPE_PROBLEM_LIST,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLUMNS] = robo_property_uint ("columns");
+  properties[PROP_ROWS] = robo_property_uint ("rows");
+  properties[PROP_PROBLEMS] = robo_property_object ("problems", ROBO_TYPE_PROBLEM_LIST);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -3,6 +3,8 @@
 
 #include "robo-card-item.h"
 
+#include "play/common/robo-properties.h"
+
 struct _RoboCardItem
 {
   GObject parent_instance;
@@ -72,11 +74,9 @@ robo_card_item_class_init (RoboCardItemClass *klass)
   object_class->finalize = robo_card_item_finalize;
   object_class->get_property = robo_card_item_get_property;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, ROBO_CARD_CHAMPION, 0,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_GOOD] =
-    g_param_spec_boolean ("is-good", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] = robo_property_string ("title");
+  properties[PROP_COLOUR] = robo_property_uint ("colour");
+  properties[PROP_IS_GOOD] = robo_property_boolean ("is-good");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -6,6 +6,7 @@
 #include "files/cards/robo-card-repair.h"
 #include "files/cards/robo-problem-words.h"
 #include "files/xml/robo-xml.h"
+#include "play/common/robo-properties.h"
 
 #include "robo-set-problems.h"
 
@@ -173,10 +174,8 @@ robo_module_set_document_class_init (RoboModuleSetDocumentClass *klass)
   document_class->type = &module_set_type;
   document_class->state_changed = robo_module_set_document_state_changed;
 
-  properties[PROP_CARDS] =
-    g_param_spec_object ("cards", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, ROBO_TYPE_PROBLEM_LIST,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CARDS] = robo_property_object ("cards", G_TYPE_LIST_MODEL);
+  properties[PROP_PROBLEMS] = robo_property_object ("problems", ROBO_TYPE_PROBLEM_LIST);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

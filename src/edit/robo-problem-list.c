@@ -3,6 +3,8 @@
 
 #include "robo-problem-list.h"
 
+#include "play/common/robo-properties.h"
+
 /* One problem */
 
 struct _RoboProblemItem
@@ -79,14 +81,10 @@ robo_problem_item_class_init (RoboProblemItemClass *klass)
   object_class->finalize = robo_problem_item_finalize;
   object_class->get_property = robo_problem_item_get_property;
 
-  item_properties[ITEM_PROP_SENTENCE] =
-    g_param_spec_string ("sentence", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  item_properties[ITEM_PROP_IS_ERROR] =
-    g_param_spec_boolean ("is-error", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  item_properties[ITEM_PROP_PLACE] =
-    g_param_spec_string ("place", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  item_properties[ITEM_PROP_FIX] =
-    g_param_spec_string ("fix", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  item_properties[ITEM_PROP_SENTENCE] = robo_property_string ("sentence");
+  item_properties[ITEM_PROP_IS_ERROR] = robo_property_boolean ("is-error");
+  item_properties[ITEM_PROP_PLACE] = robo_property_string ("place");
+  item_properties[ITEM_PROP_FIX] = robo_property_string ("fix");
   g_object_class_install_properties (object_class, N_ITEM_PROPS, item_properties);
 }
 
@@ -255,10 +253,8 @@ robo_problem_list_class_init (RoboProblemListClass *klass)
   object_class->finalize = robo_problem_list_finalize;
   object_class->get_property = robo_problem_list_get_property;
 
-  properties[PROP_N_ERRORS] =
-    g_param_spec_uint ("n-errors", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_N_WARNINGS] =
-    g_param_spec_uint ("n-warnings", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_ERRORS] = robo_property_uint ("n-errors");
+  properties[PROP_N_WARNINGS] = robo_property_uint ("n-warnings");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

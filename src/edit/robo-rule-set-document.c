@@ -6,6 +6,7 @@
 #include "files/cards/robo-problem-words.h"
 #include "files/cards/robo-rule-repair.h"
 #include "files/xml/robo-xml.h"
+#include "play/common/robo-properties.h"
 
 #include "robo-set-problems.h"
 
@@ -124,8 +125,7 @@ robo_rule_set_document_class_init (RoboRuleSetDocumentClass *klass)
   document_class->type = &rule_set_type;
   document_class->state_changed = robo_rule_set_document_state_changed;
 
-  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, ROBO_TYPE_PROBLEM_LIST,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROBLEMS] = robo_property_object ("problems", ROBO_TYPE_PROBLEM_LIST);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -7,6 +7,8 @@
 
 #include "robo-match-private.h"
 
+#include "play/common/robo-properties.h"
+
 enum
 {
   PROP_0,
@@ -237,8 +239,7 @@ robo_lesson_run_class_init (RoboLessonRunClass *klass)
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[LESSON_DONE] = g_signal_new ("lesson-done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 0);
+  signals[LESSON_DONE] = robo_signal_new ("lesson-done", klass);
 }
 
 static void

@@ -1,15 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-match-saver-private.h"
+#include "robo-match-saver.h"
 
 #include <errno.h>
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "play/common/robo-properties.h"
 #include "play/saved/robo-game-folder.h"
+
 #include "robo-match-private.h"
+
+/* Of a match: where it is saved. */
+#define PATH_KEY "robo-match-saver-path"
+
+struct _RoboMatchSaver
+{
+  GObject parent_instance;
+
+  /* owned */
+  char         *folder;
+  RoboMatch    *match;
+  char         *path; /* of the match */
+  GListStore   *games;
+  GQueue        jobs;    /* of Job, what is still to be done */
+  GPtrArray    *flushes; /* of GTask, who wait for that */
+  GError       *error;   /* of the last job, if it failed */
+  GCancellable *listing;
+
+  gboolean is_saving;
+  gulong   answered_id;
+  gulong   standing_id;
+
+  /* borrowed from games */
+  RoboSavedGame *unfinished;
+};
 
 /* One thing to do with one file; they are done one after the other, so that the newest state is last. */
 typedef struct
@@ -40,9 +67,91 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, G_TYPE_OBJECT)
 
-static G_DEFINE_QUARK (robo_match_saver_path, path)
+/* The list of what there is */
 
-  static void start_next (RoboMatchSaver *self);
+static void
+find_unfinished (RoboMatchSaver *self)
+{
+  GListModel    *games = G_LIST_MODEL (self->games);
+  RoboSavedGame *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games) && !found; i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      if (!robo_saved_game_get_is_over (game))
+        found = game;
+    }
+
+  if (self->unfinished == found)
+    return;
+  self->unfinished = found;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFINISHED]);
+}
+
+static gboolean
+find_game (RoboMatchSaver *self,
+           const char     *path,
+           guint          *position)
+{
+  GListModel *games = G_LIST_MODEL (self->games);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      if (g_strcmp0 (robo_saved_game_get_file (game), path) == 0)
+        {
+          *position = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Nobody is to see the game missing in between. */
+static void
+put_game_first (RoboMatchSaver *self,
+                RoboSavedGame  *game)
+{
+  guint    position = 0;
+  gboolean is_known = find_game (self, robo_saved_game_get_file (game), &position);
+
+  if (is_known && position == 0)
+    g_list_store_splice (self->games, 0, 1, (gpointer *)&game, 1);
+  else
+    g_list_store_insert (self->games, 0, game);
+  if (is_known && position > 0)
+    g_list_store_remove (self->games, position + 1);
+
+  find_unfinished (self);
+}
+
+/* What has been saved or removed meanwhile is known better here. */
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GPtrArray) games = robo_game_folder_list_finish (result, NULL);
+  RoboMatchSaver *self = data;
+  guint           position;
+
+  if (!games)
+    return;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const char *path = robo_saved_game_get_file (games->pdata[i]);
+
+      if (!find_game (self, path, &position) && g_file_test (path, G_FILE_TEST_EXISTS))
+        g_list_store_append (self->games, games->pdata[i]);
+    }
+  find_unfinished (self);
+}
+
+/* The jobs */
 
 static void
 free_job (gpointer data)
@@ -54,8 +163,6 @@ free_job (gpointer data)
   g_clear_object (&job->game);
   g_free (job);
 }
-
-/* The jobs */
 
 static gboolean
 remove_file (const char *path,
@@ -122,38 +229,34 @@ finish_flushes (RoboMatchSaver *self)
     }
 }
 
-/* A full disk stays full for a while: said once, until something could be saved again. */
-static void
-report (RoboMatchSaver *self,
-        GError         *error)
-{
-  gboolean is_new = error && !self->error;
-
-  g_clear_error (&self->error);
-  self->error = error;
-  if (is_new)
-    g_signal_emit (self, signals[FAILED], 0, error->message);
-}
+static void start_next_job (RoboMatchSaver *self);
 
 static void
-job_cb (GObject      *source,
-        GAsyncResult *result,
-        gpointer      data)
+job_done_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
 {
   g_autoptr (RoboMatchSaver) self = data;
   const Job *job = g_task_get_task_data (G_TASK (result));
   GError    *error = NULL;
+  gboolean   is_first_failure;
 
   g_task_propagate_boolean (G_TASK (result), &error);
-  if (!error && job->game)
-    robo_match_saver_put_first (self, job->game);
-  report (self, error);
+  if (error == NULL && job->game != NULL)
+    put_game_first (self, job->game);
 
-  start_next (self);
+  /* A full disk stays full for a while: said once, until something could be saved again. */
+  is_first_failure = error != NULL && self->error == NULL;
+  g_clear_error (&self->error);
+  self->error = error;
+  if (is_first_failure)
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+
+  start_next_job (self);
 }
 
 static void
-start_next (RoboMatchSaver *self)
+start_next_job (RoboMatchSaver *self)
 {
   Job *job = g_queue_pop_head (&self->jobs);
   g_autoptr (GTask) task = NULL;
@@ -167,8 +270,8 @@ start_next (RoboMatchSaver *self)
 
   /* Keeps the saver until what is queued is done. Not as the task's source: the thread, which lets go of the task
    * too, might be the last. */
-  task = g_task_new (NULL, NULL, job_cb, g_object_ref (self));
-  g_task_set_source_tag (task, start_next);
+  task = g_task_new (NULL, NULL, job_done_cb, g_object_ref (self));
+  g_task_set_source_tag (task, start_next_job);
   g_task_set_task_data (task, job, free_job);
   g_task_run_in_thread (task, job_thread);
 }
@@ -194,11 +297,11 @@ queue_job (RoboMatchSaver *self,
   if (self->is_saving)
     return;
   set_is_saving (self, TRUE);
-  start_next (self);
+  start_next_job (self);
 }
 
 static void
-save (RoboMatchSaver *self)
+save_match (RoboMatchSaver *self)
 {
   const RoboGame       *game = robo_match_get_game (self->match);
   const RoboMatchSetup *setup = robo_match_get_setup (self->match);
@@ -220,7 +323,7 @@ standing_changed_cb (RoboMatchSaver *self)
 
   robo_match_get_records (self->match, &n_records);
   if (n_records > 0)
-    save (self);
+    save_match (self);
 }
 
 static void
@@ -322,12 +425,9 @@ robo_match_saver_class_init (RoboMatchSaverClass *klass)
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_SAVING] = g_param_spec_boolean ("is-saving", NULL, NULL, FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_GAMES] = g_param_spec_object ("games", NULL, NULL, G_TYPE_LIST_MODEL,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_UNFINISHED] = g_param_spec_object ("unfinished", NULL, NULL, ROBO_TYPE_SAVED_GAME,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
+  properties[PROP_GAMES] = robo_property_object ("games", G_TYPE_LIST_MODEL);
+  properties[PROP_UNFINISHED] = robo_property_object ("unfinished", ROBO_TYPE_SAVED_GAME);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -350,7 +450,7 @@ robo_match_saver_new (const char *folder)
 
   self->folder = folder ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
   robo_game_folder_clean (self->folder);
-  robo_game_folder_list_async (self->folder, self->listing, robo_match_saver_listed_cb, self);
+  robo_game_folder_list_async (self->folder, self->listing, listed_cb, self);
 
   return self;
 }
@@ -364,16 +464,16 @@ robo_match_saver_get_match (RoboMatchSaver *self)
 }
 
 static void
-find_path (RoboMatchSaver *self)
+find_match_path (RoboMatchSaver *self)
 {
-  const char *path = g_object_get_qdata (G_OBJECT (self->match), path_quark ());
+  const char *path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
 
   if (!path)
     {
-      g_object_set_qdata_full (G_OBJECT (self->match), path_quark (),
-                               robo_game_folder_dup_new_path (self->folder, robo_match_get_setup (self->match)->seed),
-                               g_free);
-      path = g_object_get_qdata (G_OBJECT (self->match), path_quark ());
+      g_object_set_data_full (G_OBJECT (self->match), PATH_KEY,
+                              robo_game_folder_dup_new_path (self->folder, robo_match_get_setup (self->match)->seed),
+                              g_free);
+      path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
     }
   self->path = g_strdup (path);
 }
@@ -393,8 +493,8 @@ robo_match_saver_set_match (RoboMatchSaver *self,
   g_set_object (&self->match, match);
   if (match)
     {
-      find_path (self);
-      self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (save), self);
+      find_match_path (self);
+      self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (save_match), self);
       self->standing_id = g_signal_connect_swapped (robo_match_get_standing_answers (match), "changed",
                                                     G_CALLBACK (standing_changed_cb), self);
     }
@@ -441,7 +541,7 @@ robo_match_saver_place (RoboMatchSaver *self,
 {
   g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_MATCH (match) && match != self->match && path != NULL);
 
-  g_object_set_qdata_full (G_OBJECT (match), path_quark (), g_strdup (path), g_free);
+  g_object_set_data_full (G_OBJECT (match), PATH_KEY, g_strdup (path), g_free);
 }
 
 const char *
@@ -450,14 +550,15 @@ robo_match_saver_get_place (RoboMatchSaver *self,
 {
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_MATCH (match), NULL);
 
-  return g_object_get_qdata (G_OBJECT (match), path_quark ());
+  return g_object_get_data (G_OBJECT (match), PATH_KEY);
 }
 
 void
 robo_match_saver_discard (RoboMatchSaver *self,
                           RoboSavedGame  *game)
 {
-  Job *job;
+  Job  *job;
+  guint position;
 
   g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_SAVED_GAME (game));
 
@@ -466,8 +567,9 @@ robo_match_saver_discard (RoboMatchSaver *self,
   job->path = g_strdup (robo_saved_game_get_file (game));
   if (g_strcmp0 (self->path, job->path) == 0)
     robo_match_saver_set_match (self, NULL);
-  robo_match_saver_remove_game (self, job->path);
-  robo_match_saver_find_unfinished (self);
+  if (find_game (self, job->path, &position))
+    g_list_store_remove (self->games, position);
+  find_unfinished (self);
   queue_job (self, job);
 }
 
@@ -487,7 +589,7 @@ robo_match_saver_flush_async (RoboMatchSaver     *self,
 
   /* What could not be saved is tried again: there may be room now. */
   if (self->error && self->match && !self->is_saving)
-    save (self);
+    save_match (self);
   else if (!self->is_saving)
     finish_flushes (self);
 }
@@ -500,4 +602,67 @@ robo_match_saver_flush_finish (RoboMatchSaver *self,
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && g_task_is_valid (result, self), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* Taking up games again that are on disk */
+
+/* To where the file says it was; it has been replayed before. */
+static RoboMatch *
+restore_match (const RoboMatchFile *file)
+{
+  RoboMatch *match = robo_match_new (file->setup);
+
+  robo_match_restore (match, file);
+
+  return match;
+}
+
+RoboMatch *
+robo_match_saver_load (RoboMatchSaver *self,
+                       const char     *file,
+                       GError        **error)
+{
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (RoboMatchFile) saved = NULL;
+  g_autofree char *folder = NULL;
+  RoboMatch       *match;
+
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL, NULL);
+
+  problems = robo_problems_new (file);
+  saved = robo_match_file_load (file, problems);
+  if (saved != NULL)
+    {
+      g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (saved->setup->arena));
+      RoboSetup setup;
+
+      robo_match_setup_fill (saved->setup, board, &setup);
+      robo_game_free (robo_match_file_replay (saved, &setup, problems));
+    }
+  if (!robo_problems_check (problems, error))
+    return NULL;
+
+  if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
+    return robo_match_new_recorded (saved);
+
+  match = restore_match (saved);
+  folder = g_path_get_dirname (file);
+  if (g_strcmp0 (folder, self->folder) == 0)
+    robo_match_saver_place (self, match, file);
+
+  return match;
+}
+
+RoboMatch *
+robo_match_saver_load_part (RoboMatchSaver *self,
+                            const char     *file,
+                            guint          *n_rounds)
+{
+  g_autoptr (RoboMatchFile) part = NULL;
+
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL && n_rounds != NULL, NULL);
+
+  part = robo_match_file_load_part (file, n_rounds);
+
+  return part ? restore_match (part) : NULL;
 }

@@ -3,6 +3,8 @@
 
 #include "robo-order-item-private.h"
 
+#include "play/common/robo-properties.h"
+
 struct _RoboOrderItem
 {
   GObject parent_instance;
@@ -90,8 +92,7 @@ robo_order_item_class_init (RoboOrderItemClass *klass)
   object_class->dispose = robo_order_item_dispose;
   object_class->get_property = robo_order_item_get_property;
 
-  properties[PROP_SEAT] =
-    g_param_spec_object ("seat", NULL, NULL, ROBO_TYPE_SEAT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SEAT] = robo_property_object ("seat", ROBO_TYPE_SEAT);
   g_object_class_install_property (object_class, PROP_SEAT, properties[PROP_SEAT]);
   install_uint (object_class, PROP_COLOUR, "colour", ROBO_RED);
   install_uint (object_class, PROP_VALUE, "value", 6);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "play/common/robo-properties.h"
+
 struct _RoboSeat
 {
   GObject parent_instance;
@@ -144,37 +146,6 @@ robo_seat_get_property (GObject    *object,
 }
 
 static void
-define_uint (guint       prop_id,
-             const char *name)
-{
-  properties[prop_id] =
-    g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-define_boolean (guint       prop_id,
-                const char *name)
-{
-  properties[prop_id] =
-    g_param_spec_boolean (name, NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-define_string (guint       prop_id,
-               const char *name)
-{
-  properties[prop_id] =
-    g_param_spec_string (name, NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static guint
-define_signal (RoboSeatClass *klass,
-               const char    *name)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
 robo_seat_class_init (RoboSeatClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -182,18 +153,18 @@ robo_seat_class_init (RoboSeatClass *klass)
   object_class->finalize = robo_seat_finalize;
   object_class->get_property = robo_seat_get_property;
 
-  define_uint (PROP_SEAT, "seat");
-  define_string (PROP_NAME, "name");
-  define_string (PROP_ROBOT_NAME, "robot-name");
-  define_uint (PROP_PLAYER, "player");
-  define_boolean (PROP_IS_KILLBOT, "is-killbot");
-  define_uint (PROP_COLOUR, "colour");
+  properties[PROP_SEAT] = robo_property_uint ("seat");
+  properties[PROP_NAME] = robo_property_string ("name");
+  properties[PROP_ROBOT_NAME] = robo_property_string ("robot-name");
+  properties[PROP_PLAYER] = robo_property_uint ("player");
+  properties[PROP_IS_KILLBOT] = robo_property_boolean ("is-killbot");
+  properties[PROP_COLOUR] = robo_property_uint ("colour");
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     (figures[i].is_flag ? define_boolean : define_uint) (PROP_FIRST_FIGURE + i, figures[i].name);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[DICE_CHANGED] = define_signal (klass, "dice-changed");
-  signals[MODULES_CHANGED] = define_signal (klass, "modules-changed");
+  signals[DICE_CHANGED] = robo_signal_new ("dice-changed", klass);
+  signals[MODULES_CHANGED] = robo_signal_new ("modules-changed", klass);
 }
 
 static void

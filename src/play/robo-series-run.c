@@ -8,6 +8,8 @@
 #include "robo-match-private.h"
 #include "robo-series-words.h"
 
+#include "play/common/robo-properties.h"
+
 struct _RoboSeriesRun
 {
   GObject parent_instance;
@@ -252,16 +254,12 @@ robo_series_run_class_init (RoboSeriesRunClass *klass)
   object_class->finalize = robo_series_run_finalize;
   object_class->get_property = robo_series_run_get_property;
 
-  properties[PROP_TITLE] =
-    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SENTENCE] =
-    g_param_spec_string ("sentence", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_OVER] =
-    g_param_spec_boolean ("is-over", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] = robo_property_string ("title");
+  properties[PROP_SENTENCE] = robo_property_string ("sentence");
+  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = robo_signal_new ("changed", klass);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

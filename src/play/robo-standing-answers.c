@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "robo-standing-answers.h"
+#include "play/common/robo-properties.h"
 #include "trace/robo-trial.h"
 
 struct _RoboStandingAnswers
@@ -41,7 +42,7 @@ robo_standing_answers_class_init (RoboStandingAnswersClass *klass)
    *
    * Some standing answer is another one.
    */
-  signals[CHANGED] = g_signal_new ("changed", ROBO_TYPE_STANDING_ANSWERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = robo_signal_new ("changed", klass);
 }
 
 static void

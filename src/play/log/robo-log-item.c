@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "play/common/robo-properties.h"
+
 struct _RoboLogItem
 {
   GObject parent_instance;
@@ -102,14 +104,6 @@ robo_log_item_get_property (GObject    *object,
 }
 
 static void
-define_uint (guint       prop_id,
-             const char *name)
-{
-  properties[prop_id] =
-    g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 robo_log_item_class_init (RoboLogItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -117,17 +111,14 @@ robo_log_item_class_init (RoboLogItemClass *klass)
   object_class->finalize = robo_log_item_finalize;
   object_class->get_property = robo_log_item_get_property;
 
-  properties[PROP_TEXT] =
-    g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NOTE] =
-    g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_HEADING] =
-    g_param_spec_boolean ("is-heading", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  define_uint (PROP_EVENT, "event");
-  define_uint (PROP_LEVEL, "level");
-  define_uint (PROP_ROUND, "round");
-  define_uint (PROP_PHASE, "phase");
-  define_uint (PROP_UNIT, "unit");
+  properties[PROP_TEXT] = robo_property_string ("text");
+  properties[PROP_NOTE] = robo_property_string ("note");
+  properties[PROP_IS_HEADING] = robo_property_boolean ("is-heading");
+  properties[PROP_EVENT] = robo_property_uint ("event");
+  properties[PROP_LEVEL] = robo_property_uint ("level");
+  properties[PROP_ROUND] = robo_property_uint ("round");
+  properties[PROP_PHASE] = robo_property_uint ("phase");
+  properties[PROP_UNIT] = robo_property_uint ("unit");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "play/common/robo-properties.h"
+
 struct _RoboSavedGame
 {
   GObject parent_instance;
@@ -80,14 +82,6 @@ robo_saved_game_get_property (GObject    *object,
 }
 
 static void
-define_string (guint       prop_id,
-               const char *name)
-{
-  properties[prop_id] =
-    g_param_spec_string (name, NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 robo_saved_game_class_init (RoboSavedGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -95,13 +89,12 @@ robo_saved_game_class_init (RoboSavedGameClass *klass)
   object_class->finalize = robo_saved_game_finalize;
   object_class->get_property = robo_saved_game_get_property;
 
-  define_string (PROP_FILE, "file");
-  define_string (PROP_TITLE, "title");
-  define_string (PROP_SUMMARY, "summary");
+  properties[PROP_FILE] = robo_property_string ("file");
+  properties[PROP_TITLE] = robo_property_string ("title");
+  properties[PROP_SUMMARY] = robo_property_string ("summary");
   properties[PROP_DATE] =
     g_param_spec_boxed ("date", NULL, NULL, G_TYPE_DATE_TIME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_OVER] =
-    g_param_spec_boolean ("is-over", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

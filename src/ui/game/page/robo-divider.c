@@ -3,6 +3,8 @@
 
 #include "robo-divider.h"
 
+#include "play/common/robo-properties.h"
+
 #define KEY_STEP_PX 16
 
 /**
@@ -176,13 +178,6 @@ robo_divider_set_property (GObject      *object,
     }
 }
 
-static guint
-define_signal (RoboDividerClass *klass,
-               const char       *name)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
 static void
 robo_divider_class_init (RoboDividerClass *klass)
 {
@@ -193,10 +188,10 @@ robo_divider_class_init (RoboDividerClass *klass)
   object_class->set_property = robo_divider_set_property;
   g_object_class_override_property (object_class, PROP_ORIENTATION, "orientation");
 
-  signals[TAKEN] = define_signal (klass, "taken");
+  signals[TAKEN] = robo_signal_new ("taken", klass);
   signals[PULLED] = g_signal_new ("pulled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[LET_GO] = define_signal (klass, "let-go");
+  signals[LET_GO] = robo_signal_new ("let-go", klass);
 
   gtk_widget_class_set_css_name (widget_class, "divider");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SEPARATOR);
