@@ -3,9 +3,76 @@
 
 #include "robo-arena-brush.h"
 
+#include <math.h>
 #include <string.h>
 
 #define N_SIDES 4
+
+/* Where somebody points, and what lies there. */
+
+/* How near the edge a point is that means the edge, in spaces. */
+#define AT_EDGE 0.22
+
+/* A stroke passes many corners; what is nearer to a corner than this says nothing of where it is going. */
+#define CORNER 0.22
+
+/* A stroke along an edge may stray that far. */
+#define ALONG_EDGE 0.32
+
+gboolean
+robo_touch_init (RoboTouch      *touch,
+                 const RoboPlan *plan,
+                 double          x,
+                 double          y)
+{
+  double dx, dy, across, along;
+
+  if (x < 0 || y < 0 || x >= plan->columns || y >= plan->rows)
+    return FALSE;
+
+  *touch = (RoboTouch){ .space = (guint8)((guint)y * plan->columns + (guint)x) };
+  dx = x - floor (x) - 0.5;
+  dy = y - floor (y) - 0.5;
+  if (fabs (dx) > fabs (dy))
+    {
+      touch->side = dx > 0 ? ROBO_DIR_E : ROBO_DIR_W;
+      touch->end = dy > 0 ? ROBO_DIR_S : ROBO_DIR_N;
+    }
+  else
+    {
+      touch->side = dy > 0 ? ROBO_DIR_S : ROBO_DIR_N;
+      touch->end = dx > 0 ? ROBO_DIR_E : ROBO_DIR_W;
+    }
+
+  across = 0.5 - MAX (fabs (dx), fabs (dy));
+  along = 0.5 - MIN (fabs (dx), fabs (dy));
+  touch->is_at_edge = across <= AT_EDGE;
+  touch->is_along_edge = across <= ALONG_EDGE && along >= CORNER;
+
+  return TRUE;
+}
+
+void
+robo_touch_init_side (RoboTouch *touch,
+                      guint      space,
+                      RoboDir    side)
+{
+  *touch = (RoboTouch){
+    .space = (guint8)space,
+    .side = side,
+    .end = robo_dir_turn (side, 2),
+    .is_at_edge = TRUE,
+    .is_along_edge = TRUE,
+  };
+}
+
+gboolean
+robo_plan_has_edge_mark (const RoboPlan  *plan,
+                         const RoboTouch *touch)
+{
+  return robo_plan_get_edge (plan, touch->space, touch->side) != ROBO_EDGE_OPEN ||
+         plan->caution[touch->space][touch->side / 2] != 0;
+}
 
 /* Looking */
 
@@ -59,36 +126,21 @@ means_edge (const RoboBrush *brush,
 /* Removing */
 
 static void
-remove_start (RoboPlan *plan,
-              guint     space)
-{
-  guint i = robo_plan_get_start_at (plan, space);
-
-  if (i == plan->n_starts)
-    return;
-
-  /* The others keep their order, in which robots use them (R4.5). */
-  memmove (&plan->starts[i], &plan->starts[i + 1], (plan->n_starts - i - 1) * sizeof plan->starts[0]);
-  plan->n_starts--;
-  plan->starts[plan->n_starts] = (RoboStart){ 0 };
-}
-
-static void
 remove_features (RoboPlan *plan,
                  guint     space)
 {
+  guint start = robo_plan_get_start_at (plan, space);
+
   plan->vp[space] = 0;
   plan->workshop[space] = FALSE;
   plan->high_voltage[space] = FALSE;
-  remove_start (plan, space);
-}
+  if (start == plan->n_starts)
+    return;
 
-static void
-remove_edges (RoboPlan *plan,
-              guint     space)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    robo_plan_set_edge (plan, space, (RoboDir)(2 * i), ROBO_EDGE_OPEN);
+  /* The others keep their order, in which robots use them (R4.5). */
+  memmove (&plan->starts[start], &plan->starts[start + 1], (plan->n_starts - start - 1) * sizeof plan->starts[0]);
+  plan->n_starts--;
+  plan->starts[plan->n_starts] = (RoboStart){ 0 };
 }
 
 void
@@ -164,7 +216,10 @@ paint_terrain (RoboPlan   *plan,
   if (terrain != ROBO_TERRAIN_FLOOR)
     memset (plan->caution[space], 0, sizeof plan->caution[space]);
   if (terrain == ROBO_TERRAIN_SOLID)
-    remove_edges (plan, space);
+    {
+      for (guint i = 0; i < N_SIDES; i++)
+        robo_plan_set_edge (plan, space, (RoboDir)(2 * i), ROBO_EDGE_OPEN);
+    }
   remove_features (plan, space);
   plan->terrain[space] = terrain;
 
@@ -277,9 +332,9 @@ paint_caution (RoboPlan        *plan,
 }
 
 static RoboPainted
-erase (RoboPlan        *plan,
-       const RoboTouch *touch,
-       gboolean         means_edge)
+erase_place (RoboPlan        *plan,
+             const RoboTouch *touch,
+             gboolean         means_edge)
 {
   if (!means_edge)
     {
@@ -324,7 +379,7 @@ paint_mark (RoboBrushKind    kind,
     case ROBO_BRUSH_CAUTION:
       return paint_caution (plan, touch, mark->turn);
     case ROBO_BRUSH_ERASER:
-      return erase (plan, touch, mark->means_edge);
+      return erase_place (plan, touch, mark->means_edge);
     }
 
   g_return_val_if_reached (ROBO_PAINTED_NOTHING);
@@ -437,4 +492,181 @@ robo_brush_paint (const RoboBrush *brush,
   *plan = next;
 
   return ROBO_PAINTED;
+}
+
+/* Many spaces at once: flood and box. */
+
+static gboolean
+is_alike (const RoboPlan *plan,
+          guint           one,
+          guint           other)
+{
+  return plan->terrain[one] == plan->terrain[other] &&
+         (plan->vp[one] != 0) == (plan->vp[other] != 0) &&
+         plan->workshop[one] == plan->workshop[other] &&
+         plan->high_voltage[one] == plan->high_voltage[other] &&
+         (robo_plan_get_start_at (plan, one) == plan->n_starts) ==
+           (robo_plan_get_start_at (plan, other) == plan->n_starts);
+}
+
+void
+robo_area_init_flood (RoboArea       *area,
+                      const RoboPlan *plan,
+                      guint           space)
+{
+  guint8 waiting[ROBO_MAX_SPACES];
+  guint  n_waiting = 0;
+
+  *area = (RoboArea){ .has = { 0 } };
+  area->has[space] = TRUE;
+  waiting[n_waiting++] = (guint8)space;
+  while (n_waiting > 0)
+    {
+      guint from = waiting[--n_waiting];
+
+      for (guint i = 0; i < N_SIDES; i++)
+        {
+          guint to = robo_plan_get_neighbour (plan, from, (RoboDir)(2 * i));
+
+          if (to == ROBO_NO_SPACE || area->has[to] || !is_alike (plan, from, to) ||
+              robo_plan_get_edge (plan, from, (RoboDir)(2 * i)) != ROBO_EDGE_OPEN)
+            continue;
+          area->has[to] = TRUE;
+          waiting[n_waiting++] = (guint8)to;
+        }
+    }
+}
+
+void
+robo_area_init_box (RoboArea       *area,
+                    const RoboPlan *plan,
+                    guint           from,
+                    guint           to)
+{
+  guint west = MIN (from % plan->columns, to % plan->columns);
+  guint east = MAX (from % plan->columns, to % plan->columns);
+  guint north = MIN (from / plan->columns, to / plan->columns);
+  guint south = MAX (from / plan->columns, to / plan->columns);
+
+  *area = (RoboArea){ .has = { 0 } };
+  for (guint row = north; row <= south; row++)
+    for (guint column = west; column <= east; column++)
+      area->has[robo_plan_get_space (plan, column, row)] = TRUE;
+}
+
+/* What is painted somewhere counts more than a reason why it was not painted elsewhere. */
+static void
+add_result (RoboPainted *all,
+            RoboPainted  one)
+{
+  if (one == ROBO_PAINTED || *all == ROBO_PAINTED_NOTHING)
+    *all = one;
+}
+
+static void
+paint_outline (const RoboBrush *brush,
+               RoboSymmetry     symmetry,
+               RoboPlan        *plan,
+               const RoboArea  *area,
+               guint            space,
+               RoboPainted     *painted)
+{
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      RoboTouch touch;
+      guint     to;
+
+      robo_touch_init_side (&touch, space, (RoboDir)(2 * i));
+      to = robo_plan_get_neighbour (plan, space, touch.side);
+      if (to == ROBO_NO_SPACE || !area->has[to])
+        add_result (painted, robo_brush_paint (brush, symmetry, plan, &touch));
+    }
+}
+
+RoboPainted
+robo_brush_paint_area (const RoboBrush *brush,
+                       RoboSymmetry     symmetry,
+                       RoboPlan        *plan,
+                       const RoboArea  *area)
+{
+  RoboPainted painted = ROBO_PAINTED_NOTHING;
+
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    {
+      RoboTouch touch;
+
+      if (!area->has[space])
+        continue;
+      if (robo_brush_is_for_edges (brush))
+        {
+          paint_outline (brush, symmetry, plan, area, space, &painted);
+          continue;
+        }
+      robo_touch_init_side (&touch, space, ROBO_DIR_N);
+      touch.is_at_edge = FALSE;
+      add_result (&painted, robo_brush_paint (brush, symmetry, plan, &touch));
+    }
+
+  return painted;
+}
+
+/* A brush that would paint what is there */
+
+static const RoboBrushKind terrain_kinds[] = {
+  [ROBO_TERRAIN_FLOOR] = ROBO_BRUSH_FLOOR,
+  [ROBO_TERRAIN_PIT] = ROBO_BRUSH_PIT,
+  [ROBO_TERRAIN_WATER] = ROBO_BRUSH_WATER,
+  [ROBO_TERRAIN_SOLID] = ROBO_BRUSH_SOLID,
+};
+
+static gboolean
+pick_edge_brush (RoboBrush       *brush,
+                 const RoboPlan  *plan,
+                 const RoboTouch *touch)
+{
+  RoboEdge edge = robo_plan_get_edge (plan, touch->space, touch->side);
+  guint8   caution = plan->caution[touch->space][touch->side / 2];
+
+  if (!touch->is_at_edge || !robo_plan_has_edge_mark (plan, touch))
+    return FALSE;
+
+  if (edge == ROBO_EDGE_OPEN)
+    {
+      brush->kind = ROBO_BRUSH_CAUTION;
+      brush->turn = (RoboDir)(caution - 1) == robo_dir_turn (touch->side, 2) ? 2 : -2;
+    }
+  else
+    brush->kind = edge == ROBO_EDGE_WALL ? ROBO_BRUSH_WALL : ROBO_BRUSH_BARRIER;
+
+  return TRUE;
+}
+
+void
+robo_brush_pick (RoboBrush       *brush,
+                 const RoboPlan  *plan,
+                 const RoboTouch *touch)
+{
+  guint i = robo_plan_get_start_at (plan, touch->space);
+
+  if (pick_edge_brush (brush, plan, touch))
+    return;
+
+  if (plan->vp[touch->space] != 0)
+    {
+      /* Its number is taken: a brush that took it away from here would be no use. */
+      brush->kind = ROBO_BRUSH_VP;
+      brush->number = 0;
+    }
+  else if (plan->workshop[touch->space])
+    brush->kind = ROBO_BRUSH_WORKSHOP;
+  else if (i < plan->n_starts)
+    {
+      brush->kind = ROBO_BRUSH_START;
+      brush->side = plan->starts[i].side;
+      brush->arrow = plan->starts[i].arrow;
+    }
+  else if (plan->high_voltage[touch->space])
+    brush->kind = ROBO_BRUSH_VOLTAGE;
+  else
+    brush->kind = terrain_kinds[plan->terrain[touch->space]];
 }

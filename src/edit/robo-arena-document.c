@@ -3,6 +3,8 @@
 
 #include "robo-arena-document.h"
 
+#include <glib/gi18n.h>
+
 #include "files/arena/robo-arena-check.h"
 #include "files/arena/robo-arena-repair.h"
 #include "files/arena/robo-place.h"
@@ -61,8 +63,8 @@ static const RoboDocumentType arena_type = ROBO_DOCUMENT_TYPE_INIT (robo_arena, 
 /* Problems */
 
 static RoboProblemItem *
-dup_item (const RoboPlan    *plan,
-          const RoboProblem *problem)
+dup_problem_item (const RoboPlan    *plan,
+                  const RoboProblem *problem)
 {
   g_autoptr (GPtrArray) repairs = robo_arena_repairs_new (plan, problem);
   g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
@@ -100,12 +102,12 @@ note_unread (RoboArenaDocument  *self,
   g_ptr_array_set_size (self->unread, 0);
   for (guint i = 0; i < robo_problems_get_length (loaded); i++)
     if (!has_sentence (of_arena, robo_problems_get (loaded, i)->sentence))
-      g_ptr_array_add (self->unread, dup_item (robo_arena_get_plan (arena), robo_problems_get (loaded, i)));
+      g_ptr_array_add (self->unread, dup_problem_item (robo_arena_get_plan (arena), robo_problems_get (loaded, i)));
 }
 
 /* Of a file that is kept from being written over, one also sees why. */
 static void
-check (RoboArenaDocument *self)
+list_problems (RoboArenaDocument *self)
 {
   RoboArena *arena = robo_arena_document_get_arena (self);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
@@ -116,7 +118,7 @@ check (RoboArenaDocument *self)
   for (guint i = 0; robo_document_get_is_guarded (ROBO_DOCUMENT (self)) && i < self->unread->len; i++)
     g_ptr_array_add (items, g_object_ref (self->unread->pdata[i]));
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    g_ptr_array_add (items, dup_item (robo_arena_get_plan (arena), robo_problems_get (problems, i)));
+    g_ptr_array_add (items, dup_problem_item (robo_arena_get_plan (arena), robo_problems_get (problems, i)));
   robo_problem_list_set_items (self->problems, items);
 }
 
@@ -142,30 +144,19 @@ get_text (RoboArena *arena,
 }
 
 static void
-notify_languages (RoboArenaDocument *self,
-                  RoboArena         *before,
-                  RoboArena         *now)
-{
-  g_auto (GStrv) old = robo_arena_dup_languages (before);
-  g_auto (GStrv) new = robo_arena_dup_languages (now);
-
-  if (!g_strv_equal ((const char *const *)old, (const char *const *)new))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGES]);
-}
-
-static void
 notify_changes (RoboArenaDocument *self,
                 RoboArena         *before,
                 RoboArena         *now)
 {
+  g_auto (GStrv) old_languages = before != NULL ? robo_arena_dup_languages (before) : NULL;
+  g_auto (GStrv) new_languages = robo_arena_dup_languages (now);
+
   for (guint property = PROP_ARENA_ID; property <= PROP_LICENSE; property++)
     {
       if (before == NULL || g_strcmp0 (get_text (before, property), get_text (now, property)) != 0)
         g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
     }
-  if (before != NULL)
-    notify_languages (self, before, now);
-  else
+  if (before == NULL || !g_strv_equal ((const char *const *)old_languages, (const char *const *)new_languages))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGES]);
   if (before == NULL || robo_arena_get_plan (before)->columns != robo_arena_get_plan (now)->columns)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
@@ -181,7 +172,7 @@ robo_arena_document_state_changed (RoboDocument *document)
 
   self->seen = robo_arena_ref (robo_document_get_state (document));
   self->has_ways = FALSE;
-  check (self);
+  list_problems (self);
   notify_changes (self, before, self->seen);
 }
 
@@ -316,7 +307,7 @@ static void
 guarded_cb (RoboArenaDocument *self)
 {
   if (self->seen != NULL)
-    check (self);
+    list_problems (self);
 }
 
 static void
@@ -405,7 +396,7 @@ settle_unread (RoboArenaDocument *self,
   if (self->unread->len == 0)
     robo_document_lift_guard (ROBO_DOCUMENT (self));
   else
-    check (self);
+    list_problems (self);
 }
 
 void
@@ -441,4 +432,91 @@ robo_arena_document_get_ways (RoboArenaDocument *self)
   self->has_ways = TRUE;
 
   return &self->ways;
+}
+
+/* What people read about an arena, and its id. */
+
+static void
+edit_text (RoboArenaDocument *self,
+           const char        *name,
+           const char        *key,
+           const char        *language,
+           RoboArena         *arena)
+{
+  g_autofree char *full_key = g_strdup_printf ("%s:%s", key, language != NULL ? language : "");
+
+  robo_document_edit_merging (ROBO_DOCUMENT (self), name, full_key, arena);
+}
+
+void
+robo_arena_document_set_id (RoboArenaDocument *self,
+                            const char        *id)
+{
+  g_autoptr (RoboArena) arena = NULL;
+
+  g_return_if_fail (ROBO_IS_ARENA_DOCUMENT (self));
+
+  if (!g_regex_match_simple ("^[A-Za-z0-9][A-Za-z0-9._\\-]{0,63}$", id, G_REGEX_DOLLAR_ENDONLY, 0))
+    return;
+
+  arena = robo_arena_with_id (robo_arena_document_get_arena (self), id);
+  /* Translators: in the list of edits, after “Undo”. */
+  edit_text (self, _ ("Edit Id"), "id", NULL, arena);
+}
+
+const char *
+robo_arena_document_get_name (RoboArenaDocument *self,
+                              const char        *language)
+{
+  return robo_arena_get_name_in (robo_arena_document_get_arena (self), language);
+}
+
+void
+robo_arena_document_set_name (RoboArenaDocument *self,
+                              const char        *language,
+                              const char        *name)
+{
+  g_autoptr (RoboArena) arena = robo_arena_with_name (robo_arena_document_get_arena (self), language, name);
+
+  /* Translators: in the list of edits, after “Undo”. */
+  edit_text (self, _ ("Edit Name"), "name", language, arena);
+}
+
+const char *
+robo_arena_document_get_description (RoboArenaDocument *self,
+                                     const char        *language)
+{
+  return robo_arena_get_description_in (robo_arena_document_get_arena (self), language);
+}
+
+void
+robo_arena_document_set_description (RoboArenaDocument *self,
+                                     const char        *language,
+                                     const char        *description)
+{
+  g_autoptr (RoboArena) arena =
+    robo_arena_with_description (robo_arena_document_get_arena (self), language, description);
+
+  /* Translators: in the list of edits, after “Undo”. */
+  edit_text (self, _ ("Edit Description"), "description", language, arena);
+}
+
+void
+robo_arena_document_set_author (RoboArenaDocument *self,
+                                const char        *author)
+{
+  g_autoptr (RoboArena) arena = robo_arena_with_author (robo_arena_document_get_arena (self), author);
+
+  /* Translators: in the list of edits, after “Undo”. */
+  edit_text (self, _ ("Edit Author"), "author", NULL, arena);
+}
+
+void
+robo_arena_document_set_license (RoboArenaDocument *self,
+                                 const char        *license)
+{
+  g_autoptr (RoboArena) arena = robo_arena_with_license (robo_arena_document_get_arena (self), license);
+
+  /* Translators: in the list of edits, after “Undo”. */
+  edit_text (self, _ ("Edit License"), "license", NULL, arena);
 }

@@ -756,18 +756,6 @@ copy_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* Said once for a row of failures: a full disk stays full for a while. */
-static void
-report_copy (RoboBacking  *self,
-             const GError *error)
-{
-  gboolean is_new = error != NULL && !self->has_copy_failed;
-
-  self->has_copy_failed = error != NULL;
-  if (is_new)
-    g_signal_emit (self, signals[COPY_FAILED], 0, error->message);
-}
-
 static void start_copying_later (RoboBacking *self);
 
 static void
@@ -786,7 +774,14 @@ copied_cb (GObject      *source,
   if (self->copy != job->copy)
     robo_copy_remove (job->copy);
   else
-    report_copy (self, error);
+    {
+      gboolean is_first_failure = error != NULL && !self->has_copy_failed;
+
+      /* Said once for a row of failures: a full disk stays full for a while. */
+      self->has_copy_failed = error != NULL;
+      if (is_first_failure)
+        g_signal_emit (self, signals[COPY_FAILED], 0, error->message);
+    }
   /* Here, since the thread may let go of the task only later, and with it of the lock. */
   g_clear_pointer (&job->copy, robo_copy_unref);
   if (self->uncopied != NULL)

@@ -51,8 +51,8 @@ static const RoboDocumentType module_set_type = ROBO_DOCUMENT_TYPE_INIT (robo_mo
 /* Problems */
 
 static RoboProblemItem *
-dup_item (gpointer           state,
-          const RoboProblem *problem)
+dup_problem_item (gpointer           state,
+                  const RoboProblem *problem)
 {
   RoboModuleSet *set = state;
   g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
@@ -70,7 +70,7 @@ dup_item (gpointer           state,
 }
 
 static void
-check (RoboModuleSetDocument *self)
+list_problems (RoboModuleSetDocument *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   RoboModuleSet *set = robo_module_set_document_get_set (self);
@@ -79,15 +79,15 @@ check (RoboModuleSetDocument *self)
     return;
 
   robo_module_set_check (set, problems);
-  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_item);
+  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_problem_item);
 }
 
 /* Cards */
 
 static gboolean
-is_same (RoboModuleSetDocument *self,
-         guint                  position,
-         RoboCardItem          *item)
+shows_same_card (RoboModuleSetDocument *self,
+                 guint                  position,
+                 RoboCardItem          *item)
 {
   g_autoptr (RoboCardItem) shown = g_list_model_get_item (G_LIST_MODEL (self->cards), position);
 
@@ -107,9 +107,9 @@ list_cards (RoboModuleSetDocument *self,
 
   for (guint card = 0; card < n_now; card++)
     g_ptr_array_add (items, robo_card_item_new (set, card));
-  while (head < MIN (n_before, n_now) && is_same (self, head, items->pdata[head]))
+  while (head < MIN (n_before, n_now) && shows_same_card (self, head, items->pdata[head]))
     head++;
-  while (tail < MIN (n_before, n_now) - head && is_same (self, n_before - 1 - tail, items->pdata[n_now - 1 - tail]))
+  while (tail < MIN (n_before, n_now) - head && shows_same_card (self, n_before - 1 - tail, items->pdata[n_now - 1 - tail]))
     tail++;
 
   if (n_before > head + tail || n_now > head + tail)
@@ -123,7 +123,7 @@ robo_module_set_document_state_changed (RoboDocument *document)
   RoboModuleSet         *set = robo_document_get_state (document);
 
   list_cards (self, set);
-  check (self);
+  list_problems (self);
 }
 
 /* The object */
@@ -184,7 +184,7 @@ robo_module_set_document_init (RoboModuleSetDocument *self)
 {
   self->cards = g_list_store_new (ROBO_TYPE_CARD_ITEM);
   self->problems = robo_problem_list_new ();
-  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (check), NULL);
+  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (list_problems), NULL);
 }
 
 RoboModuleSetDocument *

@@ -113,9 +113,9 @@ take_plan (RoboPosition   *position,
 }
 
 static gboolean
-has_already (const RoboPlan *plan,
-             guint           space,
-             RoboBrushKind   kind)
+is_already_there (const RoboPlan *plan,
+                  guint           space,
+                  RoboBrushKind   kind)
 {
   switch (kind)
     {
@@ -157,7 +157,7 @@ robo_position_toggle_space (RoboPosition *self,
   };
   RoboTouch touch;
 
-  if (has_already (before, space, kind))
+  if (is_already_there (before, space, kind))
     brush.kind = ROBO_BRUSH_ERASER;
   else if ((kind == ROBO_BRUSH_PIT || kind == ROBO_BRUSH_WATER || kind == ROBO_BRUSH_SOLID) &&
            robo_position_has_piece (self, space))
@@ -228,17 +228,6 @@ find_free_space (const RoboPosition *position)
   return ROBO_NO_SPACE;
 }
 
-static guint
-count_robots (const RoboState *state)
-{
-  guint n = 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    n += state->robots[seat].kind != ROBO_SEAT_EMPTY;
-
-  return n;
-}
-
 /* Its own if nobody has it: robots of a scenario may sit anywhere. */
 static RoboDir
 find_operator_side (const RoboState *state,
@@ -268,8 +257,10 @@ add_robot (RoboPosition *position,
            guint         space)
 {
   RoboState *state = &position->state;
-  guint      number = count_robots (state) + 1;
+  guint      number = 1;
 
+  for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+    number += state->robots[other].kind != ROBO_SEAT_EMPTY;
   if (space == ROBO_NO_SPACE || !is_free (position, space))
     space = find_free_space (position);
   state->robots[seat] = (RoboRobot){
@@ -413,15 +404,6 @@ insert_die (RoboRobot     *robot,
   robot->n_dice++;
 }
 
-static void
-remove_die (RoboRobot *robot,
-            guint      at)
-{
-  robot->n_dice--;
-  memmove (&robot->dice[at], &robot->dice[at + 1], (robot->n_dice - at) * sizeof robot->dice[0]);
-  memset (&robot->dice[robot->n_dice], 0, sizeof robot->dice[0]);
-}
-
 void
 robo_position_set_die (RoboPosition  *self,
                        guint          seat,
@@ -437,7 +419,11 @@ robo_position_set_die (RoboPosition  *self,
   else if (die != NULL)
     insert_die (robot, die, unit);
   else if (at < robot->n_dice)
-    remove_die (robot, at);
+    {
+      robot->n_dice--;
+      memmove (&robot->dice[at], &robot->dice[at + 1], (robot->n_dice - at) * sizeof robot->dice[0]);
+      memset (&robot->dice[robot->n_dice], 0, sizeof robot->dice[0]);
+    }
 }
 
 /* Cards */

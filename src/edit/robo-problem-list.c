@@ -272,8 +272,8 @@ robo_problem_list_new (void)
 
 /* Errors first, else in the order in which they were found. */
 static GPtrArray *
-sort (GPtrArray *items,
-      guint     *n_errors)
+sort_by_severity (GPtrArray *items,
+                  guint     *n_errors)
 {
   GPtrArray *sorted = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -307,7 +307,7 @@ robo_problem_list_set_items (RoboProblemList *self,
 
   old_n_errors = self->n_errors;
   old_n_warnings = robo_problem_list_get_n_warnings (self);
-  sorted = sort (items, &n_errors);
+  sorted = sort_by_severity (items, &n_errors);
   while (head < MIN (sorted->len, self->items->len) && is_same (sorted->pdata[head], self->items->pdata[head]))
     head++;
   while (tail < MIN (sorted->len, self->items->len) - head &&

@@ -49,8 +49,8 @@ static const RoboDocumentType rule_set_type = ROBO_DOCUMENT_TYPE_INIT (robo_rule
 /* Problems */
 
 static RoboProblemItem *
-dup_item (gpointer           state,
-          const RoboProblem *problem)
+dup_problem_item (gpointer           state,
+                  const RoboProblem *problem)
 {
   RoboRuleSet *set = state;
   g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (set, problem);
@@ -64,7 +64,7 @@ dup_item (gpointer           state,
 }
 
 static void
-check (RoboRuleSetDocument *self)
+list_problems (RoboRuleSetDocument *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   RoboRuleSet *set = robo_rule_set_document_get_set (self);
@@ -73,13 +73,13 @@ check (RoboRuleSetDocument *self)
     return;
 
   robo_rule_set_check (set, problems);
-  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_item);
+  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_problem_item);
 }
 
 static void
 robo_rule_set_document_state_changed (RoboDocument *document)
 {
-  check (ROBO_RULE_SET_DOCUMENT (document));
+  list_problems (ROBO_RULE_SET_DOCUMENT (document));
 }
 
 /* The object */
@@ -133,7 +133,7 @@ static void
 robo_rule_set_document_init (RoboRuleSetDocument *self)
 {
   self->problems = robo_problem_list_new ();
-  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (check), NULL);
+  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (list_problems), NULL);
 }
 
 RoboRuleSetDocument *

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "robo-match-private.h"
-
 #include "play/common/robo-properties.h"
+
+#include "robo-match-private.h"
 
 enum
 {
@@ -52,70 +52,50 @@ get_exercise (RoboLessonRun *self)
 /* How it stands */
 
 static RoboLessonState
-judge (RoboLessonRun *self,
-       const char   **text)
-{
-  gboolean is_done;
-
-  *text = robo_exercise_judge (get_exercise (self), robo_match_get_game (self->match), &is_done);
-  if (!self->is_solution)
-    return is_done ? ROBO_LESSON_DONE : ROBO_LESSON_FAILED;
-
-  *text = _ ("That is one way to do it. Now try it yourself.");
-
-  return ROBO_LESSON_SHOWN;
-}
-
-static RoboLessonState
 find_state (RoboLessonRun *self,
             const char   **text)
 {
+  const RoboExercise *exercise = get_exercise (self);
   const RoboQuestion *question = robo_match_get_question (self->match);
-  const char         *question_text = robo_exercise_get_question (get_exercise (self));
-  gboolean            has_ended;
+  gboolean            has_ended, is_done;
 
   g_object_get (self->match, "has-ended", &has_ended, NULL);
   if (has_ended)
-    return judge (self, text);
+    {
+      *text = robo_exercise_judge (exercise, robo_match_get_game (self->match), &is_done);
+      if (!self->is_solution)
+        return is_done ? ROBO_LESSON_DONE : ROBO_LESSON_FAILED;
 
-  *text = robo_exercise_get_task (get_exercise (self));
+      *text = _ ("That is one way to do it. Now try it yourself.");
+      return ROBO_LESSON_SHOWN;
+    }
+
+  *text = robo_exercise_get_task (exercise);
   if (question == NULL)
     return ROBO_LESSON_PLAYS;
-  if (question->kind != ROBO_ASK_PROGRAM && question_text != NULL)
-    *text = question_text;
+  if (question->kind != ROBO_ASK_PROGRAM && robo_exercise_get_question (exercise) != NULL)
+    *text = robo_exercise_get_question (exercise);
 
   return ROBO_LESSON_TASK;
 }
 
 static void
-set_state (RoboLessonRun  *self,
-           RoboLessonState state,
-           const char     *text)
+update_state (RoboLessonRun *self)
 {
-  gboolean has_other_state = self->state != state;
-  gboolean has_other_text = self->text != text;
+  RoboLessonState old_state = self->state;
+  const char     *old_text = self->text;
 
-  self->state = state;
-  self->text = text;
-  if (state == ROBO_LESSON_DONE && !self->has_been_done)
+  self->state = find_state (self, &self->text);
+  if (self->state == ROBO_LESSON_DONE && !self->has_been_done)
     {
       self->has_been_done = TRUE;
       if (robo_lesson_run_is_last_exercise (self))
         g_signal_emit (self, signals[LESSON_DONE], 0);
     }
-  if (has_other_text)
+  if (self->text != old_text)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
-  if (has_other_state)
+  if (self->state != old_state)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-}
-
-static void
-update (RoboLessonRun *self)
-{
-  const char     *text;
-  RoboLessonState state = find_state (self, &text);
-
-  set_state (self, state, text);
 }
 
 /* Tries */
@@ -165,16 +145,16 @@ forget_match (RoboLessonRun *self)
 }
 
 static void
-begin (RoboLessonRun *self,
-       gboolean       is_solution)
+begin_try (RoboLessonRun *self,
+           gboolean       is_solution)
 {
   forget_match (self);
   self->is_solution = is_solution;
   self->match = create_match (self);
-  g_signal_connect_object (self->match, "question-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "notify::has-ended", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "question-changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify::has-ended", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
-  update (self);
+  update_state (self);
 }
 
 static void
@@ -227,16 +207,15 @@ robo_lesson_run_get_property (GObject    *object,
 static void
 robo_lesson_run_class_init (RoboLessonRunClass *klass)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = robo_lesson_run_dispose;
   object_class->finalize = robo_lesson_run_finalize;
   object_class->get_property = robo_lesson_run_get_property;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH, flags);
-  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, ROBO_LESSON_SHOWN, ROBO_LESSON_PLAYS, flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
+  properties[PROP_STATE] = robo_property_uint ("state");
+  properties[PROP_TEXT] = robo_property_string ("text");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LESSON_DONE] = robo_signal_new ("lesson-done", klass);
@@ -259,7 +238,7 @@ robo_lesson_run_new (GPtrArray *lessons,
   self = g_object_new (ROBO_TYPE_LESSON_RUN, NULL);
   self->lessons = g_ptr_array_ref (lessons);
   self->lesson = index;
-  begin (self, FALSE);
+  begin_try (self, FALSE);
 
   return self;
 }
@@ -325,7 +304,7 @@ robo_lesson_run_restart (RoboLessonRun *self)
 {
   g_return_if_fail (ROBO_IS_LESSON_RUN (self));
 
-  begin (self, FALSE);
+  begin_try (self, FALSE);
 }
 
 void
@@ -333,7 +312,7 @@ robo_lesson_run_show_solution (RoboLessonRun *self)
 {
   g_return_if_fail (ROBO_IS_LESSON_RUN (self));
 
-  begin (self, TRUE);
+  begin_try (self, TRUE);
 }
 
 void
@@ -348,5 +327,5 @@ robo_lesson_run_next (RoboLessonRun *self)
       self->exercise = 0;
     }
   self->has_been_done = FALSE;
-  begin (self, FALSE);
+  begin_try (self, FALSE);
 }

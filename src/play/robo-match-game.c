@@ -161,22 +161,6 @@ describe_question (const RoboMatchGame *self,
   robo_game_get_records (self->game, &note->record);
 }
 
-static gboolean
-find_unasked_answer (RoboMatchGame *self,
-                     RoboLogNote   *note)
-{
-  const RoboQuestion *question = robo_game_get_question (self->game);
-
-  note->reason = ROBO_MATCH_STANDING;
-  if (robo_standing_answers_find (self->standing_answers, self->game, &note->answer))
-    return TRUE;
-
-  note->reason = ROBO_MATCH_NEEDLESS;
-  note->answer = question->fallback;
-
-  return self->skips_needless && (has_nothing_to_equip (self) || robo_game_is_needless (self->game));
-}
-
 /* Returns: whether it could give an answer that nobody need be asked for. */
 static gboolean
 answer_unasked (RoboMatchGame *self)
@@ -184,7 +168,15 @@ answer_unasked (RoboMatchGame *self)
   RoboLogNote note;
 
   describe_question (self, &note);
-  if (!find_unasked_answer (self, &note) || robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
+  note.reason = ROBO_MATCH_STANDING;
+  if (!robo_standing_answers_find (self->standing_answers, self->game, &note.answer))
+    {
+      if (!self->skips_needless || (!has_nothing_to_equip (self) && !robo_game_is_needless (self->game)))
+        return FALSE;
+      note.reason = ROBO_MATCH_NEEDLESS;
+      note.answer = robo_game_get_question (self->game)->fallback;
+    }
+  if (robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
     return FALSE;
 
   g_array_append_val (self->notes, note);
@@ -460,40 +452,27 @@ robo_match_game_dup_beginning (const RoboMatchGame *self,
 
 /* Making */
 
-static RoboGame *
-create_game (const RoboSetup      *setup,
-             guint64               seed,
-             const RoboMatchStart *start)
-{
-  const RoboGameFlags flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
-  RoboGame           *game;
-
-  if (start == NULL)
-    return robo_game_new (setup, seed, flags);
-
-  game = robo_game_new_at (setup, start->state, flags);
-  robo_game_set_rolls (game, start->rolls, start->n_rolls);
-
-  return game;
-}
-
 RoboMatchGame *
 robo_match_game_new (const RoboMatchSetup *setup,
                      const RoboMatchStart *start)
 {
-  RoboMatchGame *self = g_new0 (RoboMatchGame, 1);
+  const RoboGameFlags flags = ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS;
+  RoboMatchGame      *self = g_new0 (RoboMatchGame, 1);
 
+  self->setup = robo_match_setup_copy (setup);
+  self->board = robo_board_new (robo_arena_get_plan (setup->arena));
+  robo_match_setup_fill (self->setup, self->board, &self->game_setup);
   if (start != NULL)
     {
+      self->game = robo_game_new_at (&self->game_setup, start->state, flags);
+      robo_game_set_rolls (self->game, start->rolls, start->n_rolls);
       self->title = g_strdup (start->title);
       self->policy = start->policy;
       self->policy_data = start->policy_data;
       self->policy_free = start->policy_free;
     }
-  self->setup = robo_match_setup_copy (setup);
-  self->board = robo_board_new (robo_arena_get_plan (setup->arena));
-  robo_match_setup_fill (self->setup, self->board, &self->game_setup);
-  self->game = create_game (&self->game_setup, setup->seed, start);
+  else
+    self->game = robo_game_new (&self->game_setup, setup->seed, flags);
   self->status = ROBO_GAME_GOES_ON;
   self->first = *robo_game_get_state (self->game);
   robo_random_operator_init (&self->computer, setup->seed);

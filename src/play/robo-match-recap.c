@@ -39,10 +39,10 @@ is_pushed_on (const RoboEvent *events,
 }
 
 static gboolean
-counts (const RoboEvent *events,
-        guint            n_events,
-        guint            index,
-        guint            seat)
+is_worth_telling (const RoboEvent *events,
+                  guint            n_events,
+                  guint            index,
+                  guint            seat)
 {
   const RoboEvent *event = &events[index];
   gboolean         is_own = event->seat == seat;
@@ -83,7 +83,7 @@ robo_recap_list (const RoboEvent *events,
 
   for (guint i = start; i < n_events; i++)
     {
-      if (counts (events, n_events, i, seat))
+      if (is_worth_telling (events, n_events, i, seat))
         g_array_append_val (list, i);
     }
 

@@ -11,24 +11,6 @@ is_by_another (const RoboEvent *event)
   return event->by < ROBO_MAX_ROBOTS && event->by != event->seat;
 }
 
-static void
-count_damage (RoboMatchStats  *stats,
-              const RoboEvent *event)
-{
-  stats->seats[event->seat].damage_taken += event->amount;
-  if (is_by_another (event))
-    stats->seats[event->by].damage_dealt += event->amount;
-}
-
-static void
-count_destruction (RoboMatchStats  *stats,
-                   const RoboEvent *event)
-{
-  stats->seats[event->seat].n_destroyed++;
-  if (is_by_another (event))
-    stats->seats[event->by].n_destructions++;
-}
-
 /* In steps of the eight directions. */
 static guint
 get_distance (const RoboEvent *event,
@@ -60,11 +42,15 @@ count_event (RoboMatchStats  *stats,
       break;
 
     case ROBO_EVENT_DAMAGE:
-      count_damage (stats, event);
+      stats->seats[event->seat].damage_taken += event->amount;
+      if (is_by_another (event))
+        stats->seats[event->by].damage_dealt += event->amount;
       break;
 
     case ROBO_EVENT_DESTROYED:
-      count_destruction (stats, event);
+      stats->seats[event->seat].n_destroyed++;
+      if (is_by_another (event))
+        stats->seats[event->by].n_destructions++;
       break;
 
     case ROBO_EVENT_STEP:
@@ -79,18 +65,6 @@ count_event (RoboMatchStats  *stats,
     default:
       break;
     }
-}
-
-static void
-count_seat (RoboMatchStats  *stats,
-            guint            seat,
-            const RoboRobot *robot)
-{
-  RoboSeatStats *count = &stats->seats[seat];
-
-  count->vp = robot->vp;
-  count->vp_lost = count->vp_from_tokens + count->vp_from_destructions - count->vp;
-  stats->ranking[stats->n_seats++] = seat;
 }
 
 /* Before the one of a lower rank; seats that share one keep their order. */
@@ -128,9 +102,14 @@ robo_match_stats_count (RoboMatchStats *stats,
     count_event (stats, &events->events[i], robo_game_get_setup (game)->board->columns);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      stats->seats[seat].rank = ranks[seat];
-      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
-        count_seat (stats, seat, &state->robots[seat]);
+      RoboSeatStats *count = &stats->seats[seat];
+
+      count->rank = ranks[seat];
+      if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      count->vp = state->robots[seat].vp;
+      count->vp_lost = count->vp_from_tokens + count->vp_from_destructions - count->vp;
+      stats->ranking[stats->n_seats++] = seat;
     }
   sort_by_rank (stats);
 }

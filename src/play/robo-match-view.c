@@ -47,7 +47,7 @@ is_die_of (const RoboSeatDie *die,
 }
 
 static RoboSeatDieStatus
-get_status (const RoboDie *die)
+get_die_status (const RoboDie *die)
 {
   switch ((RoboDieStatus)die->status)
     {
@@ -103,7 +103,7 @@ fill_dice (RoboMatchView   *self,
         .value = die->value,
         .key = die->key,
         .unit = die->unit,
-        .status = get_status (die),
+        .status = get_die_status (die),
       };
     }
   mark_acting (self, seat, figures);
@@ -161,14 +161,6 @@ fill_slot (RoboMatchView *self,
   slot->mines_left = slot->mines_limit - MIN (slot->mines_limit, count_mines (&self->shown, seat, slot->card));
 }
 
-static gboolean
-is_inventory_open (RoboMatchView *self,
-                   guint          seat)
-{
-  return self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
-         (self->game->n_people == 1 || self->asked_seat == (gint)seat);
-}
-
 static void
 fill_modules (RoboMatchView   *self,
               guint            seat,
@@ -183,20 +175,12 @@ fill_modules (RoboMatchView   *self,
     }
   for (guint64 rest = figures->inventory; rest != 0; rest &= rest - 1)
     figures->n_inventory++;
-  figures->is_inventory_open = is_inventory_open (self, seat);
+  /* What somebody has in store is nobody else's business, unless nobody else is there. */
+  figures->is_inventory_open = self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
+                               (self->game->n_people == 1 || self->asked_seat == (gint)seat);
 }
 
 /* Seats */
-
-static gboolean
-is_winner (RoboMatchView *self,
-           guint          seat)
-{
-  guint winner = self->shown.winner;
-
-  return winner == seat ||
-         (winner == ROBO_WINNER_SQUAD && self->shown.robots[seat].kind == ROBO_SEAT_KILLBOT);
-}
 
 static void
 show_seat (RoboMatchView *self,
@@ -215,7 +199,8 @@ show_seat (RoboMatchView *self,
   figures.is_out = robot->space == ROBO_NO_SPACE;
   figures.is_asked = self->asked_seat == (gint)seat;
   figures.is_thinking = self->thinking_seat == (gint)seat;
-  figures.is_winner = is_winner (self, seat);
+  figures.is_winner = self->shown.winner == seat ||
+                      (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           find_last_event (self, ROBO_EVENT_PROGRAMMED, seat);
   fill_dice (self, seat, &figures);
@@ -297,17 +282,6 @@ take_reported (OrderEntry      *entries,
     }
 }
 
-static guint
-find_beginning_of_unit (RoboMatchView *self)
-{
-  guint i = self->position;
-
-  while (i > 0 && robo_match_game_get_event (self->game, i - 1)->type != ROBO_EVENT_UNIT)
-    i--;
-
-  return i;
-}
-
 /* Those that have come up in the order in which they did, then the others as they will (R6.2). @order points into
  * @entries, which are not moved any more. */
 static void
@@ -316,9 +290,13 @@ sort_dice (RoboMatchView *self,
            guint          n_entries,
            GPtrArray     *order)
 {
+  guint start = self->position;
+
   qsort (entries, n_entries, sizeof *entries, compare_entries);
 
-  for (guint i = find_beginning_of_unit (self); i < self->position; i++)
+  while (start > 0 && robo_match_game_get_event (self->game, start - 1)->type != ROBO_EVENT_UNIT)
+    start--;
+  for (guint i = start; i < self->position; i++)
     {
       const RoboEvent *event = robo_match_game_get_event (self->game, i);
 
@@ -364,32 +342,26 @@ refresh_order (RoboMatchView *self,
 }
 
 static void
-replace_order (RoboMatchView *self,
-               GPtrArray     *order)
+show_order (RoboMatchView *self)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  OrderEntry entries[MAX_ORDER] = { 0 };
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+  g_autoptr (GPtrArray) items = NULL;
 
+  if (self->shown.phase == ROBO_PHASE_ACTIVATION)
+    sort_dice (self, entries, collect_dice (self, entries), order);
+
+  if (refresh_order (self, order))
+    return;
+
+  items = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < order->len; i++)
     {
       const OrderEntry *entry = g_ptr_array_index (order, i);
 
       g_ptr_array_add (items, robo_order_item_new (entry->seat, &entry->die));
     }
-
   g_list_store_splice (self->order, 0, g_list_model_get_n_items (G_LIST_MODEL (self->order)), items->pdata, items->len);
-}
-
-static void
-show_order (RoboMatchView *self)
-{
-  OrderEntry entries[MAX_ORDER] = { 0 };
-  g_autoptr (GPtrArray) order = g_ptr_array_new ();
-
-  if (self->shown.phase == ROBO_PHASE_ACTIVATION)
-    sort_dice (self, entries, collect_dice (self, entries), order);
-
-  if (!refresh_order (self, order))
-    replace_order (self, order);
 }
 
 /* The log: a line an event, and its small print */
@@ -478,19 +450,6 @@ make_log_item (RoboMatchView *self,
   return robo_log_item_new (event, index, &after, text, note, self->game->board->columns);
 }
 
-static void
-extend_log (RoboMatchView *self)
-{
-  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = n_lines; i < self->position; i++)
-    g_ptr_array_add (items, make_log_item (self, i));
-
-  if (items->len > 0)
-    g_list_store_splice (self->log, n_lines, 0, items->pdata, items->len);
-}
-
 RoboLogReason *
 robo_match_view_explain (RoboMatchView *self,
                          guint          index)
@@ -505,25 +464,11 @@ robo_match_view_explain (RoboMatchView *self,
 
 /* The view */
 
-static void
-name_cards (RoboMatchView *self)
-{
-  const RoboModules *modules = self->game->setup->modules;
-
-  if (!modules)
-    return;
-
-  self->names.n_cards = robo_modules_get_cards (modules)->n_cards;
-  self->titles = g_new (const char *, self->names.n_cards);
-  for (guint i = 0; i < self->names.n_cards; i++)
-    self->titles[i] = robo_modules_get_title (modules, i);
-  self->names.cards = self->titles;
-}
-
 RoboMatchView *
 robo_match_view_new (const RoboMatchGame *game)
 {
-  RoboMatchView *self = g_new0 (RoboMatchView, 1);
+  const RoboModules *modules = game->setup->modules;
+  RoboMatchView     *self = g_new0 (RoboMatchView, 1);
 
   self->game = game;
   self->asked_seat = -1;
@@ -532,7 +477,14 @@ robo_match_view_new (const RoboMatchGame *game)
   self->log = g_list_store_new (ROBO_TYPE_LOG_ITEM);
   self->order = g_list_store_new (ROBO_TYPE_ORDER_ITEM);
   self->names = (RoboLogNames){ .columns = self->game->board->columns, .terrain = self->game->board->terrain };
-  name_cards (self);
+  if (modules != NULL)
+    {
+      self->names.n_cards = robo_modules_get_cards (modules)->n_cards;
+      self->titles = g_new (const char *, self->names.n_cards);
+      for (guint i = 0; i < self->names.n_cards; i++)
+        self->titles[i] = robo_modules_get_title (modules, i);
+      self->names.cards = self->titles;
+    }
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -577,6 +529,9 @@ robo_match_view_update (RoboMatchView *self,
                         gint           asked_seat,
                         gint           thinking_seat)
 {
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+
   self->asked_seat = asked_seat;
   self->thinking_seat = thinking_seat;
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
@@ -585,5 +540,9 @@ robo_match_view_update (RoboMatchView *self,
         show_seat (self, i);
     }
   show_order (self);
-  extend_log (self);
+
+  for (guint i = n_lines; i < self->position; i++)
+    g_ptr_array_add (lines, make_log_item (self, i));
+  if (lines->len > 0)
+    g_list_store_splice (self->log, n_lines, 0, lines->pdata, lines->len);
 }

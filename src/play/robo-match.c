@@ -203,8 +203,8 @@ announce_question (RoboMatch *self)
 
 /* Playing */
 
-static void go_on (RoboMatch *self,
-                   gboolean   is_due);
+static void show_what_is_due (RoboMatch *self,
+                              gboolean   is_due);
 static void begin_to_think (RoboMatch *self);
 
 static RoboRefusal
@@ -220,7 +220,7 @@ take_answer (RoboMatch *self,
   update_all (self, self->view->position);
   g_signal_emit (self, signals[ANSWERED], 0);
   announce_question (self);
-  go_on (self, TRUE);
+  show_what_is_due (self, TRUE);
 
   return ROBO_REFUSED_NOT;
 }
@@ -269,18 +269,6 @@ advance_by_itself (RoboMatch *self)
   update_all (self, self->view->position);
   if (is_answered)
     g_signal_emit (self, signals[ANSWERED], 0);
-}
-
-/* Plays on if nobody is to be waited for. Returns: whether there is more to show */
-static gboolean
-fetch_more (RoboMatch *self)
-{
-  if (!self->game->has_started || robo_match_game_is_waiting (self->game))
-    return FALSE;
-
-  advance_by_itself (self);
-
-  return self->view->position < self->figures.n_events;
 }
 
 /* Showing one event after the other, forwards, backwards and by itself */
@@ -334,8 +322,8 @@ show_next (RoboMatch *self)
 }
 
 static void
-jump (RoboMatch *self,
-      guint      position)
+jump_to (RoboMatch *self,
+         guint      position)
 {
   update_all (self, position);
   resume_if_live (self);
@@ -343,10 +331,18 @@ jump (RoboMatch *self,
   announce_question (self);
 }
 
+/* Plays on if nothing more is there and nobody is to be waited for. */
 static gboolean
-has_next (RoboMatch *self)
+fetch_next (RoboMatch *self)
 {
-  return self->view->position < robo_match_game_count_events (self->game) || fetch_more (self);
+  if (self->view->position < robo_match_game_count_events (self->game))
+    return TRUE;
+  if (!self->game->has_started || robo_match_game_is_waiting (self->game))
+    return FALSE;
+
+  advance_by_itself (self);
+
+  return self->view->position < self->figures.n_events;
 }
 
 static gboolean
@@ -355,7 +351,7 @@ timer_cb (gpointer data)
   RoboMatch *self = data;
 
   self->timer = 0;
-  go_on (self, TRUE);
+  show_what_is_due (self, TRUE);
 
   return G_SOURCE_REMOVE;
 }
@@ -364,39 +360,34 @@ timer_cb (gpointer data)
 static void
 show_everything (RoboMatch *self)
 {
-  if (!has_next (self))
+  if (!fetch_next (self))
     return;
 
-  jump (self, robo_match_game_count_events (self->game));
+  jump_to (self, robo_match_game_count_events (self->game));
   if (self->playing && self->timer == 0 && self->game->status == ROBO_GAME_ROUND_OVER)
     self->timer = g_timeout_add (1, timer_cb, self);
-}
-
-static guint
-get_delay_ms (RoboMatch *self)
-{
-  return self->view->position == 0 ? 0 : robo_match_get_event_duration_ms (self, self->view->position - 1);
 }
 
 /* Shows what is to be shown now and sets the timer for the next, if the match is playing.
  * @is_due: whether the time of the event shown last is over */
 static void
-go_on (RoboMatch *self,
-       gboolean   is_due)
+show_what_is_due (RoboMatch *self,
+                  gboolean   is_due)
 {
   g_autoptr (RoboMatch) guard = g_object_ref (self);
 
   /* Those who hear of an event may pause, go elsewhere or even answer: everything is looked up afresh. */
   while (self->game->has_started && self->playing && self->timer == 0)
     {
-      guint delay_ms = is_due ? 0 : get_delay_ms (self);
+      guint position = self->view->position;
+      guint delay_ms = is_due || position == 0 ? 0 : robo_match_get_event_duration_ms (self, position - 1);
 
       if (self->speed == 0)
         {
           show_everything (self);
           return;
         }
-      if (!has_next (self))
+      if (!fetch_next (self))
         return;
       if (delay_ms > 0)
         self->timer = g_timeout_add (delay_ms, timer_cb, self);
@@ -451,23 +442,6 @@ static const gsize figure_offsets[N_PROPS] = {
 };
 
 static void
-get_figure (RoboMatch *self,
-            guint      prop_id,
-            GValue    *value)
-{
-  gsize offset = figure_offsets[prop_id];
-
-  g_assert (offset > 0);
-
-  if (G_VALUE_HOLDS_BOOLEAN (value))
-    g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, self, offset));
-  else if (G_VALUE_HOLDS_INT (value))
-    g_value_set_int (value, G_STRUCT_MEMBER (gint, self, offset));
-  else
-    g_value_set_uint (value, G_STRUCT_MEMBER (guint, self, offset));
-}
-
-static void
 robo_match_get_property (GObject    *object,
                          guint       prop_id,
                          GValue     *value,
@@ -506,7 +480,13 @@ robo_match_get_property (GObject    *object,
       break;
 
     default:
-      get_figure (self, prop_id, value);
+      g_assert (figure_offsets[prop_id] > 0);
+      if (G_VALUE_HOLDS_BOOLEAN (value))
+        g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, self, figure_offsets[prop_id]));
+      else if (G_VALUE_HOLDS_INT (value))
+        g_value_set_int (value, G_STRUCT_MEMBER (gint, self, figure_offsets[prop_id]));
+      else
+        g_value_set_uint (value, G_STRUCT_MEMBER (guint, self, figure_offsets[prop_id]));
     }
 }
 
@@ -896,7 +876,7 @@ robo_match_start (RoboMatch *self)
   else
     update_all (self, self->view->position);
   announce_question (self);
-  go_on (self, TRUE);
+  show_what_is_due (self, TRUE);
 }
 
 RoboRefusal
@@ -945,7 +925,7 @@ robo_match_play (RoboMatch *self)
     return;
 
   set_playing (self, TRUE);
-  go_on (self, TRUE);
+  show_what_is_due (self, TRUE);
 }
 
 void
@@ -980,7 +960,7 @@ robo_match_set_speed (RoboMatch *self,
 
   /* The one that is waited for gets its new time from now on. */
   stop_timer (self);
-  go_on (self, FALSE);
+  show_what_is_due (self, FALSE);
 }
 
 guint
@@ -1005,8 +985,8 @@ robo_match_seek (RoboMatch *self,
   if (position < n_events)
     pause_for_now (self);
 
-  jump (self, position);
-  go_on (self, TRUE);
+  jump_to (self, position);
+  show_what_is_due (self, TRUE);
 }
 
 gboolean
@@ -1014,12 +994,12 @@ robo_match_step (RoboMatch *self)
 {
   g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
 
-  if (!self->game->has_started || !has_next (self))
+  if (!self->game->has_started || !fetch_next (self))
     return FALSE;
 
   stop_timer (self);
   show_next (self);
-  go_on (self, FALSE);
+  show_what_is_due (self, FALSE);
 
   return TRUE;
 }
@@ -1033,7 +1013,7 @@ robo_match_step_back (RoboMatch *self)
     return FALSE;
 
   pause_for_now (self);
-  jump (self, self->view->position - 1);
+  jump_to (self, self->view->position - 1);
 
   return TRUE;
 }

@@ -75,16 +75,6 @@ robo_order_item_get_property (GObject    *object,
 }
 
 static void
-install_uint (GObjectClass *klass,
-              guint         prop_id,
-              const char   *name,
-              guint         max)
-{
-  properties[prop_id] = g_param_spec_uint (name, NULL, NULL, 0, max, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (klass, prop_id, properties[prop_id]);
-}
-
-static void
 robo_order_item_class_init (RoboOrderItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -93,11 +83,11 @@ robo_order_item_class_init (RoboOrderItemClass *klass)
   object_class->get_property = robo_order_item_get_property;
 
   properties[PROP_SEAT] = robo_property_object ("seat", ROBO_TYPE_SEAT);
-  g_object_class_install_property (object_class, PROP_SEAT, properties[PROP_SEAT]);
-  install_uint (object_class, PROP_COLOUR, "colour", ROBO_RED);
-  install_uint (object_class, PROP_VALUE, "value", 6);
-  install_uint (object_class, PROP_KEY, "key", ROBO_N_DIRS - 1);
-  install_uint (object_class, PROP_STATUS, "status", ROBO_SEAT_DIE_REMOVED);
+  properties[PROP_COLOUR] = robo_property_uint ("colour");
+  properties[PROP_VALUE] = robo_property_uint ("value");
+  properties[PROP_KEY] = robo_property_uint ("key");
+  properties[PROP_STATUS] = robo_property_uint ("status");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -93,17 +93,6 @@ get_figure (const RoboSeatFigures *from,
 }
 
 static void
-get_figure_property (RoboSeat *self,
-                     guint     index,
-                     GValue   *value)
-{
-  if (figures[index].is_flag)
-    g_value_set_boolean (value, (gboolean)get_figure (&self->now, index));
-  else
-    g_value_set_uint (value, get_figure (&self->now, index));
-}
-
-static void
 robo_seat_get_property (GObject    *object,
                         guint       prop_id,
                         GValue     *value,
@@ -138,10 +127,12 @@ robo_seat_get_property (GObject    *object,
       break;
 
     default:
-      if (prop_id >= PROP_FIRST_FIGURE && prop_id < N_PROPS)
-        get_figure_property (self, prop_id - PROP_FIRST_FIGURE, value);
-      else
+      if (prop_id < PROP_FIRST_FIGURE || prop_id >= N_PROPS)
         G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      else if (figures[prop_id - PROP_FIRST_FIGURE].is_flag)
+        g_value_set_boolean (value, (gboolean)get_figure (&self->now, prop_id - PROP_FIRST_FIGURE));
+      else
+        g_value_set_uint (value, get_figure (&self->now, prop_id - PROP_FIRST_FIGURE));
     }
 }
 
@@ -160,7 +151,8 @@ robo_seat_class_init (RoboSeatClass *klass)
   properties[PROP_IS_KILLBOT] = robo_property_boolean ("is-killbot");
   properties[PROP_COLOUR] = robo_property_uint ("colour");
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    (figures[i].is_flag ? define_boolean : define_uint) (PROP_FIRST_FIGURE + i, figures[i].name);
+    properties[PROP_FIRST_FIGURE + i] =
+      (figures[i].is_flag ? robo_property_boolean : robo_property_uint) (figures[i].name);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[DICE_CHANGED] = robo_signal_new ("dice-changed", klass);
@@ -194,27 +186,6 @@ robo_seat_new (const RoboMatchSetup *setup,
   return self;
 }
 
-static gboolean
-has_other_modules (const RoboSeatFigures *one,
-                   const RoboSeatFigures *other)
-{
-  return one->inventory != other->inventory || one->is_inventory_open != other->is_inventory_open ||
-         memcmp (one->slots, other->slots, sizeof one->slots) != 0;
-}
-
-static void
-notify_figures (RoboSeat              *self,
-                const RoboSeatFigures *old)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    {
-      if (get_figure (old, i) != get_figure (&self->now, i))
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST_FIGURE + i]);
-    }
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
 void
 robo_seat_show (RoboSeat              *self,
                 const RoboSeatFigures *now)
@@ -226,8 +197,16 @@ robo_seat_show (RoboSeat              *self,
   old = self->now;
   self->now = *now;
 
-  notify_figures (self, &old);
-  if (has_other_modules (&old, now))
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      if (get_figure (&old, i) != get_figure (now, i))
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST_FIGURE + i]);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+
+  if (old.inventory != now->inventory || old.is_inventory_open != now->is_inventory_open ||
+      memcmp (old.slots, now->slots, sizeof old.slots) != 0)
     g_signal_emit (self, signals[MODULES_CHANGED], 0);
   if (old.n_dice != now->n_dice || memcmp (old.dice, now->dice, sizeof old.dice) != 0)
     g_signal_emit (self, signals[DICE_CHANGED], 0);

@@ -48,7 +48,7 @@ G_DEFINE_FINAL_TYPE (RoboSeriesRun, robo_series_run, G_TYPE_OBJECT)
 
 /* Some ten kilobytes, a few times an hour: not worth a thread. */
 static void
-save (RoboSeriesRun *self)
+save_series (RoboSeriesRun *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -77,10 +77,10 @@ answer_for_computers (RoboSeriesRun *self)
 }
 
 static void
-get_on (RoboSeriesRun *self)
+save_and_tell (RoboSeriesRun *self)
 {
   answer_for_computers (self);
-  save (self);
+  save_series (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_OVER]);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -117,7 +117,7 @@ count_bouts (RoboSeriesRun *self)
 }
 
 static void
-let_go (RoboSeriesRun *self)
+let_go_of_match (RoboSeriesRun *self)
 {
   if (self->match)
     g_clear_signal_handler (&self->answered_id, self->match);
@@ -133,18 +133,18 @@ answered_cb (RoboSeriesRun *self)
     return;
 
   robo_series_file_finish_bout (self->file, state);
-  let_go (self);
-  get_on (self);
+  let_go_of_match (self);
+  save_and_tell (self);
 }
 
 static void
-watch (RoboSeriesRun *self,
-       RoboMatch     *match)
+watch_match (RoboSeriesRun *self,
+             RoboMatch     *match)
 {
   if (self->match == match)
     return;
 
-  let_go (self);
+  let_go_of_match (self);
   self->match = g_object_ref (match);
   self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (answered_cb), self);
 }
@@ -173,7 +173,7 @@ take_missed_result (RoboSeriesRun *self)
 
   robo_series_file_finish_bout (self->file, robo_game_get_state (game));
   answer_for_computers (self);
-  save (self);
+  save_series (self);
 }
 
 /* As the series file, with the number of the match instead of the suffix. */
@@ -201,7 +201,7 @@ dup_new_game_name (RoboSeriesRun *self)
 static void
 robo_series_run_dispose (GObject *object)
 {
-  let_go (ROBO_SERIES_RUN (object));
+  let_go_of_match (ROBO_SERIES_RUN (object));
 
   G_OBJECT_CLASS (robo_series_run_parent_class)->dispose (object);
 }
@@ -270,8 +270,8 @@ robo_series_run_init (RoboSeriesRun *self)
 }
 
 static RoboSeriesRun *
-create (RoboSeriesFile *file,
-        char           *path)
+new_with_file (RoboSeriesFile *file,
+               char           *path)
 {
   RoboSeriesRun *self = g_object_new (ROBO_TYPE_SERIES_RUN, NULL);
 
@@ -289,7 +289,7 @@ robo_series_run_new (RoboSeriesFile *file,
 {
   g_return_val_if_fail (file != NULL && folder != NULL, NULL);
 
-  return create (file, dup_new_path (folder, robo_series_file_get_setup (file)->seed));
+  return new_with_file (file, dup_new_path (folder, robo_series_file_get_setup (file)->seed));
 }
 
 RoboSeriesRun *
@@ -310,7 +310,7 @@ robo_series_run_load (const char *path,
       return NULL;
     }
 
-  self = create (file, g_strdup (path));
+  self = new_with_file (file, g_strdup (path));
   take_missed_result (self);
 
   return self;
@@ -374,7 +374,7 @@ robo_series_run_answer (RoboSeriesRun *self,
 
   refusal = robo_series_file_answer (self->file, answer);
   if (refusal == ROBO_REFUSED_NOT)
-    get_on (self);
+    save_and_tell (self);
 
   return refusal;
 }
@@ -396,8 +396,8 @@ robo_series_run_begin_again (RoboSeriesRun  *self,
   match = robo_match_new (setup);
   robo_match_saver_place (saver, match, path);
   robo_series_file_begin_bout (self->file, name);
-  watch (self, match);
-  get_on (self);
+  watch_match (self, match);
+  save_and_tell (self);
 
   return match;
 }
@@ -421,7 +421,7 @@ robo_series_run_begin (RoboSeriesRun  *self,
 
   match = robo_match_saver_load (saver, path, error);
   if (match)
-    watch (self, match);
+    watch_match (self, match);
 
   return match;
 }

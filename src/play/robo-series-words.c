@@ -29,7 +29,7 @@ is_killbot (const RoboSeriesFile *file,
 
 /* Who of those in front stands for all, or ROBO_NO_SEAT if several sides share the place. */
 static guint
-find_first (const RoboSeriesFile *file)
+find_champion (const RoboSeriesFile *file)
 {
   guint ranks[ROBO_MAX_ROBOTS];
   guint found = ROBO_NO_SEAT;
@@ -49,10 +49,10 @@ find_first (const RoboSeriesFile *file)
 
 /* R11.5, R11.6 */
 static char *
-dup_end (const RoboSeriesFile *file)
+dup_end_sentence (const RoboSeriesFile *file)
 {
   gboolean         is_championship = robo_series_file_get_kind (file) == ROBO_SERIES_CHAMPIONSHIP;
-  guint            first = find_first (file);
+  guint            first = find_champion (file);
   g_autofree char *name = NULL;
 
   if (first == ROBO_NO_SEAT)
@@ -71,7 +71,7 @@ dup_end (const RoboSeriesFile *file)
 }
 
 static char *
-dup_next_match (const RoboSeriesFile *file)
+dup_next_match_sentence (const RoboSeriesFile *file)
 {
   const RoboSeries *series = robo_series_file_get_series (file);
   const char       *arena = robo_arena_get_name (robo_series_file_get_arena (file, robo_series_get_arena (series)));
@@ -106,25 +106,13 @@ robo_series_file_dup_sentence (const RoboSeriesFile *file)
       return g_strdup_printf (_ ("%s chooses the next arena."), name);
 
     case ROBO_SERIES_PLAYS:
-      return dup_next_match (file);
+      return dup_next_match_sentence (file);
 
     case ROBO_SERIES_OVER:
-      return dup_end (file);
+      return dup_end_sentence (file);
     }
 
   g_return_val_if_reached (NULL);
-}
-
-static guint
-count_squad_vp (const RoboSeriesFile *file,
-                const RoboBout       *bout)
-{
-  guint n = 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    n += is_killbot (file, seat) ? bout->vp[seat] : 0;
-
-  return n;
 }
 
 char *
@@ -134,12 +122,15 @@ robo_series_file_dup_bout_sentence (const RoboSeriesFile *file,
   guint            n_bouts;
   const RoboBout  *bouts = robo_series_get_bouts (robo_series_file_get_series (file), &n_bouts);
   g_autofree char *name = NULL;
+  guint            n_squad_vp = 0;
 
   g_return_val_if_fail (bout < n_bouts, NULL);
 
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n_squad_vp += is_killbot (file, seat) ? bouts[bout].vp[seat] : 0;
   if (bouts[bout].winner == ROBO_WINNER_SQUAD)
     /* Translators: %u are victory points */
-    return g_strdup_printf (_ ("The KillBots won with %u VP."), count_squad_vp (file, &bouts[bout]));
+    return g_strdup_printf (_ ("The KillBots won with %u VP."), n_squad_vp);
 
   name = dup_name (file, bouts[bout].winner);
 

@@ -147,16 +147,6 @@ is_destroyed_by (RoboGame  *game,
   return robo_game_try (game, answer, &state) && state.robots[seat].space == ROBO_NO_SPACE;
 }
 
-static gboolean
-is_saved_by (RoboGame           *game,
-             const RoboQuestion *question,
-             RoboAnswer          answer)
-{
-  guint seat = question->seat;
-
-  return is_destroyed_by (game, seat, question->fallback) && !is_destroyed_by (game, seat, answer);
-}
-
 gboolean
 robo_standing_answers_find (RoboStandingAnswers *self,
                             RoboGame            *game,
@@ -167,7 +157,9 @@ robo_standing_answers_find (RoboStandingAnswers *self,
 
   if (standing.kind == ROBO_STANDING_ASK || !robo_question_has_option (question, standing.answer))
     return FALSE;
-  if (standing.kind == ROBO_STANDING_IF_DESTROYED && !is_saved_by (game, question, standing.answer))
+  if (standing.kind == ROBO_STANDING_IF_DESTROYED &&
+      (!is_destroyed_by (game, question->seat, question->fallback) ||
+       is_destroyed_by (game, question->seat, standing.answer)))
     return FALSE;
 
   *answer = standing.answer;

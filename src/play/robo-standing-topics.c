@@ -54,7 +54,7 @@ has_choice (const RoboCard *card,
 
 /* The highest amount that can be said; 1 stands for "yes". */
 static guint
-get_highest (const RoboAbility *ability)
+get_highest_answer (const RoboAbility *ability)
 {
   switch ((RoboAbilityKind)ability->kind)
     {
@@ -79,10 +79,10 @@ get_highest (const RoboAbility *ability)
 }
 
 static void
-fill (RoboStandingTopic *topic,
-      RoboQuestionKind   kind,
-      guint              highest,
-      gboolean           saves)
+fill_topic (RoboStandingTopic *topic,
+            RoboQuestionKind   kind,
+            guint              highest,
+            gboolean           saves)
 {
   topic->kind = kind;
   topic->n_answers = highest + 1;
@@ -102,13 +102,13 @@ robo_standing_topics_fill (const RoboCard   *card,
       const RoboAbility *ability = robo_card_get_ability (card, abilities[i].ability);
 
       if (ability && !ability->is_mandatory)
-        fill (&topics[n_topics++], abilities[i].kind, get_highest (ability), abilities[i].saves);
+        fill_topic (&topics[n_topics++], abilities[i].kind, get_highest_answer (ability), abilities[i].saves);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
     {
       if (has_choice (card, effects[i].when))
-        fill (&topics[n_topics++], effects[i].kind, 1, effects[i].saves);
+        fill_topic (&topics[n_topics++], effects[i].kind, 1, effects[i].saves);
     }
 
   return n_topics;

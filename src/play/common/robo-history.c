@@ -108,23 +108,6 @@ robo_edit_get_is_current (RoboEdit *self)
   return self->is_current;
 }
 
-static void
-set_edit_status (RoboEdit *edit,
-                 gboolean  is_done,
-                 gboolean  is_current)
-{
-  if (edit->is_done != is_done)
-    {
-      edit->is_done = is_done;
-      g_object_notify_by_pspec (G_OBJECT (edit), edit_properties[EDIT_PROP_IS_DONE]);
-    }
-  if (edit->is_current != is_current)
-    {
-      edit->is_current = is_current;
-      g_object_notify_by_pspec (G_OBJECT (edit), edit_properties[EDIT_PROP_IS_CURRENT]);
-    }
-}
-
 /* The history */
 
 struct _RoboHistory
@@ -249,7 +232,20 @@ see_edits (RoboHistory *self)
   gboolean can_redo = is_free && self->position < count_edits (self);
 
   for (guint i = 0; i < count_edits (self); i++)
-    set_edit_status (get_edit (self, i), i < self->position, i + 1 == self->position);
+    {
+      RoboEdit *edit = get_edit (self, i);
+
+      if (edit->is_done != (i < self->position))
+        {
+          edit->is_done = i < self->position;
+          g_object_notify_by_pspec (G_OBJECT (edit), edit_properties[EDIT_PROP_IS_DONE]);
+        }
+      if (edit->is_current != (i + 1 == self->position))
+        {
+          edit->is_current = i + 1 == self->position;
+          g_object_notify_by_pspec (G_OBJECT (edit), edit_properties[EDIT_PROP_IS_CURRENT]);
+        }
+    }
 
   see_boolean (self, &self->can_undo, can_undo, PROP_CAN_UNDO);
   see_boolean (self, &self->can_redo, can_redo, PROP_CAN_REDO);
