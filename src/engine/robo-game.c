@@ -241,6 +241,8 @@ guint
 robo_game_get_vp_goal (const RoboGame *game,
                        guint           seat)
 {
+  g_return_val_if_fail (seat < ROBO_MAX_ROBOTS, 0);
+
   return robo_vp_goal_of (&game->setup.rules, game->state, seat);
 }
 

@@ -291,7 +291,7 @@ const RoboRecord *robo_game_get_open_records (const RoboGame *game,
 /**
  * robo_game_get_vp_goal:
  * @game: a game
- * @seat: a seat
+ * @seat: 0 to 3; another one is the caller's mistake
  *
  * Returns: how many VP its operator, or the squad its KillBot belongs to, needs to win (R9.10, R10.4)
  */

@@ -276,6 +276,8 @@ guint
 robo_series_get_robot (const RoboSeries *series,
                        guint             seat)
 {
+  g_return_val_if_fail (seat < ROBO_MAX_ROBOTS, NO_ROBOT);
+
   return series->robots[seat];
 }
 
@@ -283,6 +285,8 @@ guint
 robo_series_get_holder (const RoboSeries *series,
                         guint             champion)
 {
+  g_return_val_if_fail (champion < ROBO_N_CHAMPIONS, ROBO_NO_SEAT);
+
   return series->holders[champion];
 }
 

@@ -121,7 +121,7 @@ guint robo_series_get_arena (const RoboSeries *series);
 /**
  * robo_series_get_number:
  * @series: a series
- * @seat: a seat
+ * @seat: 0 to 3
  *
  * Returns: its number in the order of picking, from 1, or 0 for an empty seat
  */
@@ -131,9 +131,9 @@ guint robo_series_get_number (const RoboSeries *series,
 /**
  * robo_series_get_robot:
  * @series: a championship
- * @seat: a seat
+ * @seat: 0 to 3; another one is the caller's mistake
  *
- * Returns: which robot it plays, or 255 before it has one
+ * Returns: which robot it plays, 0 to 3 as the arenas are numbered (R11.1), or 255 before it has one
  */
 guint robo_series_get_robot (const RoboSeries *series,
                              guint             seat);
@@ -141,7 +141,7 @@ guint robo_series_get_robot (const RoboSeries *series,
 /**
  * robo_series_get_holder:
  * @series: a series
- * @champion: a champion card
+ * @champion: a champion card, 0 to 3 as the arenas are numbered (R11.1); another one is the caller's mistake
  *
  * Returns: the seat that holds it, or %ROBO_NO_SEAT
  */
@@ -166,6 +166,14 @@ guint robo_series_get_titleholder (const RoboSeries *series);
 void robo_series_finish_bout (RoboSeries     *series,
                               const RoboBout *bout);
 
+/**
+ * robo_series_get_bouts:
+ * @series: a series
+ * @n_bouts: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_bouts): how the matches so far ended, the first one first; valid until the
+ *   next one is finished
+ */
 const RoboBout *robo_series_get_bouts (const RoboSeries *series,
                                        guint            *n_bouts);
 

@@ -191,6 +191,13 @@ RoboQuestion *robo_tx_begin_question (RoboTx          *tx,
                                       guint            seat,
                                       guint            card);
 
+/**
+ * robo_tx_add_option:
+ * @tx: a transaction with a question begun
+ * @option: a legal answer
+ *
+ * Adds it to the question, behind those it has; at most %ROBO_MAX_OPTIONS.
+ */
 void robo_tx_add_option (RoboTx    *tx,
                          RoboAnswer option);
 

@@ -19,11 +19,13 @@ G_BEGIN_DECLS
 #define ROBO_MAX_VP_NUMBER 9
 #define ROBO_MAX_STARTS    64
 
-/* A space is one index, row * columns + column, both from 0 in the north-west. */
+/* A space is one index, row * columns + column, both from 0 in the north-west; a seat is an index from 0 to 3, where
+ * files and people count from 1; a card is an index below the n_cards of its game. Whoever calls the engine gives what
+ * there is: seats, spaces, cards, slots and directions are array indices that it looks up unchecked, millions of times
+ * a second. What comes from a file is checked before. The three below may be given only where a function says so. */
 #define ROBO_NO_SPACE 255
-/* A seat is an index from 0; files and people count from 1. */
-#define ROBO_NO_SEAT 255
-#define ROBO_NO_CARD 255
+#define ROBO_NO_SEAT  255
+#define ROBO_NO_CARD  255
 
 /**
  * RoboDir:
