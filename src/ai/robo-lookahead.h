@@ -37,12 +37,33 @@ typedef struct _RoboLookahead RoboLookahead;
 RoboLookahead *robo_lookahead_new (const RoboSetup *setup,
                                    const RoboGoals *goals) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_lookahead_free:
+ * @self: (transfer full) (nullable): a game to try things on
+ *
+ * Frees @self.
+ */
 void robo_lookahead_free (RoboLookahead *self);
 
+/**
+ * robo_lookahead_get_guide:
+ * @self: a game to try things on
+ *
+ * Returns: (transfer none): the ways in its arena, valid as long as @self
+ */
 const RoboGuide *robo_lookahead_get_guide (const RoboLookahead *self);
-gint             robo_lookahead_rate (const RoboLookahead *self,
-                                      const RoboState     *state,
-                                      guint                seat);
+
+/**
+ * robo_lookahead_rate:
+ * @self: a game to try things on
+ * @state: a position of its arena
+ * @seat: for whom it is rated
+ *
+ * Returns: how good @state is, see robo_value_of()
+ */
+gint robo_lookahead_rate (const RoboLookahead *self,
+                          const RoboState     *state,
+                          guint                seat);
 
 /**
  * robo_lookahead_play:

@@ -43,6 +43,12 @@ typedef struct
  */
 RoboSight *robo_sight_new (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_sight_free:
+ * @self: (transfer full) (nullable): what somebody knows
+ *
+ * Frees @self.
+ */
 void robo_sight_free (RoboSight *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSight, robo_sight_free)

@@ -169,6 +169,12 @@ RoboGame *robo_game_new_at (const RoboSetup *setup,
                             const RoboState *state,
                             RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_game_free:
+ * @game: (transfer full) (nullable): a game
+ *
+ * Frees @game, with its events and records; board and cards are the caller's.
+ */
 void robo_game_free (RoboGame *game);
 
 /**
@@ -232,6 +238,12 @@ RoboGameStatus robo_game_advance (RoboGame *game);
 RoboRefusal robo_game_answer (RoboGame  *game,
                               RoboAnswer answer);
 
+/**
+ * robo_game_get_setup:
+ * @game: a game
+ *
+ * Returns: (transfer none): its own copy of what was chosen; board and cards are those given to it
+ */
 const RoboSetup *robo_game_get_setup (const RoboGame *game);
 
 /**

@@ -125,18 +125,36 @@ robo_reprogram_pack (guint   die,
   return die | unit << 2 | (guint)key << 4;
 }
 
+/**
+ * robo_reprogram_get_die:
+ * @answer: an answer to %ROBO_ASK_REPROGRAM
+ *
+ * Returns: index of the die to move
+ */
 static inline guint
 robo_reprogram_get_die (RoboAnswer answer)
 {
   return answer & 3;
 }
 
+/**
+ * robo_reprogram_get_unit:
+ * @answer: an answer to %ROBO_ASK_REPROGRAM
+ *
+ * Returns: the unit it goes to, 0..2
+ */
 static inline guint
 robo_reprogram_get_unit (RoboAnswer answer)
 {
   return answer >> 2 & 3;
 }
 
+/**
+ * robo_reprogram_get_key:
+ * @answer: an answer to %ROBO_ASK_REPROGRAM
+ *
+ * Returns: its new key, or the new facing of a KillBot
+ */
 static inline RoboDir
 robo_reprogram_get_key (RoboAnswer answer)
 {

@@ -78,8 +78,20 @@ RoboSeries *robo_series_new (RoboSeriesKind kind,
                              guint          n_arenas,
                              guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_series_free:
+ * @series: (transfer full) (nullable): a series
+ *
+ * Frees @series.
+ */
 void robo_series_free (RoboSeries *series);
 
+/**
+ * robo_series_get_status:
+ * @series: a series
+ *
+ * Returns: what it waits for
+ */
 RoboSeriesStatus robo_series_get_status (const RoboSeries *series);
 
 /**

@@ -349,6 +349,13 @@ gboolean robo_tx_hovers (const RoboTx *tx,
 gboolean robo_tx_passes_walls (const RoboTx *tx,
                                guint         seat);
 
+/**
+ * robo_tx_get_robot:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Returns: (transfer none): what the rules may change of its robot, in the arena or out
+ */
 static inline RoboRobot *
 robo_tx_get_robot (RoboTx *tx,
                    guint   seat)
@@ -356,6 +363,13 @@ robo_tx_get_robot (RoboTx *tx,
   return &tx->state->robots[seat];
 }
 
+/**
+ * robo_tx_is_there:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Returns: whether its robot is in the arena
+ */
 static inline gboolean
 robo_tx_is_there (const RoboTx *tx,
                   guint         seat)
@@ -363,6 +377,13 @@ robo_tx_is_there (const RoboTx *tx,
   return tx->state->robots[seat].space != ROBO_NO_SPACE;
 }
 
+/**
+ * robo_tx_is_killbot:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Returns: whether nobody operates its robot (R9)
+ */
 static inline gboolean
 robo_tx_is_killbot (const RoboTx *tx,
                     guint         seat)
@@ -370,6 +391,13 @@ robo_tx_is_killbot (const RoboTx *tx,
   return tx->state->robots[seat].kind == ROBO_SEAT_KILLBOT;
 }
 
+/**
+ * robo_tx_get_number:
+ * @tx: a transaction
+ * @seat: a seat, or %ROBO_NO_SEAT
+ *
+ * Returns: its starting number, 1 to 4; 0 for nobody, who comes before everybody
+ */
 static inline guint
 robo_tx_get_number (const RoboTx *tx,
                     guint         seat)

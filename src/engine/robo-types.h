@@ -124,12 +124,24 @@ robo_dir_turn (RoboDir dir,
   return (RoboDir)(((gint)dir + eighths) & 7);
 }
 
+/**
+ * robo_dir_opposite:
+ * @dir: a direction
+ *
+ * Returns: the one behind it
+ */
 static inline RoboDir
 robo_dir_opposite (RoboDir dir)
 {
   return robo_dir_turn (dir, 4);
 }
 
+/**
+ * robo_dir_is_orthogonal:
+ * @dir: a direction
+ *
+ * Returns: whether it is one of the four blue keys (R1.2, R5.1)
+ */
 static inline gboolean
 robo_dir_is_orthogonal (RoboDir dir)
 {
