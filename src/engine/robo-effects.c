@@ -108,11 +108,14 @@ play_damage (RoboTx           *tx,
   robo_queue_deal (tx, &source);
 }
 
+/* R8.8: it falls in, unless somebody hovers there. */
 static gboolean
 grenade_fizzles (const RoboTx *tx,
                  guint         space)
 {
-  return robo_board_is_hole (tx->board, space) && robo_state_get_robot_at (tx->state, space) == ROBO_NO_SEAT;
+  guint seat = robo_state_get_robot_at (tx->state, space);
+
+  return robo_board_is_hole (tx->board, space) && (seat == ROBO_NO_SEAT || !robo_tx_hovers (tx, seat));
 }
 
 static void

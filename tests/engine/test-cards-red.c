@@ -134,6 +134,16 @@ static const EngineCase cases[] = {
     .events = "detonate A @3,1",
   },
   {
+    .path = "R8.8/not-on-a-pit-where-a-robot-stands-that-does-not-hover",
+    .arena = "A . o B",
+    .set = "A.cards=none+grenades C@3,1",
+    .answers = "A.replace-fire=grenades",
+    .dice = "A r2e",
+    .expect = "B.damage=0 C.damage=0",
+    .events = "use A grenades",
+    .never = "detonate",
+  },
+  {
     .path = "R8.8/credit-is-the-throwers",
     .arena = "A . . B",
     .set = "A.cards=none+grenades B.damage=2",
