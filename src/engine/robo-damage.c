@@ -15,12 +15,12 @@ robo_vp_goal_of (const RoboRules *rules,
                  const RoboState *state,
                  guint            seat)
 {
-  if (state->robots[seat].kind != ROBO_SEAT_KILLBOT)
-    return rules->vp_goal;
-  if (rules->squad_goal_seven)
-    return 7;
+  guint n_killbots = robo_state_count_robots (state, ROBO_SEAT_KILLBOT);
 
-  return rules->vp_goal + 2 * (robo_state_count_robots (state, ROBO_SEAT_KILLBOT) - 1);
+  if (state->robots[seat].kind != ROBO_SEAT_KILLBOT || n_killbots == 1)
+    return rules->vp_goal;
+
+  return rules->squad_goal_seven ? 7 : rules->vp_goal + 2 * (n_killbots - 1);
 }
 
 static void

@@ -29,7 +29,7 @@ typedef enum
  * @damage_when_blocked: a mover that cannot go on takes the damage of the barrier (R7.1)
  * @killbot_vp_from_supply: a KillBot's VP for its destruction comes from the supply (R7.12)
  * @bump_every_step: bump damage is due at every step, not once an activation (R7.4)
- * @squad_goal_seven: a squad wins with 7 VP, not by the sum of R9.10
+ * @squad_goal_seven: two or more KillBots win with 7 VP together, not by the sum of R9.10; a single one needs @vp_goal
  * @copies: (array): by card, how many are in its deck (R3.3)
  */
 typedef struct

@@ -302,11 +302,19 @@ static const EngineCase cases[] = {
     .expect = "winner=squad",
   },
   {
-    .path = "R9.10/option-seven-also-for-one",
+    .path = "R9.10/option-seven-not-for-one",
     .arena = "A . B C",
     .set = "A.facing=e A.vp=4 B.damage=2 rules.squad-goal=seven",
     .rolls = "1 1 1",
-    .expect = "A.vp=5 winner=none",
+    .expect = "A.vp=5 winner=squad",
+    .events = "credit A ofB; win",
+  },
+  {
+    .path = "R9.10/option-seven-does-not-give-one-a-smaller-goal",
+    .arena = "A . B C",
+    .set = "A.facing=e A.vp=6 B.damage=2 rules.squad-goal=seven rules.vp-goal=8",
+    .rolls = "1 1 1",
+    .expect = "A.vp=7 winner=none",
   },
   {
     .path = "R9.10/beaten-it-ranks-by-its-sum",
