@@ -35,7 +35,7 @@ typedef struct
  * @edge_south: (array): the RoboEdge between a space and its southern neighbour
  * @caution: (array): by orthogonal side (n, e, s, w): 0, or 1 + the RoboDir a KillBot there
  *   turns to when it faces that side
- * @starts: the starting spaces in the order of the file, which matters (R4.5)
+ * @starts: the starting spaces in the order of the file, in which operators are offered them (R4.4)
  *
  * What an arena is made of, before it is compiled. A plain value: the editor changes it, the
  * loader fills it, robo_board_new() compiles it. Zeroed it is an empty floor of no size.

@@ -108,7 +108,40 @@ keep_legal (const RoboTx *tx,
   return n;
 }
 
-/* R4.5: the middle one if it is free, else the first free one, else the first legal one. */
+/* Where a starting space is along its side, from west to east or from north to south; of two that are level the one
+ * nearer to the north or the west comes first. */
+static guint
+get_place_along (const RoboBoard *board,
+                 const RoboStart *start)
+{
+  guint column = start->space % board->columns;
+  guint row = start->space / board->columns;
+
+  if (start->side == ROBO_DIR_N || start->side == ROBO_DIR_S)
+    return column << 8 | row;
+
+  return row << 8 | column;
+}
+
+static void
+sort_along (const RoboBoard *board,
+            guint8          *starts,
+            guint            n_starts)
+{
+  for (guint i = 1; i < n_starts; i++)
+    {
+      guint8 start = starts[i];
+      guint  place = get_place_along (board, &board->starts[start]);
+      guint  j = i;
+
+      for (; j > 0 && place < get_place_along (board, &board->starts[starts[j - 1]]); j--)
+        starts[j] = starts[j - 1];
+      starts[j] = start;
+    }
+}
+
+/* R4.5: the middle one if it is free, else the first free one, else the first legal one, in their order along the side,
+ * however the arena lists them. */
 static guint
 choose_for_killbot (const RoboTx *tx,
                     RoboDir       side)
@@ -116,6 +149,7 @@ choose_for_killbot (const RoboTx *tx,
   guint8 starts[ROBO_MAX_STARTS] = { 0 };
   guint  n = list_starts (tx, side, starts);
 
+  sort_along (tx->board, starts, n);
   if (is_free (tx->state, tx->board->starts[starts[n / 2]].space))
     return starts[n / 2];
 
