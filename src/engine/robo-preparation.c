@@ -130,6 +130,7 @@ robo_prepare_numbers (RoboTx *tx)
 {
   guint8 seats[ROBO_MAX_ROBOTS];
   guint  n_seats = list_seats (tx->state, seats);
+  guint  n_killbots = robo_state_count_robots (tx->state, ROBO_SEAT_KILLBOT);
 
   if (tx->state->round > 1)
     {
@@ -137,6 +138,10 @@ robo_prepare_numbers (RoboTx *tx)
         robo_rng_shuffle (&tx->state->rng, seats, n_seats);
       else
         sort_seats (tx, seats, n_seats);
+
+      /* R4.7: KillBots, who are last, get what is left by lot. */
+      if (tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER && n_killbots > 1)
+        robo_rng_shuffle (&tx->state->rng, &seats[n_seats - n_killbots], n_killbots);
     }
 
   for (guint i = 0; i < n_seats; i++)

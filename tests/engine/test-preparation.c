@@ -486,6 +486,24 @@ static const EngineCase cases[] = {
     .expect = "B.number=1 C.number=2 A.number=3",
   },
 
+  /* A squad is last, in any order: what remains is dealt out by lot. */
+  {
+    .path = "R4.7/squad-by-lot",
+    .phase = ROBO_PHASE_PREPARATION,
+    .arena = ARENA,
+    .set = "rules.starting-numbers=finish-order A@1,2 B@2,2 C@3,2 D@4,2 C.facing=e D.facing=e A.finish=90 B.finish=15 "
+           "C.finish=65535 D.finish=65535 seed=1",
+    .expect = "B.number=1 A.number=2 C.number=3 D.number=4",
+  },
+  {
+    .path = "R4.7/squad-by-another-lot",
+    .phase = ROBO_PHASE_PREPARATION,
+    .arena = ARENA,
+    .set = "rules.starting-numbers=finish-order A@1,2 B@2,2 C@3,2 D@4,2 C.facing=e D.facing=e A.finish=90 B.finish=15 "
+           "C.finish=65535 D.finish=65535 seed=7",
+    .expect = "B.number=1 A.number=2 C.number=4 D.number=3",
+  },
+
   /* `round-start` is the end of phase 0. */
   {
     .path = "R4/round-start-cards-by-the-new-numbers",
