@@ -127,7 +127,7 @@ test_pointer (Fixture      *fixture,
 
   begin_tutorial (fixture);
   page = find (fixture, ROBO_TYPE_LESSON_PAGE);
-  ui_drive_click (get_button (fixture, "show_button"));
+  ui_drive_click (ui_drive_find_button (find (fixture, ROBO_TYPE_LESSON_GUIDE), "Show Me"));
   ui_drive_until (robo_lesson_run_get_state (get_run (fixture)) == ROBO_LESSON_SHOWN);
   ui_drive_click (get_button (fixture, "again_button"));
   ui_drive_until (robo_lesson_run_get_state (get_run (fixture)) == ROBO_LESSON_TASK);

@@ -42,13 +42,20 @@ struct _RoboLogRow
 
 enum
 {
+  PROP_ITEM = 1,
+  N_PROPS
+};
+
+enum
+{
   SPACE_HINTED,
   SPACE_ACTIVATED,
   WHY,
   N_SIGNALS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 static const char *const level_classes[] = {
   [ROBO_LOG_ROUND] = "round",
@@ -60,8 +67,8 @@ static const char *const level_classes[] = {
 G_DEFINE_FINAL_TYPE (RoboLogRow, robo_log_row, GTK_TYPE_WIDGET)
 
 static void
-hint (RoboLogRow *self,
-      guint       space)
+hint_space (RoboLogRow *self,
+            guint       space)
 {
   if (self->hinted == space)
     return;
@@ -102,20 +109,20 @@ motion_cb (RoboLogRow *self,
            double      x,
            double      y)
 {
-  hint (self, find_space_at (self, x, y));
+  hint_space (self, find_space_at (self, x, y));
 }
 
 static void
 leave_cb (RoboLogRow *self)
 {
-  hint (self, ROBO_NO_SPACE);
+  hint_space (self, ROBO_NO_SPACE);
 }
 
 /* Tab goes from link to link within the label, and the label tells nobody: looked up after each key. */
 static void
 focus_cb (RoboLogRow *self)
 {
-  hint (self, robo_log_row_get_focused_space (self));
+  hint_space (self, robo_log_row_get_focused_space (self));
 }
 
 static void
@@ -187,6 +194,29 @@ dup_markup (RoboLogItem *item,
   append_escaped (markup, text + done, strlen (text + done));
 
   return g_strdup (markup->str);
+}
+
+/* What the template shows */
+
+static char *
+dup_note_cb (RoboLogRow  *self,
+             RoboLogItem *item)
+{
+  return g_strdup (item != NULL ? robo_log_item_get_note (item) : NULL);
+}
+
+static gboolean
+has_note_cb (RoboLogRow  *self,
+             RoboLogItem *item)
+{
+  return item != NULL && robo_log_item_get_note (item) != NULL;
+}
+
+static gboolean
+has_die_cb (RoboLogRow  *self,
+            RoboLogItem *item)
+{
+  return item != NULL && robo_log_item_get_die_seat (item) != ROBO_NO_SEAT;
 }
 
 /* Size */
@@ -266,12 +296,12 @@ robo_log_row_measure (GtkWidget     *widget,
 }
 
 static void
-place (RoboLogRow *self,
-       GtkWidget  *child,
-       int         x,
-       int         y,
-       int         width,
-       int         height)
+place_child (RoboLogRow *self,
+             GtkWidget  *child,
+             int         x,
+             int         y,
+             int         width,
+             int         height)
 {
   int row_width = gtk_widget_get_width (GTK_WIDGET (self));
 
@@ -300,10 +330,10 @@ robo_log_row_size_allocate (GtkWidget *widget,
       measure_text (self, width - why - die, &end, NULL);
       end = MIN (die + end + GAP_PX, width - why);
     }
-  place (self, GTK_WIDGET (self->note_label), 0, 0, width - why, top);
-  place (self, self->die_box, 0, top, die, measure_height (self->die_box, -1));
-  place (self, GTK_WIDGET (self->label), die, top, width - why - die, height - top);
-  place (self, self->why_button, end, 0, why, measure_height (self->why_button, -1));
+  place_child (self, GTK_WIDGET (self->note_label), 0, 0, width - why, top);
+  place_child (self, self->die_box, 0, top, die, measure_height (self->die_box, -1));
+  place_child (self, GTK_WIDGET (self->label), die, top, width - why - die, height - top);
+  place_child (self, self->why_button, end, 0, why, measure_height (self->why_button, -1));
 }
 
 /* The object */
@@ -328,6 +358,40 @@ robo_log_row_finalize (GObject *object)
 }
 
 static void
+robo_log_row_get_property (GObject    *object,
+                           guint       property_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, ROBO_LOG_ROW (object)->item);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_log_row_set_property (GObject      *object,
+                           guint         property_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_ITEM:
+      robo_log_row_set_item (ROBO_LOG_ROW (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 robo_log_row_class_init (RoboLogRowClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -335,9 +399,15 @@ robo_log_row_class_init (RoboLogRowClass *klass)
 
   object_class->dispose = robo_log_row_dispose;
   object_class->finalize = robo_log_row_finalize;
+  object_class->get_property = robo_log_row_get_property;
+  object_class->set_property = robo_log_row_set_property;
   widget_class->get_request_mode = robo_log_row_get_request_mode;
   widget_class->measure = robo_log_row_measure;
   widget_class->size_allocate = robo_log_row_size_allocate;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, ROBO_TYPE_LOG_ITEM,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -354,6 +424,9 @@ robo_log_row_class_init (RoboLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, why_button);
+  gtk_widget_class_bind_template_callback (widget_class, dup_note_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_die_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_note_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_cb);
@@ -397,26 +470,13 @@ show_level (RoboLogRow *self)
     }
 }
 
-static void
-show_die (RoboLogRow *self)
-{
-  gboolean   is_die = robo_log_item_get_die_seat (self->item) != ROBO_NO_SEAT;
-  RoboColour colour;
-  guint      value;
-
-  gtk_widget_set_visible (self->die_box, is_die);
-  if (!is_die)
-    return;
-
-  robo_log_item_get_die (self->item, &colour, &value);
-  robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
-}
-
 void
 robo_log_row_set_item (RoboLogRow  *self,
                        RoboLogItem *item)
 {
   g_autofree char *markup = NULL;
+  RoboColour       colour;
+  guint            value;
 
   g_return_if_fail (ROBO_IS_LOG_ROW (self));
   g_return_if_fail (item == NULL || ROBO_IS_LOG_ITEM (item));
@@ -424,16 +484,19 @@ robo_log_row_set_item (RoboLogRow  *self,
   if (!g_set_object (&self->item, item))
     return;
 
-  hint (self, ROBO_NO_SPACE);
+  hint_space (self, ROBO_NO_SPACE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
   if (!item)
     return;
 
   markup = dup_markup (item, self->shown);
   gtk_label_set_markup (self->label, markup);
-  gtk_label_set_label (self->note_label, robo_log_item_get_note (item));
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), robo_log_item_get_note (item) != NULL);
   show_level (self);
-  show_die (self);
+  if (robo_log_item_get_die_seat (item) != ROBO_NO_SEAT)
+    {
+      robo_log_item_get_die (item, &colour, &value);
+      robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
+    }
 }
 
 void
@@ -483,8 +546,8 @@ robo_log_row_set_position (RoboLogRow *self,
 }
 
 static gboolean
-mentions (RoboLogRow *self,
-          guint       space)
+mentions_space (RoboLogRow *self,
+                guint       space)
 {
   guint                 n_mentions;
   const RoboLogMention *places = robo_log_item_get_mentions (self->item, &n_mentions);
@@ -504,7 +567,7 @@ robo_log_row_mark_space (RoboLogRow *self,
 {
   g_return_if_fail (ROBO_IS_LOG_ROW (self) && self->item != NULL);
 
-  set_css_class (self, "marked", space != ROBO_NO_SPACE && mentions (self, space));
+  set_css_class (self, "marked", space != ROBO_NO_SPACE && mentions_space (self, space));
 }
 
 GtkWidget *

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 /**
  * RoboLogRow:
  *
+ * Property `item` (RoboLogItem, rw, nullable).
+ *
  * Signals `space-hinted (uint space)` and `space-activated (uint space)`: see RoboLogView.
  * Signal `why ()`: somebody wants to know why this happened.
  */

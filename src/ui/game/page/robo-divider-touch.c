@@ -31,10 +31,10 @@ get_distance (GtkPaned *paned,
 }
 
 static void
-begin_cb (GtkPaned   *paned,
-          double      x,
-          double      y,
-          GtkGesture *drag)
+drag_begin_cb (GtkPaned   *paned,
+               double      x,
+               double      y,
+               GtkGesture *drag)
 {
   double from_divider = get_distance (paned, x, y) - gtk_paned_get_position (paned);
 
@@ -42,10 +42,10 @@ begin_cb (GtkPaned   *paned,
 }
 
 static void
-update_cb (GtkPaned       *paned,
-           double          dx,
-           double          dy,
-           GtkGestureDrag *drag)
+drag_update_cb (GtkPaned       *paned,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *drag)
 {
   double x, y;
 
@@ -79,7 +79,7 @@ robo_divider_touch_init (GtkPaned *paned)
   drag = gtk_gesture_drag_new ();
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (begin_cb), paned, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (update_cb), paned, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), paned, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), paned, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (paned), GTK_EVENT_CONTROLLER (drag));
 }

@@ -149,7 +149,7 @@ update_fingers (RoboGameLayout *self)
 }
 
 static void
-fingers_cb (gpointer user_data)
+update_fingers_cb (gpointer user_data)
 {
   RoboGameLayout *self = user_data;
 
@@ -158,7 +158,7 @@ fingers_cb (gpointer user_data)
 }
 
 static void
-update_cb (gpointer user_data)
+update_room_cb (gpointer user_data)
 {
   RoboGameLayout *self = user_data;
   gboolean        is_narrow = self->room == ROBO_ROOM_NARROW;
@@ -195,7 +195,7 @@ event_cb (RoboGameLayout *self,
     {
       self->is_touched = is_touched;
       if (self->finger_id == 0)
-        self->finger_id = g_idle_add_once (fingers_cb, self);
+        self->finger_id = g_idle_add_once (update_fingers_cb, self);
     }
 
   return GDK_EVENT_PROPAGATE;
@@ -304,7 +304,7 @@ robo_game_layout_fit (RoboGameLayout *self,
   /* Not now: nothing may ask for another size while sizes are given. */
   self->room = room;
   if (self->update_id == 0)
-    self->update_id = g_idle_add_once (update_cb, self);
+    self->update_id = g_idle_add_once (update_room_cb, self);
 }
 
 const char *

@@ -107,7 +107,7 @@ dup_legend (RoboHeatMap *self)
 }
 
 static void
-update (RoboHeatMap *self)
+update_legend (RoboHeatMap *self)
 {
   g_autofree char *legend = dup_legend (self);
 
@@ -126,7 +126,7 @@ toggled_cb (RoboHeatMap *self)
   else
     self->kind = ROBO_HEAT_VISITS;
 
-  update (self);
+  update_legend (self);
 }
 
 static void
@@ -194,7 +194,7 @@ robo_heat_map_show (RoboHeatMap *self,
   self->plan = *robo_arena_get_plan (robo_match_get_arena (match));
   robo_match_count_heat (match, &self->heat);
   robo_heat_map_set_kind (self, choose_kind (&self->heat));
-  update (self);
+  update_legend (self);
 }
 
 RoboHeatKind

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  *
  * Actions: `lesson.show`, `lesson.again` and `lesson.next`.
  *
+ * Property `run` (RoboLessonRun, r, nullable): what it follows.
+ *
  * Signal:
  *
  * - `finished ()`: the learner wants to go on after the last exercise of all

@@ -25,12 +25,23 @@ struct _RoboResultView
   GtkLabel    *text_label;
   GtkGrid     *table;
   RoboHeatMap *heat_map;
-  GtkWidget   *series_child;
   GtkWidget   *series_button;
-  GtkWidget   *rematch_child;
   GtkWidget   *rematch_button;
-  GtkWidget   *new_game_child;
+
+  /* owned */
+  RoboMatch *match; /* nullable */
+
+  gboolean is_in_series;
 };
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_IS_IN_SERIES,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboResultView, robo_result_view, GTK_TYPE_WIDGET)
 
@@ -52,31 +63,53 @@ static const struct
   { N_ ("Spaces moved"), G_STRUCT_OFFSET (RoboSeatStats, spaces_moved) },
 };
 
+/* What the template shows */
+
 static char *
-dup_title (RoboMatch            *match,
-           const RoboMatchStats *stats)
+dup_title_cb (RoboResultView *self,
+              RoboMatch      *match)
 {
-  if (stats->winner == ROBO_WINNER_SQUAD)
+  RoboMatchStats stats;
+
+  if (match == NULL)
+    return NULL;
+
+  robo_match_count_stats (match, &stats);
+  if (stats.winner == ROBO_WINNER_SQUAD)
     return g_strdup (_ ("The KillBots have won"));
-  if (stats->winner >= ROBO_MAX_ROBOTS)
+  if (stats.winner >= ROBO_MAX_ROBOTS)
     return g_strdup (_ ("Nobody has won"));
 
   /* Translators: %s is the name of a player */
-  return g_strdup_printf (_ ("%s has won"), robo_seat_get_name (robo_match_get_seat (match, stats->winner)));
+  return g_strdup_printf (_ ("%s has won"), robo_seat_get_name (robo_match_get_seat (match, stats.winner)));
 }
 
 static char *
-dup_text (RoboMatch            *match,
-          const RoboMatchStats *stats)
+dup_text_cb (RoboResultView *self,
+             RoboMatch      *match)
 {
   g_autofree char *title = NULL;
+  RoboMatchStats   stats;
 
+  if (match == NULL)
+    return NULL;
+
+  robo_match_count_stats (match, &stats);
   g_object_get (match, "title", &title, NULL);
 
   /* Translators: %s is the name of an arena */
-  return g_strdup_printf (g_dngettext (NULL, "%s, after %u round", "%s, after %u rounds", stats->n_rounds), title,
-                          stats->n_rounds);
+  return g_strdup_printf (g_dngettext (NULL, "%s, after %u round", "%s, after %u rounds", stats.n_rounds), title,
+                          stats.n_rounds);
 }
+
+static gboolean
+is_not_cb (RoboResultView *self,
+           gboolean        condition)
+{
+  return !condition;
+}
+
+/* The table */
 
 static GtkWidget *
 head_new (RoboSeat *seat)
@@ -176,28 +209,49 @@ add_column (RoboResultView       *self,
 }
 
 static void
-clear (RoboResultView *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
-    gtk_grid_remove (self->table, child);
-}
-
-static void
 robo_result_view_dispose (GObject *object)
 {
+  g_clear_object (&ROBO_RESULT_VIEW (object)->match);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_RESULT_VIEW);
 
   G_OBJECT_CLASS (robo_result_view_parent_class)->dispose (object);
 }
 
 static void
+robo_result_view_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  RoboResultView *self = ROBO_RESULT_VIEW (object);
+
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_IS_IN_SERIES:
+      g_value_set_boolean (value, self->is_in_series);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 robo_result_view_class_init (RoboResultViewClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_result_view_dispose;
+  object_class->dispose = robo_result_view_dispose;
+  object_class->get_property = robo_result_view_get_property;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_IN_SERIES] = g_param_spec_boolean ("is-in-series", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_HEAT_MAP);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
@@ -208,11 +262,12 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, text_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, table);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, heat_map);
-  gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_child);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboResultView, rematch_child);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, rematch_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboResultView, new_game_child);
+
+  gtk_widget_class_bind_template_callback (widget_class, dup_text_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "result");
@@ -229,26 +284,25 @@ void
 robo_result_view_show (RoboResultView *self,
                        RoboMatch      *match)
 {
-  RoboMatchStats   stats;
-  g_autofree char *title = NULL;
-  g_autofree char *text = NULL;
+  GtkWidget     *child;
+  RoboMatchStats stats;
 
   g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
-  robo_match_count_stats (match, &stats);
-  title = dup_title (match, &stats);
-  text = dup_text (match, &stats);
-  gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->text_label, text);
+  /* The same match may have gone on since. */
+  g_set_object (&self->match, match);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 
-  clear (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+    gtk_grid_remove (self->table, child);
+  robo_match_count_stats (match, &stats);
   add_names (self, &stats);
   for (guint i = 0; i < stats.n_seats; i++)
     add_column (self, i + 1, robo_match_get_seat (match, stats.ranking[i]), &stats);
   robo_heat_map_show (self->heat_map, match);
-  robo_access_say (GTK_WIDGET (self), title);
-  robo_access_say (GTK_WIDGET (self), text);
+  robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->title_label));
+  robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->text_label));
 }
 
 GtkWidget *
@@ -265,9 +319,11 @@ robo_result_view_set_in_series (RoboResultView *self,
 {
   g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
 
-  gtk_widget_set_visible (self->series_child, in_series);
-  gtk_widget_set_visible (self->rematch_child, !in_series);
-  gtk_widget_set_visible (self->new_game_child, !in_series);
+  if (self->is_in_series == in_series)
+    return;
+
+  self->is_in_series = in_series;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_IN_SERIES]);
 }
 
 GtkWidget *
@@ -275,7 +331,7 @@ robo_result_view_get_next_button (RoboResultView *self)
 {
   g_return_val_if_fail (ROBO_IS_RESULT_VIEW (self), NULL);
 
-  return gtk_widget_get_visible (self->series_child) ? self->series_button : self->rematch_button;
+  return self->is_in_series ? self->series_button : self->rematch_button;
 }
 
 RoboHeatMap *

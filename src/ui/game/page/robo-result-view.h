@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * RoboResultView:
  *
  * Its buttons activate `game.rematch`, `game.new-game`, `game.look-again` and `game.export`.
+ *
+ * Properties, for its template: `match` (RoboMatch, nullable) and `is-in-series` (boolean).
  */
 #define ROBO_TYPE_RESULT_VIEW (robo_result_view_get_type ())
 

@@ -16,11 +16,18 @@ struct _RoboProgramLine
   GtkWidget parent_instance;
 
   /* template children */
-  GtkEntry *entry;
-  GtkLabel *problem_label;
+  GtkEntry  *entry;
+  GtkWidget *problem_label;
 
   /* owned */
-  RoboProgramDraft *draft; /* nullable */
+  RoboProgramDraft *draft;   /* nullable */
+  char             *problem; /* nullable: what is wrong with what was typed */
+};
+
+enum
+{
+  PROP_PROBLEM = 1,
+  N_PROPS
 };
 
 enum
@@ -30,28 +37,37 @@ enum
   N_SIGNALS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboProgramLine, robo_program_line, GTK_TYPE_WIDGET)
 
-static void
-complain (RoboProgramLine *self,
-          const char      *problem)
+static gboolean
+is_text_cb (RoboProgramLine *self,
+            const char      *text)
 {
-  gtk_label_set_label (self->problem_label, problem);
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), *problem != '\0');
-  if (*problem)
+  return text != NULL;
+}
+
+static void
+set_problem (RoboProgramLine *self,
+             const char      *problem)
+{
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+  if (problem != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               *problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
 static void
 changed_cb (RoboProgramLine *self)
 {
-  complain (self, "");
+  set_problem (self, NULL);
 }
 
 static void
@@ -66,13 +82,13 @@ activate_cb (RoboProgramLine *self)
 
   if (!robo_program_text_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &program, &problem))
     {
-      complain (self, problem);
+      set_problem (self, problem);
       return;
     }
 
   refusal = robo_program_draft_set_program (self->draft, &program);
   if (refusal != ROBO_REFUSED_NOT)
-    complain (self, robo_words_get_refusal (refusal));
+    set_problem (self, robo_words_get_refusal (refusal));
   else
     g_signal_emit (self, signals[APPLIED], 0);
 }
@@ -108,13 +124,43 @@ robo_program_line_dispose (GObject *object)
 }
 
 static void
+robo_program_line_finalize (GObject *object)
+{
+  g_free (ROBO_PROGRAM_LINE (object)->problem);
+
+  G_OBJECT_CLASS (robo_program_line_parent_class)->finalize (object);
+}
+
+static void
+robo_program_line_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_PROBLEM:
+      g_value_set_string (value, ROBO_PROGRAM_LINE (object)->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 robo_program_line_class_init (RoboProgramLineClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_program_line_dispose;
+  object_class->finalize = robo_program_line_finalize;
+  object_class->get_property = robo_program_line_get_property;
   widget_class->grab_focus = robo_program_line_grab_focus;
+
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[APPLIED] = g_signal_new ("applied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -124,6 +170,7 @@ robo_program_line_class_init (RoboProgramLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboProgramLine, problem_label);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_text_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 
   gtk_widget_class_set_css_name (widget_class, "programline");
@@ -154,7 +201,7 @@ robo_program_line_set_draft (RoboProgramLine  *self,
   if (draft)
     text = robo_program_draft_dup_text (draft);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text ? text : "");
-  complain (self, "");
+  set_problem (self, NULL);
 }
 
 GtkWidget *
@@ -170,5 +217,5 @@ robo_program_line_get_problem (RoboProgramLine *self)
 {
   g_return_val_if_fail (ROBO_IS_PROGRAM_LINE (self), NULL);
 
-  return gtk_label_get_label (self->problem_label);
+  return self->problem != NULL ? self->problem : "";
 }

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * An entry for a program such as "b3n r2ne b1w". Enter puts it on the controller, from where it is confirmed like any
  * other; what is wrong is said below.
  *
+ * Property `problem` (string, r, nullable): what is wrong.
+ *
  * Signals:
  *
  * - `applied ()`: the program is in the draft

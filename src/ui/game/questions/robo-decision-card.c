@@ -19,6 +19,12 @@
 
 enum
 {
+  PROP_MATCH = 1,
+  N_PROPS,
+};
+
+enum
+{
   CHOSEN,
   POINTED,
   PREVIEWED,
@@ -26,7 +32,8 @@ enum
   N_SIGNALS,
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 /**
  * RoboDecisionCard:
@@ -39,8 +46,6 @@ struct _RoboDecisionCard
 
   /* template children */
   GtkWidget      *box;
-  GtkLabel       *title_label;
-  GtkLabel       *text_label;
   RoboModuleCard *module_card;
   GtkBox         *options;
   GtkLabel       *preview_label;
@@ -438,34 +443,49 @@ back_clicked_cb (RoboDecisionCard *self)
   choose_die (self, ROBO_NO_KEY_DIE);
 }
 
-/* What the module says, and what is answered to it once and for all. */
-static void
-show_module (RoboDecisionCard *self)
+/* What the template shows: of the question that @match asks here, if it does */
+
+static char *
+dup_title_cb (RoboDecisionCard *self,
+              RoboMatch        *match)
 {
-  const RoboQuestion *question = self->question;
-  RoboModules        *modules = robo_match_get_modules (self->match);
-  gboolean            has_card = question->card != ROBO_NO_CARD && modules != NULL;
+  return match != NULL ? g_strdup (robo_question_words_get_title (self->question)) : NULL;
+}
 
-  gtk_widget_set_visible (GTK_WIDGET (self->module_card), has_card);
-  gtk_widget_set_visible (self->standing_button, has_card && robo_standing_answers_can_have (question->kind));
-  if (!has_card)
-    return;
+static char *
+dup_text_cb (RoboDecisionCard *self,
+             RoboMatch        *match)
+{
+  return match != NULL ? robo_question_words_dup_text (match, self->question) : NULL;
+}
 
-  robo_module_card_set_card (self->module_card, modules, question->card);
-  robo_module_card_set_brief (self->module_card, FALSE);
-  robo_standing_menu_show (self->standing_menu, self->match, question->seat, question->card);
+static gboolean
+has_module_cb (RoboDecisionCard *self,
+               RoboMatch        *match)
+{
+  return match != NULL && self->question->card != ROBO_NO_CARD && robo_match_get_modules (match) != NULL;
+}
+
+static gboolean
+has_standing_cb (RoboDecisionCard *self,
+                 RoboMatch        *match)
+{
+  return has_module_cb (self, match) && robo_standing_answers_can_have (self->question->kind);
 }
 
 /* What comes of a choice can be said as long as nobody else has to choose and nothing is drawn. */
 static gboolean
-has_preview (RoboDecisionCard *self)
+has_preview_cb (RoboDecisionCard *self,
+                RoboMatch        *match)
 {
-  const RoboQuestion *asked = robo_match_get_question (self->match);
+  const RoboQuestion *asked = match != NULL ? robo_match_get_question (match) : NULL;
   guint               kind = self->question->kind;
 
   return asked != NULL && asked->kind == kind && kind >= ROBO_ASK_KEEP_DIE && kind <= ROBO_ASK_REACH &&
          kind != ROBO_ASK_REPROGRAM;
 }
+
+/* The rest of it */
 
 /* The pointer, drawn to the right from the origin, is turned to its side. What is drawn here begins within the
  * padding, but the card does not. */
@@ -562,6 +582,23 @@ robo_decision_card_finalize (GObject *object)
 }
 
 static void
+robo_decision_card_get_property (GObject    *object,
+                                 guint       property_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, ROBO_DECISION_CARD (object)->match);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 robo_decision_card_class_init (RoboDecisionCardClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -570,7 +607,11 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
   object_class->dispose = robo_decision_card_dispose;
   object_class->finalize = robo_decision_card_finalize;
+  object_class->get_property = robo_decision_card_get_property;
   widget_class->snapshot = robo_decision_card_snapshot;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT64);
@@ -583,8 +624,6 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-decision-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, box);
-  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, title_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, text_label);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, module_card);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, options);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, preview_label);
@@ -592,6 +631,11 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, links_box);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, standing_button);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_text_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_module_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_preview_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_standing_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "decision");
@@ -628,7 +672,6 @@ robo_decision_card_ask (RoboDecisionCard   *self,
                         RoboMatch          *match,
                         const RoboQuestion *question)
 {
-  g_autofree char *title = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (ROBO_IS_DECISION_CARD (self));
@@ -637,20 +680,24 @@ robo_decision_card_ask (RoboDecisionCard   *self,
   g_set_object (&self->match, match);
   robo_question_copy (self->question, question);
   self->die = ROBO_NO_KEY_DIE;
-  title = g_strdup (robo_question_words_get_title (question));
-  text = robo_question_words_dup_text (match, question);
-  gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->text_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  show_module (self);
-  robo_rules_button_set_question (self->rules_button, robo_match_get_modules (match), question);
   gtk_label_set_label (self->preview_label, "");
-  gtk_widget_set_visible (GTK_WIDGET (self->preview_label), has_preview (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+  text = dup_text_cb (self, match);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, robo_question_words_get_title (question),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  if (has_module_cb (self, match))
+    {
+      /* What the module says, and what is answered to it once and for all. */
+      robo_module_card_set_card (self->module_card, robo_match_get_modules (match), question->card);
+      robo_module_card_set_brief (self->module_card, FALSE);
+      robo_standing_menu_show (self->standing_menu, match, question->seat, question->card);
+    }
+  robo_rules_button_set_question (self->rules_button, robo_match_get_modules (match), question);
   add_options (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   mark_default (self);
-  robo_access_say (GTK_WIDGET (self), title);
+  robo_access_say (GTK_WIDGET (self), robo_question_words_get_title (question));
   robo_access_say (GTK_WIDGET (self), text);
 }
 
@@ -664,6 +711,7 @@ robo_decision_card_close (RoboDecisionCard *self)
   clear_options (self);
   robo_standing_menu_clear (self->standing_menu);
   g_clear_object (&self->match);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
 void

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  *
  * Asks any question but for a program (R13).
  *
+ * Property `match` (RoboMatch, r, nullable): what asks here.
+ *
  * Signals:
  *
  * - `chosen (uint64 answer)`: one of the answers was chosen
