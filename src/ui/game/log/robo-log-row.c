@@ -15,9 +15,9 @@
 /**
  * RoboLogRow:
  *
- * CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`, and `marked` while a space
- * that it mentions is pointed at; the label in it has links. The label is what a screen reader reads: it says in words what die and
- * mark before it show.
+ * CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`, and `marked` while a
+ * space that it mentions is pointed at; the label in it has links. The label is what a screen reader reads: it says in
+ * words what die and mark before it show.
  */
 struct _RoboLogRow
 {
@@ -90,7 +90,8 @@ find_space_at (RoboLogRow *self,
     return ROBO_NO_SPACE;
 
   gtk_label_get_layout_offsets (self->label, &left, &top);
-  if (!pango_layout_xy_to_index (layout, (int)((x - left) * PANGO_SCALE), (int)((y - top) * PANGO_SCALE), &index, &trailing))
+  if (!pango_layout_xy_to_index (layout, (int)((x - left) * PANGO_SCALE), (int)((y - top) * PANGO_SCALE), &index,
+                                 &trailing))
     return ROBO_NO_SPACE;
 
   for (guint i = 0; i < self->shown->len; i++)
@@ -254,7 +255,8 @@ measure_text (RoboLogRow *self,
               int        *text_width,
               int        *text_height)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), gtk_label_get_text (self->label));
+  const char *text = gtk_label_get_text (self->label);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), text);
 
   pango_layout_set_width (layout, MAX (width, 1) * PANGO_SCALE);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
@@ -291,7 +293,8 @@ robo_log_row_measure (GtkWidget     *widget,
   width -= measure_width (self->why_button);
   measure_text (self, width - measure_width (self->die_box), NULL, &text_height);
   text_height = MAX (text_height, measure_height (self->die_box, -1));
-  *minimum = MAX (measure_height (GTK_WIDGET (self->note_label), width) + text_height, measure_height (self->why_button, -1));
+  *minimum = MAX (measure_height (GTK_WIDGET (self->note_label), width) + text_height,
+                  measure_height (self->why_button, -1));
   *natural = *minimum;
 }
 
@@ -413,7 +416,8 @@ robo_log_row_class_init (RoboLogRowClass *klass)
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SPACE_ACTIVATED] = g_signal_new ("space-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-row.ui");
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
@@ -459,15 +463,14 @@ robo_log_row_get_item (RoboLogRow *self)
 }
 
 static void
-show_level (RoboLogRow *self)
+set_css_class (RoboLogRow *self,
+               const char *name,
+               gboolean    is_set)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
-    {
-      if (robo_log_item_get_level (self->item) == i)
-        gtk_widget_add_css_class (GTK_WIDGET (self), level_classes[i]);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self), level_classes[i]);
-    }
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
 void
@@ -491,7 +494,8 @@ robo_log_row_set_item (RoboLogRow  *self,
 
   markup = dup_markup (item, self->shown);
   gtk_label_set_markup (self->label, markup);
-  show_level (self);
+  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
+    set_css_class (self, level_classes[i], robo_log_item_get_level (item) == i);
   if (robo_log_item_get_die_seat (item) != ROBO_NO_SEAT)
     {
       robo_log_item_get_die (item, &colour, &value);
@@ -519,17 +523,6 @@ robo_log_row_set_wide (RoboLogRow *self,
 
   self->is_wide = is_wide;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-set_css_class (RoboLogRow *self,
-               const char *name,
-               gboolean    is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
 void

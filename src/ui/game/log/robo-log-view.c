@@ -103,7 +103,7 @@ close_reason (RoboLogView *self)
 }
 
 static void
-close_cb (gpointer data)
+close_reason_cb (gpointer data)
 {
   RoboLogView *self = data;
 
@@ -111,23 +111,17 @@ close_cb (gpointer data)
   close_reason (self);
 }
 
-/* The line it was asked about goes on being read. */
-static void
-return_focus (GtkWidget *popover)
-{
-  GtkWidget *origin = g_object_get_data (G_OBJECT (popover), ORIGIN);
-
-  if (origin != NULL && gtk_widget_get_mapped (origin))
-    gtk_widget_grab_focus (origin);
-}
-
-/* Not from within its own signal. */
 static void
 popover_closed_cb (RoboLogView *self)
 {
-  return_focus (self->popover);
+  GtkWidget *origin = g_object_get_data (G_OBJECT (self->popover), ORIGIN);
+
+  /* The line it was asked about goes on being read. */
+  if (origin != NULL && gtk_widget_get_mapped (origin))
+    gtk_widget_grab_focus (origin);
+  /* It cannot go from within its own signal. */
   if (self->close_id == 0)
-    self->close_id = g_idle_add_once (close_cb, self);
+    self->close_id = g_idle_add_once (close_reason_cb, self);
 }
 
 static void
@@ -145,7 +139,8 @@ explain_row (RoboLogView *self,
   gtk_popover_set_position (GTK_POPOVER (self->popover), self->is_below ? GTK_POS_TOP : GTK_POS_LEFT);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                               &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y, (int)area.size.width, (int)area.size.height });
+                               &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y,
+                                                (int)area.size.width, (int)area.size.height });
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     g_object_set_data_full (G_OBJECT (self->popover), ORIGIN, g_object_ref (focus), g_object_unref);
@@ -161,17 +156,6 @@ why_cb (RoboLogView *self,
 }
 
 /* Lines */
-
-static void
-show_die (RoboLogView *self,
-          RoboLogRow  *row)
-{
-  RoboLogItem *item = robo_log_row_get_item (row);
-  guint        seat = robo_log_item_get_die_seat (item);
-
-  if (seat != ROBO_NO_SEAT)
-    robo_log_row_set_colour (row, robo_seat_get_colour (robo_match_get_seat (self->match, seat)));
-}
 
 static void
 setup_cb (GtkSignalListItemFactory *factory,
@@ -193,9 +177,11 @@ bind_cb (GtkSignalListItemFactory *factory,
 {
   RoboLogRow  *row = ROBO_LOG_ROW (gtk_list_item_get_child (list_item));
   RoboLogItem *item = gtk_list_item_get_item (list_item);
+  guint        seat = robo_log_item_get_die_seat (item);
 
   robo_log_row_set_item (row, item);
-  show_die (self, row);
+  if (seat != ROBO_NO_SEAT)
+    robo_log_row_set_colour (row, robo_seat_get_colour (robo_match_get_seat (self->match, seat)));
   robo_log_row_set_position (row, robo_match_get_position (self->match));
   robo_log_row_mark_space (row, self->marked_space);
   robo_log_row_set_wide (row, self->is_below);
@@ -233,24 +219,11 @@ activate_cb (RoboLogView *self,
   go_to (self, item);
 }
 
-static RoboLogRow *
-find_row_in (RoboLogView *self,
-             GtkWidget   *focus)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      if (gtk_widget_get_parent (self->rows->pdata[i]) == focus)
-        return self->rows->pdata[i];
-    }
-
-  return NULL;
-}
-
 /* A list would look for lines beside this one; to the game they are a step. */
 static gboolean
-step (RoboLogView    *self,
-      guint           key,
-      GdkModifierType modifiers)
+step_by_key (RoboLogView    *self,
+             guint           key,
+             GdkModifierType modifiers)
 {
   if (modifiers & gtk_accelerator_get_default_mod_mask ())
     return GDK_EVENT_PROPAGATE;
@@ -271,15 +244,18 @@ key_pressed_cb (RoboLogView    *self,
   guint       space;
 
   /* The focus may be on the list's own widget around the row. */
-  if (!row && focus)
-    row = find_row_in (self, focus);
+  for (guint i = 0; !row && focus && i < self->rows->len; i++)
+    {
+      if (gtk_widget_get_parent (self->rows->pdata[i]) == focus)
+        row = self->rows->pdata[i];
+    }
   if (row && key == GDK_KEY_question)
     {
       explain_row (self, row);
       return GDK_EVENT_STOP;
     }
 
-  if (step (self, key, modifiers))
+  if (step_by_key (self, key, modifiers))
     return GDK_EVENT_STOP;
   if (!row || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter))
     return GDK_EVENT_PROPAGATE;
@@ -372,23 +348,17 @@ resized_cb (RoboLogView *self)
     follow (self);
 }
 
+/* Whoever looks back wants to see what is looked at, wherever they have scrolled to. */
 static void
-show_position (RoboLogView *self)
+position_changed_cb (RoboLogView *self)
 {
   guint position = robo_match_get_position (self->match);
 
+  if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
+    self->is_following = TRUE;
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_set_position (self->rows->pdata[i], position);
   follow (self);
-}
-
-/* Whoever looks back wants to see what is looked at, wherever they have scrolled to. */
-static void
-position_cb (RoboLogView *self)
-{
-  if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
-    self->is_following = TRUE;
-  show_position (self);
 }
 
 static void
@@ -608,7 +578,7 @@ robo_log_view_init (RoboLogView *self)
   self->filter = robo_log_filter_new ();
   self->lines = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * RoboLogView:
  *
  * Shows the log of a match under headings, marks the line of the position shown, and takes the match back to the
- * line that is activated. It stays at the end unless somebody scrolls away from it. It can be limited to the lines of one
- * robot, and says of every line why that happened.
+ * line that is activated. It stays at the end unless somebody scrolls away from it. It can be limited to the lines of
+ * one robot, and says of every line why that happened.
  *
  * Action `log.copy`: puts the lines shown on the clipboard, as text.
  *

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * @height: of the board
  * @area: (out): the place and size of the card
  *
- * Puts the card beside the place that the question is about and has it point there; a question about no place stands in
- * the middle. It covers as few as it can of the spaces to choose from and not the robot concerned, and is as narrow as it
- * can be where that helps. May be called while sizes are given.
+ * Puts the card beside the place that the question is about and has it point there; a question about no place stands
+ * in the middle. It covers as few as it can of the spaces to choose from, spares the robot concerned, and is as narrow
+ * as it can be where that helps. May be called while sizes are given.
  */
 void robo_card_place_find (RoboDecisionCard *card,
                            RoboBoardView    *board,

@@ -12,19 +12,13 @@ is_horizontal (GtkPaned *paned)
   return gtk_orientable_get_orientation (GTK_ORIENTABLE (paned)) == GTK_ORIENTATION_HORIZONTAL;
 }
 
-static gboolean
-is_mirrored (GtkPaned *paned)
-{
-  return is_horizontal (paned) && gtk_widget_get_direction (GTK_WIDGET (paned)) == GTK_TEXT_DIR_RTL;
-}
-
 /* How far a point is from where the first child begins. */
 static double
 get_distance (GtkPaned *paned,
               double    x,
               double    y)
 {
-  if (is_mirrored (paned))
+  if (is_horizontal (paned) && gtk_widget_get_direction (GTK_WIDGET (paned)) == GTK_TEXT_DIR_RTL)
     return gtk_widget_get_width (GTK_WIDGET (paned)) - x;
 
   return is_horizontal (paned) ? x : y;
@@ -53,12 +47,16 @@ drag_update_cb (GtkPaned       *paned,
   gtk_paned_set_position (paned, (int)get_distance (paned, x + dx, y + dy));
 }
 
-/* Of its gestures only this one is for fingers. */
-static void
-take_pan (GtkPaned *paned)
+void
+robo_divider_touch_init (GtkPaned *paned)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (paned));
+  g_autoptr (GListModel) controllers = NULL;
+  GtkGesture *drag;
 
+  g_return_if_fail (GTK_IS_PANED (paned));
+
+  /* Of its own gestures only this one is for fingers. */
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (paned));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -66,16 +64,7 @@ take_pan (GtkPaned *paned)
       if (GTK_IS_GESTURE_PAN (controller))
         gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
     }
-}
 
-void
-robo_divider_touch_init (GtkPaned *paned)
-{
-  GtkGesture *drag;
-
-  g_return_if_fail (GTK_IS_PANED (paned));
-
-  take_pan (paned);
   drag = gtk_gesture_drag_new ();
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);

@@ -169,10 +169,12 @@ add_players (AdwPreferencesPage *page,
       g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
       const RoboMatchSeat *chosen = &robo_match_get_setup (match)->seats[robo_seat_get_seat (seat)];
       /* Translators: of a player; %1$s is a robot, %2$s who plays it, such as "Human" */
-      g_autofree char *value = g_strdup_printf (_ ("%1$s · %2$s"), robo_seat_get_robot_name (seat), get_player (chosen));
+      g_autofree char *value = g_strdup_printf (_ ("%1$s · %2$s"), robo_seat_get_robot_name (seat),
+                                                get_player (chosen));
       GtkWidget       *row = row_new (robo_seat_get_name (seat), value);
+      GtkWidget       *mark = robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE);
 
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
       adw_preferences_group_add (group, row);
     }
 }
@@ -217,7 +219,8 @@ bout_row_new (RoboGameInfo *self,
 {
   const RoboSeriesFile *file = robo_series_run_get_file (self->run);
   /* Translators: %1$u counts the matches of a series, %2$s is an arena */
-  g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), bout + 1, robo_arena_get_name (robo_series_file_get_arena (file, arena)));
+  g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), bout + 1,
+                                            robo_arena_get_name (robo_series_file_get_arena (file, arena)));
   GtkWidget       *row = row_new (title, value);
 
   g_object_set_data (G_OBJECT (row), "bout", GUINT_TO_POINTER (bout));
@@ -239,6 +242,7 @@ add_bouts (RoboGameInfo        *self,
   const RoboSeries     *series = robo_series_run_get_series (self->run);
   guint                 n_bouts;
   const RoboBout       *bouts = robo_series_get_bouts (series, &n_bouts);
+  const char           *state;
 
   for (guint i = 0; i < n_bouts; i++)
     {
@@ -250,10 +254,12 @@ add_bouts (RoboGameInfo        *self,
   if (robo_series_get_status (series) != ROBO_SERIES_PLAYS)
     return;
 
-  adw_preferences_group_add (group, bout_row_new (self, n_bouts, robo_series_get_arena (series),
-                                                  robo_series_file_get_game (file, n_bouts) != NULL ? _ ("Under way")
-                                                                                                    /* Translators: the state of a match of a series: it comes next */
-                                                                                                    : _ ("Next")));
+  if (robo_series_file_get_game (file, n_bouts) != NULL)
+    state = _ ("Under way");
+  else
+    /* Translators: the state of a match of a series: it comes next */
+    state = _ ("Next");
+  adw_preferences_group_add (group, bout_row_new (self, n_bouts, robo_series_get_arena (series), state));
 }
 
 static void

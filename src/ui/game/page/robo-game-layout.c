@@ -99,13 +99,15 @@ divide_cb (GtkWidget     *widget,
   RoboGameLayout *self = user_data;
   int             width = gtk_widget_get_width (GTK_WIDGET (self->paned));
   int             height = gtk_widget_get_height (GTK_WIDGET (self->paned));
+  int             board_px;
   int             players_px;
 
   self->divide_id = 0;
   if (self->room == ROBO_ROOM_NARROW)
     {
       /* The board as large as the width lets it be, if a player can still be seen whole. */
-      gtk_paned_set_position (self->paned, BARS_HEIGHT_PX + MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX)));
+      board_px = MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
+      gtk_paned_set_position (self->paned, BARS_HEIGHT_PX + board_px);
       return G_SOURCE_REMOVE;
     }
 

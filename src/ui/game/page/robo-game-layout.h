@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * dragged the divider between them to. What is too small for fingers grows when one comes, and shrinks again for the
  * mouse.
  *
- * The page gets the CSS classes `roomy`, `medium`, `compact` and `narrow` by its size, `beside` while module cards stand
- * beside the controllers, `finger` where keys are to be large enough for one, and `touched` when one was there last.
+ * The page gets the CSS classes `roomy`, `medium`, `compact` and `narrow` by its size, `beside` while module cards
+ * stand beside the controllers, `finger` where keys are to be large enough for one, and `touched` when one was there
+ * last.
  */
 #define ROBO_TYPE_GAME_LAYOUT (robo_game_layout_get_type ())
 

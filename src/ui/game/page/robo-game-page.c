@@ -22,8 +22,8 @@
 /**
  * RoboGamePage:
  *
- * CSS: node `gamepage`, with the classes of its layout. A curtain and the result stand in the place of the game, so that
- * nothing of it is seen or reached (R5.5).
+ * CSS: node `gamepage`, with the classes of its layout. A curtain and the result stand in the place of the game, so
+ * that nothing of it is seen or reached (R5.5).
  */
 struct _RoboGamePage
 {

@@ -31,8 +31,10 @@ G_BEGIN_DECLS
  * - `open-bout (uint)`: the player wants another match of the series, from 0; the last one may not have begun
  *
  * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
- * `game.undo`, `game.confirm`, `game.show-log`, `game.log-below`, `game.first-moment`, `game.last-moment`, `game.information`, `game.leave`, `game.rematch`, `game.new-game`, `game.look-again`, `game.zoom-in`, `game.zoom-out`,
- * `game.zoom-fit`.
+ * `game.first-moment`, `game.last-moment`, `game.play-recap`, `game.close-recap`, `game.leave`, `game.rematch`,
+ * `game.new-game`, `game.look-again`, `game.show-log`, `game.log-below`, `game.ask-needless`,
+ * `game.module-cards-beside`, `game.zoom-in`, `game.zoom-out`, `game.zoom-fit`; those of a RoboProgramTurn and of a
+ * RoboGameRecord.
  */
 #define ROBO_TYPE_GAME_PAGE (robo_game_page_get_type ())
 

@@ -103,11 +103,12 @@ export_cb (GSimpleAction *action,
            gpointer       user_data)
 {
   RoboGameRecord       *self = user_data;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export Game"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                               /* Translators: a button of a file dialog: write the game to a file */
-                                                               _ ("_Export"), _ ("_Cancel"));
+  GtkFileChooserNative *chooser = NULL;
   g_autofree char      *name = dup_file_name (self);
 
+  chooser = gtk_file_chooser_native_new (_ ("Export Game"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                         /* Translators: a button of a file dialog: write the game to a file */
+                                         _ ("_Export"), _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
@@ -131,17 +132,6 @@ play_on_response_cb (RoboGameRecord *self,
   g_signal_emit (self, signals[BRANCHED], 0, branch);
 }
 
-static char *
-dup_play_on_text (RoboGameRecord *self)
-{
-  g_autofree char *moment = NULL;
-
-  g_object_get (self->match, "subtitle", &moment, NULL);
-
-  /* Translators: %s says which moment, "Round 3 · Activation, control unit II · Goal: 5 VP" */
-  return g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and goes on from the next decision. This game is kept."), moment);
-}
-
 /* A game of a series counts as it was played. */
 static const char *
 get_refusal (RoboGameRecord *self)
@@ -163,6 +153,7 @@ play_on_cb (GSimpleAction *action,
 {
   RoboGameRecord  *self = user_data;
   const char      *refusal = get_refusal (self);
+  g_autofree char *moment = NULL;
   g_autofree char *text = NULL;
   GtkWidget       *dialog;
 
@@ -172,9 +163,12 @@ play_on_cb (GSimpleAction *action,
       return;
     }
 
-  text = dup_play_on_text (self);
+  g_object_get (self->match, "subtitle", &moment, NULL);
+  /* Translators: %s says which moment, "Round 3 · Activation, control unit II · Goal: 5 VP" */
+  text = g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and goes on from the next decision. This game is kept."), moment);
   dialog = adw_message_dialog_new (get_window (self), _ ("Play on from here?"), text);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play-on", _ ("_Play On"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play-on", _ ("_Play On"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "play-on", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "play-on");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");

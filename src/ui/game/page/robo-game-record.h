@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a game that is recorded is good for beside looking at it: it says what it is, is exported, and played on from the
-// moment shown.
+// What a game that is recorded is good for beside looking at it: it says what it is, is exported, and is played on from
+// the moment shown.
 #pragma once
 
 #include <adwaita.h>

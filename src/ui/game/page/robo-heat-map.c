@@ -54,7 +54,8 @@ draw_cb (GtkDrawingArea *area,
   if (self->plan.columns == 0)
     return;
 
-  robo_layout_fit (&layout, self->plan.columns, self->plan.rows, width, height, gtk_widget_get_scale_factor (GTK_WIDGET (area)));
+  robo_layout_fit (&layout, self->plan.columns, self->plan.rows, width, height,
+                   gtk_widget_get_scale_factor (GTK_WIDGET (area)));
   robo_draw_arena (cr, robo_ink_get_palette (), &layout, &self->plan);
   robo_draw_heat (cr, robo_ink_get_palette (), &layout, self->heat.counts[self->kind], self->heat.most[self->kind],
                   paints[self->kind]);
@@ -166,34 +167,20 @@ robo_heat_map_init (RoboHeatMap *self)
   robo_ink_watch (GTK_WIDGET (self->picture));
 }
 
-GtkWidget *
-robo_heat_map_new (void)
-{
-  return g_object_new (ROBO_TYPE_HEAT_MAP, NULL);
-}
-
-static RoboHeatKind
-choose_kind (const RoboHeat *heat)
-{
-  for (guint kind = 0; kind < ROBO_N_HEATS; kind++)
-    {
-      if (heat->most[kind] > 0)
-        return kind;
-    }
-
-  return ROBO_HEAT_VISITS;
-}
-
 void
 robo_heat_map_show (RoboHeatMap *self,
                     RoboMatch   *match)
 {
+  RoboHeatKind kind = ROBO_HEAT_DESTROYED;
+
   g_return_if_fail (ROBO_IS_HEAT_MAP (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
   self->plan = *robo_arena_get_plan (robo_match_get_arena (match));
   robo_match_count_heat (match, &self->heat);
-  robo_heat_map_set_kind (self, choose_kind (&self->heat));
+  while (kind < ROBO_HEAT_VISITS && self->heat.most[kind] == 0)
+    kind++;
+  robo_heat_map_set_kind (self, kind);
   update_legend (self);
 }
 

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboHeatMap, robo_heat_map, ROBO, HEAT_MAP, GtkWidget)
 
-GtkWidget *robo_heat_map_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * robo_heat_map_show:
  * @self: a map

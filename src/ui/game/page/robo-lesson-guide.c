@@ -216,7 +216,8 @@ robo_lesson_guide_class_init (RoboLessonGuideClass *klass)
   object_class->dispose = robo_lesson_guide_dispose;
   object_class->get_property = robo_lesson_guide_get_property;
 
-  properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, ROBO_TYPE_LESSON_RUN, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, ROBO_TYPE_LESSON_RUN,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   finished_signal = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -75,17 +75,6 @@ set_size (RoboLogPlace *self,
     gtk_widget_set_size_request (GTK_WIDGET (self->log), MAX (size_px, MIN_WIDTH_PX), -1);
 }
 
-/* Not what it has in the frame that is seen: keys come faster than frames. */
-static int
-get_size (RoboLogPlace *self)
-{
-  GtkRequisition minimum;
-
-  gtk_widget_get_preferred_size (GTK_WIDGET (self->log), &minimum, NULL);
-
-  return is_below (self) ? minimum.height : minimum.width;
-}
-
 static void
 restore_size (RoboLogPlace *self)
 {
@@ -117,7 +106,8 @@ place_log (RoboLogPlace *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->divider),
                                   is_below (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap), is_below (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
+                                  is_below (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   /* Board and players would like more height than any screen has. */
   adw_flap_set_fold_threshold_policy (self->flap, is_below (self) ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
                                                                   : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
@@ -130,7 +120,11 @@ place_log (RoboLogPlace *self)
 static void
 divider_taken_cb (RoboLogPlace *self)
 {
-  self->taken_size_px = get_size (self);
+  GtkRequisition minimum;
+
+  /* Not what it has in the frame that is seen: keys come faster than frames. */
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->log), &minimum, NULL);
+  self->taken_size_px = is_below (self) ? minimum.height : minimum.width;
 }
 
 /* The log is at the end: the right, the bottom, or the left where one writes from right to left. */

@@ -154,6 +154,27 @@ disconnect_match (RoboOrderStrip *self)
 }
 
 static void
+set_match (RoboOrderStrip *self,
+           RoboMatch      *match)
+{
+  if (self->match == match)
+    return;
+
+  disconnect_match (self);
+  g_set_object (&self->match, match);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+  if (match == NULL)
+    return;
+
+  g_signal_connect_object (robo_match_get_order (match), "items-changed", G_CALLBACK (order_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::unit", G_CALLBACK (unit_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::phase", G_CALLBACK (unit_changed_cb), self, G_CONNECT_SWAPPED);
+  order_changed_cb (self);
+  unit_changed_cb (self);
+}
+
+static void
 robo_order_strip_dispose (GObject *object)
 {
   RoboOrderStrip *self = ROBO_ORDER_STRIP (object);
@@ -191,7 +212,7 @@ robo_order_strip_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_MATCH:
-      robo_order_strip_set_match (ROBO_ORDER_STRIP (object), g_value_get_object (value));
+      set_match (ROBO_ORDER_STRIP (object), g_value_get_object (value));
       break;
 
     default:
@@ -234,28 +255,4 @@ robo_order_strip_init (RoboOrderStrip *self)
   gtk_box_append (GTK_BOX (self->box), self->dice);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Order of activation"), -1);
-}
-
-void
-robo_order_strip_set_match (RoboOrderStrip *self,
-                            RoboMatch      *match)
-{
-  g_return_if_fail (ROBO_IS_ORDER_STRIP (self));
-  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
-
-  if (self->match == match)
-    return;
-
-  disconnect_match (self);
-  g_set_object (&self->match, match);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
-  if (match == NULL)
-    return;
-
-  g_signal_connect_object (robo_match_get_order (match), "items-changed", G_CALLBACK (order_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::unit", G_CALLBACK (unit_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::phase", G_CALLBACK (unit_changed_cb), self, G_CONNECT_SWAPPED);
-  order_changed_cb (self);
-  unit_changed_cb (self);
 }

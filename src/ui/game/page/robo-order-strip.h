@@ -17,12 +17,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, ROBO, ORDER_STRIP, GtkWidget)
 
-/**
- * robo_order_strip_set_match:
- * @self: a strip
- * @match: (nullable): the match to show
- */
-void robo_order_strip_set_match (RoboOrderStrip *self,
-                                 RoboMatch      *match);
-
 G_END_DECLS

@@ -113,6 +113,34 @@ playing_changed_cb (RoboPlayBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static void
+set_match (RoboPlayBar *self,
+           RoboMatch   *match)
+{
+  if (!g_set_object (&self->match, match))
+    return;
+
+  g_signal_group_set_target (self->match_signals, match);
+  if (match != NULL)
+    {
+      playing_changed_cb (self);
+      position_changed_cb (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+static void
+set_clock (RoboPlayBar *self,
+           const char  *clock)
+{
+  if (g_strcmp0 (self->clock, clock) == 0)
+    return;
+
+  g_free (self->clock);
+  self->clock = g_strdup (clock);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK]);
+}
+
 /* The object */
 
 static gboolean
@@ -175,11 +203,11 @@ robo_play_bar_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_MATCH:
-      robo_play_bar_set_match (self, g_value_get_object (value));
+      set_match (self, g_value_get_object (value));
       break;
 
     case PROP_CLOCK:
-      robo_play_bar_set_clock (self, g_value_get_string (value));
+      set_clock (self, g_value_get_string (value));
       break;
 
     default:
@@ -231,37 +259,4 @@ robo_play_bar_init (RoboPlayBar *self)
   g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-robo_play_bar_set_match (RoboPlayBar *self,
-                         RoboMatch   *match)
-{
-  g_return_if_fail (ROBO_IS_PLAY_BAR (self));
-  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
-
-  if (!g_set_object (&self->match, match))
-    return;
-
-  g_signal_group_set_target (self->match_signals, match);
-  if (match != NULL)
-    {
-      playing_changed_cb (self);
-      position_changed_cb (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
-}
-
-void
-robo_play_bar_set_clock (RoboPlayBar *self,
-                         const char  *clock)
-{
-  g_return_if_fail (ROBO_IS_PLAY_BAR (self));
-
-  if (g_strcmp0 (self->clock, clock) == 0)
-    return;
-
-  g_free (self->clock);
-  self->clock = g_strdup (clock);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK]);
 }

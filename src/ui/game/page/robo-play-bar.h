@@ -23,9 +23,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPlayBar, robo_play_bar, ROBO, PLAY_BAR, GtkWidget)
 
-void robo_play_bar_set_match (RoboPlayBar *self,
-                              RoboMatch   *match);
-void robo_play_bar_set_clock (RoboPlayBar *self,
-                              const char  *clock);
-
 G_END_DECLS

@@ -23,7 +23,6 @@ struct _RoboRecap
   GtkWidget *box;
   GtkBox    *lines;
   GtkWidget *play_button;
-  GtkWidget *close_button;
 
   RoboMatch *match; /* borrowed, nullable */
   guint      start;
@@ -52,48 +51,32 @@ line_clicked_cb (GtkWidget *button,
   robo_match_seek (self->match, GPOINTER_TO_UINT (event) + 1);
 }
 
-static GtkWidget *
-line_new (RoboMatch *match,
+static void
+add_line (RoboRecap *self,
           guint      event)
 {
-  g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (match), event);
+  g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (self->match), event);
   GtkWidget *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), label_new (robo_log_item_get_text (item)));
   gtk_widget_set_tooltip_text (button, _ ("Show this moment"));
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect (button, "clicked", G_CALLBACK (line_clicked_cb), GUINT_TO_POINTER (event));
-
-  return button;
+  gtk_box_append (self->lines, button);
 }
 
 static void
-clear (RoboRecap *self)
+add_remark (RoboRecap *self,
+            guint      n_left_out)
 {
-  GtkWidget *child;
+  /* Translators: above a short list of what has happened */
+  g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u event before is in the log.",
+                                                        "%u events before are in the log.", n_left_out),
+                                           n_left_out);
+  GtkWidget       *label = label_new (text);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
-    gtk_box_remove (self->lines, child);
-}
-
-/* The last ones are what the board looks like now. */
-static void
-add_lines (RoboRecap *self,
-           GArray    *events)
-{
-  guint n_left_out = events->len > MAX_LINES ? events->len - MAX_LINES : 0;
-
-  if (n_left_out > 0)
-    {
-      /* Translators: above a short list of what has happened */
-      g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u event before is in the log.", "%u events before are in the log.", n_left_out), n_left_out);
-      GtkWidget       *label = label_new (text);
-
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_box_append (self->lines, label);
-    }
-  for (guint i = n_left_out; i < events->len; i++)
-    gtk_box_append (self->lines, line_new (self->match, g_array_index (events, guint, i)));
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (self->lines, label);
 }
 
 static void
@@ -115,7 +98,6 @@ robo_recap_class_init (RoboRecapClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRecap, box);
   gtk_widget_class_bind_template_child (widget_class, RoboRecap, lines);
   gtk_widget_class_bind_template_child (widget_class, RoboRecap, play_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboRecap, close_button);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "recap");
@@ -128,26 +110,29 @@ robo_recap_init (RoboRecap *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-robo_recap_new (void)
-{
-  return g_object_new (ROBO_TYPE_RECAP, NULL);
-}
-
 gboolean
 robo_recap_set_seat (RoboRecap *self,
                      RoboMatch *match,
                      guint      seat)
 {
   g_autoptr (GArray) events = NULL;
+  GtkWidget *child;
+  guint      n_left_out;
 
   g_return_val_if_fail (ROBO_IS_RECAP (self), FALSE);
   g_return_val_if_fail (ROBO_IS_MATCH (match) && seat < ROBO_MAX_ROBOTS, FALSE);
 
   self->match = match;
-  clear (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, child);
   events = robo_match_list_recap (match, seat, &self->start);
-  add_lines (self, events);
+
+  /* The last ones are what the board looks like now. */
+  n_left_out = events->len > MAX_LINES ? events->len - MAX_LINES : 0;
+  if (n_left_out > 0)
+    add_remark (self, n_left_out);
+  for (guint i = n_left_out; i < events->len; i++)
+    add_line (self, g_array_index (events, guint, i));
 
   return events->len > 0;
 }
@@ -166,12 +151,4 @@ robo_recap_get_play_button (RoboRecap *self)
   g_return_val_if_fail (ROBO_IS_RECAP (self), NULL);
 
   return self->play_button;
-}
-
-GtkWidget *
-robo_recap_get_close_button (RoboRecap *self)
-{
-  g_return_val_if_fail (ROBO_IS_RECAP (self), NULL);
-
-  return self->close_button;
 }

@@ -18,8 +18,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRecap, robo_recap, ROBO, RECAP, GtkWidget)
 
-GtkWidget *robo_recap_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * robo_recap_set_seat:
  * @self: a recap
@@ -40,6 +38,5 @@ gboolean robo_recap_set_seat (RoboRecap *self,
  */
 guint      robo_recap_get_start (RoboRecap *self);
 GtkWidget *robo_recap_get_play_button (RoboRecap *self);
-GtkWidget *robo_recap_get_close_button (RoboRecap *self);
 
 G_END_DECLS

@@ -195,20 +195,6 @@ add_names (RoboResultView       *self,
 }
 
 static void
-add_column (RoboResultView       *self,
-            guint                 column,
-            RoboSeat             *seat,
-            const RoboMatchStats *stats)
-{
-  gtk_grid_attach (self->table, head_new (seat), column, 0, 1, 1);
-  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
-    {
-      if (is_worth_a_row (stats, row))
-        gtk_grid_attach (self->table, number_new (&stats->seats[robo_seat_get_seat (seat)], row), column, row + 1, 1, 1);
-    }
-}
-
-static void
 robo_result_view_dispose (GObject *object)
 {
   g_clear_object (&ROBO_RESULT_VIEW (object)->match);
@@ -249,8 +235,10 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   object_class->dispose = robo_result_view_dispose;
   object_class->get_property = robo_result_view_get_property;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_IN_SERIES] = g_param_spec_boolean ("is-in-series", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_IN_SERIES] = g_param_spec_boolean ("is-in-series", NULL, NULL, FALSE,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_HEAT_MAP);
@@ -299,7 +287,16 @@ robo_result_view_show (RoboResultView *self,
   robo_match_count_stats (match, &stats);
   add_names (self, &stats);
   for (guint i = 0; i < stats.n_seats; i++)
-    add_column (self, i + 1, robo_match_get_seat (match, stats.ranking[i]), &stats);
+    {
+      guint seat = stats.ranking[i];
+
+      gtk_grid_attach (self->table, head_new (robo_match_get_seat (match, seat)), i + 1, 0, 1, 1);
+      for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+        {
+          if (is_worth_a_row (&stats, row))
+            gtk_grid_attach (self->table, number_new (&stats.seats[seat], row), i + 1, row + 1, 1, 1);
+        }
+    }
   robo_heat_map_show (self->heat_map, match);
   robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->title_label));
   robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->text_label));

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * RoboSounds:
  *
- * Plays one short sound for what happens, if the setting `sound` says so. Where GTK has nothing to play sounds with, it is
- * silent.
+ * Plays one short sound for what happens, if the setting `sound` says so. Where GTK has nothing to play sounds
+ * with, it is silent.
  */
 #define ROBO_TYPE_SOUNDS (robo_sounds_get_type ())
 

@@ -52,13 +52,6 @@ click_key (RoboControlUnit *self,
   g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
 }
 
-static void
-refuse_typing (RoboControlUnit *self,
-               RoboRefusal      refusal)
-{
-  g_signal_emit (self, signals[REFUSED], 0, refusal);
-}
-
 /* It is programmed by keyboard: a compass, faces, colours. */
 
 static const struct
@@ -169,7 +162,7 @@ put_if_known (RoboControlUnit *self)
 
   refusal = robo_program_draft_put (self->draft, choose_colour (self, value, dir), value, self->unit, dir);
   if (refusal != ROBO_REFUSED_NOT)
-    refuse_typing (self, refusal);
+    g_signal_emit (self, signals[REFUSED], 0, refusal);
   else
     forget_typing (self);
 }
@@ -203,14 +196,6 @@ type_key (RoboControlUnit *self,
   return TRUE;
 }
 
-static void
-clear_unit (RoboControlUnit *self)
-{
-  forget_typing (self);
-  point_at (self, NO_KEY);
-  robo_program_draft_clear (self->draft, self->unit);
-}
-
 static gboolean
 key_pressed_cb (RoboControlUnit *self,
                 guint            keyval,
@@ -225,7 +210,9 @@ key_pressed_cb (RoboControlUnit *self,
     case GDK_KEY_BackSpace:
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
-      clear_unit (self);
+      forget_typing (self);
+      point_at (self, NO_KEY);
+      robo_program_draft_clear (self->draft, self->unit);
       return GDK_EVENT_STOP;
 
     case GDK_KEY_space:
@@ -369,28 +356,6 @@ key_clicked_cb (RoboControlUnit *self,
 }
 
 static void
-add_keys (RoboControlUnit *self)
-{
-  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
-    {
-      GtkWidget *key = robo_control_key_new (self->unit, dir);
-
-      self->keys[dir] = ROBO_CONTROL_KEY (key);
-      g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
-      gtk_grid_attach (GTK_GRID (self->grid), key, 1 + robo_dir_dx (dir), 1 + robo_dir_dy (dir), 1, 1);
-    }
-}
-
-static void
-add_number (RoboControlUnit *self)
-{
-  GtkWidget *number = gtk_label_new (robo_words_get_unit (self->unit));
-
-  gtk_widget_add_css_class (number, "number");
-  gtk_grid_attach (GTK_GRID (self->grid), number, 1, 1, 1, 1);
-}
-
-static void
 robo_control_unit_dispose (GObject *object)
 {
   RoboControlUnit *self = ROBO_CONTROL_UNIT (object);
@@ -437,10 +402,20 @@ GtkWidget *
 robo_control_unit_new (guint unit)
 {
   RoboControlUnit *self = g_object_new (ROBO_TYPE_CONTROL_UNIT, NULL);
+  GtkWidget       *number;
 
   self->unit = unit;
-  add_keys (self);
-  add_number (self);
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      GtkWidget *key = robo_control_key_new (unit, dir);
+
+      self->keys[dir] = ROBO_CONTROL_KEY (key);
+      g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (GTK_GRID (self->grid), key, 1 + robo_dir_dx (dir), 1 + robo_dir_dy (dir), 1, 1);
+    }
+  number = gtk_label_new (robo_words_get_unit (unit));
+  gtk_widget_add_css_class (number, "number");
+  gtk_grid_attach (GTK_GRID (self->grid), number, 1, 1, 1, 1);
   robo_control_unit_set_draft (self, NULL);
   update_label (self, NULL);
 

@@ -87,10 +87,10 @@ update_tray (RoboController *self)
 static void
 point_popover (RoboController *self)
 {
-  RoboControlUnit *unit = self->units[self->popover_unit];
-  graphene_rect_t  area;
+  RoboControlKey *key = robo_control_unit_get_key (self->units[self->popover_unit], self->popover_dir);
+  graphene_rect_t area;
 
-  if (gtk_widget_compute_bounds (GTK_WIDGET (robo_control_unit_get_key (unit, self->popover_dir)), GTK_WIDGET (self), &area))
+  if (gtk_widget_compute_bounds (GTK_WIDGET (key), GTK_WIDGET (self), &area))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
@@ -143,8 +143,8 @@ set_at_hand (RoboController *self,
   gtk_widget_add_css_class (GTK_WIDGET (self->units[unit]), "at-hand");
 }
 
-/* Dice are dragged from the tray or a key to a key or the tray. It is no drag and drop of the desktop: nothing leaves the
- * controller, and under X11 a finger that begins such a one never ends it. */
+/* Dice are dragged from the tray or a key to a key or the tray. It is no drag and drop of the desktop: nothing leaves
+ * the controller, and under X11 a finger that begins such a one never ends it. */
 
 static gboolean
 is_die_of_tray (RoboController *self,
@@ -197,12 +197,6 @@ pick_place (RoboController *self,
     }
 
   return NULL;
-}
-
-static gboolean
-is_by_finger (GtkGesture *gesture)
-{
-  return gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
 }
 
 /* Keys show where the die may go. */
@@ -312,8 +306,8 @@ forget_drag (RoboController *self)
   self->drag_source = NULL;
 }
 
-/* A list that scrolls under a finger would take the die for one of its rows: whoever touches a die has it. With the mouse
- * nothing scrolls so, and a press may still become a click. */
+/* A list that scrolls under a finger would take the die for one of its rows: whoever touches a die has it. With the
+ * mouse nothing scrolls so, and a press may still become a click. */
 static void
 drag_begin_cb (RoboController *self,
                double          x,
@@ -322,7 +316,7 @@ drag_begin_cb (RoboController *self,
 {
   GtkWidget *widget = pick_place (self, x, y);
 
-  self->is_touched = is_by_finger (gesture);
+  self->is_touched = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
   self->at_hand_before = self->at_hand;
   if (find_die (self, widget) == ROBO_DRAFT_NO_DIE)
     {
@@ -396,31 +390,6 @@ add_drag (RoboController *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
 }
 
-/* What is dragged goes back, as when there is nothing to program any more. */
-static void
-stop_drag (RoboController *self)
-{
-  if (self->drag_source != NULL)
-    gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
-}
-
-static void
-snapshot_drag (RoboController *self,
-               GtkSnapshot    *snapshot)
-{
-  double width, height;
-
-  if (self->drag_icon == NULL)
-    return;
-
-  width = gdk_paintable_get_intrinsic_width (self->drag_icon);
-  height = gdk_paintable_get_intrinsic_height (self->drag_icon);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->drag_x - width / 2, self->drag_y - height / 2));
-  gdk_paintable_snapshot (self->drag_icon, snapshot, width, height);
-  gtk_snapshot_restore (snapshot);
-}
-
 /* Control units */
 
 static void
@@ -468,21 +437,6 @@ refused_cb (RoboController *self,
 }
 
 static void
-add_unit (RoboController *self,
-          GtkWidget      *row,
-          guint           unit)
-{
-  GtkWidget *widget = robo_control_unit_new (unit);
-
-  self->units[unit] = ROBO_CONTROL_UNIT (widget);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  g_signal_connect_object (widget, "key-clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (widget, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (unit_focused_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (row), widget);
-}
-
-static void
 add_units (RoboController *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -490,7 +444,16 @@ add_units (RoboController *self)
   gtk_widget_add_css_class (row, "units");
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    add_unit (self, row, unit);
+    {
+      GtkWidget *widget = robo_control_unit_new (unit);
+
+      self->units[unit] = ROBO_CONTROL_UNIT (widget);
+      gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+      g_signal_connect_object (widget, "key-clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (unit_focused_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (row), widget);
+    }
   gtk_box_append (GTK_BOX (self->box), row);
 }
 
@@ -548,8 +511,19 @@ static void
 robo_controller_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
+  RoboController *self = ROBO_CONTROLLER (widget);
+  double          width, height;
+
   GTK_WIDGET_CLASS (robo_controller_parent_class)->snapshot (widget, snapshot);
-  snapshot_drag (ROBO_CONTROLLER (widget), snapshot);
+  if (self->drag_icon == NULL)
+    return;
+
+  width = gdk_paintable_get_intrinsic_width (self->drag_icon);
+  height = gdk_paintable_get_intrinsic_height (self->drag_icon);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->drag_x - width / 2, self->drag_y - height / 2));
+  gdk_paintable_snapshot (self->drag_icon, snapshot, width, height);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -649,7 +623,9 @@ robo_controller_set_draft (RoboController   *self,
   if (self->draft == draft)
     return;
 
-  stop_drag (self);
+  /* What is dragged goes back, as when there is nothing to program any more. */
+  if (self->drag_source != NULL)
+    gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);

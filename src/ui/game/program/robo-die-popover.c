@@ -86,9 +86,11 @@ update_reason (RoboDiePopover *self)
   RoboRefusal refusal = ROBO_REFUSED_NOT;
 
   for (guint i = 0; i < 2 * N_FACES && refusal == ROBO_REFUSED_NOT; i++)
-    refusal = robo_program_draft_check_put (self->draft, (RoboColour)(i / N_FACES), i % N_FACES + 1, self->unit, self->dir);
+    refusal = robo_program_draft_check_put (self->draft, (RoboColour)(i / N_FACES), i % N_FACES + 1, self->unit,
+                                            self->dir);
 
-  gtk_label_set_label (GTK_LABEL (self->reason_label), refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : "");
+  gtk_label_set_label (GTK_LABEL (self->reason_label),
+                       refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : "");
   gtk_widget_set_visible (self->reason_label, refusal != ROBO_REFUSED_NOT);
 }
 

@@ -159,11 +159,14 @@ robo_program_line_class_init (RoboProgramLineClass *klass)
   object_class->get_property = robo_program_line_get_property;
   widget_class->grab_focus = robo_program_line_grab_focus;
 
-  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[APPLIED] = g_signal_new ("applied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[APPLIED] = g_signal_new ("applied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-program-line.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboProgramLine, entry);
@@ -182,12 +185,6 @@ robo_program_line_init (RoboProgramLine *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-robo_program_line_new (void)
-{
-  return g_object_new (ROBO_TYPE_PROGRAM_LINE, NULL);
-}
-
 void
 robo_program_line_set_draft (RoboProgramLine  *self,
                              RoboProgramDraft *draft)
@@ -202,14 +199,6 @@ robo_program_line_set_draft (RoboProgramLine  *self,
     text = robo_program_draft_dup_text (draft);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text ? text : "");
   set_problem (self, NULL);
-}
-
-GtkWidget *
-robo_program_line_get_entry (RoboProgramLine *self)
-{
-  g_return_val_if_fail (ROBO_IS_PROGRAM_LINE (self), NULL);
-
-  return GTK_WIDGET (self->entry);
 }
 
 const char *

@@ -25,16 +25,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboProgramLine, robo_program_line, ROBO, PROGRAM_LINE, GtkWidget)
 
-GtkWidget *robo_program_line_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * robo_program_line_set_draft:
  * @self: a line
  * @draft: (nullable): what is typed for; its program is what stands there at first
  */
-void       robo_program_line_set_draft (RoboProgramLine  *self,
-                                        RoboProgramDraft *draft);
-GtkWidget *robo_program_line_get_entry (RoboProgramLine *self);
+void robo_program_line_set_draft (RoboProgramLine  *self,
+                                  RoboProgramDraft *draft);
 
 /**
  * robo_program_line_get_problem:

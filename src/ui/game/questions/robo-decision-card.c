@@ -101,8 +101,8 @@ button_clicked_cb (RoboDecisionCard *self,
 
 /* Where it is, and what would come of it. */
 static void
-preview (RoboDecisionCard *self,
-         guint             i)
+preview_answer (RoboDecisionCard *self,
+                guint             i)
 {
   RoboAnswer       answer = g_array_index (self->answers, RoboAnswer, i);
   g_autofree char *text = NULL;
@@ -117,10 +117,10 @@ preview (RoboDecisionCard *self,
 }
 
 static void
-point_at (RoboDecisionCard   *self,
-          GtkEventController *controller)
+preview_button (RoboDecisionCard   *self,
+                GtkEventController *controller)
 {
-  preview (self, get_index (gtk_event_controller_get_widget (controller)));
+  preview_answer (self, get_index (gtk_event_controller_get_widget (controller)));
 }
 
 static void
@@ -129,14 +129,14 @@ pointer_entered_cb (RoboDecisionCard   *self,
                     double              y,
                     GtkEventController *controller)
 {
-  point_at (self, controller);
+  preview_button (self, controller);
 }
 
 static void
 focus_entered_cb (RoboDecisionCard   *self,
                   GtkEventController *controller)
 {
-  point_at (self, controller);
+  preview_button (self, controller);
 }
 
 /* A finger points at nothing without taking it: one that stays only looks what the answer would do. */
@@ -148,7 +148,7 @@ held_cb (RoboDecisionCard *self,
 {
   gtk_gesture_set_state (hold, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (hold)));
-  point_at (self, GTK_EVENT_CONTROLLER (hold));
+  preview_button (self, GTK_EVENT_CONTROLLER (hold));
 }
 
 static void
@@ -233,20 +233,14 @@ is_yes_or_no (const RoboQuestion *question)
          question->kind != ROBO_ASK_ABSORB;
 }
 
-/* Pictures need more room than words. */
-static gboolean
-fits_beside (const RoboQuestion *question)
-{
-  return question->n_options <= MAX_BESIDE && question->kind != ROBO_ASK_DEAL &&
-         question->kind != ROBO_ASK_REPLACE_FIRE && question->kind != ROBO_ASK_KEEP_DIE;
-}
-
 static void
 add_list (RoboDecisionCard *self)
 {
   const RoboQuestion *question = self->question;
 
-  set_beside (self, fits_beside (question));
+  /* Pictures need more room than words. */
+  set_beside (self, question->n_options <= MAX_BESIDE && question->kind != ROBO_ASK_DEAL &&
+                      question->kind != ROBO_ASK_REPLACE_FIRE && question->kind != ROBO_ASK_KEEP_DIE);
   for (guint i = 0; i < question->n_options; i++)
     {
       guint            n = is_yes_or_no (question) ? question->n_options - 1 - i : i;
@@ -610,7 +604,8 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   object_class->get_property = robo_decision_card_get_property;
   widget_class->snapshot = robo_decision_card_snapshot;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -643,28 +638,25 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
 }
 
 static void
-add_standing_menu (RoboDecisionCard *self)
-{
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *menu = robo_standing_menu_new ();
-
-  self->standing_menu = ROBO_STANDING_MENU (menu);
-  gtk_popover_set_child (GTK_POPOVER (popover), menu);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->standing_button), popover);
-  self->rules_button = robo_rules_button_new ();
-  gtk_box_append (self->links_box, self->rules_button);
-}
-
-static void
 robo_decision_card_init (RoboDecisionCard *self)
 {
+  GtkWidget *popover;
+  GtkWidget *menu;
+
   self->answers = g_array_new (FALSE, FALSE, sizeof (RoboAnswer));
   self->spaces = g_array_new (FALSE, FALSE, sizeof (guint));
   self->buttons = g_ptr_array_new ();
   self->question = g_new0 (RoboQuestion, 1);
   self->offset_px = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_standing_menu (self);
+
+  popover = gtk_popover_new ();
+  menu = robo_standing_menu_new ();
+  self->standing_menu = ROBO_STANDING_MENU (menu);
+  gtk_popover_set_child (GTK_POPOVER (popover), menu);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->standing_button), popover);
+  self->rules_button = robo_rules_button_new ();
+  gtk_box_append (self->links_box, self->rules_button);
 }
 
 void
@@ -867,7 +859,7 @@ robo_decision_card_preview_space (RoboDecisionCard *self,
     {
       if (g_array_index (self->spaces, guint, i) != space)
         continue;
-      preview (self, i);
+      preview_answer (self, i);
       return;
     }
 }

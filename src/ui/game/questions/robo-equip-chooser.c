@@ -194,18 +194,6 @@ add_side (RoboEquipChooser   *self,
     }
 }
 
-static void
-clear (RoboEquipChooser *self)
-{
-  g_array_set_size (self->pairs, 0);
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      for (guint i = 0; i < self->buttons[slot]->len; i++)
-        gtk_box_remove (GTK_BOX (self->sides[slot]), g_ptr_array_index (self->buttons[slot], i));
-      g_ptr_array_set_size (self->buttons[slot], 0);
-    }
-}
-
 static GtkWidget *
 side_new (const char *title)
 {
@@ -298,10 +286,13 @@ robo_equip_chooser_ask (RoboEquipChooser   *self,
   g_return_if_fail (ROBO_IS_EQUIP_CHOOSER (self));
   g_return_if_fail (ROBO_IS_MATCH (match) && question->kind == ROBO_ASK_EQUIP);
 
-  clear (self);
+  g_array_set_size (self->pairs, 0);
   g_array_append_vals (self->pairs, question->options, question->n_options);
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
+      for (guint i = 0; i < self->buttons[slot]->len; i++)
+        gtk_box_remove (GTK_BOX (self->sides[slot]), g_ptr_array_index (self->buttons[slot], i));
+      g_ptr_array_set_size (self->buttons[slot], 0);
       add_side (self, robo_match_get_modules (match), question, slot);
       self->chosen[slot] = get_card (question->fallback, slot);
     }

@@ -27,31 +27,6 @@ struct _RoboInventoryButton
 G_DEFINE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, GTK_TYPE_WIDGET)
 
 static void
-add_card (RoboInventoryButton *self,
-          guint                card)
-{
-  GtkWidget *widget = robo_module_card_new (ROBO_MODULE_CARD_FULL);
-
-  robo_module_card_set_card (ROBO_MODULE_CARD (widget), robo_match_get_modules (self->match), card);
-  gtk_box_append (GTK_BOX (self->cards), widget);
-}
-
-static void
-show_cards (RoboInventoryButton *self,
-            guint64              inventory)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
-    gtk_box_remove (GTK_BOX (self->cards), child);
-  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
-    {
-      if (inventory >> card & 1)
-        add_card (self, card);
-    }
-}
-
-static void
 modules_changed_cb (RoboInventoryButton *self)
 {
   guint n_cards = robo_seat_get_n_inventory (self->seat);
@@ -59,13 +34,24 @@ modules_changed_cb (RoboInventoryButton *self)
   g_autofree char *label = g_strdup_printf (_ ("Inventory %u"), n_cards);
   guint64          inventory;
   gboolean         is_open = robo_seat_get_inventory (self->seat, &inventory);
+  GtkWidget       *child;
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
   gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show the modules that are not equipped")
                                                      : _ ("How many modules are not equipped"));
   gtk_widget_set_sensitive (self->button, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0);
-  show_cards (self, inventory);
+
+  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
+    gtk_box_remove (GTK_BOX (self->cards), child);
+  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+    {
+      if (!(inventory >> card & 1))
+        continue;
+      child = robo_module_card_new (ROBO_MODULE_CARD_FULL);
+      robo_module_card_set_card (ROBO_MODULE_CARD (child), robo_match_get_modules (self->match), card);
+      gtk_box_append (GTK_BOX (self->cards), child);
+    }
 }
 
 static void

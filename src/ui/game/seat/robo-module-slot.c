@@ -120,27 +120,22 @@ answers_changed_cb (RoboModuleSlot *self)
   update_label (self);
 }
 
-/* Made from the card, so that it is there and right for modules of one's own too. */
-static void
-update_exact (RoboModuleSlot *self)
-{
-  g_autofree char *rule = robo_explain_module (robo_match_get_modules (self->match), self->shown,
-                                               &robo_match_get_setup (self->match)->rules);
-
-  gtk_label_set_text (GTK_LABEL (self->exact_label), rule);
-}
-
 /* What was said may have been said elsewhere. */
 static void
 open_cb (GtkMenuButton *button,
          gpointer       user_data)
 {
-  RoboModuleSlot *self = user_data;
+  RoboModuleSlot  *self = user_data;
+  g_autofree char *rule = NULL;
 
   robo_rules_button_set_card (self->rules, robo_match_get_modules (self->match), self->shown);
-  update_exact (self);
+  /* Made from the card, so that it is there and right for modules of one's own too. */
+  rule = robo_explain_module (robo_match_get_modules (self->match), self->shown,
+                              &robo_match_get_setup (self->match)->rules);
+  gtk_label_set_text (GTK_LABEL (self->exact_label), rule);
   if (is_a_persons (self))
-    robo_standing_menu_show (ROBO_STANDING_MENU (self->menu), self->match, robo_seat_get_seat (self->seat), self->shown);
+    robo_standing_menu_show (ROBO_STANDING_MENU (self->menu), self->match, robo_seat_get_seat (self->seat),
+                             self->shown);
   else
     gtk_widget_set_visible (self->menu, FALSE);
 }

@@ -98,8 +98,8 @@ fits_in_window (RoboPlayers *self)
 {
   int height;
 
-  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self->window)),
-                      NULL, &height, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (GTK_WIDGET (self->window)), NULL, &height, NULL, NULL);
 
   return height <= gtk_widget_get_height (GTK_WIDGET (self->window));
 }
@@ -189,22 +189,15 @@ queue_arrange (RoboPlayers *self)
     self->arrange_id = g_idle_add_once (arrange_cb, self);
 }
 
-/* The window is not made wider for it. */
-static void
-update_width (RoboPlayers *self)
-{
-  int width_px = widths_px[self->room][wants_cards_beside (self)];
-
-  /* Names want more, and the board can do without it. */
-  if (self->room <= ROBO_ROOM_MEDIUM && has_large_text (self))
-    width_px += width_px / 4;
-  gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
-}
-
 static void
 cards_changed_cb (RoboPlayers *self)
 {
-  update_width (self);
+  int width_px = widths_px[self->room][wants_cards_beside (self)];
+
+  /* Names want more, and the board can do without it. The window is not made wider for it. */
+  if (self->room <= ROBO_ROOM_MEDIUM && has_large_text (self))
+    width_px += width_px / 4;
+  gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
   arrange_panels (self);
 }
 
@@ -433,7 +426,8 @@ void
 robo_players_set_draft (RoboPlayers      *self,
                         RoboProgramDraft *draft)
 {
-  guint seat = draft != NULL ? robo_program_draft_get_seat (draft) : ROBO_NO_SEAT;
+  guint           seat = draft != NULL ? robo_program_draft_get_seat (draft) : ROBO_NO_SEAT;
+  RoboController *controller;
 
   g_return_if_fail (ROBO_IS_PLAYERS (self));
   g_return_if_fail (draft == NULL || (ROBO_IS_PROGRAM_DRAFT (draft) && self->panels[seat] != NULL));
@@ -452,7 +446,8 @@ robo_players_set_draft (RoboPlayers      *self,
     return;
 
   robo_players_reveal (self, seat);
-  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (self->panels[seat]), 0)));
+  controller = robo_seat_panel_get_controller (self->panels[seat]);
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (controller, 0)));
 }
 
 RoboProgramDraft *

@@ -644,7 +644,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
   properties[PROP_IS_COMPLAINT] = g_param_spec_boolean ("is-complaint", NULL, NULL, FALSE, readable);
   properties[PROP_IS_UNFOLDED] = g_param_spec_boolean ("is-unfolded", NULL, NULL, FALSE,
-                                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                                       readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* Somebody has unfolded it, or lets it be folded again. */
@@ -720,14 +720,6 @@ robo_seat_panel_new (RoboSeat *seat)
   set_seat (self, seat);
 
   return GTK_WIDGET (self);
-}
-
-RoboSeat *
-robo_seat_panel_get_seat (RoboSeatPanel *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
-
-  return self->seat;
 }
 
 RoboController *

@@ -31,9 +31,9 @@ typedef enum
  * Name, starting number, victory points, damage and controller of a seat. With a draft, the seat is programmed here;
  * its buttons activate `game.undo` and `game.confirm`.
  *
- * Properties, for its template: `seat` (RoboSeat), `draft` (RoboProgramDraft, nullable), `form` (uint, a RoboPanelForm),
- * `hint` (string, nullable: what is said below the controller), `is-complaint` (boolean: whether something is wrong) and
- * `is-unfolded` (boolean, rw: by somebody, although there is no room).
+ * Properties, for its template: `seat` (RoboSeat), `draft` (RoboProgramDraft, nullable), `form` (uint, a
+ * RoboPanelForm), `hint` (string, nullable: what is said below the controller), `is-complaint` (boolean: whether
+ * something is wrong) and `is-unfolded` (boolean, rw: by somebody, although there is no room).
  *
  * Signal `unfolded ()`: somebody has unfolded it, or lets it be folded again.
  */
@@ -49,7 +49,6 @@ G_DECLARE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, ROBO, SEAT_PANEL, GtkWidge
  */
 GtkWidget *robo_seat_panel_new (RoboSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboSeat       *robo_seat_panel_get_seat (RoboSeatPanel *self);
 RoboController *robo_seat_panel_get_controller (RoboSeatPanel *self);
 GtkWidget      *robo_seat_panel_get_confirm_button (RoboSeatPanel *self);
 

@@ -58,13 +58,6 @@ dup_choice (RoboQuestionKind          kind,
   g_return_val_if_reached (NULL);
 }
 
-static gboolean
-is_same (const RoboStandingAnswer *one,
-         const RoboStandingAnswer *other)
-{
-  return one->kind == other->kind && (one->kind == ROBO_STANDING_ASK || one->answer == other->answer);
-}
-
 static void
 toggled_cb (RoboStandingMenu *self,
             GtkCheckButton   *button)
@@ -91,7 +84,8 @@ add_choice (RoboStandingMenu *self,
 
   if (group != NULL)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (button), GTK_CHECK_BUTTON (group));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), is_same (&now, &what.answer));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
+                               now.kind == standing && (standing == ROBO_STANDING_ASK || now.answer == answer));
   g_object_set_data_full (G_OBJECT (button), "robo-choice", g_memdup2 (&what, sizeof what), g_free);
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), button);
@@ -141,7 +135,7 @@ add_switch (RoboStandingMenu *self)
 }
 
 static void
-clear (RoboStandingMenu *self)
+clear_choices (RoboStandingMenu *self)
 {
   GtkWidget *child;
 
@@ -201,7 +195,7 @@ robo_standing_menu_show (RoboStandingMenu *self,
   g_return_if_fail (ROBO_IS_STANDING_MENU (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
-  clear (self);
+  clear_choices (self);
   g_set_object (&self->match, match);
   self->seat = seat;
   self->card = card;
@@ -219,7 +213,7 @@ robo_standing_menu_clear (RoboStandingMenu *self)
 {
   g_return_if_fail (ROBO_IS_STANDING_MENU (self));
 
-  clear (self);
+  clear_choices (self);
   g_clear_object (&self->match);
 }
 
