@@ -42,7 +42,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (RoboDiePopover, robo_die_popover, GTK_TYPE_POPOVER)
 
 static void
-get_place (RoboDiePopover *self,
+find_face (RoboDiePopover *self,
            GtkWidget      *button,
            RoboColour     *colour,
            guint          *value)
@@ -64,7 +64,7 @@ die_clicked_cb (RoboDiePopover *self,
   guint       value = 1;
   RoboRefusal refusal;
 
-  get_place (self, button, &colour, &value);
+  find_face (self, button, &colour, &value);
   refusal = robo_program_draft_put (self->draft, colour, value, self->unit, self->dir);
   gtk_popover_popdown (GTK_POPOVER (self));
   /* The program may have changed while the popover was open. */
@@ -94,21 +94,6 @@ update_reason (RoboDiePopover *self)
   gtk_widget_set_visible (self->reason_label, refusal != ROBO_REFUSED_NOT);
 }
 
-static void
-update_button (RoboDiePopover *self,
-               RoboColour      colour,
-               guint           value)
-{
-  GtkWidget  *button = self->buttons[colour][value - 1];
-  RoboRefusal refusal = robo_program_draft_check_put (self->draft, colour, value, self->unit, self->dir);
-
-  gtk_widget_set_sensitive (button, refusal == ROBO_REFUSED_NOT);
-  if (refusal != ROBO_REFUSED_NOT)
-    gtk_widget_set_tooltip_text (button, robo_words_get_refusal (refusal));
-  else
-    gtk_widget_set_tooltip_text (button, NULL);
-}
-
 static GtkWidget *
 die_button_new (RoboDiePopover *self,
                 RoboColour      colour,
@@ -135,7 +120,7 @@ get_focused_colour (RoboDiePopover *self)
   guint      value;
 
   if (focus != NULL)
-    get_place (self, focus, &colour, &value);
+    find_face (self, focus, &colour, &value);
 
   return colour;
 }
@@ -232,7 +217,13 @@ robo_die_popover_open (RoboDiePopover   *self,
 
   for (guint colour = ROBO_BLUE; colour <= ROBO_RED; colour++)
     for (guint value = 1; value <= N_FACES; value++)
-      update_button (self, (RoboColour)colour, value);
+      {
+        RoboRefusal refusal = robo_program_draft_check_put (draft, (RoboColour)colour, value, unit, dir);
+        GtkWidget  *button = self->buttons[colour][value - 1];
+
+        gtk_widget_set_sensitive (button, refusal == ROBO_REFUSED_NOT);
+        gtk_widget_set_tooltip_text (button, refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : NULL);
+      }
 
   update_reason (self);
   die = robo_program_draft_get_die (draft, robo_program_draft_find (draft, unit, dir));

@@ -357,18 +357,6 @@ add_dice (RoboDecisionCard *self,
     }
 }
 
-static void
-add_equip (RoboDecisionCard *self)
-{
-  GtkWidget *equip = robo_equip_chooser_new ();
-
-  set_beside (self, FALSE);
-  self->equip = ROBO_EQUIP_CHOOSER (equip);
-  robo_equip_chooser_ask (self->equip, self->match, self->question);
-  g_signal_connect_object (equip, "chosen", G_CALLBACK (equip_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->options, equip);
-}
-
 static gboolean
 has_keys (RoboDecisionCard *self)
 {
@@ -407,7 +395,15 @@ add_options (RoboDecisionCard *self)
   self->is_choosing_die = self->question->kind == ROBO_ASK_REPROGRAM && self->die == ROBO_NO_KEY_DIE &&
                           collect_dice (self, dice) > 1;
   if (self->question->kind == ROBO_ASK_EQUIP)
-    add_equip (self);
+    {
+      GtkWidget *equip = robo_equip_chooser_new ();
+
+      set_beside (self, FALSE);
+      self->equip = ROBO_EQUIP_CHOOSER (equip);
+      robo_equip_chooser_ask (self->equip, self->match, self->question);
+      g_signal_connect_object (equip, "chosen", G_CALLBACK (equip_chosen_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->options, equip);
+    }
   else if (self->is_choosing_die)
     add_dice (self, dice);
   else if (has_keys (self))

@@ -53,18 +53,6 @@ get_card_of (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-card"));
 }
 
-static gboolean
-is_legal (RoboEquipChooser *self)
-{
-  for (guint i = 0; i < self->pairs->len; i++)
-    {
-      if (g_array_index (self->pairs, RoboAnswer, i) == robo_equip_chooser_get_answer (self))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* The other side takes the last card that goes with what was chosen here: the first is none. */
 static void
 give_way (RoboEquipChooser *self,
@@ -72,8 +60,11 @@ give_way (RoboEquipChooser *self,
 {
   guint other = 1 - slot;
 
-  if (is_legal (self))
-    return;
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      if (g_array_index (self->pairs, RoboAnswer, i) == robo_equip_chooser_get_answer (self))
+        return;
+    }
 
   for (guint i = 0; i < self->pairs->len; i++)
     {
@@ -121,20 +112,6 @@ confirmed_cb (RoboEquipChooser *self)
 }
 
 static void
-set_tooltip (GtkWidget   *button,
-             RoboModules *modules,
-             guint        card)
-{
-  g_autofree char *words = NULL;
-
-  if (card == ROBO_NO_CARD || modules == NULL)
-    return;
-
-  words = g_strdup_printf ("%s\n%s", robo_modules_get_title (modules, card), robo_modules_get_text (modules, card));
-  gtk_widget_set_tooltip_text (button, words);
-}
-
-static void
 add_button (RoboEquipChooser *self,
             RoboModules      *modules,
             guint             slot,
@@ -144,6 +121,7 @@ add_button (RoboEquipChooser *self,
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget       *picture = robo_module_card_new (ROBO_MODULE_CARD_SMALL);
   g_autofree char *name = NULL;
+  g_autofree char *tooltip = NULL;
 
   robo_module_card_set_card (ROBO_MODULE_CARD (picture), modules, card);
   name = robo_module_card_dup_label (ROBO_MODULE_CARD (picture));
@@ -152,7 +130,12 @@ add_button (RoboEquipChooser *self,
   gtk_box_append (GTK_BOX (box), robo_key_cap_new (self->buttons[0]->len + self->buttons[1]->len));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  set_tooltip (button, modules, card);
+  if (card != ROBO_NO_CARD && modules != NULL)
+    {
+      tooltip = g_strdup_printf ("%s\n%s", robo_modules_get_title (modules, card),
+                                 robo_modules_get_text (modules, card));
+      gtk_widget_set_tooltip_text (button, tooltip);
+    }
   g_object_set_data (G_OBJECT (button), "robo-card", GUINT_TO_POINTER (card));
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->sides[slot]), button);

@@ -3,16 +3,6 @@
 
 #include "robo-question-keys.h"
 
-static void
-get_turned (RoboMatch          *match,
-            const RoboQuestion *question,
-            RoboAnswer          option,
-            RoboQuestionKey    *key)
-{
-  robo_question_keys_get_die (match, question->seat, question->die, key);
-  key->dir = robo_dir_turn (key->dir, (gint)option);
-}
-
 /* A KillBot has no controller: it is turned (R8.11). */
 static void
 get_reprogrammed (RoboMatch          *match,
@@ -40,7 +30,10 @@ robo_question_keys_get (RoboMatch          *match,
                         RoboQuestionKey    *key)
 {
   if (question->kind == ROBO_ASK_ROTATE_KEY)
-    get_turned (match, question, option, key);
+    {
+      robo_question_keys_get_die (match, question->seat, question->die, key);
+      key->dir = robo_dir_turn (key->dir, (gint)option);
+    }
   else if (question->kind == ROBO_ASK_REPROGRAM)
     get_reprogrammed (match, question, option, key);
   else if (question->kind == ROBO_ASK_REACH)

@@ -626,31 +626,8 @@ robo_seat_panel_set_property (GObject      *object,
 }
 
 static void
-robo_seat_panel_class_init (RoboSeatPanelClass *klass)
+bind_template (GtkWidgetClass *widget_class)
 {
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = robo_seat_panel_dispose;
-  object_class->finalize = robo_seat_panel_finalize;
-  object_class->get_property = robo_seat_panel_get_property;
-  object_class->set_property = robo_seat_panel_set_property;
-
-  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, ROBO_TYPE_SEAT, readable);
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, ROBO_TYPE_PROGRAM_DRAFT, readable);
-  properties[PROP_FORM] = g_param_spec_uint ("form", NULL, NULL, 0, ROBO_PANEL_FOLDED, 0, readable);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
-  properties[PROP_IS_COMPLAINT] = g_param_spec_boolean ("is-complaint", NULL, NULL, FALSE, readable);
-  properties[PROP_IS_UNFOLDED] = g_param_spec_boolean ("is-unfolded", NULL, NULL, FALSE,
-                                                       readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /* Somebody has unfolded it, or lets it be folded again. */
-  signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
-
   g_type_ensure (ROBO_TYPE_CONTROLLER);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_LIGHTS);
@@ -695,7 +672,35 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_set_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
+}
 
+static void
+robo_seat_panel_class_init (RoboSeatPanelClass *klass)
+{
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_seat_panel_dispose;
+  object_class->finalize = robo_seat_panel_finalize;
+  object_class->get_property = robo_seat_panel_get_property;
+  object_class->set_property = robo_seat_panel_set_property;
+
+  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, ROBO_TYPE_SEAT, readable);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, ROBO_TYPE_PROGRAM_DRAFT, readable);
+  properties[PROP_FORM] = g_param_spec_uint ("form", NULL, NULL, 0, ROBO_PANEL_FOLDED, 0, readable);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
+  properties[PROP_IS_COMPLAINT] = g_param_spec_boolean ("is-complaint", NULL, NULL, FALSE, readable);
+  properties[PROP_IS_UNFOLDED] = g_param_spec_boolean ("is-unfolded", NULL, NULL, FALSE,
+                                                       readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* Somebody has unfolded it, or lets it be folded again. */
+  signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+
+  bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
