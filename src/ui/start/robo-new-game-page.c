@@ -6,12 +6,15 @@
 #include <glib/gi18n.h>
 
 #include "files/match/robo-championship.h"
-#include "ui/common/robo-access.h"
+#include "files/match/robo-match-killbots.h"
 #include "ui/common/robo-pair-layout.h"
 
-#include "robo-arena-card.h"
+#include "robo-arena-grid.h"
+#include "robo-arena-order.h"
 #include "robo-champion-row.h"
-#include "robo-new-game-page-private.h"
+#include "robo-mode-group.h"
+#include "robo-rules-group.h"
+#include "robo-seats-group.h"
 
 /* Of an arena, beside the seats and above them: there four stand in a row, and the seats are not far below. */
 #define PICTURE_PX       216
@@ -22,10 +25,31 @@
  *
  * The widgets hold what is chosen; a RoboMatchSetup is made of it when somebody wants one.
  */
+struct _RoboNewGamePage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  RoboModeGroup  *mode_group;
+  RoboArenaGrid  *arena_grid;
+  RoboArenaOrder *arena_order;
+  GtkListBox     *champion_list;
+  RoboSeatsGroup *seats_group;
+  RoboRulesGroup *rules_group;
+  AdwEntryRow    *seed_row;
+  GtkButton      *start_button;
+
+  /* owned */
+  RoboArenaList *arenas;
+  GSettings     *settings;
+  char          *reason; /* nullable: why a game cannot start like this */
+};
+
 enum
 {
   PROP_0,
   PROP_ARENAS,
+  PROP_REASON,
   N_PROPS
 };
 
@@ -42,48 +66,245 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ADW_TYPE_BIN)
 
-/* What is shown */
+static RoboGameMode
+get_mode (RoboNewGamePage *self)
+{
+  return robo_mode_group_get_mode (self->mode_group);
+}
+
+/* What is chosen */
+
+static RoboSeriesKind
+get_series_kind (RoboNewGamePage *self)
+{
+  return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
+}
+
+/* R11.1: the homes of the champions, as far as they are there. */
+static GPtrArray *
+dup_homes (RoboNewGamePage *self)
+{
+  GPtrArray *homes = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
+
+  for (guint i = 0; self->arenas != NULL && i < ROBO_N_CHAMPIONS; i++)
+    {
+      guint position = robo_arena_list_find (self->arenas, robo_championship_get_arena (i));
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
+
+      if (item != NULL)
+        g_ptr_array_add (homes, robo_arena_ref (robo_arena_item_get_arena (item)));
+    }
+
+  return homes;
+}
+
+static GPtrArray *
+dup_series_arenas (RoboNewGamePage *self)
+{
+  return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? dup_homes (self) : robo_arena_order_dup_chosen (self->arena_order);
+}
+
+/* An empty entry means any number. */
+static gboolean
+get_seed (RoboNewGamePage *self,
+          guint64         *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+
+  *seed = (guint64)g_random_int () << 32 | g_random_int ();
+
+  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+static RoboMatchSetup *
+dup_setup (RoboNewGamePage *self)
+{
+  RoboArenaItem  *item = robo_arena_grid_get_chosen (self->arena_grid);
+  RoboRuleSet    *rule_set = robo_mode_group_get_rule_set (self->mode_group);
+  RoboMatchSetup *setup = robo_match_setup_new (item != NULL ? robo_arena_item_get_arena (item) : NULL);
+  RoboRules       rules;
+
+  robo_rules_group_get_rules (self->rules_group, &rules);
+  robo_match_setup_set_rules (setup, &rules, rules.modules && rule_set != NULL ? robo_rule_set_get_modules (rule_set) : NULL);
+  get_seed (self, &setup->seed);
+  robo_seats_group_fill_setup (self->seats_group, setup);
+
+  return setup;
+}
+
+static void
+deal_killbots (RoboNewGamePage *self,
+               RoboMatchSetup  *setup)
+{
+  if (setup->rules.modules)
+    robo_match_setup_deal_killbots (setup, robo_mode_group_get_rule_set (self->mode_group), setup->seed);
+}
+
+/* Why a game cannot start like this */
+
+/* The log calls players by their names alone. */
+static char *
+dup_shared_name (const RoboMatchSetup *setup)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    for (guint j = i + 1; j < ROBO_MAX_ROBOTS; j++)
+      if (setup->seats[i].player != ROBO_PLAYER_NONE && setup->seats[j].player != ROBO_PLAYER_NONE &&
+          g_utf8_collate (setup->seats[i].name, setup->seats[j].name) == 0)
+        return g_strdup (setup->seats[i].name);
+
+  return NULL;
+}
+
+/* R3.5 */
+static const char *
+check_solo (RoboNewGamePage *self)
+{
+  if (robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) != 1 || robo_seats_group_count (self->seats_group, ROBO_PLAYER_KILLBOT) == 0 ||
+      robo_seats_group_count (self->seats_group, ROBO_PLAYER_COMPUTER) > 0)
+    return _ ("A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.");
+
+  return NULL;
+}
+
+/* R9.7 */
+static const char *
+check_killbots (const RoboMatchSetup *setup)
+{
+  for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboCard *cards = robo_modules_get_cards (setup->modules)->cards;
+      const guint8   *chosen = setup->seats[i].cards;
+
+      if (chosen[0] != ROBO_NO_CARD && chosen[1] != ROBO_NO_CARD && cards[chosen[0]].colour == cards[chosen[1]].colour)
+        return _ ("The two modules of a KillBot have different colours. Choose another one, or leave it to chance.");
+    }
+
+  return NULL;
+}
+
+static const char *
+check_mode (RoboNewGamePage      *self,
+            const RoboMatchSetup *setup)
+{
+  g_autoptr (GPtrArray) arenas = NULL;
+  const char *reason = check_killbots (setup);
+
+  if (reason != NULL)
+    return reason;
+
+  if (robo_game_mode_is_series (get_mode (self)))
+    {
+      arenas = dup_series_arenas (self);
+      return robo_series_check (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
+    }
+  if (get_mode (self) == ROBO_MODE_SOLO)
+    reason = check_solo (self);
+
+  return reason != NULL ? reason : robo_match_setup_check (setup);
+}
+
+static char *
+dup_reason (RoboNewGamePage      *self,
+            const RoboMatchSetup *setup)
+{
+  const char      *reason = check_mode (self, setup);
+  g_autofree char *name = NULL;
+  guint64          seed;
+
+  if (reason != NULL)
+    return g_strdup (reason);
+
+  name = dup_shared_name (setup);
+  if (name != NULL)
+    /* Translators: %s is a player's name. */
+    return g_strdup_printf (_ ("Two operators are called %s. Give one of them another name."), name);
+  if (!get_seed (self, &seed))
+    return g_strdup (_ ("The number of the game is written with digits and has at most nineteen of them."));
+
+  return NULL;
+}
 
 static void
 update_reason (RoboNewGamePage *self)
 {
-  g_autoptr (RoboMatchSetup) setup = robo_new_game_page_dup_setup (self);
-  g_autofree char *reason = robo_new_game_page_dup_reason (self, setup);
+  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
 
-  gtk_label_set_text (self->reason_label, reason != NULL ? reason : "");
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), reason == NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->start_button), reason);
+  g_free (self->reason);
+  self->reason = dup_reason (self, setup);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
+}
+
+/* What the template shows */
+
+static gboolean
+can_start_cb (RoboNewGamePage *self,
+              const char      *reason)
+{
+  return reason == NULL;
+}
+
+static guint
+get_picture_px_cb (RoboNewGamePage *self,
+                   gboolean         is_pair)
+{
+  return is_pair ? PICTURE_PX : SMALL_PICTURE_PX;
+}
+
+static char *
+dup_mode_title_cb (RoboNewGamePage *self,
+                   guint            mode)
+{
+  return g_strdup (robo_game_mode_get_title (mode));
+}
+
+static char *
+dup_arena_title_cb (RoboNewGamePage *self,
+                    guint            mode)
+{
+  if (mode == ROBO_MODE_CHAMPIONSHIP)
+    return g_strdup (_ ("Champions"));
+
+  return g_strdup (mode == ROBO_MODE_ALL_ARENAS ? _ ("Arenas") : _ ("Arena"));
+}
+
+static char *
+dup_arena_page_cb (RoboNewGamePage *self,
+                   guint            mode)
+{
+  if (mode == ROBO_MODE_CHAMPIONSHIP)
+    return g_strdup ("homes");
+
+  return g_strdup (mode == ROBO_MODE_ALL_ARENAS ? "several" : "one");
+}
+
+static gboolean
+is_in_one_arena_cb (RoboNewGamePage *self,
+                    guint            mode)
+{
+  return !robo_game_mode_is_series (mode);
 }
 
 /* R3.2 */
 static gboolean
-has_sleeping_features (const RoboPlan *plan)
+has_sleeping_features_cb (RoboNewGamePage *self,
+                          RoboArenaItem   *item,
+                          guint            mode)
 {
-  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+  const RoboPlan *plan = item != NULL ? robo_arena_get_plan (robo_arena_item_get_arena (item)) : NULL;
+
+  for (guint space = 0; mode == ROBO_MODE_TRAINING && plan != NULL && space < (guint)plan->columns * plan->rows; space++)
     if (plan->workshop[space] || plan->high_voltage[space])
       return TRUE;
 
   return FALSE;
 }
 
-static void
-update_arena (RoboNewGamePage *self)
-{
-  RoboArenaItem *item = robo_new_game_page_get_chosen_item (self);
-  gboolean       sleeping = item != NULL && has_sleeping_features (robo_arena_get_plan (robo_arena_item_get_arena (item)));
-
-  gtk_label_set_text (self->arena_label, item != NULL ? robo_arena_item_get_description (item) : "");
-  gtk_label_set_text (self->arena_note, _ ("In a training game workshops and high voltage do nothing."));
-  gtk_widget_set_visible (GTK_WIDGET (self->arena_note), sleeping && robo_new_game_page_get_mode (self) == ROBO_MODE_TRAINING);
-  gtk_widget_set_visible (GTK_WIDGET (self->arena_label), !robo_game_mode_is_series (robo_new_game_page_get_mode (self)));
-}
-
 /* Once, when they are first wanted: the rules that have their cards are loaded no earlier. */
 static void
-show_champions (RoboNewGamePage *self)
+fill_champions (RoboNewGamePage *self)
 {
   RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
-  g_autoptr (GPtrArray) homes = robo_new_game_page_dup_homes (self);
+  g_autoptr (GPtrArray) homes = dup_homes (self);
 
   if (rule_set == NULL || gtk_list_box_get_row_at_index (self->champion_list, 0) != NULL)
     return;
@@ -94,164 +315,46 @@ show_champions (RoboNewGamePage *self)
 }
 
 static void
-update_mode (RoboNewGamePage *self)
+update_choices (RoboNewGamePage *self)
 {
-  static const struct
-  {
-    const char *page;
-    const char *title;
-  } choices[ROBO_N_MODES] = {
-    [ROBO_MODE_TRAINING] = { "one", N_ ("Arena") },
-    [ROBO_MODE_MATCH] = { "one", N_ ("Arena") },
-    [ROBO_MODE_SOLO] = { "one", N_ ("Arena") },
-    [ROBO_MODE_ALL_ARENAS] = { "several", N_ ("Arenas") },
-    [ROBO_MODE_CHAMPIONSHIP] = { "homes", N_ ("Champions") },
-  };
+  RoboGameMode mode = get_mode (self);
+  gboolean     has_modules = mode != ROBO_MODE_TRAINING && mode != ROBO_MODE_CHAMPIONSHIP;
 
-  if (robo_new_game_page_get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
-    show_champions (self);
-  gtk_stack_set_visible_child_name (self->arena_stack, choices[robo_new_game_page_get_mode (self)].page);
-  adw_preferences_group_set_title (self->arena_group, _ (choices[robo_new_game_page_get_mode (self)].title));
-  adw_window_title_set_subtitle (self->title, robo_game_mode_get_title (robo_new_game_page_get_mode (self)));
-}
-
-/* What is decided about robots and KillBots elsewhere than in the seats. */
-static const char *
-get_seats_note (RoboNewGamePage *self)
-{
-  if (robo_new_game_page_get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
-    return _ ("Who plays which robot is picked when the championship begins. KillBots take what is left.");
-  if (robo_new_game_page_get_mode (self) != ROBO_MODE_TRAINING && robo_new_game_page_count_players (self, ROBO_PLAYER_KILLBOT) > 0)
-    return _ ("KillBots begin with two modules each, by chance or as you choose with the button of their robot.");
-
-  return NULL;
-}
-
-static char *
-dup_stand_in (RoboPlayer player,
-              guint      number,
-              guint      n_killbots)
-{
-  if (player == ROBO_PLAYER_COMPUTER)
-    /* Translators: the name of an operator that the computer plays */
-    return g_strdup_printf (_ ("Computer %u"), number);
-  if (player != ROBO_PLAYER_KILLBOT)
-    /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
-    return g_strdup_printf (_ ("Operator %u"), number);
-  if (n_killbots == 1)
-    /* Translators: who sits on a seat */
-    return g_strdup (_ ("KillBot"));
-
-  /* Translators: what one of several KillBots is called; %u is 1, 2 or 3. */
-  return g_strdup_printf (_ ("KillBot %u"), number);
-}
-
-/* KillBots and computers are counted, people have the number of their seat. */
-static guint
-get_number (RoboNewGamePage *self,
-            guint            seat)
-{
-  RoboPlayer player = robo_seat_row_get_player (self->seats[seat]);
-  guint      number = 1;
-
-  if (player != ROBO_PLAYER_KILLBOT && player != ROBO_PLAYER_COMPUTER)
-    return seat + 1;
-
-  for (guint i = 0; i < seat; i++)
-    number += robo_seat_row_get_player (self->seats[i]) == player;
-
-  return number;
-}
-
-static void
-update_seats (RoboNewGamePage *self)
-{
-  guint n_killbots = robo_new_game_page_count_players (self, ROBO_PLAYER_KILLBOT);
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      RoboPlayer       player = robo_seat_row_get_player (self->seats[i]);
-      g_autofree char *stand_in = dup_stand_in (player, get_number (self, i), n_killbots);
-
-      robo_seat_row_set_stand_in (self->seats[i], stand_in);
-      robo_seat_row_set_rules (self->seats[i], robo_new_game_page_get_killbot_rules (self));
-      robo_seat_row_set_has_robot (self->seats[i], robo_new_game_page_get_mode (self) != ROBO_MODE_CHAMPIONSHIP);
-    }
-  adw_preferences_group_set_description (self->seats_group, get_seats_note (self));
-  robo_rules_group_set_n_killbots (self->rules_group, n_killbots);
-}
-
-static void
-update (RoboNewGamePage *self)
-{
-  update_mode (self);
-  update_seats (self);
-  update_arena (self);
+  if (mode == ROBO_MODE_CHAMPIONSHIP)
+    fill_champions (self);
+  /* In a training game KillBots have no modules, in a championship fixed ones (R11.3). */
+  robo_seats_group_set_mode (self->seats_group, mode, has_modules ? robo_mode_group_get_rule_set (self->mode_group) : NULL);
   update_reason (self);
 }
 
-/* What a person does */
+/* What is remembered */
 
-/* R3.1: two seats that would have the same robot or side exchange them. @which had its values before. */
-void
-robo_new_game_page_keep_different (RoboNewGamePage *self,
-                                   RoboSeatRow     *which)
+static void
+remember (RoboNewGamePage      *self,
+          const RoboMatchSetup *setup)
 {
-  guint robots = 0, sides = 0;
+  RoboGameMode mode = get_mode (self);
 
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+  g_settings_set_string (self->settings, "new-game-mode", robo_game_mode_get_id (mode));
+  g_settings_set_string (self->settings, "new-game-rule-set", robo_mode_group_get_rules_id (self->mode_group));
+  g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
+  robo_seats_group_remember (self->seats_group, self->settings);
+  if (!robo_game_mode_is_series (mode))
+    g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (setup->arena));
+  if (mode == ROBO_MODE_ALL_ARENAS)
     {
-      robots |= 1u << robo_seat_row_get_robot (self->seats[i]);
-      sides |= 1u << robo_seat_row_get_side (self->seats[i]);
-    }
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      RoboSeatRow *seat = self->seats[i];
+      g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self->arena_order);
+      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
-      if (seat != which && robo_seat_row_get_robot (seat) == robo_seat_row_get_robot (which))
-        robo_seat_row_set_robot (seat, g_bit_nth_lsf (~robots, -1));
-      if (seat != which && robo_seat_row_get_side (seat) == robo_seat_row_get_side (which))
-        robo_seat_row_set_side (seat, g_bit_nth_lsf (~sides & 0x55, -1));
+      for (guint i = 0; i < chosen->len; i++)
+        g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
+      g_ptr_array_add (ids, NULL);
+      g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *)ids->pdata);
     }
 }
 
 static void
-seat_changed_cb (RoboNewGamePage *self,
-                 RoboSeatRow     *seat)
-{
-  robo_new_game_page_keep_different (self, seat);
-  update (self);
-}
-
-/* Turns the seats of one kind of player into another, all but the first @n_kept. */
-static void
-replace_players (RoboNewGamePage *self,
-                 RoboPlayer       leaver,
-                 RoboPlayer       newcomer,
-                 guint            n_kept)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    if (robo_seat_row_get_player (self->seats[i]) == leaver && n++ >= n_kept)
-      robo_seat_row_set_player (self->seats[i], newcomer, ROBO_LEVEL_CHANCE);
-}
-
-/* What a mode cannot have would only be in the way of starting it. */
-static void
-suit_seats (RoboNewGamePage *self)
-{
-  if (robo_new_game_page_get_mode (self) == ROBO_MODE_CHAMPIONSHIP)
-    replace_players (self, ROBO_PLAYER_NONE, ROBO_PLAYER_KILLBOT, 0);
-  if (robo_new_game_page_get_mode (self) == ROBO_MODE_SOLO)
-    {
-      replace_players (self, ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, 1);
-      replace_players (self, ROBO_PLAYER_COMPUTER, ROBO_PLAYER_KILLBOT, 0);
-    }
-}
-
-void
-robo_new_game_page_take_base (RoboNewGamePage *self)
+take_base (RoboNewGamePage *self)
 {
   RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
 
@@ -260,112 +363,55 @@ robo_new_game_page_take_base (RoboNewGamePage *self)
 }
 
 static void
+restore_rules (RoboNewGamePage *self)
+{
+  g_autofree char *mode_id = g_settings_get_string (self->settings, "new-game-mode");
+  g_autofree char *rules_id = g_settings_get_string (self->settings, "new-game-rule-set");
+  g_autoptr (GVariant) rules = g_settings_get_value (self->settings, "new-game-rules");
+  RoboGameMode mode = ROBO_MODE_TRAINING;
+
+  robo_game_mode_from_id (mode_id, &mode);
+  robo_mode_group_set_rules_id (self->mode_group, rules_id);
+  robo_mode_group_set_mode (self->mode_group, mode);
+  take_base (self);
+  robo_rules_group_set_variant (self->rules_group, rules);
+}
+
+/* What a person does */
+
+static void
 mode_changed_cb (RoboNewGamePage *self)
 {
-  robo_new_game_page_take_base (self);
-  suit_seats (self);
-  update (self);
-}
-
-static void
-start_cb (RoboNewGamePage *self)
-{
-  g_autoptr (RoboMatchSetup) setup = robo_new_game_page_dup_setup (self);
-  g_autofree char *reason = robo_new_game_page_dup_reason (self, setup);
-
-  if (reason != NULL)
-    return;
-
-  robo_new_game_page_remember (self, setup);
-  if (robo_game_mode_is_series (robo_new_game_page_get_mode (self)))
-    {
-      g_signal_emit (self, signals[START_SERIES], 0);
-      return;
-    }
-
-  robo_new_game_page_deal_killbots (self, setup);
-  g_signal_emit (self, signals[START], 0, setup);
-}
-
-static void
-arena_selected_cb (RoboNewGamePage *self)
-{
-  RoboArenaItem *item = robo_new_game_page_get_chosen_item (self);
-
-  if (item != NULL && !self->is_selecting)
-    {
-      g_free (self->arena_id);
-      self->arena_id = g_strdup (robo_arena_item_get_id (item));
-    }
-  update (self);
-}
-
-static void
-show_more (RoboNewGamePage *self)
-{
-  gtk_widget_set_visible (self->more_arenas_box, g_list_model_get_n_items (G_LIST_MODEL (self->arenas)) > ROBO_NEW_GAME_MAX_ARENAS);
-}
-
-static void
-arenas_changed_cb (RoboNewGamePage *self)
-{
-  robo_new_game_page_keep_arena (self);
-  show_more (self);
-  update (self);
+  take_base (self);
+  robo_seats_group_suit (self->seats_group, get_mode (self));
+  update_choices (self);
 }
 
 static void
 names_changed_cb (RoboNewGamePage *self)
 {
-  robo_new_game_page_use_preferred_names (self);
-  update (self);
-}
-
-static guint
-get_picture_px (RoboNewGamePage *self)
-{
-  gboolean is_pair;
-
-  g_object_get (gtk_widget_get_layout_manager (self->halves), "is-pair", &is_pair, NULL);
-
-  return is_pair ? PICTURE_PX : SMALL_PICTURE_PX;
-}
-
-static GtkWidget *
-create_card (gpointer item,
-             gpointer user_data)
-{
-  return robo_arena_card_new (item, get_picture_px (user_data));
+  robo_seats_group_use_preferred_names (self->seats_group, self->settings);
+  update_choices (self);
 }
 
 static void
-resize_cards_cb (gpointer user_data)
+start_cb (RoboNewGamePage *self)
 {
-  RoboNewGamePage *self = user_data;
-  GtkFlowBoxChild *card;
+  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
+  g_autofree char *reason = dup_reason (self, setup);
 
-  self->resize_id = 0;
-  for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->arena_grid, i)) != NULL; i++)
-    robo_arena_card_set_picture_px (ROBO_ARENA_CARD (card), get_picture_px (self));
-}
+  if (reason != NULL)
+    return;
 
-/* Not while sizes are given. */
-static void
-pair_changed_cb (RoboNewGamePage *self)
-{
-  if (self->resize_id == 0)
-    self->resize_id = g_idle_add_once (resize_cards_cb, self);
-}
-
-static void
-add_seats (RoboNewGamePage *self)
-{
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+  remember (self, setup);
+  if (robo_game_mode_is_series (get_mode (self)))
     {
-      self->seats[i] = ROBO_SEAT_ROW (robo_seat_row_new (i));
-      adw_preferences_group_add (self->seats_group, GTK_WIDGET (self->seats[i]));
-      g_signal_connect_swapped (self->seats[i], "changed", G_CALLBACK (seat_changed_cb), self);
+      g_signal_emit (self, signals[START_SERIES], 0);
+      return;
     }
+
+  deal_killbots (self, setup);
+  g_signal_emit (self, signals[START], 0, setup);
 }
 
 /* Whatever asks for the window's default while the page is shown asks to start. */
@@ -397,9 +443,6 @@ robo_new_game_page_dispose (GObject *object)
 {
   RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
 
-  g_clear_handle_id (&self->resize_id, g_source_remove);
-  g_clear_object (&self->first_arenas);
-  g_clear_object (&self->other_arena);
   g_clear_object (&self->arenas);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_NEW_GAME_PAGE);
@@ -410,7 +453,7 @@ robo_new_game_page_dispose (GObject *object)
 static void
 robo_new_game_page_finalize (GObject *object)
 {
-  g_free (ROBO_NEW_GAME_PAGE (object)->arena_id);
+  g_free (ROBO_NEW_GAME_PAGE (object)->reason);
 
   G_OBJECT_CLASS (robo_new_game_page_parent_class)->finalize (object);
 }
@@ -427,6 +470,10 @@ robo_new_game_page_get_property (GObject    *object,
     {
     case PROP_ARENAS:
       g_value_set_object (value, self->arenas);
+      break;
+
+    case PROP_REASON:
+      g_value_set_string (value, self->reason);
       break;
 
     default:
@@ -468,6 +515,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
 
   properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -475,27 +523,28 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   signals[START_SERIES] = g_signal_new ("start-series", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_ARENA_GRID);
   g_type_ensure (ROBO_TYPE_ARENA_ORDER);
   g_type_ensure (ROBO_TYPE_MODE_GROUP);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_RULES_GROUP);
+  g_type_ensure (ROBO_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-new-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, mode_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_stack);
-  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, halves);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_order);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, champion_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_note);
-  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, more_arenas_box);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seats_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, rules_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seed_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, reason_label);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, can_start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_arena_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_arena_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_mode_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_picture_px_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_sleeping_features_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_in_one_arena_cb);
 }
 
 static void
@@ -503,54 +552,41 @@ robo_new_game_page_init (RoboNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  robo_access_make_one_stop (GTK_WIDGET (self->arena_grid));
-  add_seats (self);
-  robo_new_game_page_restore_rules (self);
-  robo_new_game_page_restore_seats (self);
-  update (self);
+  restore_rules (self);
+  robo_seats_group_restore (self->seats_group, self->settings);
+  update_choices (self);
 
-  g_signal_connect_object (gtk_widget_get_layout_manager (self->halves), "notify::is-pair", G_CALLBACK (pair_changed_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
-  g_signal_connect_swapped (self->arena_order, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (self->arena_grid, "selected-children-changed", G_CALLBACK (arena_selected_cb), self);
-  g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (start_cb), self);
-  g_signal_connect_swapped (self->rules_group, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->arena_order, "changed", G_CALLBACK (update_reason), self);
+  g_signal_connect_swapped (self->arena_grid, "notify::chosen", G_CALLBACK (update_reason), self);
+  g_signal_connect_swapped (self->arena_grid, "activated", G_CALLBACK (start_cb), self);
+  g_signal_connect_swapped (self->seats_group, "changed", G_CALLBACK (update_choices), self);
+  g_signal_connect_swapped (self->rules_group, "changed", G_CALLBACK (update_choices), self);
   g_signal_connect_swapped (self->seed_row, "changed", G_CALLBACK (update_reason), self);
   g_signal_connect_swapped (self->start_button, "clicked", G_CALLBACK (start_cb), self);
   g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-show_arenas (RoboNewGamePage *self)
-{
-  GListStore *models = g_list_store_new (G_TYPE_LIST_MODEL);
-  g_autoptr (GtkFlattenListModel) shown = gtk_flatten_list_model_new (G_LIST_MODEL (models));
-
-  self->first_arenas = G_LIST_MODEL (gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->arenas)), 0, ROBO_NEW_GAME_MAX_ARENAS));
-  self->other_arena = g_list_store_new (ROBO_TYPE_ARENA_ITEM);
-  g_list_store_append (models, self->first_arenas);
-  g_list_store_append (models, self->other_arena);
-  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (shown), create_card, self, NULL);
 }
 
 void
 robo_new_game_page_set_arenas (RoboNewGamePage *self,
                                RoboArenaList   *arenas)
 {
+  g_autofree char *id = NULL;
+  g_auto (GStrv) several = NULL;
+
   g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
   g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+  g_return_if_fail (self->arenas == NULL);
 
-  if (!g_set_object (&self->arenas, arenas))
-    return;
-
-  show_arenas (self);
-  robo_arena_order_set_arenas (self->arena_order, G_LIST_MODEL (self->arenas));
-  /* After the grid, which is connected already. */
-  g_signal_connect_object (arenas, "items-changed", G_CALLBACK (arenas_changed_cb), self, G_CONNECT_SWAPPED);
-  robo_new_game_page_restore_arena (self);
-  show_more (self);
-  update (self);
+  id = g_settings_get_string (self->settings, "new-game-arena");
+  several = g_settings_get_strv (self->settings, "new-game-arenas");
+  self->arenas = g_object_ref (arenas);
+  robo_arena_grid_set_arenas (self->arena_grid, arenas, id);
+  robo_arena_order_set_arenas (self->arena_order, G_LIST_MODEL (arenas));
+  if (*several != NULL)
+    robo_arena_order_set_chosen (self->arena_order, (const char *const *)several);
+  g_signal_connect_object (arenas, "items-changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  update_choices (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
 }
 
@@ -560,9 +596,9 @@ robo_new_game_page_choose_arena (RoboNewGamePage *self,
 {
   g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
 
-  if (robo_game_mode_is_series (robo_new_game_page_get_mode (self)))
+  if (robo_game_mode_is_series (get_mode (self)))
     robo_new_game_page_choose_mode (self, ROBO_MODE_MATCH);
-  robo_new_game_page_select_arena (self, position);
+  robo_arena_grid_choose (self->arena_grid, position);
 }
 
 void
@@ -571,7 +607,7 @@ robo_new_game_page_choose_mode (RoboNewGamePage *self,
 {
   g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
 
-  if (robo_new_game_page_get_mode (self) == mode)
+  if (get_mode (self) == mode)
     return;
 
   robo_mode_group_set_mode (self->mode_group, mode);
@@ -584,4 +620,20 @@ robo_new_game_page_prepare (RoboNewGamePage *self)
   g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+}
+
+RoboSeriesFile *
+robo_new_game_page_create_series (RoboNewGamePage *self)
+{
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (GPtrArray) arenas = NULL;
+
+  g_return_val_if_fail (ROBO_IS_NEW_GAME_PAGE (self), NULL);
+
+  setup = dup_setup (self);
+  arenas = dup_series_arenas (self);
+  if (get_mode (self) == ROBO_MODE_ALL_ARENAS)
+    deal_killbots (self, setup);
+
+  return robo_series_file_new (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
 }

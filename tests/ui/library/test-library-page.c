@@ -4,6 +4,7 @@
 
 #include "library-page-test.h"
 #include "ui/start/robo-arena-card.h"
+#include "ui/start/robo-arena-grid.h"
 #include "ui/start/robo-new-game-page.h"
 
 static void
@@ -20,7 +21,7 @@ test_by_hand (Fixture      *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.play", NULL);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "new-game");
   new_game = ROBO_NEW_GAME_PAGE (gtk_stack_get_visible_child (pages));
-  grid = get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "arena_grid");
+  grid = get_child (get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "arena_grid"), ROBO_TYPE_ARENA_GRID, "flow_box");
   card = gtk_flow_box_get_child_at_index (grid, 4);
   g_assert_cmpstr (robo_arena_item_get_name (robo_arena_card_get_item (ROBO_ARENA_CARD (card))), ==, "Hook");
   g_assert_true (gtk_flow_box_child_is_selected (card));
@@ -54,11 +55,11 @@ test_many (Fixture      *fixture,
   g_free (put_arena (fixture, "zz-last", "Last"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.play", NULL);
   new_game = ROBO_NEW_GAME_PAGE (gtk_stack_get_visible_child (pages));
-  grid = get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "arena_grid");
+  grid = get_child (get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "arena_grid"), ROBO_TYPE_ARENA_GRID, "flow_box");
   chosen = gtk_flow_box_get_selected_children (grid);
   g_assert_cmpstr (robo_arena_item_get_name (robo_arena_card_get_item (chosen->data)), ==, "Last");
   g_assert_null (gtk_flow_box_get_child_at_index (grid, 61));
-  g_assert_true (gtk_widget_get_visible (get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "more_arenas_box")));
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_next_sibling (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_STACK))));
 }
 
 /* By the keyboard alone; what comes back is the very same file. */

@@ -97,7 +97,9 @@ get_child (Fixture    *fixture,
 static const char *
 get_reason (Fixture *fixture)
 {
-  return gtk_label_get_text (get_child (fixture, "reason_label"));
+  GtkWidget *bar = ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_ACTION_BAR, 0);
+
+  return gtk_label_get_text (GTK_LABEL (ui_drive_find (bar, GTK_TYPE_LABEL, 0)));
 }
 
 static gboolean
@@ -165,7 +167,7 @@ static void
 test_choose_by_hand (Fixture      *fixture,
                      gconstpointer data)
 {
-  ui_drive_click (ui_drive_find (get_child (fixture, "arena_grid"), GTK_TYPE_FLOW_BOX_CHILD, 1));
+  ui_drive_click (ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_FLOW_BOX_CHILD, 1));
   ui_drive_click (get_seat_child (fixture, 0, "name_entry"));
   ui_drive_keys (GTK_WIDGET (fixture->window), "A n n a");
   ui_drive_click (get_child (fixture, "start_button"));
@@ -573,7 +575,7 @@ static void
 test_small_window (Fixture      *fixture,
                    gconstpointer data)
 {
-  GtkFlowBox     *grid = GTK_FLOW_BOX (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_NEW_GAME_PAGE, "arena_grid"));
+  GtkFlowBox     *grid = ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_FLOW_BOX, 0);
   GtkWidget      *first = GTK_WIDGET (gtk_flow_box_get_child_at_index (grid, 0));
   GtkWidget      *last = GTK_WIDGET (gtk_flow_box_get_child_at_index (grid, 3));
   graphene_rect_t first_area;
