@@ -259,6 +259,45 @@ test_hint (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
+static double
+get_zoom (Fixture *fixture)
+{
+  double zoom;
+
+  g_object_get (fixture->canvas, "zoom", &zoom, NULL);
+
+  return zoom;
+}
+
+/* Ctrl and the wheel zoom, round the middle if the pointer is there, the middle button moves the arena, and neither draws. */
+static void
+test_zoom_and_pan (Fixture      *fixture,
+                   gconstpointer user_data)
+{
+  graphene_point_t before = robo_editor_canvas_get_point (fixture->canvas, 4.0, 3.0);
+  graphene_point_t after;
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_point (fixture->canvas, (EditorPoint){ 4.0, 3.0 });
+  ui_drive_take_words (g_strsplit ("xdotool keydown ctrl click --repeat 9 4 keyup ctrl", " ", -1));
+  ui_drive_until (get_zoom (fixture) > 3.4);
+  after = robo_editor_canvas_get_point (fixture->canvas, 4.0, 3.0);
+  g_assert_cmpfloat_with_epsilon (after.x, before.x, 12);
+  g_assert_cmpfloat_with_epsilon (after.y, before.y, 12);
+
+  /* Half a space to the west and to the north, as the hand goes. */
+  editor_drive_drag (fixture->canvas, "2", 4.0, 3.0, 3.5, 2.5);
+  g_assert_cmpfloat (robo_editor_canvas_get_point (fixture->canvas, 4.0, 3.0).x, <, after.x - 20);
+  g_assert_cmpfloat (robo_editor_canvas_get_point (fixture->canvas, 4.0, 3.0).y, <, after.y - 20);
+  g_assert_cmpuint (get_position (fixture), ==, 0);
+
+  after = robo_editor_canvas_get_point (fixture->canvas, 4.0, 3.0);
+  ui_drive_take_words (g_strsplit ("xdotool click 4", " ", -1));
+  ui_drive_until (robo_editor_canvas_get_point (fixture->canvas, 4.0, 3.0).y > after.y + 20);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+0");
+  ui_drive_until (get_zoom (fixture) == 1);
+}
+
 /* Nothing is said of an arena that is there no more, nor of one that is smaller now. */
 static void
 test_hint_gone (Fixture      *fixture,
@@ -634,6 +673,7 @@ main (int    argc,
   ADD ("part/erase", test_part_erase);
   ADD ("part/text", test_paste_text);
   ADD ("symmetry", test_symmetry);
+  ADD ("zoom-and-pan", test_zoom_and_pan);
   ADD ("hint", test_hint);
   ADD ("hint-gone", test_hint_gone);
   ADD ("box-brush", test_box_brush);
