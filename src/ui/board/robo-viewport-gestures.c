@@ -59,9 +59,9 @@ zoom_to (RoboViewportGestures *self,
 }
 
 static void
-pan (RoboViewportGestures *self,
-     double                dx,
-     double                dy)
+pan_view (RoboViewportGestures *self,
+          double                dx,
+          double                dy)
 {
   if (robo_viewport_pan (self->viewport, dx, dy))
     g_signal_emit (self, signals[SIGNAL_MOVED], 0);
@@ -92,7 +92,7 @@ scroll_cb (GtkEventControllerScroll *scroll,
   if (self->viewport->zoom == 1)
     return GDK_EVENT_PROPAGATE;
 
-  pan (self, dx * SCROLL_STEP, dy * SCROLL_STEP);
+  pan_view (self, dx * SCROLL_STEP, dy * SCROLL_STEP);
   return GDK_EVENT_STOP;
 }
 
@@ -156,7 +156,7 @@ drag_update_cb (GtkGestureDrag       *drag,
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  pan (self, self->drag_x - x, self->drag_y - y);
+  pan_view (self, self->drag_x - x, self->drag_y - y);
   self->drag_x = x;
   self->drag_y = y;
 }

@@ -8,10 +8,10 @@
 /* Where a board of @n spaces begins in @length, when @middle of it is in the middle; @middle is kept where
  * no empty border is seen that need not be. */
 static double
-place (const RoboLayout *layout,
-       double            length,
-       guint             n,
-       double           *middle)
+place_board (const RoboLayout *layout,
+             double            length,
+             guint             n,
+             double           *middle)
 {
   double seen = length / layout->cell / 2;
   double frame = layout->frame / layout->cell;
@@ -32,8 +32,8 @@ update_layout (RoboViewport *self)
 
   robo_layout_fit (&self->layout, self->layout.columns, self->layout.rows,
                    self->width * self->zoom, self->height * self->zoom, self->layout.scale);
-  self->layout.x = place (&self->layout, self->width, self->layout.columns, &self->x);
-  self->layout.y = place (&self->layout, self->height, self->layout.rows, &self->y);
+  self->layout.x = place_board (&self->layout, self->width, self->layout.columns, &self->x);
+  self->layout.y = place_board (&self->layout, self->height, self->layout.rows, &self->y);
 }
 
 void

@@ -298,7 +298,7 @@ moved_cb (RoboEditorCanvas *self)
 
 /* Another size: everything that points at a space is void. */
 static void
-rebuild (RoboEditorCanvas *self)
+rebuild_spaces (RoboEditorCanvas *self)
 {
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
@@ -325,7 +325,7 @@ update_plan (RoboEditorCanvas *self)
 
   self->plan = *robo_editor_sheet_get_plan (self->sheet);
   if (before.columns != self->plan.columns || before.rows != self->plan.rows)
-    rebuild (self);
+    rebuild_spaces (self);
   else if (memcmp (&before, &self->plan, sizeof before) != 0)
     name_spaces (self, &before);
   robo_editor_picture_plan_changed (self->picture);

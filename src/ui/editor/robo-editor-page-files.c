@@ -114,8 +114,8 @@ save_first_time (RoboEditorPage *self,
 }
 
 static void
-save (RoboEditorPage *self,
-      GTask          *task)
+save_document (RoboEditorPage *self,
+               GTask          *task)
 {
   if (robo_document_is_in_edit (get_document (self)))
     g_task_return_boolean (task, FALSE);
@@ -136,7 +136,7 @@ robo_editor_page_save_async (RoboEditorPage     *self,
   g_return_if_fail (self->document != NULL);
 
   robo_editor_canvas_cancel (self->canvas);
-  save (self, task);
+  save_document (self, task);
 }
 
 gboolean
@@ -174,7 +174,7 @@ editor_save_cb (GtkWidget  *widget,
   g_autoptr (GTask) task = g_task_new (self, NULL, save_done_cb, NULL);
 
   if (self->document != NULL)
-    save (self, task);
+    save_document (self, task);
 }
 
 /* Elsewhere */
@@ -398,7 +398,7 @@ leave_response_cb (AdwMessageDialog *dialog,
     {
       g_autoptr (GTask) saving = g_task_new (self, NULL, leave_saved_cb, g_object_ref (task));
 
-      save (self, saving);
+      save_document (self, saving);
     }
   else if (g_str_equal (response, "discard"))
     finish_leaving (task);

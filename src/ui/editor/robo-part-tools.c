@@ -250,9 +250,9 @@ G_DEFINE_FINAL_TYPE (RoboStampTool, robo_stamp_tool, ROBO_TYPE_CANVAS_TOOL)
 
 /* Pastes into @plan. Returns: where it comes to lie. */
 static RoboRegion
-paste (RoboEditorSheet *sheet,
-       guint            space,
-       RoboPlan        *plan)
+paste_clip (RoboEditorSheet *sheet,
+            guint            space,
+            RoboPlan        *plan)
 {
   const RoboClip *clip = robo_editor_sheet_get_clip (sheet);
   RoboRegion      region = {
@@ -274,7 +274,7 @@ robo_stamp_tool_enter (RoboCanvasTool  *tool,
 {
   RoboPreview preview = { .plan = *robo_editor_sheet_get_plan (sheet), .marks = ROBO_PREVIEW_CHANGES };
 
-  paste (sheet, touch->space, &preview.plan);
+  paste_clip (sheet, touch->space, &preview.plan);
   robo_editor_sheet_set_preview (
     sheet, &preview,
     g_strdup (_ ("Click, or press Return, to put the part here. Z turns it, M mirrors it, Escape gives it up.")));
@@ -288,7 +288,7 @@ robo_stamp_tool_press (RoboCanvasTool  *tool,
                        double           y)
 {
   RoboPlan   next = *robo_editor_sheet_get_plan (sheet);
-  RoboRegion region = paste (sheet, touch->space, &next);
+  RoboRegion region = paste_clip (sheet, touch->space, &next);
 
   robo_arena_document_edit_plan (robo_editor_sheet_get_document (sheet), C_ ("undo", "Paste Part"), &next);
   robo_editor_tools_set_mode (robo_editor_sheet_get_tools (sheet), ROBO_EDITOR_SELECT);
