@@ -141,6 +141,12 @@ typedef enum
   ROBO_PAINTED_TOO_MANY_STARTS,
 } RoboPainted;
 
+/**
+ * robo_brush_is_for_edges:
+ * @brush: a brush
+ *
+ * Returns: whether it paints edges wherever it touches, and never spaces
+ */
 gboolean robo_brush_is_for_edges (const RoboBrush *brush);
 
 /**

@@ -224,16 +224,6 @@ paste_starts (const RoboClip *clip,
     }
 }
 
-static void
-insert_start (RoboPlan        *plan,
-              const RoboStart *start,
-              guint            index)
-{
-  memmove (&plan->starts[index + 1], &plan->starts[index], (plan->n_starts - index) * sizeof plan->starts[0]);
-  plan->starts[index] = *start;
-  plan->n_starts++;
-}
-
 /* Each where it was in the order of the arena it comes from, so that nothing that is only moved changes it (R4.5). The
  * lowest first: then those before it are there already. */
 static void
@@ -252,18 +242,25 @@ order_starts (RoboPlan     *plan,
 
   for (guint rank = 0; rank <= ROBO_NO_RANK; rank++)
     for (guint i = 0; i < n; i++)
-      if (pasted->is_new[starts[i].space] && pasted->rank[starts[i].space] == rank)
-        insert_start (plan, &starts[i], MIN (rank, plan->n_starts));
+      {
+        guint at = MIN (rank, plan->n_starts);
+
+        if (!pasted->is_new[starts[i].space] || pasted->rank[starts[i].space] != rank)
+          continue;
+        memmove (&plan->starts[at + 1], &plan->starts[at], (plan->n_starts - at) * sizeof plan->starts[0]);
+        plan->starts[at] = starts[i];
+        plan->n_starts++;
+      }
 }
 
 /* In three rounds, so that numbers are free again before they are looked for, and each edge is set by both
  * spaces alike. */
 static void
-paste (const RoboClip *clip,
-       RoboPlan       *plan,
-       gint            column,
-       gint            row,
-       Pasted         *pasted)
+paste_everything (const RoboClip *clip,
+                  RoboPlan       *plan,
+                  gint            column,
+                  gint            row,
+                  Pasted         *pasted)
 {
   for (guint round = 0; round < 3; round++)
     for (guint place = 0; place < (guint)clip->plan.columns * clip->plan.rows; place++)
@@ -301,7 +298,7 @@ robo_clip_paste (const RoboClip *clip,
       RoboClip   turned;
 
       robo_clip_transform (clip, transforms[i], &turned);
-      paste (&turned, plan, image.column, image.row, &pasted);
+      paste_everything (&turned, plan, image.column, image.row, &pasted);
     }
   order_starts (plan, &pasted);
 }
@@ -389,7 +386,7 @@ robo_region_move (const RoboRegion *region,
       gint y = dy;
 
       transform_way (transforms[i], &x, &y);
-      paste (&clips[i], plan, images[i].column + x, images[i].row + y, &pasted);
+      paste_everything (&clips[i], plan, images[i].column + x, images[i].row + y, &pasted);
     }
   order_starts (plan, &pasted);
 }
@@ -409,7 +406,7 @@ robo_plan_resize (const RoboPlan *plan,
 
   robo_clip_init_whole (&all, plan);
   *result = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-  paste (&all, result, dx, dy, &pasted);
+  paste_everything (&all, result, dx, dy, &pasted);
 }
 
 /* Regions */

@@ -6,6 +6,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * robo_recovery_dup_default_folder:
+ *
+ * Returns: (transfer full): `robodrome/recovery` in the user's state folder
+ */
 char *robo_recovery_dup_default_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -25,6 +30,7 @@ typedef struct _RoboCopy RoboCopy;
  */
 RoboCopy *robo_copy_new (const char *folder,
                          const char *path) G_GNUC_WARN_UNUSED_RESULT;
+/* The last one to let go unlocks the place; what is there stays. */
 RoboCopy *robo_copy_ref (RoboCopy *self);
 void      robo_copy_unref (RoboCopy *self);
 

@@ -150,21 +150,6 @@ robo_recovery_free (RoboRecovery *self)
   g_free (self);
 }
 
-static GBytes *
-dup_content (GKeyFile *file)
-{
-  g_autofree char *content = g_key_file_get_string (file, GROUP, "Content", NULL);
-  gsize            length;
-  guchar          *data;
-
-  if (content == NULL)
-    return NULL;
-
-  data = g_base64_decode (content, &length);
-
-  return g_bytes_new_take (data, length);
-}
-
 /* Nobody lives who holds it. */
 static gboolean
 is_left (const char *path)
@@ -183,6 +168,9 @@ read_copy (const char *path)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (RoboRecovery) self = g_new0 (RoboRecovery, 1);
+  g_autofree char *content = NULL;
+  guchar          *data;
+  gsize            length;
 
   if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
     return NULL;
@@ -193,9 +181,12 @@ read_copy (const char *path)
   self->uri = g_key_file_get_string (file, GROUP, "Uri", NULL);
   self->base = g_key_file_get_string (file, GROUP, "Base", NULL);
   self->time = g_key_file_get_int64 (file, GROUP, "Time", NULL);
-  self->bytes = dup_content (file);
-  if (self->kind == NULL || self->title == NULL || self->bytes == NULL)
+  content = g_key_file_get_string (file, GROUP, "Content", NULL);
+  if (self->kind == NULL || self->title == NULL || content == NULL)
     return NULL;
+
+  data = g_base64_decode (content, &length);
+  self->bytes = g_bytes_new_take (data, length);
 
   return g_steal_pointer (&self);
 }
@@ -213,12 +204,6 @@ compare_newest_first (gconstpointer a,
   return g_strcmp0 (left->path, right->path);
 }
 
-static void
-free_recovery (gpointer data)
-{
-  robo_recovery_free (data);
-}
-
 GPtrArray *
 robo_recovery_list (const char *folder,
                     const char *kind)
@@ -226,7 +211,7 @@ robo_recovery_list (const char *folder,
   g_autofree char *default_folder = robo_recovery_dup_default_folder ();
   const char      *where = folder != NULL ? folder : default_folder;
   g_autoptr (GDir) dir = g_dir_open (where, 0, NULL);
-  GPtrArray  *copies = g_ptr_array_new_with_free_func (free_recovery);
+  GPtrArray  *copies = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_recovery_free);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)

@@ -296,9 +296,20 @@ void robo_sandbox_forget (RoboSandbox *self,
  */
 gboolean robo_sandbox_set_rolls (RoboSandbox *self,
                                  const char  *text);
-char    *robo_sandbox_dup_rolls (RoboSandbox *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What it shows, in words. */
+/**
+ * robo_sandbox_dup_rolls:
+ * @self: a sandbox
+ *
+ * Returns: (transfer full): the faces that KillBots roll, as robo_sandbox_set_rolls() takes them
+ */
+char *robo_sandbox_dup_rolls (RoboSandbox *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_sandbox_set_title:
+ * @self: a sandbox
+ * @title: what the position shows, in words
+ */
 void robo_sandbox_set_title (RoboSandbox *self,
                              const char  *title);
 

@@ -18,12 +18,14 @@ is_listed (const RoboProblems *problems,
   return FALSE;
 }
 
-static void
-add_load_problems (GPtrArray          *items,
-                   RoboDocument       *document,
-                   const RoboProblems *problems)
+void
+robo_set_problems_show (RoboProblemList    *list,
+                        RoboDocument       *document,
+                        const RoboProblems *problems,
+                        RoboSetProblemFunc  func)
 {
   const RoboProblems *load_problems = robo_document_get_load_problems (document);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; robo_document_get_is_guarded (document) && i < robo_problems_get_length (load_problems); i++)
     {
@@ -34,17 +36,6 @@ add_load_problems (GPtrArray          *items,
       if (!is_listed (problems, problem))
         g_ptr_array_add (items, robo_problem_item_new (problem, place, NULL));
     }
-}
-
-void
-robo_set_problems_show (RoboProblemList    *list,
-                        RoboDocument       *document,
-                        const RoboProblems *problems,
-                        RoboSetProblemFunc  func)
-{
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  add_load_problems (items, document, problems);
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     g_ptr_array_add (items, func (robo_document_get_state (document), robo_problems_get (problems, i)));
   robo_problem_list_set_items (list, items);

@@ -53,6 +53,7 @@ G_DECLARE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, ROBO, LESSON_RUN, GObject)
 RoboLessonRun *robo_lesson_run_new (GPtrArray *lessons,
                                     guint      index) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The properties. Objects and strings are borrowed. */
 RoboMatch      *robo_lesson_run_get_match (RoboLessonRun *self);
 RoboLessonState robo_lesson_run_get_state (RoboLessonRun *self);
 const char     *robo_lesson_run_get_text (RoboLessonRun *self);

@@ -36,6 +36,7 @@ G_DECLARE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, ROBO, MATCH_SAVER, GObje
  */
 RoboMatchSaver *robo_match_saver_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The properties. Objects and strings are borrowed. */
 RoboMatch     *robo_match_saver_get_match (RoboMatchSaver *self);
 void           robo_match_saver_set_match (RoboMatchSaver *self,
                                            RoboMatch      *match);
@@ -43,7 +44,12 @@ gboolean       robo_match_saver_get_is_saving (RoboMatchSaver *self);
 GListModel    *robo_match_saver_get_games (RoboMatchSaver *self);
 RoboSavedGame *robo_match_saver_get_unfinished (RoboMatchSaver *self);
 
-/* Where the files are. */
+/**
+ * robo_match_saver_get_folder:
+ * @self: a saver
+ *
+ * Returns: (transfer none): where the files are
+ */
 const char *robo_match_saver_get_folder (RoboMatchSaver *self);
 
 /**
@@ -119,10 +125,19 @@ void robo_match_saver_discard (RoboMatchSaver *self,
  *
  * What a window waits for before it closes.
  */
-void     robo_match_saver_flush_async (RoboMatchSaver     *self,
-                                       GCancellable       *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer            user_data);
+void robo_match_saver_flush_async (RoboMatchSaver     *self,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data);
+
+/**
+ * robo_match_saver_flush_finish:
+ * @self: a saver
+ * @result: what the callback got
+ * @error: a %ROBO_CONTENT_ERROR_WRITE
+ *
+ * Returns: whether everything is on disk
+ */
 gboolean robo_match_saver_flush_finish (RoboMatchSaver *self,
                                         GAsyncResult   *result,
                                         GError        **error);

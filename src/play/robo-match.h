@@ -142,6 +142,7 @@ guint robo_match_restore (RoboMatch           *self,
  */
 RoboMatchFile *robo_match_dup_file (RoboMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What it is played with; all borrowed, and there as long as the match. */
 const RoboMatchSetup *robo_match_get_setup (RoboMatch *self);
 const RoboSetup      *robo_match_get_game_setup (RoboMatch *self);
 RoboArena            *robo_match_get_arena (RoboMatch *self);
@@ -165,6 +166,7 @@ RoboModules *robo_match_get_modules (RoboMatch *self);
 const RoboRecord *robo_match_get_records (RoboMatch *self,
                                           guint     *n_records);
 
+/* Of RoboSeat, RoboLogItem and RoboOrderItem; borrowed, and the same lists as long as the match is there. */
 GListModel *robo_match_get_seats (RoboMatch *self);
 GListModel *robo_match_get_log (RoboMatch *self);
 GListModel *robo_match_get_order (RoboMatch *self);
@@ -239,6 +241,7 @@ char *robo_match_dup_preview (RoboMatch *self,
  */
 RoboStandingAnswers *robo_match_get_standing_answers (RoboMatch *self);
 
+/* Whether nobody is asked where no answer makes a difference; from the next question on. */
 gboolean robo_match_get_skips_needless (RoboMatch *self);
 void     robo_match_set_skips_needless (RoboMatch *self,
                                         gboolean   skips_needless);
@@ -264,10 +267,34 @@ void robo_match_seek (RoboMatch *self,
  * Returns: whether there was one
  */
 gboolean robo_match_step (RoboMatch *self);
-gboolean robo_match_step_back (RoboMatch *self);
-void     robo_match_play (RoboMatch *self);
-void     robo_match_pause (RoboMatch *self);
 
+/**
+ * robo_match_step_back:
+ * @self: a match
+ *
+ * Shows one event less, and pauses for as long as it is looked back. Sends `jumped`.
+ *
+ * Returns: whether there was one
+ */
+gboolean robo_match_step_back (RoboMatch *self);
+
+/**
+ * robo_match_play:
+ * @self: a match
+ *
+ * Shows one event after the other from here on, each for its time.
+ */
+void robo_match_play (RoboMatch *self);
+
+/**
+ * robo_match_pause:
+ * @self: a match
+ *
+ * Shows nothing more until robo_match_play().
+ */
+void robo_match_pause (RoboMatch *self);
+
+/* The properties of the same names. */
 guint    robo_match_get_position (RoboMatch *self);
 guint    robo_match_get_n_events (RoboMatch *self);
 gboolean robo_match_get_is_live (RoboMatch *self);
@@ -275,8 +302,16 @@ gboolean robo_match_get_is_over (RoboMatch *self);
 gboolean robo_match_get_is_recorded (RoboMatch *self);
 gboolean robo_match_get_playing (RoboMatch *self);
 guint    robo_match_get_speed (RoboMatch *self);
-void     robo_match_set_speed (RoboMatch *self,
-                               guint      speed);
+
+/**
+ * robo_match_set_speed:
+ * @self: a match
+ * @speed: how many times as fast as usual, up to 4; 0 shows everything at once
+ *
+ * The event that is shown now gets its new time from now on.
+ */
+void robo_match_set_speed (RoboMatch *self,
+                           guint      speed);
 
 /**
  * robo_match_get_shown_state:

@@ -28,6 +28,11 @@ gboolean robo_order_item_is_for (RoboOrderItem     *self,
                                  RoboSeat          *seat,
                                  const RoboSeatDie *die);
 
+/**
+ * robo_order_item_set_status:
+ * @self: an item
+ * @status: what has become of its die
+ */
 void robo_order_item_set_status (RoboOrderItem    *self,
                                  RoboSeatDieStatus status);
 

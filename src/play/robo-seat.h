@@ -93,6 +93,7 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboSeat, robo_seat, ROBO, SEAT, GObject)
 
+/* The properties. Objects and strings are borrowed. */
 guint       robo_seat_get_seat (RoboSeat *self);
 const char *robo_seat_get_name (RoboSeat *self);
 const char *robo_seat_get_robot_name (RoboSeat *self);

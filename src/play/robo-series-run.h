@@ -66,6 +66,7 @@ const char *robo_series_run_get_path (RoboSeriesRun *self);
  */
 const RoboSeriesFile *robo_series_run_get_file (RoboSeriesRun *self);
 
+/* Borrowed: how the series stands, valid until it goes on, and the properties. */
 const RoboSeries *robo_series_run_get_series (RoboSeriesRun *self);
 const char       *robo_series_run_get_title (RoboSeriesRun *self);
 gboolean          robo_series_run_get_is_over (RoboSeriesRun *self);

@@ -300,14 +300,6 @@ robo_log_item_get_round (RoboLogItem *self)
   return self->round;
 }
 
-RoboPhase
-robo_log_item_get_phase (RoboLogItem *self)
-{
-  g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), ROBO_PHASE_SETUP);
-
-  return self->phase;
-}
-
 guint
 robo_log_item_get_unit (RoboLogItem *self)
 {

@@ -41,20 +41,26 @@ typedef struct
 /**
  * RoboLogItem:
  *
- * Immutable. Properties: `text` (string), `note` (string: small print about what was not asked before, or %NULL), `event` (uint, index of the event), `level` (uint, a RoboLogLevel),
- * `is-heading` (boolean), `round` (uint), `phase` (uint, a RoboPhase), `unit` (uint, 1..3, or 0).
+ * Immutable. Properties:
+ *
+ * - `text` (string): the sentence
+ * - `note` (string, nullable): small print, such as what was not asked before
+ * - `event` (uint): index of the event
+ * - `level` (uint): a RoboLogLevel
+ * - `is-heading` (boolean)
+ * - `round` (uint), `phase` (uint): a RoboPhase, `unit` (uint): 1..3, or 0
  */
 #define ROBO_TYPE_LOG_ITEM (robo_log_item_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogItem, robo_log_item, ROBO, LOG_ITEM, GObject)
 
+/* The properties. Objects and strings are borrowed. */
 const char  *robo_log_item_get_text (RoboLogItem *self);
 const char  *robo_log_item_get_note (RoboLogItem *self);
 guint        robo_log_item_get_event (RoboLogItem *self);
 RoboLogLevel robo_log_item_get_level (RoboLogItem *self);
 gboolean     robo_log_item_get_is_heading (RoboLogItem *self);
 guint        robo_log_item_get_round (RoboLogItem *self);
-RoboPhase    robo_log_item_get_phase (RoboLogItem *self);
 guint        robo_log_item_get_unit (RoboLogItem *self);
 
 /**
@@ -64,9 +70,16 @@ guint        robo_log_item_get_unit (RoboLogItem *self);
  * Returns: whose die it is about, one that is rolled, activated, kept or skipped; %ROBO_NO_SEAT for any other line
  */
 guint robo_log_item_get_die_seat (RoboLogItem *self);
-void  robo_log_item_get_die (RoboLogItem *self,
-                             RoboColour  *colour,
-                             guint       *value);
+
+/**
+ * robo_log_item_get_die:
+ * @self: a line about a die, see robo_log_item_get_die_seat()
+ * @colour: (out): of the die
+ * @value: (out): what it shows
+ */
+void robo_log_item_get_die (RoboLogItem *self,
+                            RoboColour  *colour,
+                            guint       *value);
 
 /**
  * robo_log_item_concerns:

@@ -39,6 +39,7 @@ RoboLogReason *robo_log_reason_new (const RoboEvent    *events,
                                     const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_log_reason_free (RoboLogReason *self);
 
+/* Of a chapter of the rules, 1 for the first, translated. */
 const char *robo_log_reason_get_chapter_title (guint chapter);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboLogReason, robo_log_reason_free)

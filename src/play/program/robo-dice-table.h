@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the dice of an operator lie: what RoboProgramDraft keeps for each of its steps.
+// Where the dice of an operator lie: the states that a RoboProgramDraft goes through.
 #pragma once
 
 #include "robo-program-draft.h"
@@ -21,6 +21,7 @@ typedef struct
   const RoboCards *cards;
 } RoboDiceOwner;
 
+/* All in the tray, with a face of 1. */
 void robo_dice_table_init (RoboDiceTable *table);
 /* What lies on the controller. */
 void robo_dice_table_collect (const RoboDiceTable *table,
@@ -42,6 +43,7 @@ guint robo_dice_table_find_on_key (const RoboDiceTable *table,
 guint robo_dice_table_find_in_tray (const RoboDiceTable *table,
                                     RoboColour           colour);
 
+/* Why they may not lie so (R5.1), or %ROBO_REFUSED_NOT; a partial program need not be finished. */
 RoboRefusal robo_dice_table_check (const RoboDiceTable *table,
                                    const RoboDiceOwner *owner,
                                    gboolean             may_be_partial);

@@ -39,6 +39,7 @@ RoboProgramDraft *robo_program_draft_new (const RoboSetup *setup,
                                           const RoboState *state,
                                           guint            seat) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whose program it is: 0..3. */
 guint robo_program_draft_get_seat (RoboProgramDraft *self);
 
 /**
@@ -191,6 +192,12 @@ RoboRefusal robo_program_draft_set_program (RoboProgramDraft  *self,
  */
 char *robo_program_draft_dup_text (RoboProgramDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_program_draft_can_undo:
+ * @self: a draft
+ *
+ * Returns: whether there is a change that robo_program_draft_undo() would take back
+ */
 gboolean robo_program_draft_can_undo (RoboProgramDraft *self);
 
 /**

@@ -35,6 +35,7 @@ RoboSavedGame *robo_saved_game_new (const char           *file,
                                     const RoboState      *state,
                                     gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The properties. Objects and strings are borrowed. */
 const char *robo_saved_game_get_file (RoboSavedGame *self);
 const char *robo_saved_game_get_title (RoboSavedGame *self);
 GDateTime  *robo_saved_game_get_date (RoboSavedGame *self);
