@@ -131,7 +131,7 @@ show_child (RoboGamePage *self,
 static void
 focus_play_button (RoboGamePage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_bar));
+  robo_play_bar_focus (self->play_bar);
 }
 
 /* What goes away does not take the focus with it. */
@@ -146,17 +146,6 @@ rescue_focus_from (RoboGamePage *self,
     focus_play_button (self);
 }
 
-/* What had the focus last and is hidden now would keep Tab from the board, which lies under it. */
-static void
-free_board_cb (RoboGamePage *self)
-{
-  GtkWidget *overlay = GTK_WIDGET (self->board_overlay);
-  GtkWidget *last = gtk_widget_get_focus_child (overlay);
-
-  if (last != NULL && !gtk_widget_get_visible (last))
-    gtk_widget_set_focus_child (overlay, NULL);
-}
-
 /* "Since your last turn": for whom the curtain has hidden it, and for whom the game was left. */
 
 static void
@@ -167,6 +156,7 @@ close_recap (RoboGamePage *self)
 
   rescue_focus_from (self, self->recap);
   gtk_widget_hide (GTK_WIDGET (self->recap));
+  robo_question_desk_free_board (self->desk);
 }
 
 /* It goes away as soon as somebody begins to program. */
@@ -792,7 +782,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
   gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, free_board_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);

@@ -143,12 +143,6 @@ set_clock (RoboPlayBar *self,
 
 /* The object */
 
-static gboolean
-robo_play_bar_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (ROBO_PLAY_BAR (widget)->play_button);
-}
-
 static void
 robo_play_bar_dispose (GObject *object)
 {
@@ -225,7 +219,6 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
   object_class->finalize = robo_play_bar_finalize;
   object_class->get_property = robo_play_bar_get_property;
   object_class->set_property = robo_play_bar_set_property;
-  widget_class->grab_focus = robo_play_bar_grab_focus;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -259,4 +252,12 @@ robo_play_bar_init (RoboPlayBar *self)
   g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+robo_play_bar_focus (RoboPlayBar *self)
+{
+  g_return_if_fail (ROBO_IS_PLAY_BAR (self));
+
+  gtk_widget_grab_focus (self->play_button);
 }

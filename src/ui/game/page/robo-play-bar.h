@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 /**
  * RoboPlayBar:
  *
- * Its buttons activate `game.step-back`, `game.playing`, `game.step` and `game.speed`; the focus goes to the one that
- * plays.
+ * Its buttons activate `game.step-back`, `game.playing`, `game.step` and `game.speed`.
  *
  * Properties:
  *
@@ -22,5 +21,13 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_PLAY_BAR (robo_play_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPlayBar, robo_play_bar, ROBO, PLAY_BAR, GtkWidget)
+
+/**
+ * robo_play_bar_focus:
+ * @self: a bar
+ *
+ * Gives the focus to the button that plays.
+ */
+void robo_play_bar_focus (RoboPlayBar *self);
 
 G_END_DECLS

@@ -261,8 +261,21 @@ robo_question_desk_close (RoboQuestionDesk *self)
   g_return_if_fail (ROBO_IS_QUESTION_DESK (self));
 
   robo_decision_card_close (self->card);
+  robo_question_desk_free_board (self);
   robo_players_set_choices (self->players, ROBO_NO_SEAT, none);
   robo_board_view_set_choices (self->board, NULL, 0);
   robo_board_view_highlight (self->board, ROBO_NO_SPACE);
   robo_board_view_set_outcome (self->board, NULL);
+}
+
+void
+robo_question_desk_free_board (RoboQuestionDesk *self)
+{
+  GtkWidget *last;
+
+  g_return_if_fail (ROBO_IS_QUESTION_DESK (self));
+
+  last = gtk_widget_get_focus_child (GTK_WIDGET (self->overlay));
+  if (last != NULL && !gtk_widget_get_visible (last))
+    gtk_widget_set_focus_child (GTK_WIDGET (self->overlay), NULL);
 }

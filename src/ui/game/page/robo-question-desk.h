@@ -56,4 +56,12 @@ void robo_question_desk_ask (RoboQuestionDesk *self);
  */
 void robo_question_desk_close (RoboQuestionDesk *self);
 
+/**
+ * robo_question_desk_free_board:
+ * @self: a desk over whose board something has been hidden
+ *
+ * What had the focus last and is hidden now would keep Tab from the board, which lies under it.
+ */
+void robo_question_desk_free_board (RoboQuestionDesk *self);
+
 G_END_DECLS
