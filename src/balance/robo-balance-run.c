@@ -113,7 +113,7 @@ tick_cb (gpointer data)
 }
 
 static void
-stop (RoboBalanceRun *self)
+stop_run (RoboBalanceRun *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   if (!self->is_running)
@@ -140,7 +140,7 @@ played_cb (GObject      *source,
   update_progress (self);
   self->has_result = is_whole;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RESULT]);
-  stop (self);
+  stop_run (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -202,13 +202,19 @@ robo_balance_run_init (RoboBalanceRun *self)
 {
 }
 
-static Play *
-play_new (const RoboMatchSetup *setup,
-          RoboRuleSet          *rule_set,
-          guint                 n_games)
+RoboBalanceRun *
+robo_balance_run_new (const RoboMatchSetup *setup,
+                      RoboRuleSet          *rule_set,
+                      guint                 n_games)
 {
-  Play *play = g_new0 (Play, 1);
+  RoboBalanceRun *self;
+  Play           *play;
 
+  g_return_val_if_fail (setup != NULL && robo_match_setup_check (setup) == NULL, NULL);
+  g_return_val_if_fail (n_games >= 1 && n_games <= ROBO_BALANCE_MAX_GAMES, NULL);
+
+  self = g_object_new (ROBO_TYPE_BALANCE_RUN, NULL);
+  play = g_new0 (Play, 1);
   g_atomic_ref_count_init (&play->ref_count);
   play->setup = robo_match_setup_copy (setup);
   play->rule_set = rule_set ? robo_rule_set_ref (rule_set) : NULL;
@@ -219,21 +225,7 @@ play_new (const RoboMatchSetup *setup,
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     play->job.levels[i] = setup->seats[i].player == ROBO_PLAYER_HUMAN ? ROBO_LEVEL_BEGINNER : setup->seats[i].level;
 
-  return play;
-}
-
-RoboBalanceRun *
-robo_balance_run_new (const RoboMatchSetup *setup,
-                      RoboRuleSet          *rule_set,
-                      guint                 n_games)
-{
-  RoboBalanceRun *self;
-
-  g_return_val_if_fail (setup != NULL && robo_match_setup_check (setup) == NULL, NULL);
-  g_return_val_if_fail (n_games >= 1 && n_games <= ROBO_BALANCE_MAX_GAMES, NULL);
-
-  self = g_object_new (ROBO_TYPE_BALANCE_RUN, NULL);
-  self->play = play_new (setup, rule_set, n_games);
+  self->play = play;
 
   return self;
 }
@@ -340,7 +332,7 @@ robo_balance_run_cancel (RoboBalanceRun *self)
   g_return_if_fail (ROBO_IS_BALANCE_RUN (self));
 
   g_atomic_int_set (&self->play->is_stopped, 1);
-  stop (self);
+  stop_run (self);
 }
 
 double

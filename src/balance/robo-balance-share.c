@@ -38,9 +38,9 @@ robo_share_of (guint n,
 }
 
 static RoboVerdict
-judge (guint  n,
-       guint  of,
-       double fair)
+judge_share (guint  n,
+             guint  of,
+             double fair)
 {
   RoboShare share = get_interval (n, of, Z_INTERVAL);
   RoboShare sure = get_interval (n, of, Z_VERDICT);
@@ -108,7 +108,7 @@ robo_balance_judge (const RoboBalanceJob    *job,
 {
   double fair = robo_balance_get_fair_share (job, result, seat);
 
-  return fair < 0 ? ROBO_VERDICT_NONE : judge (result->wins[seat], result->n_games, fair);
+  return fair < 0 ? ROBO_VERDICT_NONE : judge_share (result->wins[seat], result->n_games, fair);
 }
 
 RoboShare
@@ -127,7 +127,7 @@ robo_balance_judge_card (const RoboBalanceResult *result,
   if (what->n_dealt == 0 || what->n_dealt == result->n_dealt)
     return ROBO_VERDICT_NONE;
 
-  return judge (what->n_won, what->n_dealt, (double)result->n_dealt_won / result->n_dealt);
+  return judge_share (what->n_won, what->n_dealt, (double)result->n_dealt_won / result->n_dealt);
 }
 
 double

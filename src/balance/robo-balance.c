@@ -27,9 +27,9 @@ typedef struct
 } Worker;
 
 static void
-answer (Worker   *self,
-        RoboGame *game,
-        guint64   seed)
+answer_question (Worker   *self,
+                 RoboGame *game,
+                 guint64   seed)
 {
   guint       seat = robo_game_get_question (game)->seat;
   RoboLevel   level = self->run->job->levels[seat];
@@ -56,16 +56,23 @@ answer (Worker   *self,
   g_assert (refusal == ROBO_REFUSED_NOT);
 }
 
-static void
-play_game (Worker *self,
-           guint   index)
+/* Returns FALSE when there is no game left. */
+static gboolean
+play_next (Worker *self)
 {
-  const RoboBalanceJob *job = self->run->job;
-  guint64               seed = job->seed + index;
-  RoboSetup             setup = job->setup;
+  gint                  index = g_atomic_int_add (&self->run->n_taken, 1);
+  const RoboBalanceJob *job;
+  guint64               seed;
+  RoboSetup             setup;
   g_autoptr (RoboGame) game = NULL;
   RoboGameStatus status;
 
+  if (index >= (gint)self->run->job->n_games || g_atomic_int_get (&self->run->is_stopped) != 0)
+    return FALSE;
+
+  job = self->run->job;
+  seed = job->seed + (guint)index;
+  setup = job->setup;
   if (job->prepare != NULL)
     job->prepare (&setup, seed, job->prepare_data);
   game = robo_game_new (&setup, seed, ROBO_GAME_KEEP_EVENTS);
@@ -73,24 +80,12 @@ play_game (Worker *self,
     {
       status = robo_game_advance (game);
       if (status == ROBO_GAME_ASKS)
-        answer (self, game, seed);
+        answer_question (self, game, seed);
     }
   while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= ROBO_BALANCE_MAX_ROUNDS &&
          g_atomic_int_get (&self->run->is_stopped) == 0);
 
   robo_balance_count_game (&self->result, game);
-}
-
-/* Returns FALSE when there is no game left. */
-static gboolean
-play_next (Worker *self)
-{
-  gint index = g_atomic_int_add (&self->run->n_taken, 1);
-
-  if (index >= (gint)self->run->job->n_games || g_atomic_int_get (&self->run->is_stopped) != 0)
-    return FALSE;
-
-  play_game (self, (guint)index);
   g_atomic_int_inc (&self->run->n_done);
 
   return TRUE;

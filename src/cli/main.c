@@ -27,7 +27,7 @@ static const RoboCliCommand *const commands[] = {
 };
 
 static RoboCliStatus
-refuse (const char *sentence)
+refuse_command (const char *sentence)
 {
   robo_cli_message ("robodrome-cli: %s", sentence);
   robo_cli_message ("%s", _ ("“robodrome-cli --help” lists the commands."));
@@ -53,15 +53,15 @@ run_command (int    argc,
                                                 /* Translators: %s is what somebody wrote in the place of a command. */
                                                 : _ ("“%s” is not a command."),
                               shown);
-  return refuse (sentence);
+  return refuse_command (sentence);
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_arguments (int    argc,
+               char **argv)
 {
   if (argc < 2)
-    return refuse (_ ("A command is missing."));
+    return refuse_command (_ ("A command is missing."));
 
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     {
@@ -94,7 +94,7 @@ main (int   argc,
   textdomain (GETTEXT_PACKAGE);
 
   /* A full disk shows only when the last of it is written. */
-  status = run (argc, argv);
+  status = run_arguments (argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 

@@ -78,23 +78,6 @@ dup_share (RoboShare share,
 /* What is said */
 
 static void
-print_head (const RoboCliBalance *self)
-{
-  const RoboBalanceResult *result = self->result;
-  g_autofree char         *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
-
-  /* Translators: %1$s is an arena, %2$u how many games were played, %3$s the number of the first */
-  g_print (g_dngettext (NULL, "%1$s: %2$u game, seed %3$s", "%1$s: %2$u games from seed %3$s on", result->n_games),
-           robo_arena_get_name (self->table->arena), result->n_games, seed);
-  g_print ("\n");
-  /* Translators: the mean, the standard deviation, the fewest and the most. */
-  g_print (_ ("Rounds: %1$.1f ± %2$.1f, from %3$u to %4$u; games that were not decided: %5$u"),
-           robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result), result->min_rounds, result->max_rounds,
-           result->n_unfinished);
-  g_print ("\n");
-}
-
-static void
 print_seats (const RoboCliBalance *self)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
@@ -171,14 +154,22 @@ print_cards (const RoboCliBalance *self)
 void
 robo_cli_balance_print_text (const RoboCliBalance *self)
 {
-  guint spaces;
-  guint destructions;
+  const RoboBalanceResult *result = self->result;
+  guint                    spaces = result->vp_from_spaces;
+  guint                    destructions = result->vp_from_destruction;
+  g_autofree char         *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
 
-  print_head (self);
+  /* Translators: %1$s is an arena, %2$u how many games were played, %3$s the number of the first */
+  g_print (g_dngettext (NULL, "%1$s: %2$u game, seed %3$s", "%1$s: %2$u games from seed %3$s on", result->n_games),
+           robo_arena_get_name (self->table->arena), result->n_games, seed);
+  g_print ("\n");
+  /* Translators: the mean, the standard deviation, the fewest and the most. */
+  g_print (_ ("Rounds: %1$.1f ± %2$.1f, from %3$u to %4$u; games that were not decided: %5$u"),
+           robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result), result->min_rounds, result->max_rounds,
+           result->n_unfinished);
+  g_print ("\n");
   print_seats (self);
   print_destroyed (self);
-  spaces = self->result->vp_from_spaces;
-  destructions = self->result->vp_from_destruction;
   g_print ("\n");
   /* Translators: %.1f is a mean. */
   g_print (_ ("Victory points: %.1f a game"), (double)(spaces + destructions) / self->result->n_games);

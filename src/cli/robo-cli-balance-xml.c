@@ -63,28 +63,6 @@ add_seats (const RoboCliBalance *self,
 }
 
 static void
-add_destroyed (const RoboCliBalance *self,
-               xmlNode              *root)
-{
-  xmlNode *destroyed = robo_xml_add (root, "destroyed");
-  guint    n = 0;
-
-  for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    n += self->result->deaths[death];
-  robo_xml_set_uint (destroyed, "count", n);
-  for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    {
-      xmlNode *by;
-
-      if (self->result->deaths[death] == 0)
-        continue;
-      by = robo_xml_add (destroyed, "by");
-      robo_xml_set (by, "cause", robo_death_get_id (death));
-      robo_xml_set_uint (by, "count", self->result->deaths[death]);
-    }
-}
-
-static void
 add_card (const RoboCliBalance *self,
           xmlNode              *parent,
           guint                 index)
@@ -144,6 +122,8 @@ robo_cli_balance_print_xml (const RoboCliBalance *self)
   xmlNode         *points;
   xmlNode         *heat;
   xmlNode         *rounds;
+  xmlNode         *destroyed;
+  guint            n = 0;
 
   robo_xml_set (root, "arena", robo_arena_get_id (self->table->arena));
   robo_xml_set (root, "rules", robo_rule_set_get_id (self->rule_set));
@@ -156,7 +136,20 @@ robo_cli_balance_print_xml (const RoboCliBalance *self)
   set_decimal (rounds, "deviation", "%.2f", robo_balance_get_rounds_spread (self->result));
   robo_xml_set_uint (rounds, "min", self->result->min_rounds);
   robo_xml_set_uint (rounds, "max", self->result->max_rounds);
-  add_destroyed (self, root);
+  destroyed = robo_xml_add (root, "destroyed");
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    n += self->result->deaths[death];
+  robo_xml_set_uint (destroyed, "count", n);
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    {
+      xmlNode *by;
+
+      if (self->result->deaths[death] == 0)
+        continue;
+      by = robo_xml_add (destroyed, "by");
+      robo_xml_set (by, "cause", robo_death_get_id (death));
+      robo_xml_set_uint (by, "count", self->result->deaths[death]);
+    }
   points = robo_xml_add (root, "victory-points");
   robo_xml_set_uint (points, "spaces", self->result->vp_from_spaces);
   robo_xml_set_uint (points, "destructions", self->result->vp_from_destruction);

@@ -147,10 +147,10 @@ fill_job (RoboBalanceJob       *job,
 }
 
 static void
-play (const RoboMatchSetup *table,
-      RoboRuleSet          *rule_set,
-      RoboModuleSet        *set,
-      const Options        *options)
+play_job (const RoboMatchSetup *table,
+          RoboRuleSet          *rule_set,
+          RoboModuleSet        *set,
+          const Options        *options)
 {
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (table->arena));
   RoboKillbotDeal   deal = { table, rule_set };
@@ -168,8 +168,8 @@ play (const RoboMatchSetup *table,
 }
 
 static RoboCliStatus
-balance (const char    *arena_name,
-         const Options *options)
+balance_arena (const char    *arena_name,
+               const Options *options)
 {
   g_autoptr (RoboRuleSet) rule_set = robo_cli_load_rules (options->rules != NULL ? options->rules : "standard");
   g_autoptr (RoboArena) arena = rule_set != NULL ? load_arena (arena_name) : NULL;
@@ -189,7 +189,7 @@ balance (const char    *arena_name,
 
   status = seat_all (table, options);
   if (status == ROBO_CLI_FINE)
-    play (table, rule_set, set, options);
+    play_job (table, rule_set, set, options);
 
   return status;
 }
@@ -222,8 +222,8 @@ check_options (Options *options,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_balance (int    argc,
+             char **argv)
 {
   g_auto (Options) options = { .games = DEFAULT_GAMES, .seed = 1 };
   const GOptionEntry entries[] = {
@@ -250,12 +250,12 @@ run (int    argc,
 
   status = check_options (&options, argc);
 
-  return status != ROBO_CLI_FINE ? status : balance (argc == 2 ? argv[1] : DEFAULT_ARENA, &options);
+  return status != ROBO_CLI_FINE ? status : balance_arena (argc == 2 ? argv[1] : DEFAULT_ARENA, &options);
 }
 
 const RoboCliCommand robo_cli_balance = {
   .name = "balance",
   .summary = N_ ("Plays many games with computers, and says how fair an arena is and what modules are worth."),
   .arguments = N_ ("[ARENA]"),
-  .run = run,
+  .run = run_balance,
 };

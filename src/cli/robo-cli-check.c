@@ -16,8 +16,8 @@ typedef struct
 } Count;
 
 static gboolean
-passes (const RoboScenarioItem *item,
-        GPtrArray              *differences)
+scenario_passes (const RoboScenarioItem *item,
+                 GPtrArray              *differences)
 {
   g_autoptr (RoboOutcome) outcome = NULL;
 
@@ -39,7 +39,7 @@ check_cb (const RoboScenarioItem *item,
   g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = NULL;
 
-  if (passes (item, differences))
+  if (scenario_passes (item, differences))
     {
       count->n_passed++;
       return TRUE;
@@ -54,8 +54,8 @@ check_cb (const RoboScenarioItem *item,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_check (int    argc,
+           char **argv)
 {
   const GOptionEntry entries[] = { { NULL } };
   RoboCliParse       parse = robo_cli_parse (&robo_cli_check, entries, &argc, &argv);
@@ -86,5 +86,5 @@ const RoboCliCommand robo_cli_check = {
   .name = "check",
   .summary = N_ ("Plays scenarios and compares how they end with what they expect."),
   .arguments = N_ ("SCENARIO…"),
-  .run = run,
+  .run = run_check,
 };

@@ -13,7 +13,7 @@
 /* diff: says what two arenas differ in, and shows it. */
 
 static RoboArena *
-load (const char *id_or_path)
+load_arena (const char *id_or_path)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
   RoboArena *arena = robo_cli_load_arena (id_or_path, problems);
@@ -24,10 +24,10 @@ load (const char *id_or_path)
 }
 
 static RoboCliStatus
-draw (const RoboArena     *before,
-      const RoboArena     *after,
-      const RoboArenaDiff *diff,
-      const char          *output)
+draw_diff (const RoboArena     *before,
+           const RoboArena     *after,
+           const RoboArenaDiff *diff,
+           const char          *output)
 {
   g_autoptr (GFile) file = g_file_new_for_path (output);
   g_autoptr (GError) error = NULL;
@@ -42,12 +42,12 @@ draw (const RoboArena     *before,
 }
 
 static RoboCliStatus
-compare (const char *before_path,
-         const char *after_path,
-         const char *output)
+compare_files (const char *before_path,
+               const char *after_path,
+               const char *output)
 {
-  g_autoptr (RoboArena) before = load (before_path);
-  g_autoptr (RoboArena) after = load (after_path);
+  g_autoptr (RoboArena) before = load_arena (before_path);
+  g_autoptr (RoboArena) after = load_arena (after_path);
   g_autoptr (RoboArenaDiff) diff = NULL;
   RoboCliStatus status = ROBO_CLI_FINE;
 
@@ -56,7 +56,7 @@ compare (const char *before_path,
 
   diff = robo_arena_diff_new (before, after);
   if (output != NULL)
-    status = draw (before, after, diff, output);
+    status = draw_diff (before, after, diff, output);
   if (status == ROBO_CLI_FINE)
     {
       /* The numbers are those in the picture. */
@@ -78,8 +78,8 @@ compare (const char *before_path,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_diff (int    argc,
+          char **argv)
 {
   g_autofree char   *output = NULL;
   const GOptionEntry entries[] = {
@@ -94,12 +94,12 @@ run (int    argc,
   if (argc != 3)
     return robo_cli_misused (&robo_cli_diff, "%s", _ ("Name two arenas, each by its id or its file."));
 
-  return compare (argv[1], argv[2], output);
+  return compare_files (argv[1], argv[2], output);
 }
 
 const RoboCliCommand robo_cli_diff = {
   .name = "diff",
   .summary = N_ ("Says what two arenas differ in. The exit status is 0 whether they differ or not, 1 if one of them cannot be read."),
   .arguments = N_ ("ARENA ARENA"),
-  .run = run,
+  .run = run_diff,
 };

@@ -63,8 +63,8 @@ print_one (const RoboModuleSet *set,
 
 /* @words: a set, and then the ids of those of its cards that are wanted; none for all of them */
 static RoboCliStatus
-explain (char **words,
-         guint  n_words)
+explain_modules (char **words,
+                 guint  n_words)
 {
   g_autofree char *path = robo_cli_find_modules (words[0]);
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path != NULL ? path : words[0]);
@@ -115,8 +115,8 @@ count_cards (char **words,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_explain (int    argc,
+             char **argv)
 {
   const GOptionEntry entries[] = { { NULL } };
   RoboCliParse       parse = robo_cli_parse (&robo_cli_explain, entries, &argc, &argv);
@@ -133,7 +133,7 @@ run (int    argc,
 
       if (i > 1)
         g_print ("\n");
-      if (explain (argv + i, 1 + n_cards) != ROBO_CLI_FINE)
+      if (explain_modules (argv + i, 1 + n_cards) != ROBO_CLI_FINE)
         status = ROBO_CLI_REFUSED;
       i += 1 + (int)n_cards;
     }
@@ -145,5 +145,5 @@ const RoboCliCommand robo_cli_explain = {
   .name = "explain",
   .summary = N_ ("Says exactly what the cards of a module set do."),
   .arguments = N_ ("MODULES [CARD…]…"),
-  .run = run,
+  .run = run_explain,
 };

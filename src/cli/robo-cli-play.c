@@ -187,23 +187,17 @@ load_arenas (const Options *options)
   return is_good ? g_steal_pointer (&arenas) : NULL;
 }
 
-/* A training game, but a series is played with modules. */
-static RoboRuleSet *
-load_rules (const Options *options)
-{
-  const char *fallback = options->mode == MODE_MATCH ? "training" : "standard";
-
-  return robo_cli_load_rules (options->rules != NULL ? options->rules : fallback);
-}
-
 static RoboCliStatus
-play (const Options *options)
+play_table (const Options *options)
 {
-  g_autoptr (RoboRuleSet) rule_set = load_rules (options);
+  g_autoptr (RoboRuleSet) rule_set = NULL;
   g_autoptr (GPtrArray) arenas = load_arenas (options);
   g_autoptr (RoboMatchSetup) table = NULL;
   RoboCliStatus status;
+  /* A training game, but a series is played with modules. */
+  const char *fallback = options->mode == MODE_MATCH ? "training" : "standard";
 
+  rule_set = robo_cli_load_rules (options->rules != NULL ? options->rules : fallback);
   if (rule_set == NULL || arenas == NULL)
     return ROBO_CLI_REFUSED;
 
@@ -270,8 +264,8 @@ check_options (Options *options,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_play (int    argc,
+          char **argv)
 {
   g_auto (Options) options = { .first_seed = 1, .n_games = 1 };
   const GOptionEntry entries[] = {
@@ -299,11 +293,11 @@ run (int    argc,
 
   status = check_options (&options, argc);
 
-  return status != ROBO_CLI_FINE ? status : play (&options);
+  return status != ROBO_CLI_FINE ? status : play_table (&options);
 }
 
 const RoboCliCommand robo_cli_play = {
   .name = "play",
   .summary = N_ ("Plays games by itself, and prints a line for each."),
-  .run = run,
+  .run = run_play,
 };

@@ -12,8 +12,8 @@
 /* render: draws an arena. */
 
 static RoboCliStatus
-render (const char *id_or_path,
-        const char *output)
+render_arena (const char *id_or_path,
+              const char *output)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
   g_autoptr (RoboArena) arena = robo_cli_load_arena (id_or_path, problems);
@@ -33,8 +33,8 @@ render (const char *id_or_path,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_render (int    argc,
+            char **argv)
 {
   g_autofree char   *output = NULL;
   const GOptionEntry entries[] = {
@@ -51,12 +51,12 @@ run (int    argc,
   if (output == NULL)
     return robo_cli_misused (&robo_cli_render, "%s", _ ("Name the picture: --output FILE.svg or --output FILE.png."));
 
-  return render (argv[1], output);
+  return render_arena (argv[1], output);
 }
 
 const RoboCliCommand robo_cli_render = {
   .name = "render",
   .summary = N_ ("Draws an arena as an SVG or PNG file."),
   .arguments = N_ ("ARENA"),
-  .run = run,
+  .run = run_render,
 };

@@ -31,8 +31,8 @@ replay_file (const RoboMatchFile *file,
 }
 
 static RoboCliStatus
-replay (const char *path,
-        gboolean    with_events)
+replay_and_tell (const char *path,
+                 gboolean    with_events)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
   g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
@@ -56,8 +56,8 @@ replay (const char *path,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_replay (int    argc,
+            char **argv)
 {
   gboolean           with_events = FALSE;
   const GOptionEntry entries[] = {
@@ -71,12 +71,12 @@ run (int    argc,
   if (argc != 2)
     return robo_cli_misused (&robo_cli_replay, "%s", _ ("Give one saved match."));
 
-  return replay (argv[1], with_events);
+  return replay_and_tell (argv[1], with_events);
 }
 
 const RoboCliCommand robo_cli_replay = {
   .name = "replay",
   .summary = N_ ("Plays a saved match again and checks that every round ends as it did."),
   .arguments = N_ ("MATCH"),
-  .run = run,
+  .run = run_replay,
 };

@@ -64,8 +64,8 @@ resolve_cb (const RoboScenarioItem *item,
 }
 
 static RoboCliStatus
-resolve (const char *path,
-         gboolean    with_events)
+resolve_file (const char *path,
+              gboolean    with_events)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
   g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
@@ -86,8 +86,8 @@ resolve (const char *path,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_resolve (int    argc,
+             char **argv)
 {
   gboolean           with_events = FALSE;
   const GOptionEntry entries[] = {
@@ -101,12 +101,12 @@ run (int    argc,
   if (argc != 2)
     return robo_cli_misused (&robo_cli_resolve, "%s", _ ("Give one file, or - for standard input."));
 
-  return resolve (argv[1], with_events);
+  return resolve_file (argv[1], with_events);
 }
 
 const RoboCliCommand robo_cli_resolve = {
   .name = "resolve",
   .summary = N_ ("Plays one scenario, or all those of a document, and prints how they end."),
   .arguments = N_ ("SCENARIO"),
-  .run = run,
+  .run = run_resolve,
 };

@@ -212,28 +212,20 @@ dup_winner (guint winner)
   return g_strdup_printf ("seat %u wins", winner + 1);
 }
 
-static char *
-dup_points (const RoboState *state)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
-        g_string_append_printf (text, "%s%u:%u", text->len > 0 ? " " : "", seat + 1, state->robots[seat].vp);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 char *
 robo_cli_dup_result (const RoboGame *game)
 {
   const RoboState *state = robo_game_get_state (game);
   g_autofree char *winner = dup_winner (state->winner);
-  g_autofree char *points = dup_points (state);
+  g_autoptr (GString) points = g_string_new (NULL);
 
-  return g_strdup_printf ("%u rounds, %s, VP %s", state->round, winner, points);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
+        g_string_append_printf (points, "%s%u:%u", points->len > 0 ? " " : "", seat + 1, state->robots[seat].vp);
+    }
+
+  return g_strdup_printf ("%u rounds, %s, VP %s", state->round, winner, points->str);
 }
 
 RoboCliStatus

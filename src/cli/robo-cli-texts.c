@@ -31,7 +31,7 @@ clear_options (Options *options)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
 static RoboCliStatus
-refuse (const GError *error)
+refuse_catalogue (const GError *error)
 {
   robo_cli_message ("robodrome-cli texts: %s", error->message);
 
@@ -48,7 +48,7 @@ write_file (const char *path,
                                 G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
     return ROBO_CLI_FINE;
 
-  return refuse (error);
+  return refuse_catalogue (error);
 }
 
 static RoboCliStatus
@@ -89,7 +89,7 @@ import_texts (const char    *path,
   RoboCliStatus   status;
 
   if (language == NULL)
-    return refuse (error);
+    return refuse_catalogue (error);
 
   changed = robo_texts_po_import (bytes, po, language, &result, problems);
   if (changed == NULL)
@@ -115,8 +115,8 @@ import_texts (const char    *path,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_texts (int    argc,
+           char **argv)
 {
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -162,5 +162,5 @@ const RoboCliCommand robo_cli_texts = {
   .name = "texts",
   .summary = N_ ("Takes the texts of an arena, a module set or a rule set out as a catalogue (.po), or puts translations back in."),
   .arguments = N_ ("FILE"),
-  .run = run,
+  .run = run_texts,
 };

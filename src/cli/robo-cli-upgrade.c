@@ -11,8 +11,8 @@
 /* upgrade: brings files up to date and says what it changed. */
 
 static RoboCliStatus
-upgrade (const char *path,
-         const char *folder)
+upgrade_file (const char *path,
+              const char *folder)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
   g_autoptr (RoboUpgrade) done = robo_upgrade_file (path, folder, problems);
@@ -40,8 +40,8 @@ upgrade (const char *path,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_upgrade (int    argc,
+             char **argv)
 {
   g_autofree char   *folder = NULL;
   const GOptionEntry entries[] = {
@@ -59,7 +59,7 @@ run (int    argc,
 
   for (int i = 1; i < argc; i++)
     {
-      if (upgrade (argv[i], folder) != ROBO_CLI_FINE)
+      if (upgrade_file (argv[i], folder) != ROBO_CLI_FINE)
         status = ROBO_CLI_REFUSED;
     }
 
@@ -70,5 +70,5 @@ const RoboCliCommand robo_cli_upgrade = {
   .name = "upgrade",
   .summary = N_ ("Brings files of older versions of their formats up to date."),
   .arguments = N_ ("FILE…"),
-  .run = run,
+  .run = run_upgrade,
 };

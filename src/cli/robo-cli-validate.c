@@ -39,8 +39,8 @@ print_ways (const char *path)
 }
 
 static RoboCliStatus
-validate (const char *path,
-          gboolean    with_ways)
+validate_file (const char *path,
+               gboolean    with_ways)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
 
@@ -52,8 +52,8 @@ validate (const char *path,
 }
 
 static RoboCliStatus
-run (int    argc,
-     char **argv)
+run_validate (int    argc,
+              char **argv)
 {
   gboolean           with_ways = FALSE;
   const GOptionEntry entries[] = {
@@ -71,7 +71,7 @@ run (int    argc,
 
   for (int i = 1; i < argc; i++)
     {
-      if (validate (argv[i], with_ways) != ROBO_CLI_FINE)
+      if (validate_file (argv[i], with_ways) != ROBO_CLI_FINE)
         status = ROBO_CLI_REFUSED;
     }
 
@@ -82,5 +82,5 @@ const RoboCliCommand robo_cli_validate = {
   .name = "validate",
   .summary = N_ ("Says what is wrong with files of any of the game's formats."),
   .arguments = N_ ("FILE…"),
-  .run = run,
+  .run = run_validate,
 };

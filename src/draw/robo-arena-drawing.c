@@ -9,20 +9,6 @@
 #define LABEL_PIXELS 22
 
 static void
-draw_frame (const RoboPen    *pen,
-            const RoboLayout *layout)
-{
-  double frame = layout->frame / layout->cell;
-  double light = robo_pen_snap (pen, 0.02);
-
-  robo_pen_rounded (pen, -frame, -frame, layout->columns + 2 * frame, layout->rows + 2 * frame, 0.26);
-  robo_pen_fill (pen, ROBO_PAINT_FRAME, 1);
-  robo_pen_rounded (pen, -frame + light / 2, -frame + light / 2,
-                    layout->columns + 2 * frame - light, layout->rows + 2 * frame - light, 0.26);
-  robo_pen_stroke (pen, ROBO_PAINT_FRAME_LIGHT, 1, light);
-}
-
-static void
 draw_label (const RoboPen *pen,
             guint          number,
             double         x,
@@ -70,6 +56,8 @@ robo_draw_arena (cairo_t           *cr,
                  const RoboPlan    *plan)
 {
   RoboPen pen;
+  double  frame;
+  double  light;
 
   g_return_if_fail (layout->columns == plan->columns && layout->rows == plan->rows);
 
@@ -78,7 +66,13 @@ robo_draw_arena (cairo_t           *cr,
   cairo_scale (cr, layout->cell, layout->cell);
   pen = robo_pen_init (cr, palette);
 
-  draw_frame (&pen, layout);
+  frame = layout->frame / layout->cell;
+  light = robo_pen_snap (&pen, 0.02);
+  robo_pen_rounded (&pen, -frame, -frame, layout->columns + 2 * frame, layout->rows + 2 * frame, 0.26);
+  robo_pen_fill (&pen, ROBO_PAINT_FRAME, 1);
+  robo_pen_rounded (&pen, -frame + light / 2, -frame + light / 2,
+                    layout->columns + 2 * frame - light, layout->rows + 2 * frame - light, 0.26);
+  robo_pen_stroke (&pen, ROBO_PAINT_FRAME_LIGHT, 1, light);
   if (1 / pen.pixel >= LABEL_PIXELS)
     draw_labels (&pen, layout);
   robo_draw_terrain (&pen, plan);

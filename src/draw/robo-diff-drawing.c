@@ -46,24 +46,6 @@ add_frame (const RoboPen *pen,
   robo_pen_rounded (pen, frame->x, frame->y, frame->width, frame->height, 0.1);
 }
 
-/* Light on dark, so that it stands out from every colour below. */
-static void
-draw_frame (const RoboPen *pen,
-            const Frame   *frame,
-            gboolean       is_chosen)
-{
-  static const double dashes[] = { 0.16, 0.1 };
-  double              line = is_chosen ? CHOSEN_LINE : LINE;
-
-  add_frame (pen, frame);
-  robo_pen_stroke (pen, ROBO_PAINT_BADGE, 1, line + CASING - LINE);
-  if (!is_chosen)
-    cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
-  add_frame (pen, frame);
-  robo_pen_stroke (pen, ROBO_PAINT_BADGE_INK, 1, line);
-  cairo_set_dash (pen->cr, NULL, 0, 0);
-}
-
 static void
 draw_badge (const RoboPen *pen,
             const Frame   *frame,
@@ -88,7 +70,17 @@ draw_mark (const RoboPen *pen,
            guint          mark,
            gboolean       is_chosen)
 {
-  draw_frame (pen, frame, is_chosen);
+  static const double dashes[] = { 0.16, 0.1 };
+  double              line = is_chosen ? CHOSEN_LINE : LINE;
+
+  /* Light on dark, so that it stands out from every colour below. */
+  add_frame (pen, frame);
+  robo_pen_stroke (pen, ROBO_PAINT_BADGE, 1, line + CASING - LINE);
+  if (!is_chosen)
+    cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  add_frame (pen, frame);
+  robo_pen_stroke (pen, ROBO_PAINT_BADGE_INK, 1, line);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
   draw_badge (pen, frame, mark, is_chosen);
 }
 

@@ -27,22 +27,6 @@ draw_count (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_BADGE_INK, 1);
 }
 
-/* Several tokens lie on a pile; two below the top one say enough. */
-static void
-draw_pile (const RoboPen *pen,
-           guint          count)
-{
-  for (guint i = MIN (count, 3); i-- > 0;)
-    {
-      double shift = i * 0.055;
-
-      robo_pen_regular (pen, 6, -shift / 2, shift, 0.29, G_PI / 6);
-      robo_pen_fill_stroke (pen, ROBO_PAINT_TOKEN_EDGE, ROBO_PAINT_OUTLINE, 0.025);
-      robo_pen_regular (pen, 6, -shift / 2, shift, 0.255, G_PI / 6);
-      robo_pen_fill (pen, ROBO_PAINT_TOKEN, 1);
-    }
-}
-
 void
 robo_draw_token (cairo_t           *cr,
                  const RoboPalette *palette,
@@ -53,7 +37,16 @@ robo_draw_token (cairo_t           *cr,
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-  draw_pile (&pen, count);
+  /* Several tokens lie on a pile; two below the top one say enough. */
+  for (guint i = MIN (count, 3); i-- > 0;)
+    {
+      double shift = i * 0.055;
+
+      robo_pen_regular (&pen, 6, -shift / 2, shift, 0.29, G_PI / 6);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_TOKEN_EDGE, ROBO_PAINT_OUTLINE, 0.025);
+      robo_pen_regular (&pen, 6, -shift / 2, shift, 0.255, G_PI / 6);
+      robo_pen_fill (&pen, ROBO_PAINT_TOKEN, 1);
+    }
   if (number > 0)
     {
       char text[12];

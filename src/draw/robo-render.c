@@ -38,7 +38,7 @@ write_png (cairo_surface_t *surface,
 
 /* An SVG surface writes when it is finished. */
 static cairo_status_t
-finish (cairo_surface_t *surface)
+finish_surface (cairo_surface_t *surface)
 {
   cairo_surface_finish (surface);
 
@@ -112,7 +112,7 @@ robo_render_bytes (double           width,
   cr = cairo_create (surface);
   func (cr, data);
   cairo_destroy (cr);
-  status = format == ROBO_RENDER_SVG ? finish (surface) : write_png (surface, bytes);
+  status = format == ROBO_RENDER_SVG ? finish_surface (surface) : write_png (surface, bytes);
   cairo_surface_destroy (surface);
 
   return take_bytes (bytes, format, status, error);

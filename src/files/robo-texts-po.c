@@ -170,18 +170,6 @@ get_comment (const Text *text)
   return text->kind->comment;
 }
 
-static void
-add_entry (RoboPo     *po,
-           const Text *text,
-           const char *name)
-{
-  g_autofree char *reference = g_strdup_printf ("%s:%u", name, robo_xml_get_line (text->original));
-  g_autofree char *translation = text->translation != NULL ? robo_xml_dup_text (text->translation) : NULL;
-
-  if (robo_po_find (po, text->context, text->text) == NULL)
-    robo_po_add (po, text->context, text->text, get_comment (text), reference, translation);
-}
-
 RoboPo *
 robo_texts_po_export (GBytes       *bytes,
                       const char   *name,
@@ -197,7 +185,14 @@ robo_texts_po_export (GBytes       *bytes,
 
   po = robo_po_new (language);
   for (guint i = 0; i < texts->len; i++)
-    add_entry (po, &g_array_index (texts, Text, i), name);
+    {
+      const Text      *text = &g_array_index (texts, Text, i);
+      g_autofree char *reference = g_strdup_printf ("%s:%u", name, robo_xml_get_line (text->original));
+      g_autofree char *translation = text->translation != NULL ? robo_xml_dup_text (text->translation) : NULL;
+
+      if (robo_po_find (po, text->context, text->text) == NULL)
+        robo_po_add (po, text->context, text->text, get_comment (text), reference, translation);
+    }
 
   return po;
 }

@@ -71,26 +71,6 @@ find_current (const char *kind)
   g_return_val_if_reached (NULL);
 }
 
-/* The current ones, and those from which a step leads on. */
-static void
-init_formats (Formats             *formats,
-              const RoboMigration *migrations)
-{
-  guint n_older = 0;
-
-  memset (formats, 0, sizeof *formats);
-  for (guint i = 0; i < G_N_ELEMENTS (current); i++)
-    formats->all[formats->n++] = current[i];
-  for (const RoboMigration *step = migrations; step->kind != NULL && n_older < MAX_FORMATS; step++)
-    {
-      if (step->to == step->version)
-        continue;
-      formats->older[n_older] = *find_current (step->kind);
-      formats->older[n_older].version = step->version;
-      formats->all[formats->n++] = &formats->older[n_older++];
-    }
-}
-
 /* Upgrading */
 
 static gboolean
@@ -181,12 +161,24 @@ robo_upgrade_new (GBytes              *bytes,
   const RoboXmlFormat *format;
   Formats              formats;
   Run                  run;
+  guint                n_older = 0;
 
   self->bytes = g_bytes_ref (bytes);
   self->changes = g_ptr_array_new_with_free_func (g_free);
   if (migrations == NULL)
     migrations = own_migrations;
-  init_formats (&formats, migrations);
+  /* The current ones, and those from which a step leads on. */
+  memset (&formats, 0, sizeof formats);
+  for (guint i = 0; i < G_N_ELEMENTS (current); i++)
+    formats.all[formats.n++] = current[i];
+  for (const RoboMigration *step = migrations; step->kind != NULL && n_older < MAX_FORMATS; step++)
+    {
+      if (step->to == step->version)
+        continue;
+      formats.older[n_older] = *find_current (step->kind);
+      formats.older[n_older].version = step->version;
+      formats.all[formats.n++] = &formats.older[n_older++];
+    }
   format = robo_xml_sniff (data, length, formats.all, problems);
   if (format == NULL)
     return NULL;

@@ -30,9 +30,9 @@ robo_use_free (RoboUse *self)
 }
 
 static void
-add (const Search *search,
-     RoboUseKind   kind,
-     const char   *title)
+add_use (const Search *search,
+         RoboUseKind   kind,
+         const char   *title)
 {
   RoboUse *use = g_new0 (RoboUse, 1);
 
@@ -72,7 +72,7 @@ look_at_match (const Search *search)
   g_autoptr (RoboMatchFile) match = robo_match_file_load (search->path, problems);
 
   if (match != NULL && have_card (search, match->setup->modules))
-    add (search, ROBO_USE_MATCH, robo_arena_get_name (match->setup->arena));
+    add_use (search, ROBO_USE_MATCH, robo_arena_get_name (match->setup->arena));
 }
 
 /* Scenarios: the standard modules are in every one, so that there only robots count that have the card. */
@@ -106,7 +106,7 @@ look_at_scenario_cb (const RoboScenarioItem *item,
     {
       const char *title = robo_scenario_get_title (scenario);
 
-      add (search, ROBO_USE_SCENARIO, title[0] != '\0' ? title : robo_scenario_get_id (scenario));
+      add_use (search, ROBO_USE_SCENARIO, title[0] != '\0' ? title : robo_scenario_get_id (scenario));
     }
 
   return TRUE;

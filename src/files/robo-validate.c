@@ -148,9 +148,9 @@ find_format (const char   *data,
 }
 
 static void
-validate (const char   *data,
-          gsize         length,
-          RoboProblems *problems)
+validate_bytes (const char   *data,
+                gsize         length,
+                RoboProblems *problems)
 {
   const RoboXmlFormat *found = find_format (data, length, problems);
 
@@ -173,24 +173,9 @@ robo_validate_file (const char   *path,
     return FALSE;
 
   data = g_bytes_get_data (bytes, &length);
-  validate (data, length, problems);
+  validate_bytes (data, length, problems);
 
   return !robo_problems_has_errors (problems);
-}
-
-/* All our files are called NAME.KIND.xml. */
-static RoboFileKind
-find_kind_by_name (const char *path)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      g_autofree char *suffix = g_strdup_printf (".%s.xml", formats[i].format->kind);
-
-      if (g_str_has_suffix (path, suffix))
-        return formats[i].kind;
-    }
-
-  return ROBO_FILE_UNKNOWN;
 }
 
 RoboFileKind
@@ -213,5 +198,14 @@ robo_file_find_kind (const char   *path,
         return formats[i].kind;
     }
 
-  return find_kind_by_name (path);
+  /* All our files are called NAME.KIND.xml. */
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *suffix = g_strdup_printf (".%s.xml", formats[i].format->kind);
+
+      if (g_str_has_suffix (path, suffix))
+        return formats[i].kind;
+    }
+
+  return ROBO_FILE_UNKNOWN;
 }

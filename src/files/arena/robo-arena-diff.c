@@ -539,11 +539,11 @@ add_text_change (RoboArenaDiff *self,
 #pragma GCC diagnostic pop
 
 static void
-compare (RoboArenaDiff   *self,
-         const Sentences *sentences,
-         const char      *language,
-         const char      *before,
-         const char      *after)
+compare_text (RoboArenaDiff   *self,
+              const Sentences *sentences,
+              const char      *language,
+              const char      *before,
+              const char      *after)
 {
   gboolean was_there = before != NULL && before[0] != '\0';
   gboolean is_there = after != NULL && after[0] != '\0';
@@ -560,10 +560,10 @@ static void
 compare_language (RoboArenaDiff *self,
                   const char    *language)
 {
-  compare (self, &language_name_sentences, language,
-           robo_arena_get_name_in (self->before, language), robo_arena_get_name_in (self->after, language));
-  compare (self, &language_description_sentences, language,
-           robo_arena_get_description_in (self->before, language), robo_arena_get_description_in (self->after, language));
+  compare_text (self, &language_name_sentences, language,
+                robo_arena_get_name_in (self->before, language), robo_arena_get_name_in (self->after, language));
+  compare_text (self, &language_description_sentences, language,
+                robo_arena_get_description_in (self->before, language), robo_arena_get_description_in (self->after, language));
 }
 
 /* All of them, in order */
@@ -633,11 +633,11 @@ robo_arena_diff_new (const RoboArena *before,
   self->changes = g_array_new (FALSE, FALSE, sizeof (RoboArenaChange));
   g_array_set_clear_func (self->changes, clear_change);
 
-  compare (self, &id_sentences, NULL, robo_arena_get_id (self->before), robo_arena_get_id (self->after));
-  compare (self, &name_sentences, NULL,
-           robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
-  compare (self, &description_sentences, NULL,
-           robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
+  compare_text (self, &id_sentences, NULL, robo_arena_get_id (self->before), robo_arena_get_id (self->after));
+  compare_text (self, &name_sentences, NULL,
+                robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
+  compare_text (self, &description_sentences, NULL,
+                robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
   /* Those of the second arena that the first does not have come last. */
   old = robo_arena_dup_languages (self->before);
   now = robo_arena_dup_languages (self->after);
@@ -646,8 +646,8 @@ robo_arena_diff_new (const RoboArena *before,
   for (guint i = 0; now[i] != NULL; i++)
     if (!g_strv_contains ((const char *const *)old, now[i]))
       compare_language (self, now[i]);
-  compare (self, &author_sentences, NULL, robo_arena_get_author (self->before), robo_arena_get_author (self->after));
-  compare (self, &license_sentences, NULL, robo_arena_get_license (self->before), robo_arena_get_license (self->after));
+  compare_text (self, &author_sentences, NULL, robo_arena_get_author (self->before), robo_arena_get_author (self->after));
+  compare_text (self, &license_sentences, NULL, robo_arena_get_license (self->before), robo_arena_get_license (self->after));
   add_plan (self);
   /* g_array_sort() keeps what is equal in its order. */
   g_array_sort (self->changes, compare_places);

@@ -158,8 +158,8 @@ read_line (const Change *change,
 /* How far the arena was shifted */
 
 static guint
-shift (const Change *change,
-       guint         space)
+shift_space (const Change *change,
+             guint         space)
 {
   gint column = (gint)(space % change->before->columns) + change->offset.columns;
   gint row = (gint)(space / change->before->columns) + change->offset.rows;
@@ -178,7 +178,7 @@ count_alike (const Change *change)
 
   for (guint space = 0; space < n_spaces; space++)
     {
-      guint there = shift (change, space);
+      guint there = shift_space (change, space);
 
       if (there == ROBO_NO_SPACE)
         continue;
@@ -243,7 +243,7 @@ can_stay (const Change  *change,
   guint space;
 
   return robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored) &&
-         shift (change, space) != ROBO_NO_SPACE;
+         shift_space (change, space) != ROBO_NO_SPACE;
 }
 
 static void
@@ -257,7 +257,7 @@ move_node (const Change *change,
     return;
 
   robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored);
-  robo_place_write (node, "at", shift (change, space), change->after->columns);
+  robo_place_write (node, "at", shift_space (change, space), change->after->columns);
 }
 
 /* What a line says of its space or side. */
@@ -312,7 +312,7 @@ keep_lines (const Change *change,
         continue;
       if (is_good && can_stay (change, node))
         {
-          wanted.space = shift (change, wanted.space);
+          wanted.space = shift_space (change, wanted.space);
           line = wanted.space != ROBO_NO_SPACE ? find_line (lines, &wanted) : NULL;
         }
       if (line != NULL && line->kind == KIND_START && line->key < last_start)
@@ -364,26 +364,6 @@ insert_line (const Change *change,
     robo_xml_edit_insert_after (before->node, line->node);
   else
     robo_xml_edit_insert (features, line->node, after != NULL ? after->node : NULL);
-}
-
-static void
-edit_features (const Change *change,
-               xmlNode      *arena)
-{
-  xmlNode *features = robo_xml_get_first (arena, "features");
-  g_autoptr (GArray) lines = list_lines (change->after);
-
-  if (features != NULL)
-    keep_lines (change, features, lines);
-  else if (lines->len > 0)
-    {
-      features = robo_xml_edit_new (arena, "features");
-      robo_xml_edit_insert_after (robo_xml_get_first (arena, "terrain"), features);
-    }
-
-  for (guint i = 0; i < lines->len; i++)
-    if (g_array_index (lines, Line, i).node == NULL)
-      insert_line (change, features, lines, i);
 }
 
 /* Terrain */
@@ -444,11 +424,25 @@ robo_arena_edit_plan (xmlNode        *arena,
                       const RoboPlan *before,
                       const RoboPlan *after)
 {
-  Change change = { .before = before, .after = after };
+  Change   change = { .before = before, .after = after };
+  xmlNode *features;
+  g_autoptr (GArray) lines = NULL;
 
   find_offset (&change);
   robo_xml_edit_set_uint (arena, "columns", after->columns);
   robo_xml_edit_set_uint (arena, "rows", after->rows);
   edit_terrain (&change, robo_xml_get_first (arena, "terrain"));
-  edit_features (&change, arena);
+  features = robo_xml_get_first (arena, "features");
+  lines = list_lines (change.after);
+  if (features != NULL)
+    keep_lines (&change, features, lines);
+  else if (lines->len > 0)
+    {
+      features = robo_xml_edit_new (arena, "features");
+      robo_xml_edit_insert_after (robo_xml_get_first (arena, "terrain"), features);
+    }
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_array_index (lines, Line, i).node == NULL)
+      insert_line (&change, features, lines, i);
 }

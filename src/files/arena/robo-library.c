@@ -266,20 +266,6 @@ has_same_stamp (RoboLibraryArena *one,
   return a->inode == b->inode && a->size == b->size && a->modified_ns == b->modified_ns;
 }
 
-static void
-remove_vanished (RoboLibrary *self,
-                 GPtrArray   *found)
-{
-  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i > self->n_bundled; i--)
-    {
-      RoboLibraryArena *entry = get_entry (self, i - 1);
-
-      /* An empty array has no place in memory to search in. */
-      if (found->len == 0 || bsearch (&entry, found->pdata, found->len, sizeof (gpointer), compare_entries) == NULL)
-        g_list_store_remove (self->arenas, i - 1);
-    }
-}
-
 static gboolean
 is_known (RoboLibrary      *self,
           RoboLibraryArena *entry)
@@ -353,7 +339,14 @@ scanned_cb (GObject      *source,
   if (found == NULL)
     return;
 
-  remove_vanished (self, found);
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i > self->n_bundled; i--)
+    {
+      RoboLibraryArena *entry = get_entry (self, i - 1);
+
+      /* An empty array has no place in memory to search in. */
+      if (found->len == 0 || bsearch (&entry, found->pdata, found->len, sizeof (gpointer), compare_entries) == NULL)
+        g_list_store_remove (self->arenas, i - 1);
+    }
   /* The last one first, since they are taken from the end. */
   g_ptr_array_set_size (self->pending, 0);
   for (guint i = found->len; i > 0; i--)

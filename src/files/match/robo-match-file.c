@@ -182,8 +182,8 @@ robo_match_file_new (const RoboMatchSetup *setup,
 }
 
 static void
-shorten (GArray *array,
-         guint   length)
+shorten_array (GArray *array,
+               guint   length)
 {
   if (array->len > length)
     g_array_set_size (array, length);
@@ -200,15 +200,15 @@ robo_match_file_keep (RoboMatchFile *self,
                       guint          n_records,
                       guint          n_rounds)
 {
-  shorten (self->records, n_records);
-  shorten (self->unasked, n_records);
-  shorten (self->record_lines, n_records);
+  shorten_array (self->records, n_records);
+  shorten_array (self->unasked, n_records);
+  shorten_array (self->record_lines, n_records);
   if (n_rounds >= self->rounds->len)
     return;
 
-  shorten (self->events, g_array_index (self->rounds, RoboMatchRound, n_rounds).first_event);
-  shorten (self->event_lines, self->events->len);
-  shorten (self->rounds, n_rounds);
+  shorten_array (self->events, g_array_index (self->rounds, RoboMatchRound, n_rounds).first_event);
+  shorten_array (self->event_lines, self->events->len);
+  shorten_array (self->rounds, n_rounds);
 }
 
 /*< private >

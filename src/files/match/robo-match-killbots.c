@@ -72,10 +72,10 @@ robo_match_setup_give_killbot (RoboMatchSetup *self,
 }
 
 static void
-deal (RoboMatchSetup    *self,
-      RoboMatchSeat     *seat,
-      const RoboRuleSet *rule_set,
-      RoboRng           *rng)
+deal_cards (RoboMatchSetup    *self,
+            RoboMatchSeat     *seat,
+            const RoboRuleSet *rule_set,
+            RoboRng           *rng)
 {
   guint first = draw_card (self, rule_set, ROBO_NO_CARD, rng);
   guint second;
@@ -107,7 +107,7 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
       if (seat->player != ROBO_PLAYER_KILLBOT)
         continue;
       if (seat->cards[0] == ROBO_NO_CARD && seat->cards[1] == ROBO_NO_CARD)
-        deal (self, seat, rule_set, &rng);
+        deal_cards (self, seat, rule_set, &rng);
       else if (seat->cards[0] == ROBO_NO_CARD || seat->cards[1] == ROBO_NO_CARD)
         {
           guint chosen = seat->cards[0] != ROBO_NO_CARD ? 0 : 1;

@@ -14,7 +14,7 @@
 /* Playing a match again, and seeing whether it is still the same. */
 
 static RoboGameStatus
-advance (RoboGame *game)
+advance_to_question (RoboGame *game)
 {
   RoboGameStatus status;
 
@@ -41,14 +41,14 @@ static guint
 give_answers (const RoboMatchFile *self,
               RoboGame            *game)
 {
-  RoboGameStatus status = advance (game);
+  RoboGameStatus status = advance_to_question (game);
   guint          i;
 
   for (i = 0; i < self->records->len; i++)
     {
       if (status != ROBO_GAME_ASKS || !give_answer (game, &g_array_index (self->records, RoboRecord, i)))
         break;
-      status = advance (game);
+      status = advance_to_question (game);
     }
 
   return i;
@@ -220,9 +220,9 @@ add_rulings (const RoboMatchFile *self,
 /* Once through the answers */
 
 static RoboGame *
-play (const RoboMatchFile *self,
-      const RoboSetup     *setup,
-      guint               *n_fit)
+replay_answers (const RoboMatchFile *self,
+                const RoboSetup     *setup,
+                guint               *n_fit)
 {
   RoboGame *game = robo_game_new (setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
 
@@ -257,7 +257,7 @@ robo_match_file_cut (RoboMatchFile   *self,
 
   g_return_if_fail (self != NULL && setup != NULL);
 
-  game = play (self, setup, &n_fit);
+  game = replay_answers (self, setup, &n_fit);
   robo_match_file_keep (self, n_fit, self->rounds->len);
   if (!find_difference (self, game, &difference))
     robo_match_file_keep_before (self, difference.round);
@@ -275,7 +275,7 @@ robo_match_file_replay (const RoboMatchFile *self,
 
   g_return_val_if_fail (self != NULL && setup != NULL && problems != NULL, NULL);
 
-  game = play (self, setup, &n_fit);
+  game = replay_answers (self, setup, &n_fit);
   is_same = find_difference (self, game, &difference);
   if (is_same && n_fit == self->records->len)
     return game;

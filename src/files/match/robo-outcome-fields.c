@@ -71,26 +71,6 @@ add_seat (RoboFields *fields,
     robo_fields_add_uint (fields, name, seat + 1);
 }
 
-/* Phases are numbered as in the rules: 0 is the preparation. */
-static void
-add_numbers (RoboFields      *fields,
-             const RoboEvent *event,
-             RoboEventField   has)
-{
-  if (has & ROBO_EVENT_HAS_AMOUNT)
-    robo_fields_add_uint (fields, "amount", event->amount);
-  if (has & ROBO_EVENT_HAS_UNIT)
-    robo_fields_add_uint (fields, "unit", event->unit + 1u);
-  if (has & ROBO_EVENT_HAS_COLOUR)
-    robo_fields_add (fields, "colour", robo_colour_get_id (event->colour));
-  if (event->type == ROBO_EVENT_PHASE)
-    robo_fields_add_uint (fields, "value", event->value - (guint)ROBO_PHASE_PREPARATION);
-  else if (has & ROBO_EVENT_HAS_VALUE)
-    robo_fields_add_uint (fields, "value", event->value);
-  if (has & ROBO_EVENT_HAS_KEY)
-    robo_fields_add (fields, "key", robo_dir_get_id (event->key));
-}
-
 void
 robo_fields_set_event (RoboFields      *fields,
                        const RoboEvent *event,
@@ -110,7 +90,19 @@ robo_fields_set_event (RoboFields      *fields,
     robo_fields_add_place (fields, "at", event->at, setup->board->columns);
   if (has & ROBO_EVENT_HAS_TO)
     robo_fields_add_place (fields, "to", event->to, setup->board->columns);
-  add_numbers (fields, event, has);
+  if (has & ROBO_EVENT_HAS_AMOUNT)
+    robo_fields_add_uint (fields, "amount", event->amount);
+  if (has & ROBO_EVENT_HAS_UNIT)
+    robo_fields_add_uint (fields, "unit", event->unit + 1u);
+  if (has & ROBO_EVENT_HAS_COLOUR)
+    robo_fields_add (fields, "colour", robo_colour_get_id (event->colour));
+  /* Phases are numbered as in the rules: 0 is the preparation. */
+  if (event->type == ROBO_EVENT_PHASE)
+    robo_fields_add_uint (fields, "value", event->value - (guint)ROBO_PHASE_PREPARATION);
+  else if (has & ROBO_EVENT_HAS_VALUE)
+    robo_fields_add_uint (fields, "value", event->value);
+  if (has & ROBO_EVENT_HAS_KEY)
+    robo_fields_add (fields, "key", robo_dir_get_id (event->key));
   if (has & ROBO_EVENT_HAS_DECK)
     robo_fields_add (fields, "deck", decks[event->deck]);
   if ((has & ROBO_EVENT_HAS_CARD) && event->card != ROBO_NO_CARD)

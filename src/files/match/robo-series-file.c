@@ -253,27 +253,6 @@ robo_series_file_answer (RoboSeriesFile *self,
   return refusal;
 }
 
-/* R11.2, R11.3 */
-static void
-deal_champion_cards (const RoboSeriesFile *self,
-                     RoboMatchSetup       *setup)
-{
-  guint arena = robo_series_get_arena (self->series);
-  guint titleholder = robo_series_get_titleholder (self->series);
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      RoboMatchSeat *to = &setup->seats[seat];
-
-      to->robot = robo_championship_get_robot (robo_series_get_robot (self->series, seat));
-      memset (to->cards, ROBO_NO_CARD, sizeof to->cards);
-      if (to->player == ROBO_PLAYER_KILLBOT)
-        robo_championship_fill_cards (setup->modules, arena, seat == titleholder, to->cards);
-      else if (seat == titleholder)
-        to->cards[0] = robo_championship_find_card (setup->modules, arena);
-    }
-}
-
 RoboMatchSetup *
 robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 {
@@ -287,8 +266,24 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
   setup->seed = self->setup->seed + (count_bouts (self) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   if (self->kind == ROBO_SERIES_CHAMPIONSHIP)
     {
+      guint arena;
+      guint titleholder;
+
       setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */
-      deal_champion_cards (self, setup);
+      /* R11.2, R11.3 */
+      arena = robo_series_get_arena (self->series);
+      titleholder = robo_series_get_titleholder (self->series);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          RoboMatchSeat *to = &setup->seats[seat];
+
+          to->robot = robo_championship_get_robot (robo_series_get_robot (self->series, seat));
+          memset (to->cards, ROBO_NO_CARD, sizeof to->cards);
+          if (to->player == ROBO_PLAYER_KILLBOT)
+            robo_championship_fill_cards (setup->modules, arena, seat == titleholder, to->cards);
+          else if (seat == titleholder)
+            to->cards[0] = robo_championship_find_card (setup->modules, arena);
+        }
     }
 
   return setup;

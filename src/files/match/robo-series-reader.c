@@ -106,9 +106,9 @@ read_result (const xmlNode *node,
 }
 
 static gboolean
-refuse (const xmlNode *node,
-        const char    *sentence,
-        RoboProblems  *problems)
+refuse_course (const xmlNode *node,
+               const char    *sentence,
+               RoboProblems  *problems)
 {
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
 
@@ -127,7 +127,7 @@ read_answer (RoboSeriesFile *self,
   if (robo_series_file_answer (self, value - 1) == ROBO_REFUSED_NOT)
     return TRUE;
 
-  return refuse (node, _ ("This answer is not allowed where it is given; the file was changed."), problems);
+  return refuse_course (node, _ ("This answer is not allowed where it is given; the file was changed."), problems);
 }
 
 static gboolean
@@ -146,7 +146,7 @@ read_bout (RoboSeriesFile *self,
     return FALSE;
 
   return robo_series_file_take_bout (self, &bout) ||
-         refuse (node, _ ("A match of the series was won by nobody who plays in it; the file was changed."), problems);
+         refuse_course (node, _ ("A match of the series was won by nobody who plays in it; the file was changed."), problems);
 }
 
 typedef struct
@@ -202,7 +202,7 @@ read_course (RoboSeriesFile *self,
 
   left = course.answer ? course.answer : course.bout;
 
-  return !left || refuse (left, _ ("The series has not got this far; the file was changed."), problems);
+  return !left || refuse_course (left, _ ("The series has not got this far; the file was changed."), problems);
 }
 
 static RoboSeriesFile *

@@ -170,8 +170,8 @@ compare_robot (const RoboGame   *game,
 }
 
 static gboolean
-matches (const RoboFields *expected,
-         const RoboFields *actual)
+matches_fields (const RoboFields *expected,
+                const RoboFields *actual)
 {
   for (guint i = 0; i < expected->n_fields; i++)
     {
@@ -183,12 +183,12 @@ matches (const RoboFields *expected,
 }
 
 static gboolean
-contains (const GArray     *list,
-          const RoboFields *wanted)
+contains_fields (const GArray     *list,
+                 const RoboFields *wanted)
 {
   for (guint i = 0; i < list->len; i++)
     {
-      if (matches (wanted, &g_array_index (list, RoboFields, i)))
+      if (matches_fields (wanted, &g_array_index (list, RoboFields, i)))
         return TRUE;
     }
 
@@ -207,7 +207,7 @@ compare_lists (const char   *what,
       const RoboFields *wanted = &g_array_index (expected, RoboFields, i);
       g_autofree char  *text = robo_fields_dup_text (wanted);
 
-      if (!contains (actual, wanted))
+      if (!contains_fields (actual, wanted))
         add_difference (differences, "no %s %s", what, text);
     }
   for (guint i = 0; i < actual->len; i++)
@@ -215,7 +215,7 @@ compare_lists (const char   *what,
       const RoboFields *found = &g_array_index (actual, RoboFields, i);
       g_autofree char  *text = robo_fields_dup_text (found);
 
-      if (!contains (expected, found))
+      if (!contains_fields (expected, found))
         add_difference (differences, "%s %s is not expected", what, text);
     }
 }
@@ -287,7 +287,7 @@ compare_events (const RoboExpectation *self,
       RoboFields fields;
 
       robo_fields_set_event (&fields, &events->events[i], robo_game_get_setup (game));
-      n_found += matches (&g_array_index (expected, RoboFields, n_found), &fields);
+      n_found += matches_fields (&g_array_index (expected, RoboFields, n_found), &fields);
     }
 
   if (n_found < expected->len)

@@ -75,21 +75,6 @@ write_robots (const RoboGame *game,
 }
 
 static void
-write_mines (const RoboGame *game,
-             xmlTextWriter  *writer)
-{
-  RoboMine   mines[ROBO_MAX_MINES];
-  guint      n_mines = robo_outcome_list_mines (game, mines);
-  RoboFields fields;
-
-  for (guint i = 0; i < n_mines; i++)
-    {
-      robo_fields_set_mine (&fields, &mines[i], robo_game_get_setup (game)->board->columns);
-      write_element (writer, "mine", &fields);
-    }
-}
-
-static void
 write_tokens (const RoboGame *game,
               xmlTextWriter  *writer)
 {
@@ -130,6 +115,9 @@ robo_outcome_writer_add_game (RoboOutcomeWriter *self,
 {
   const RoboEventList *events = robo_game_get_events (game);
   guint                winner;
+  RoboMine             mines[ROBO_MAX_MINES];
+  guint                n_mines;
+  RoboFields           fields;
 
   xmlTextWriterStartElement (self->xml, BAD_CAST "outcome");
   if (!self->is_list)
@@ -140,7 +128,12 @@ robo_outcome_writer_add_game (RoboOutcomeWriter *self,
   else if (winner != ROBO_NO_WINNER)
     xmlTextWriterWriteFormatAttribute (self->xml, BAD_CAST "winner", "%u", winner + 1);
   write_robots (game, self->xml);
-  write_mines (game, self->xml);
+  n_mines = robo_outcome_list_mines (game, mines);
+  for (guint i = 0; i < n_mines; i++)
+    {
+      robo_fields_set_mine (&fields, &mines[i], robo_game_get_setup (game)->board->columns);
+      write_element (self->xml, "mine", &fields);
+    }
   write_tokens (game, self->xml);
   if (self->with_events)
     write_events (self->xml, events->events, events->n_events, robo_game_get_setup (game));

@@ -39,8 +39,8 @@ robo_position_script_free (RoboPositionScript *self)
 
 /* Which of the legal answers uses the card most. */
 static RoboAnswer
-use (const RoboPosition *self,
-     const RoboQuestion *question)
+get_most_useful (const RoboPosition *self,
+                 const RoboQuestion *question)
 {
   RoboAnswer last = question->options[question->n_options - 1];
 
@@ -95,7 +95,7 @@ answer_by_habit (const RoboPosition *self,
   if (question->kind == ROBO_ASK_REPROGRAM)
     return question->options[0];
 
-  return self->declines[question->seat] ? question->fallback : use (self, question);
+  return self->declines[question->seat] ? question->fallback : get_most_useful (self, question);
 }
 
 static void
@@ -202,10 +202,10 @@ robo_position_forget (RoboPosition *self,
 }
 
 static void
-give (GArray                 *answers,
-      const RoboPositionPlay *play,
-      const RoboDecision     *decision,
-      RoboAnswer              answer)
+give_answer (GArray                 *answers,
+             const RoboPositionPlay *play,
+             const RoboDecision     *decision,
+             RoboAnswer              answer)
 {
   g_autofree char *value = robo_scenario_dup_answer (&play->setup, &decision->state, decision->question, answer);
 
@@ -227,7 +227,7 @@ robo_position_decide (RoboPosition           *self,
       const RoboDecision *decision = play->decisions->pdata[i];
 
       if (decision->question->seat == changed->question->seat && strcmp (decision->to, changed->to) == 0)
-        give (self->answers, play, decision, i == index ? answer : decision->answer);
+        give_answer (self->answers, play, decision, i == index ? answer : decision->answer);
     }
 }
 
@@ -256,7 +256,7 @@ robo_position_dup_given_answers (const RoboPosition     *self,
     {
       const RoboDecision *decision = play->decisions->pdata[i];
 
-      give (answers, play, decision, decision->answer);
+      give_answer (answers, play, decision, decision->answer);
     }
   for (guint i = 0; i < self->answers->len; i++)
     {

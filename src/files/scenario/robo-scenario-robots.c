@@ -41,9 +41,9 @@ const RoboAttribute robo_scenario_die_attributes[] = {
 };
 
 static void
-refuse (RoboProblems  *problems,
-        const xmlNode *node,
-        const char    *sentence)
+refuse_position (RoboProblems  *problems,
+                 const xmlNode *node,
+                 const char    *sentence)
 {
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
 }
@@ -114,19 +114,19 @@ load_card (RoboScenario  *self,
 
   if (slot == ROBO_MAX_SLOTS)
     {
-      refuse (problems, node, _ ("A robot has two modules at most. Remove this one."));
+      refuse_position (problems, node, _ ("A robot has two modules at most. Remove this one."));
       return FALSE;
     }
   if (!find_card (self, node, &card, problems))
     return FALSE;
   if (slot > 0 && robot->cards[0] == card)
     {
-      refuse (problems, node, _ ("A robot cannot have the same module twice. Remove one of the two."));
+      refuse_position (problems, node, _ ("A robot cannot have the same module twice. Remove one of the two."));
       return FALSE;
     }
   if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (&self->cards.cards[card]))
     {
-      refuse (problems, node, _ ("A KillBot cannot have this module, since it needs an operator. Name another."));
+      refuse_position (problems, node, _ ("A KillBot cannot have this module, since it needs an operator. Name another."));
       return FALSE;
     }
 
@@ -195,7 +195,7 @@ load_program (RoboScenario  *self,
     {
       if (program.n_dice == ROBO_MAX_DICE)
         {
-          refuse (problems, child, get_refusal_sentence (ROBO_REFUSED_TOO_MANY));
+          refuse_position (problems, child, get_refusal_sentence (ROBO_REFUSED_TOO_MANY));
           return FALSE;
         }
       program.dice[program.n_dice] = (RoboDie){ .status = ROBO_DIE_WAITING, .controller = ROBO_NO_SEAT };
@@ -204,14 +204,14 @@ load_program (RoboScenario  *self,
     }
   if (robot->kind == ROBO_SEAT_KILLBOT && program.n_dice > 0)
     {
-      refuse (problems, node, _ ("A KillBot has no program: its dice come from <rolls>. Remove its dice."));
+      refuse_position (problems, node, _ ("A KillBot has no program: its dice come from <rolls>. Remove its dice."));
       return FALSE;
     }
 
   refusal = robo_program_check (&program, robot, &self->cards, TRUE);
   if (refusal != ROBO_REFUSED_NOT)
     {
-      refuse (problems, node, get_refusal_sentence (refusal));
+      refuse_position (problems, node, get_refusal_sentence (refusal));
       return FALSE;
     }
 
@@ -233,7 +233,7 @@ load_facing (RoboRobot     *robot,
 
   if (robot->kind == ROBO_SEAT_OPERATOR && has_facing)
     {
-      refuse (problems, node, _ ("Only KillBots face a direction. Remove “facing”."));
+      refuse_position (problems, node, _ ("Only KillBots face a direction. Remove “facing”."));
       return FALSE;
     }
   if (robot->kind == ROBO_SEAT_OPERATOR || (!has_facing && robot->space == ROBO_NO_SPACE))
@@ -259,7 +259,7 @@ load_place (RoboScenario  *self,
     return FALSE;
   if (robo_state_get_robot_at (&self->state, space) != ROBO_NO_SEAT)
     {
-      refuse (problems, node, _ ("Two robots are at the same space. Put one of them somewhere else."));
+      refuse_position (problems, node, _ ("Two robots are at the same space. Put one of them somewhere else."));
       return FALSE;
     }
 
@@ -303,7 +303,7 @@ check_new (RoboScenario  *self,
     }
 
   if (sentence != NULL)
-    refuse (problems, node, sentence);
+    refuse_position (problems, node, sentence);
 
   return sentence == NULL;
 }
@@ -368,26 +368,6 @@ load_robot (RoboScenario  *self,
   return TRUE;
 }
 
-/* Starting numbers are 1 to n: all differ, so that a number above n is all that can be wrong. */
-static gboolean
-check_numbers (RoboScenario  *self,
-               guint          n_robots,
-               const xmlNode *node,
-               RoboProblems  *problems)
-{
-  for (guint number = 1; number <= n_robots; number++)
-    {
-      if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)
-        continue;
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                         /* Translators: both are small numbers. */
-                         _ ("No robot has the starting number %u. Number them from 1 to %u."), number, n_robots);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 gboolean
 robo_scenario_load_robots (RoboScenario  *self,
                            const xmlNode *node,
@@ -403,35 +383,21 @@ robo_scenario_load_robots (RoboScenario  *self,
       n_robots++;
     }
 
-  return check_numbers (self, n_robots, robots, problems);
+  /* Starting numbers are 1 to n: all differ, so that a number above n is all that can be wrong. */
+  for (guint number = 1; number <= n_robots; number++)
+    {
+      if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)
+        continue;
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (robots),
+                         /* Translators: both are small numbers. */
+                         _ ("No robot has the starting number %u. Number them from 1 to %u."), number, n_robots);
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* Mines and tokens */
-
-/* A mine belongs to the first card of its owner that lays mines, and does that card's damage. */
-static void
-assign_card (RoboScenario *self,
-             RoboMine     *mine)
-{
-  const RoboRobot *robot = &self->state.robots[mine->owner];
-
-  mine->card = ROBO_NO_CARD;
-  mine->damage = 1;
-
-  for (guint slot = ROBO_MAX_SLOTS; slot > 0; slot--)
-    {
-      guint           index = robot->cards[slot - 1];
-      const RoboCard *card = index == ROBO_NO_CARD ? NULL : &self->cards.cards[index];
-
-      for (guint i = 0; card != NULL && i < card->n_effects; i++)
-        {
-          if (card->effects[i].action != ROBO_ACTION_LAY_MINE)
-            continue;
-          mine->card = (guint8)index;
-          mine->damage = card->effects[i].damage;
-        }
-    }
-}
 
 static gboolean
 check_mine (RoboScenario  *self,
@@ -452,7 +418,7 @@ check_mine (RoboScenario  *self,
     sentence = _ ("There are more mines than there can be. Remove some.");
 
   if (sentence != NULL)
-    refuse (problems, node, sentence);
+    refuse_position (problems, node, sentence);
 
   return sentence == NULL;
 }
@@ -462,8 +428,9 @@ load_mine (RoboScenario  *self,
            const xmlNode *node,
            RoboProblems  *problems)
 {
-  RoboMine *mine;
-  guint     owner, space;
+  RoboMine        *mine;
+  guint            owner, space;
+  const RoboRobot *robot;
 
   if (!robo_xml_get_uint (node, "owner", 1, ROBO_MAX_ROBOTS, &owner, problems) ||
       !get_space (self, node, &space, problems) ||
@@ -473,34 +440,25 @@ load_mine (RoboScenario  *self,
   mine = &self->state.mines[self->state.n_mines++];
   mine->owner = (guint8)(owner - 1);
   mine->space = (guint8)space;
-  assign_card (self, mine);
+  /* A mine belongs to the first card of its owner that lays mines, and does that card's damage. */
+  robot = &self->state.robots[mine->owner];
+  mine->card = ROBO_NO_CARD;
+  mine->damage = 1;
 
-  return TRUE;
-}
-
-static gboolean
-load_token (RoboScenario  *self,
-            const xmlNode *node,
-            RoboProblems  *problems)
-{
-  guint number, count;
-
-  if (!robo_xml_get_uint (node, "number", 1, ROBO_MAX_VP_NUMBER, &number, problems) ||
-      !get_small (node, "count", 1, 99, &count, problems))
-    return FALSE;
-
-  if (self->board->vp_space[number] == ROBO_NO_SPACE)
+  for (guint slot = ROBO_MAX_SLOTS; slot > 0; slot--)
     {
-      refuse (problems, node, _ ("The arena has no VP space of this number. Name one that it has."));
-      return FALSE;
-    }
-  if (self->state.tokens[number] > 0)
-    {
-      refuse (problems, node, _ ("The tokens of a number are given twice. Give them once, with “count”."));
-      return FALSE;
+      guint           index = robot->cards[slot - 1];
+      const RoboCard *card = index == ROBO_NO_CARD ? NULL : &self->cards.cards[index];
+
+      for (guint i = 0; card != NULL && i < card->n_effects; i++)
+        {
+          if (card->effects[i].action != ROBO_ACTION_LAY_MINE)
+            continue;
+          mine->card = (guint8)index;
+          mine->damage = card->effects[i].damage;
+        }
     }
 
-  self->state.tokens[number] = (guint8)count;
   return TRUE;
 }
 
@@ -523,8 +481,24 @@ robo_scenario_load_position (RoboScenario  *self,
   for (child = tokens != NULL ? robo_xml_get_first (tokens, "token") : NULL; child != NULL;
        child = robo_xml_get_next (child, "token"))
     {
-      if (!load_token (self, child, problems))
+      guint number, count;
+
+      if (!robo_xml_get_uint (child, "number", 1, ROBO_MAX_VP_NUMBER, &number, problems) ||
+          !get_small (child, "count", 1, 99, &count, problems))
         return FALSE;
+
+      if (self->board->vp_space[number] == ROBO_NO_SPACE)
+        {
+          refuse_position (problems, child, _ ("The arena has no VP space of this number. Name one that it has."));
+          return FALSE;
+        }
+      if (self->state.tokens[number] > 0)
+        {
+          refuse_position (problems, child, _ ("The tokens of a number are given twice. Give them once, with “count”."));
+          return FALSE;
+        }
+
+      self->state.tokens[number] = (guint8)count;
     }
 
   return TRUE;

@@ -25,30 +25,6 @@ is_decision (const RoboScenario *scenario,
   return robo_cards_find (&scenario->cards, name) != ROBO_NO_CARD;
 }
 
-static gboolean
-load_answer (RoboScenario  *self,
-             guint          seat,
-             const xmlNode *node,
-             RoboProblems  *problems)
-{
-  g_autofree char *to = robo_xml_dup_string (node, "to");
-  g_autofree char *value = NULL;
-  guint            line = robo_xml_get_line (node);
-
-  if (!is_decision (self, to))
-    {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
-                         /* Translators: %s is what stands there instead of the id of a module. */
-                         _ ("“%s” is neither a module nor one of keep-die, replace-fire, workshop, draw. Name one of these."), to);
-      return FALSE;
-    }
-
-  value = robo_xml_dup_text (node);
-  robo_scripted_answers_add (self->answers, seat, line, to, value);
-
-  return TRUE;
-}
-
 gboolean
 robo_scenario_load_answers (RoboScenario  *self,
                             const xmlNode *robot,
@@ -57,8 +33,20 @@ robo_scenario_load_answers (RoboScenario  *self,
 {
   for (xmlNode *child = robo_xml_get_first (robot, "answer"); child != NULL; child = robo_xml_get_next (child, "answer"))
     {
-      if (!load_answer (self, seat, child, problems))
-        return FALSE;
+      g_autofree char *to = robo_xml_dup_string (child, "to");
+      g_autofree char *value = NULL;
+      guint            line = robo_xml_get_line (child);
+
+      if (!is_decision (self, to))
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
+                             /* Translators: %s is what stands there instead of the id of a module. */
+                             _ ("“%s” is neither a module nor one of keep-die, replace-fire, workshop, draw. Name one of these."), to);
+          return FALSE;
+        }
+
+      value = robo_xml_dup_text (child);
+      robo_scripted_answers_add (self->answers, seat, line, to, value);
     }
 
   return TRUE;
@@ -368,24 +356,6 @@ robo_script_take (RoboScript         *script,
   return found;
 }
 
-/* What happens without an answer (formats.md, Scenario); the engine's fallback is the same. */
-static RoboReply
-answer_by_default (RoboScript         *script,
-                   const RoboSetup    *setup,
-                   const RoboQuestion *question,
-                   RoboAnswer         *answer)
-{
-  *answer = question->fallback;
-  if (question->kind != ROBO_ASK_REPROGRAM)
-    return ROBO_REPLY_ANSWERED;
-
-  robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, 0,
-                     /* Translators: %u is the number of a seat, %s the id of a module such as "remote-control". */
-                     _ ("Seat %u is asked what to do with %s. Add an <answer> to it."),
-                     question->seat + 1u, robo_scenario_get_decision (setup, question));
-  return ROBO_REPLY_REFUSED;
-}
-
 gboolean
 robo_scenario_parse_answer (const RoboSetup    *setup,
                             const RoboState    *state,
@@ -410,7 +380,18 @@ robo_script_answer (const RoboSetup    *setup,
   const RoboScriptedAnswer *scripted = robo_script_take (script, setup, question);
 
   if (scripted == NULL)
-    return answer_by_default (script, setup, question, answer);
+    {
+      /* What happens without an answer (formats.md, Scenario); the engine's fallback is the same. */
+      *answer = question->fallback;
+      if (question->kind != ROBO_ASK_REPROGRAM)
+        return ROBO_REPLY_ANSWERED;
+
+      robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, 0,
+                         /* Translators: %u is the number of a seat, %s the id of a module such as "remote-control". */
+                         _ ("Seat %u is asked what to do with %s. Add an <answer> to it."),
+                         question->seat + 1u, robo_scenario_get_decision (setup, question));
+      return ROBO_REPLY_REFUSED;
+    }
   if (robo_scenario_parse_answer (setup, state, question, scripted->value, answer))
     return ROBO_REPLY_ANSWERED;
 

@@ -41,8 +41,8 @@ compare_pairs (gconstpointer a,
 }
 
 static GString *
-join (const char *first,
-      const char *second)
+join_texts (const char *first,
+            const char *second)
 {
   GString *joined = g_string_new (first);
 
@@ -60,7 +60,7 @@ make_key (const char *context,
           const char *id,
           const char *plural)
 {
-  GString *key = join (id, plural);
+  GString *key = join_texts (id, plural);
 
   if (context != NULL)
     {
@@ -226,33 +226,14 @@ add_texts (GByteArray *out,
     }
 }
 
-static GBytes *
-write_pairs (GPtrArray *pairs)
-{
-  GByteArray *out = g_byte_array_new ();
-  gsize       tables = N_HEADER_WORDS * sizeof (guint32);
-  gsize       texts = tables + 16 * (gsize)pairs->len;
-
-  add_word (out, MAGIC);
-  add_word (out, 0); /* revision */
-  add_word (out, pairs->len);
-  add_word (out, tables);
-  add_word (out, tables + 8 * (gsize)pairs->len);
-  add_word (out, 0); /* no hash table: gettext then searches by halves */
-  add_word (out, texts);
-  add_table (out, pairs, FALSE, &texts);
-  add_table (out, pairs, TRUE, &texts);
-  add_texts (out, pairs, FALSE);
-  add_texts (out, pairs, TRUE);
-
-  return g_byte_array_free_to_bytes (out);
-}
-
 GBytes *
 robo_mo_new_from_po (const RoboPo *po,
                      GBytes       *complete)
 {
   g_autoptr (GPtrArray) pairs = g_ptr_array_new_with_free_func (free_pair);
+  GByteArray *out;
+  gsize       tables;
+  gsize       texts;
 
   add_pair (pairs, g_string_new (""), g_string_new (po->header));
   for (guint i = 0; i < po->entries->len; i++)
@@ -266,5 +247,20 @@ robo_mo_new_from_po (const RoboPo *po,
     add_all_missing (pairs, po, complete);
   g_ptr_array_sort (pairs, compare_pairs);
 
-  return write_pairs (pairs);
+  out = g_byte_array_new ();
+  tables = N_HEADER_WORDS * sizeof (guint32);
+  texts = tables + 16 * (gsize)pairs->len;
+  add_word (out, MAGIC);
+  add_word (out, 0); /* revision */
+  add_word (out, pairs->len);
+  add_word (out, tables);
+  add_word (out, tables + 8 * (gsize)pairs->len);
+  add_word (out, 0); /* no hash table: gettext then searches by halves */
+  add_word (out, texts);
+  add_table (out, pairs, FALSE, &texts);
+  add_table (out, pairs, TRUE, &texts);
+  add_texts (out, pairs, FALSE);
+  add_texts (out, pairs, TRUE);
+
+  return g_byte_array_free_to_bytes (out);
 }

@@ -23,9 +23,9 @@ typedef struct
 } Reader;
 
 static gboolean
-refuse (Reader     *self,
-        GError    **error,
-        const char *sentence)
+refuse_line (Reader     *self,
+             GError    **error,
+             const char *sentence)
 {
   /* Translators: %1$s is a file, %2$u a line of it, %3$s a sentence about what is wrong there */
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_STRUCTURE, _ ("%1$s, line %2$u: %3$s"), self->name, self->line, sentence);
@@ -41,23 +41,10 @@ refuse_entry (Reader     *self,
 {
   self->line = self->entry->line;
 
-  return refuse (self, error, sentence);
+  return refuse_line (self, error, sentence);
 }
 
 /* Texts */
-
-static const char *
-read_octal (const char *c,
-            GString    *out)
-{
-  guint value = 0;
-
-  for (guint digits = 0; digits < 3 && *c >= '0' && *c <= '7'; digits++)
-    value = value * 8 + (guint)(*c++ - '0');
-  g_string_append_c (out, (char)value);
-
-  return c;
-}
 
 static const char *
 read_escape (const char *c,
@@ -68,7 +55,15 @@ read_escape (const char *c,
   const char       *name;
 
   if (*c >= '0' && *c <= '7')
-    return read_octal (c, out);
+    {
+      guint value = 0;
+
+      for (guint digits = 0; digits < 3 && *c >= '0' && *c <= '7'; digits++)
+        value = value * 8 + (guint)(*c++ - '0');
+      g_string_append_c (out, (char)value);
+
+      return c;
+    }
 
   name = *c != '\0' ? strchr (names, *c) : NULL;
   if (name == NULL)
@@ -116,9 +111,9 @@ add_text (Reader     *self,
   g_autofree char *before = NULL;
 
   if (text == NULL)
-    return refuse (self, error, _ ("The text has to stand between two quotation marks; write \\\" for one inside it."));
+    return refuse_line (self, error, _ ("The text has to stand between two quotation marks; write \\\" for one inside it."));
   if (self->text == NULL)
-    return refuse (self, error, _ ("There is a text without msgid or msgstr before it; write one of them in front."));
+    return refuse_line (self, error, _ ("There is a text without msgid or msgstr before it; write one of them in front."));
 
   before = *self->text;
   *self->text = before != NULL ? g_strconcat (before, text, NULL) : g_strdup (text);
@@ -145,26 +140,6 @@ has_all_forms (const RoboPoEntry *entry)
 }
 
 static gboolean
-check_header (Reader  *self,
-              GError **error)
-{
-  g_autofree char *type = NULL;
-
-  self->po->header = g_strdup (self->entry->translations[0]);
-  type = robo_po_dup_field (self->po, "Content-Type");
-  if (type != NULL && g_strstr_len (type, -1, "charset=") != NULL)
-    {
-      g_autofree char *lower = g_ascii_strdown (type, -1);
-
-      if (g_strstr_len (lower, -1, "charset=utf-8") == NULL)
-        return refuse_entry (self, error, _ ("The file is not in UTF-8; convert it with msgconv --to-code=UTF-8."));
-    }
-  g_clear_pointer (&self->entry, robo_po_entry_free);
-
-  return TRUE;
-}
-
-static gboolean
 end_entry (Reader  *self,
            GError **error)
 {
@@ -180,7 +155,22 @@ end_entry (Reader  *self,
   if (entry->id == NULL || !has_all_forms (entry))
     return refuse_entry (self, error, _ ("This message is not complete; it needs msgid and msgstr, with a plural msgstr[0] and so on."));
   if (entry->id[0] == '\0')
-    return check_header (self, error);
+    {
+      g_autofree char *type = NULL;
+
+      self->po->header = g_strdup (self->entry->translations[0]);
+      type = robo_po_dup_field (self->po, "Content-Type");
+      if (type != NULL && g_strstr_len (type, -1, "charset=") != NULL)
+        {
+          g_autofree char *lower = g_ascii_strdown (type, -1);
+
+          if (g_strstr_len (lower, -1, "charset=utf-8") == NULL)
+            return refuse_entry (self, error, _ ("The file is not in UTF-8; convert it with msgconv --to-code=UTF-8."));
+        }
+      g_clear_pointer (&self->entry, robo_po_entry_free);
+
+      return TRUE;
+    }
 
   if (robo_po_find (self->po, entry->context, entry->id) != NULL)
     return refuse_entry (self, error, _ ("This message stands in the file twice; delete one of them."));
@@ -282,7 +272,7 @@ read_keyword (Reader     *self,
 
   self->text = self->entry != NULL ? find_target (self, line, &rest) : NULL;
   if (self->text == NULL || *self->text != NULL)
-    return refuse (self, error, _ ("This line does not belong here; a message is msgctxt, if it has one, then msgid, then msgstr."));
+    return refuse_line (self, error, _ ("This line does not belong here; a message is msgctxt, if it has one, then msgid, then msgstr."));
 
   self->is_in_translations = is_translation;
   while (*rest == ' ' || *rest == '\t')
@@ -320,9 +310,9 @@ robo_po_load_bytes (GBytes     *bytes,
   gboolean    is_fine = TRUE;
 
   if (size > MAX_SIZE)
-    is_fine = refuse (&self, error, _ ("The file is larger than 8 MiB; this is no catalogue of Robodrome."));
+    is_fine = refuse_line (&self, error, _ ("The file is larger than 8 MiB; this is no catalogue of Robodrome."));
   else if (size > 0 && !g_utf8_validate (data, (gssize)size, NULL))
-    is_fine = refuse (&self, error, _ ("The file is not in UTF-8; convert it with msgconv --to-code=UTF-8."));
+    is_fine = refuse_line (&self, error, _ ("The file is not in UTF-8; convert it with msgconv --to-code=UTF-8."));
   if (is_fine)
     {
       g_autofree char *text = g_strndup (data != NULL ? data : "", size);

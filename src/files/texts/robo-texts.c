@@ -69,8 +69,8 @@ robo_texts_free (RoboTexts *self)
 }
 
 static const char *
-find (const RoboTexts *self,
-      const char      *language)
+find_text (const RoboTexts *self,
+           const char      *language)
 {
   for (guint i = 0; i < self->texts->len; i++)
     {
@@ -86,8 +86,8 @@ find (const RoboTexts *self,
 /* A bundled file has its translations inside, but a catalogue that is only tried is newer than the build. What has no
  * translation at all is somebody's own: there an equal message of the program means something else. */
 static const char *
-translate (const RoboTexts *self,
-           const char      *original)
+translate_original (const RoboTexts *self,
+                    const char      *original)
 {
   return original != NULL && self->texts->len > 1 ? g_dgettext (GETTEXT_PACKAGE, original) : original;
 }
@@ -105,12 +105,12 @@ robo_texts_get (const RoboTexts *self)
 {
   for (const char *const *language = robo_languages_get_wanted (); *language != NULL; language++)
     {
-      const char *text = find (self, *language);
+      const char *text = find_text (self, *language);
 
       if (text == NULL && g_str_equal (*language, "C"))
-        text = translate (self, find (self, NULL));
+        text = translate_original (self, find_text (self, NULL));
       else if (text == NULL && is_original (*language))
-        text = find (self, NULL);
+        text = find_text (self, NULL);
       if (text != NULL)
         return text;
     }
@@ -122,7 +122,7 @@ const char *
 robo_texts_get_in (const RoboTexts *self,
                    const char      *language)
 {
-  return find (self, language);
+  return find_text (self, language);
 }
 
 void
@@ -139,9 +139,9 @@ robo_texts_add_languages (const RoboTexts *self,
 }
 
 static void
-append (RoboTexts  *self,
-        const char *language,
-        const char *text)
+append_text (RoboTexts  *self,
+             const char *language,
+             const char *text)
 {
   Text copy = { g_strdup (language), g_strdup (text) };
 
@@ -161,15 +161,15 @@ robo_texts_with (const RoboTexts *self,
       const Text *old = &g_array_index (self->texts, Text, i);
 
       if (g_strcmp0 (old->language, language) != 0)
-        append (result, old->language, old->text);
+        append_text (result, old->language, old->text);
       else if (!is_set)
         {
-          append (result, language, text);
+          append_text (result, language, text);
           is_set = TRUE;
         }
     }
   if (!is_set)
-    append (result, language, text);
+    append_text (result, language, text);
 
   return result;
 }
@@ -180,7 +180,7 @@ robo_texts_copy (const RoboTexts *self)
   RoboTexts *result = new_empty ();
 
   for (guint i = 0; i < self->texts->len; i++)
-    append (result, g_array_index (self->texts, Text, i).language, g_array_index (self->texts, Text, i).text);
+    append_text (result, g_array_index (self->texts, Text, i).language, g_array_index (self->texts, Text, i).text);
 
   return result;
 }
@@ -196,7 +196,7 @@ robo_texts_equal (const RoboTexts *a,
     {
       const Text *text = &g_array_index (a->texts, Text, i);
 
-      if (g_strcmp0 (text->text, find (b, text->language)) != 0)
+      if (g_strcmp0 (text->text, find_text (b, text->language)) != 0)
         return FALSE;
     }
 
@@ -215,7 +215,7 @@ robo_texts_write (const RoboTexts   *self,
     {
       g_autofree char *language = robo_xml_dup_language (node);
       g_autofree char *text = robo_xml_dup_text (node);
-      const char      *wanted = find (self, language);
+      const char      *wanted = find_text (self, language);
 
       next = robo_xml_get_next (node, name);
       if (wanted != NULL)

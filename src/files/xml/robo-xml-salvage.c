@@ -23,7 +23,7 @@ typedef struct
 } Salvage;
 
 static gboolean
-agrees (Salvage *self)
+agrees_with_schema (Salvage *self)
 {
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
 
@@ -35,7 +35,7 @@ agrees (Salvage *self)
 }
 
 static void
-drop (xmlNode *node)
+drop_last (xmlNode *node)
 {
   xmlUnlinkNode (node);
   xmlFreeNode (node);
@@ -43,22 +43,22 @@ drop (xmlNode *node)
 
 /* What was in the namespace of the file is now in ours. */
 static void
-adopt (Salvage       *self,
-       xmlNode       *node,
-       const xmlNode *old)
+adopt_children (Salvage       *self,
+                xmlNode       *node,
+                const xmlNode *old)
 {
   const xmlNode *old_child = old->children;
 
   if (old->type == XML_ELEMENT_NODE && robo_xml_is_own (old, self->old_ns))
     xmlSetNs (node, self->ns);
   for (xmlNode *child = node->children; child != NULL && old_child != NULL; child = child->next, old_child = old_child->next)
-    adopt (self, child, old_child);
+    adopt_children (self, child, old_child);
 }
 
 /* A copy declares again what its neighbours have from the root. */
 static void
-undeclare (Salvage *self,
-           xmlNode *node)
+undeclare_namespaces (Salvage *self,
+                      xmlNode *node)
 {
   xmlNs **place = &node->nsDef;
 
@@ -77,19 +77,19 @@ undeclare (Salvage *self,
 }
 
 static xmlNode *
-append (Salvage       *self,
-        xmlNode       *parent,
-        const xmlNode *old,
-        int            extended) /* as xmlDocCopyNode() has it: 1 with all that is in it, 2 with attributes only */
+append_copy (Salvage       *self,
+             xmlNode       *parent,
+             const xmlNode *old,
+             int            extended) /* as xmlDocCopyNode() has it: 1 with all that is in it, 2 with attributes only */
 {
   /* Text may become one with text that is there already. */
   xmlNode *node = xmlAddChild (parent, xmlDocCopyNode ((xmlNode *)old, self->doc, extended));
 
   if (extended == 1)
-    adopt (self, node, old);
+    adopt_children (self, node, old);
   else if (robo_xml_is_own (old, self->old_ns))
     xmlSetNs (node, self->ns);
-  undeclare (self, node);
+  undeclare_namespaces (self, node);
 
   return node;
 }
@@ -120,7 +120,7 @@ try_attribute (Salvage       *self,
   if (value != NULL && (old->ns == NULL || ns != NULL))
     {
       xmlSetNsProp (node, ns, (const xmlChar *)name, value);
-      if (!agrees (self))
+      if (!agrees_with_schema (self))
         {
           xmlUnsetNsProp (node, ns, (const xmlChar *)name);
           if (before != NULL)
@@ -143,9 +143,9 @@ take_attributes (Salvage       *self,
 
 /* Elements */
 
-static void grow (Salvage       *self,
-                  xmlNode       *parent,
-                  const xmlNode *old);
+static void grow_element (Salvage       *self,
+                          xmlNode       *parent,
+                          const xmlNode *old);
 
 static void
 take_children (Salvage       *self,
@@ -153,12 +153,12 @@ take_children (Salvage       *self,
                const xmlNode *old)
 {
   for (const xmlNode *child = old->children; child != NULL; child = child->next)
-    grow (self, node, child);
+    grow_element (self, node, child);
 }
 
 static void
-unset (xmlNode       *node,
-       const xmlAttr *old)
+unset_attribute (xmlNode       *node,
+                 const xmlAttr *old)
 {
   xmlAttr *attribute = xmlHasNsProp (node, old->name, old->ns != NULL ? old->ns->href : NULL);
 
@@ -176,13 +176,13 @@ append_without (Salvage       *self,
     {
       for (const xmlAttr *other = one; other != NULL; other = other->next)
         {
-          xmlNode *node = append (self, parent, old, 2);
+          xmlNode *node = append_copy (self, parent, old, 2);
 
-          unset (node, one);
-          unset (node, other);
-          if (agrees (self))
+          unset_attribute (node, one);
+          unset_attribute (node, other);
+          if (agrees_with_schema (self))
             return node;
-          drop (node);
+          drop_last (node);
         }
     }
 
@@ -195,21 +195,21 @@ append_alone (Salvage       *self,
               xmlNode       *parent,
               const xmlNode *old)
 {
-  xmlNode *node = append (self, parent, old, 2);
+  xmlNode *node = append_copy (self, parent, old, 2);
 
-  if (agrees (self))
+  if (agrees_with_schema (self))
     return node;
 
-  drop (node);
+  drop_last (node);
   node = append_without (self, parent, old);
   if (node != NULL)
     return node;
 
   node = xmlNewChild (parent, self->ns, old->name, NULL);
   set_defaults (self, node);
-  if (!agrees (self))
+  if (!agrees_with_schema (self))
     {
-      drop (node);
+      drop_last (node);
       return NULL;
     }
   take_attributes (self, node, old);
@@ -218,20 +218,20 @@ append_alone (Salvage       *self,
 }
 
 static void
-grow (Salvage       *self,
-      xmlNode       *parent,
-      const xmlNode *old)
+grow_element (Salvage       *self,
+              xmlNode       *parent,
+              const xmlNode *old)
 {
   xmlNode *node;
 
   if (xmlIsBlankNode (old))
     return;
 
-  node = append (self, parent, old, 1);
-  if (agrees (self))
+  node = append_copy (self, parent, old, 1);
+  if (agrees_with_schema (self))
     return;
 
-  drop (node);
+  drop_last (node);
   if (old->type != XML_ELEMENT_NODE)
     return;
 
@@ -263,7 +263,7 @@ robo_xml_salvage (const char           *data,
   self.ns = root->ns;
   self.old_ns = old_root->ns;
   set_defaults (&self, root);
-  if (!agrees (&self))
+  if (!agrees_with_schema (&self))
     return NULL;
 
   /* Prefixes that something in it may use. */

@@ -83,8 +83,8 @@ get_first_link (const Lifted *lifted)
 }
 
 static void
-lift (GArray  *all,
-      xmlNode *node)
+lift_node (GArray  *all,
+           xmlNode *node)
 {
   Lifted lifted = { node, node->parent, node->prev, node->next };
 
@@ -125,7 +125,7 @@ lift_foreign_attributes (GArray  *all,
     {
       next = attribute->next;
       if (is_foreign (attribute->ns))
-        lift (all, (xmlNode *)attribute);
+        lift_node (all, (xmlNode *)attribute);
     }
 }
 
@@ -143,7 +143,7 @@ lift_foreign (GArray  *all,
       if (child->type != XML_ELEMENT_NODE)
         continue;
       if (is_foreign (child->ns))
-        lift (all, child);
+        lift_node (all, child);
       else
         lift_foreign (all, child);
     }
@@ -369,9 +369,9 @@ add_wrong_content (Finding       *finding,
 }
 
 static void
-describe (Finding       *finding,
-          RoboXmlError   error,
-          const xmlNode *node)
+describe_finding (Finding       *finding,
+                  RoboXmlError   error,
+                  const xmlNode *node)
 {
   const char *name = error->str1 != NULL ? error->str1 : "";
 
@@ -422,7 +422,7 @@ found_cb (void        *user_data,
   Finding *finding = user_data;
 
   if (!finding->has_failed && error->node != NULL)
-    describe (finding, error, error->node);
+    describe_finding (finding, error, error->node);
 }
 
 static void

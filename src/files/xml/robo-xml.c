@@ -74,9 +74,9 @@ error_cb (void        *user_data,
 /* What libxml2 calls while it reads */
 
 static void
-fail (xmlParserCtxt  *ctxt,
-      RoboProblemCode code,
-      const char     *sentence)
+fail_reading (xmlParserCtxt  *ctxt,
+              RoboProblemCode code,
+              const char     *sentence)
 {
   Reader *reader = ctxt->_private;
 
@@ -86,7 +86,7 @@ fail (xmlParserCtxt  *ctxt,
 }
 
 static void
-stop (xmlParserCtxt *ctxt)
+stop_reading (xmlParserCtxt *ctxt)
 {
   Reader *reader = ctxt->_private;
 
@@ -100,8 +100,8 @@ internal_subset_cb (void          *user_data,
                     const xmlChar *external_id,
                     const xmlChar *system_id)
 {
-  fail (user_data, ROBO_PROBLEM_DOCTYPE,
-        _ ("The file has a DOCTYPE, which could make it read other files or grow without end. Remove <!DOCTYPE …>."));
+  fail_reading (user_data, ROBO_PROBLEM_DOCTYPE,
+                _ ("The file has a DOCTYPE, which could make it read other files or grow without end. Remove <!DOCTYPE …>."));
 }
 
 static const RoboXmlFormat *
@@ -151,7 +151,7 @@ begin_root (xmlParserCtxt *ctxt,
 
   reader->is_container = g_strcmp0 (name, reader->format->container) == 0;
   if (reader->root_only)
-    stop (ctxt);
+    stop_reading (ctxt);
 }
 
 static void
@@ -173,8 +173,8 @@ start_element_cb (void           *user_data,
 
   if (reader->depth == ROBO_XML_MAX_DEPTH)
     {
-      fail (ctxt, ROBO_PROBLEM_TOO_DEEP,
-            _ ("The elements are nested too deeply for any file of Robodrome. Choose another file."));
+      fail_reading (ctxt, ROBO_PROBLEM_TOO_DEEP,
+                    _ ("The elements are nested too deeply for any file of Robodrome. Choose another file."));
       return;
     }
 
@@ -198,9 +198,9 @@ hand_over_child (xmlParserCtxt *ctxt)
   xmlNode *child;
 
   if (xmlByteConsumed (ctxt) - reader->child_start > (glong)reader->format->max_size)
-    fail (ctxt, ROBO_PROBLEM_TOO_BIG, _ ("This part of the file is too big to be read. Make it smaller."));
+    fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG, _ ("This part of the file is too big to be read. Make it smaller."));
   else if (robo_xml_is_own (node, container->ns) && !reader->func (node, reader->func_data))
-    stop (ctxt);
+    stop_reading (ctxt);
 
   while ((child = container->children) != NULL)
     {
@@ -229,9 +229,9 @@ end_element_cb (void          *user_data,
 
 /* The document as far as it was read, to be freed by the caller; NULL if nothing was. */
 static xmlDoc *
-parse (Reader     *reader,
-       const char *data,
-       gsize       length)
+parse_document (Reader     *reader,
+                const char *data,
+                gsize       length)
 {
   xmlParserCtxt *ctxt;
   xmlDoc        *doc;
@@ -307,7 +307,7 @@ robo_xml_read_memory (const char          *data,
   if (!check_size (length, format->max_size, problems) || !robo_xml_guard_bytes (data, length, problems))
     return NULL;
 
-  doc = parse (&reader, data, length);
+  doc = parse_document (&reader, data, length);
   if (reader.failed || !robo_xml_validate (xmlDocGetRootElement (doc), format, problems))
     return NULL;
 
@@ -327,7 +327,7 @@ robo_xml_recover_memory (const char          *data,
   if (!check_size (length, format->max_size, problems) || !robo_xml_guard_bytes (data, length, problems))
     return NULL;
 
-  doc = parse (&reader, data, length);
+  doc = parse_document (&reader, data, length);
   if (reader.failed || doc == NULL || xmlDocGetRootElement (doc) == NULL)
     return NULL;
 
@@ -362,7 +362,7 @@ robo_xml_read_each (const char          *data,
   if (!check_size (length, ROBO_XML_MAX_CONTAINER_SIZE, problems) || !robo_xml_guard_bytes (data, length, problems))
     return FALSE;
 
-  doc = parse (&reader, data, length);
+  doc = parse_document (&reader, data, length);
   if (reader.failed)
     return FALSE;
   if (reader.is_container)
@@ -386,7 +386,7 @@ robo_xml_sniff (const char                 *data,
   if (!check_size (length, ROBO_XML_MAX_CONTAINER_SIZE, problems) || !robo_xml_guard_bytes (data, length, problems))
     return NULL;
 
-  doc = parse (&reader, data, length);
+  doc = parse_document (&reader, data, length);
 
   return reader.failed ? NULL : reader.format;
 }
