@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * RoboBalanceRun:
  *
- * Plays on all processors, in threads of its own; all that is said here is said in the thread that made it. One run plays
- * once: for other games, or once more, make another.
+ * Plays on all processors, in threads of its own; all that is said here is said in the thread that made it. One run
+ * plays once: for other games, or once more, make another.
  *
  * Properties, for reading only, each with a notification:
  *

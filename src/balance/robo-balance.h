@@ -176,8 +176,8 @@ typedef struct
  * @data: for @progress
  * @result: (out caller-allocates): what was counted; untouched if it was stopped
  *
- * Plays all games. The same job gives the same result, whatever the number of threads: a game depends on its seed alone,
- * and sums are the same in any order.
+ * Plays all games. The same job gives the same result, whatever the number of threads: a game depends on its seed
+ * alone, and sums are the same in any order.
  *
  * Returns: whether all games were played
  */

@@ -90,7 +90,8 @@ print_seats (const RoboCliBalance *self)
 
       if (seat->player == ROBO_PLAYER_NONE)
         continue;
-      add_row (rows, g_strdup (robo_side_get_name (seat->side)), g_strdup (robo_player_get_word (seat->player, seat->level)),
+      add_row (rows, g_strdup (robo_side_get_name (seat->side)),
+               g_strdup (robo_player_get_word (seat->player, seat->level)),
                dup_share (robo_balance_get_share (self->result, i), self->result->n_games),
                g_strdup (robo_verdict_get_word_for_side (robo_balance_judge (self->job, self->result, i))), NULL);
     }
@@ -138,13 +139,16 @@ print_cards (const RoboCliBalance *self)
            g_strdup (C_ ("column", "VP")), NULL);
   for (guint i = 0; i < cards->n_cards; i++)
     {
-      guint                  index = robo_cards_find (robo_modules_get_cards (self->table->modules), cards->cards[i].id);
+      guint                  index = robo_cards_find (robo_modules_get_cards (self->table->modules),
+                                                      cards->cards[i].id);
       const RoboBalanceCard *card = &self->result->cards[index];
 
       add_row (rows, g_strdup (robo_modules_get_title (self->table->modules, index)), dup_number (card->n_dealt),
                dup_share (robo_balance_get_card_share (self->result, index), card->n_dealt),
-               g_strdup (robo_verdict_get_word_for_card (robo_balance_judge_card (self->result, index))), dup_number (card->n_used),
-               dup_number (card->n_offered), dup_number (card->damage), dup_number (card->pushes), dup_number (card->destroyed),
+               g_strdup (robo_verdict_get_word_for_card (robo_balance_judge_card (self->result, index))),
+               dup_number (card->n_used),
+               dup_number (card->n_offered), dup_number (card->damage), dup_number (card->pushes),
+               dup_number (card->destroyed),
                dup_number (card->vp), NULL);
     }
   g_print ("\n");
@@ -165,7 +169,8 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
   g_print ("\n");
   /* Translators: the mean, the standard deviation, the fewest and the most. */
   g_print (_ ("Rounds: %1$.1f ± %2$.1f, from %3$u to %4$u; games that were not decided: %5$u"),
-           robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result), result->min_rounds, result->max_rounds,
+           robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result), result->min_rounds,
+           result->max_rounds,
            result->n_unfinished);
   g_print ("\n");
   print_seats (self);

@@ -184,7 +184,8 @@ balance_arena (const char    *arena_name,
   robo_cli_set_rules (table, rule_set);
   if (options->modules != NULL && table->modules == NULL)
     return robo_cli_misused (&robo_cli_balance, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
-  if (options->modules != NULL && ((set = load_modules (options->modules)) == NULL || !add_modules (table, set, options->modules)))
+  if (options->modules != NULL && ((set = load_modules (options->modules)) == NULL ||
+                                   !add_modules (table, set, options->modules)))
     return ROBO_CLI_REFUSED;
 
   status = seat_all (table, options);
@@ -208,7 +209,8 @@ check_options (Options *options,
                              _ ("There is no format “%s”. Formats are text and xml."), options->format);
   options->is_xml = g_strcmp0 (options->format, "xml") == 0;
 
-  if (options->games_text != NULL && !robo_cli_parse_number (options->games_text, 1, ROBO_BALANCE_MAX_GAMES, &options->games))
+  if (options->games_text != NULL &&
+      !robo_cli_parse_number (options->games_text, 1, ROBO_BALANCE_MAX_GAMES, &options->games))
     return robo_cli_misused (&robo_cli_balance, "%s",
                              _ ("The number of games has to be from 1 to 1000000, such as --games 20."));
   if (options->seed_text != NULL && !robo_cli_parse_number (options->seed_text, 0, G_MAXUINT64, &options->seed))

@@ -145,7 +145,8 @@ static void
 draw_part (cairo_t    *cr,
            const Part *part)
 {
-  cairo_set_source_rgb (cr, (part->colour >> 16) / 255.0, (part->colour >> 8 & 0xff) / 255.0, (part->colour & 0xff) / 255.0);
+  cairo_set_source_rgb (cr, (part->colour >> 16) / 255.0, (part->colour >> 8 & 0xff) / 255.0,
+                        (part->colour & 0xff) / 255.0);
   add_part (cr, part);
   if (part->kind != PART_LINE)
     cairo_fill_preserve (cr);

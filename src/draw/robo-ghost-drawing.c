@@ -159,7 +159,8 @@ robo_draw_ghost (cairo_t           *cr,
 
         robo_shape_add (&pen, (RoboShape)ghost->colour, x, y, 0.21);
         robo_pen_fill_stroke (&pen, seat, ROBO_PAINT_OUTLINE, 0.03);
-        robo_pen_text (&pen, units[ghost->path->steps[i].unit], x, y + (ghost->colour == ROBO_SHAPE_TRIANGLE ? 0.03 : 0), 0.25);
+        robo_pen_text (&pen, units[ghost->path->steps[i].unit], x,
+                       y + (ghost->colour == ROBO_SHAPE_TRIANGLE ? 0.03 : 0), 0.25);
         robo_pen_fill (&pen, ROBO_PAINT_OUTLINE, 1);
       }
   for (guint i = 0; i < ghost->path->n_steps; i++)

@@ -114,7 +114,8 @@ read_section (RoboHelp      *self,
   section->section.id = g_steal_pointer (&id);
   section->section.picture = robo_xml_dup_string (node, "picture");
   section->title = robo_texts_new_from_children (node, "title");
-  for (xmlNode *child = robo_xml_get_first (node, "paragraph"); child != NULL; child = robo_xml_get_next (child, "paragraph"))
+  for (xmlNode *child = robo_xml_get_first (node, "paragraph"); child != NULL;
+       child = robo_xml_get_next (child, "paragraph"))
     {
       gboolean is_detailed = FALSE;
 

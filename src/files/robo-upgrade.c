@@ -129,7 +129,8 @@ upgrade_cb (xmlNode *node,
   doc = xmlCopyDoc (node->doc, 1);
   while (make_steps (xmlDocGetRootElement (doc), &run->format, run->migrations, run->upgrade))
     ;
-  if (run->upgrade->changes->len > 0 && robo_xml_check_node (xmlDocGetRootElement (doc), find_current (run->format.kind), run->problems))
+  if (run->upgrade->changes->len > 0 &&
+      robo_xml_check_node (xmlDocGetRootElement (doc), find_current (run->format.kind), run->problems))
     {
       g_bytes_unref (run->upgrade->bytes);
       run->upgrade->bytes = robo_xml_edit_to_bytes (doc);

@@ -47,7 +47,8 @@ has_card (const Search        *search,
           const RoboModuleSet *set)
 {
   return g_str_equal (robo_module_set_get_id (set), search->set_id) &&
-         (search->card_id == NULL || robo_cards_find (robo_module_set_get_cards (set), search->card_id) != ROBO_NO_CARD);
+         (search->card_id == NULL ||
+          robo_cards_find (robo_module_set_get_cards (set), search->card_id) != ROBO_NO_CARD);
 }
 
 static gboolean

@@ -42,8 +42,8 @@ typedef enum
  * @path: a file
  * @problems: where to add why it is none of ours
  *
- * Looks at its first element; where that says nothing that this version knows, at how it is called. So files with errors
- * and those of a newer version have a kind, too.
+ * Looks at its first element; where that says nothing that this version knows, at how it is called. So files with
+ * errors and those of a newer version have a kind, too.
  *
  * Returns: what it is, or was meant to be
  */

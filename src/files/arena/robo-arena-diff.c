@@ -439,7 +439,8 @@ add_plan (RoboArenaDiff *self)
       {
         guint            space = robo_plan_get_space (after, column, row);
         g_autofree char *place = robo_place_to_text (space, after->columns);
-        const Spot       spot = { self, before, after, column, row, robo_plan_get_space (before, column, row), space, place };
+        const Spot       spot = { self, before, after, column, row, robo_plan_get_space (before, column, row), space,
+                                  place };
 
         compare_spot (&spot);
       }
@@ -563,7 +564,8 @@ compare_language (RoboArenaDiff *self,
   compare_text (self, &language_name_sentences, language,
                 robo_arena_get_name_in (self->before, language), robo_arena_get_name_in (self->after, language));
   compare_text (self, &language_description_sentences, language,
-                robo_arena_get_description_in (self->before, language), robo_arena_get_description_in (self->after, language));
+                robo_arena_get_description_in (self->before, language),
+                robo_arena_get_description_in (self->after, language));
 }
 
 /* All of them, in order */
@@ -646,8 +648,10 @@ robo_arena_diff_new (const RoboArena *before,
   for (guint i = 0; now[i] != NULL; i++)
     if (!g_strv_contains ((const char *const *)old, now[i]))
       compare_language (self, now[i]);
-  compare_text (self, &author_sentences, NULL, robo_arena_get_author (self->before), robo_arena_get_author (self->after));
-  compare_text (self, &license_sentences, NULL, robo_arena_get_license (self->before), robo_arena_get_license (self->after));
+  compare_text (self, &author_sentences, NULL, robo_arena_get_author (self->before),
+                robo_arena_get_author (self->after));
+  compare_text (self, &license_sentences, NULL, robo_arena_get_license (self->before),
+                robo_arena_get_license (self->after));
   add_plan (self);
   /* g_array_sort() keeps what is equal in its order. */
   g_array_sort (self->changes, compare_places);

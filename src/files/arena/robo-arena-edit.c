@@ -226,7 +226,8 @@ find_line (GArray     *lines,
     {
       Line *line = &g_array_index (lines, Line, i);
 
-      if (line->node == NULL && line->kind == wanted->kind && line->space == wanted->space && line->side == wanted->side &&
+      if (line->node == NULL && line->kind == wanted->kind && line->space == wanted->space &&
+          line->side == wanted->side &&
           (line->kind != KIND_EDGE || line->value == wanted->value))
         return line;
     }

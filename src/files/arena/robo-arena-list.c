@@ -312,7 +312,8 @@ robo_arena_list_new (RoboLibrary *library)
   self->library = g_object_ref (library);
   g_signal_connect_object (robo_library_get_arenas (library), "items-changed",
                            G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
-  library_changed_cb (self, 0, 0, g_list_model_get_n_items (robo_library_get_arenas (library)), robo_library_get_arenas (library));
+  library_changed_cb (self, 0, 0, g_list_model_get_n_items (robo_library_get_arenas (library)),
+                      robo_library_get_arenas (library));
 
   return self;
 }

@@ -7,9 +7,9 @@
 
 #include "robo-arena-private.h"
 
-/* From an `arena` element to a plan. What a plan cannot even hold is complained of here (one edge twice), everything else
- * by the checks (robo-arena-check.c), whose problems get their lines here. An element that does not agree with its
- * schema is read the same way, as far as it goes: what is wrong with it has been said, and here it only counts that
+/* From an `arena` element to a plan. What a plan cannot even hold is complained of here (one edge twice), everything
+ * else by the checks (robo-arena-check.c), whose problems get their lines here. An element that does not agree with
+ * its schema is read the same way, as far as it goes: what is wrong with it has been said, and here it only counts that
  * somebody can go on drawing. */
 
 #define N_SIDES 4

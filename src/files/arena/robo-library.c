@@ -250,7 +250,8 @@ count_run (RoboLibrary *self,
   guint    n = 0;
 
   while (first + n < entries->len &&
-         find_position (self, robo_library_arena_get_name (entries->pdata[first + n]), &is_there) == position && !is_there)
+         find_position (self, robo_library_arena_get_name (entries->pdata[first + n]), &is_there) == position &&
+         !is_there)
     n++;
 
   return n;

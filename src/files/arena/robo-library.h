@@ -118,8 +118,8 @@ RoboLibrary *robo_library_new_for_folders (const char *bundled,
  * @bundled: (nullable): a folder; %NULL for that of the program
  * @own: (nullable): the user's folder, which is made if it does not exist; %NULL for the usual one
  *
- * Makes a library that follows what happens in the user's folder: files that are put there appear in the list, changed ones
- * are replaced by another entry, removed ones vanish. They are looked for and read in another thread, so the user's
+ * Makes a library that follows what happens in the user's folder: files that are put there appear in the list, changed
+ * ones are replaced by another entry, removed ones vanish. They are looked for and read in another thread, so the user's
  * arenas come a moment later than the bundled ones. For a program with a main loop.
  *
  * Returns: (transfer full): a library

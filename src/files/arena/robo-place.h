@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spaces and directions as files write them: `column,row` from 1 (4,2), on screen `column|row` (4|2); n ne e se s sw w nw.
+// Spaces and directions as files write them: `column,row` from 1 (4,2), on screen `column|row` (4|2);
+// n ne e se s sw w nw.
 #pragma once
 
 #include "engine/robo-types.h"

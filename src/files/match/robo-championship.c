@@ -3,7 +3,8 @@
 
 #include "robo-championship.h"
 
-/* R11.1 and R11.3. Which slot a card is in follows from its colour: blue left, red right, yellow where there is room. */
+/* R11.1 and R11.3. Which slot a card is in follows from its colour: blue left, red right, yellow where there is
+ * room. */
 static const struct
 {
   const char   *arena;

@@ -21,8 +21,8 @@ typedef struct
   guint8     unasked;
 } RoboMatchAnswer;
 
-/* The attributes of elements: of RoboMatchSeat, without its cards; of RoboMatchAnswer; of RoboMatchStanding, without its
- * card; of RoboMatchRound. */
+/* The attributes of elements: of RoboMatchSeat, without its cards; of RoboMatchAnswer; of RoboMatchStanding, without
+ * its card; of RoboMatchRound. */
 extern const RoboAttribute robo_match_seat_attributes[];
 extern const RoboAttribute robo_match_answer_attributes[];
 extern const RoboAttribute robo_match_standing_attributes[];

@@ -70,7 +70,8 @@ get_when_word (guint only_if_destroyed)
 
 const RoboAttribute robo_match_seat_attributes[] = {
   { ROBO_WORD ("player", RoboMatchSeat, player, robo_player_get_id, ROBO_N_PLAYERS) },
-  { ROBO_WORD ("level", RoboMatchSeat, level, robo_level_get_id, ROBO_N_LEVELS), .is_optional = TRUE, .usual = ROBO_LEVEL_CHANCE },
+  { ROBO_WORD ("level", RoboMatchSeat, level, robo_level_get_id, ROBO_N_LEVELS), .is_optional = TRUE,
+    .usual = ROBO_LEVEL_CHANCE },
   { ROBO_TEXT ("name", RoboMatchSeat, name) },
   { ROBO_WORD ("robot", RoboMatchSeat, robot, robo_robot_name_get_id, ROBO_N_ROBOT_NAMES) },
   { ROBO_NUMBER ("colour", RoboMatchSeat, colour, 1, ROBO_MAX_ROBOTS), .base = 1 },
@@ -83,7 +84,8 @@ const RoboAttribute robo_match_answer_attributes[] = {
   { ROBO_NUMBER ("seat", RoboMatchAnswer, record.seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
   { ROBO_WORD ("to", RoboMatchAnswer, record.kind, robo_match_get_question_word, ROBO_N_QUESTION_KINDS) },
   { ROBO_NUMBER ("value", RoboMatchAnswer, record.answer, 0, G_MAXUINT64) },
-  { ROBO_WORD ("unasked", RoboMatchAnswer, unasked, get_unasked_word, ROBO_MATCH_STANDING + 1), .is_optional = TRUE, .usual = ROBO_MATCH_ASKED },
+  { ROBO_WORD ("unasked", RoboMatchAnswer, unasked, get_unasked_word, ROBO_MATCH_STANDING + 1), .is_optional = TRUE,
+    .usual = ROBO_MATCH_ASKED },
   { NULL },
 };
 

@@ -79,7 +79,8 @@ read_modules (const xmlNode  *root,
 {
   g_autoptr (GPtrArray) sets = read_sets (root, problems);
   g_autoptr (RoboModules) modules = NULL;
-  RoboRules rules = setup->rules;
+  RoboRules      rules = setup->rules;
+  const xmlNode *rules_node;
 
   if (!sets)
     return FALSE;
@@ -93,7 +94,8 @@ read_modules (const xmlNode  *root,
   robo_modules_fill_decks (modules, &rules);
   robo_match_setup_set_rules (setup, &rules, modules);
 
-  for (const xmlNode *node = robo_xml_get_first (robo_xml_get_first (root, "rules"), "copies"); node; node = robo_xml_get_next (node, "copies"))
+  rules_node = robo_xml_get_first (root, "rules");
+  for (const xmlNode *node = robo_xml_get_first (rules_node, "copies"); node; node = robo_xml_get_next (node, "copies"))
     {
       guint card;
 
@@ -146,7 +148,8 @@ read_seat (const xmlNode  *node,
                          _ ("Seat %u is taken twice; give one of them another number."), number);
       return FALSE;
     }
-  if (!robo_attributes_read (robo_match_seat_attributes, node, seat, problems) || !read_cards (node, setup, seat, problems))
+  if (!robo_attributes_read (robo_match_seat_attributes, node, seat, problems) ||
+      !read_cards (node, setup, seat, problems))
     return FALSE;
 
   robo_match_setup_set_seat (setup, number - 1, seat->player, seat->name);
@@ -253,8 +256,10 @@ read_standing (const xmlNode *standing,
       g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
       g_autofree char  *id = robo_xml_dup_string (node, "module");
       RoboModules      *modules = self->setup->modules;
-      RoboMatchStanding said = { .card = modules ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD };
+      RoboMatchStanding said = { .card = ROBO_NO_CARD };
 
+      if (modules)
+        said.card = robo_cards_find (robo_modules_get_cards (modules), id);
       /* What is about something that this game does not have is nobody's loss: then it is asked. */
       if (said.card != ROBO_NO_CARD && is_to_question (node) &&
           robo_attributes_read (robo_match_standing_attributes, node, &said, ignored))
@@ -293,7 +298,8 @@ read_round (const xmlNode   *node,
   RoboMatchRound round = { .first_event = self->events->len, .line = robo_xml_get_line (node) };
   gboolean       is_good = robo_attributes_read (robo_match_round_attributes, node, &round, problems);
 
-  for (xmlNode *event = robo_xml_get_first (node, "event"); event && is_good; event = robo_xml_get_next (event, "event"))
+  for (xmlNode *event = robo_xml_get_first (node, "event"); event && is_good;
+       event = robo_xml_get_next (event, "event"))
     is_good = read_event (event, setup, self, problems);
   round.n_events = self->events->len - round.first_event;
   g_array_append_val (self->rounds, round);

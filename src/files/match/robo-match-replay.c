@@ -157,7 +157,8 @@ find_difference (const RoboMatchFile *self,
                  const RoboGame      *game,
                  Difference          *difference)
 {
-  g_autoptr (GArray) rounds = robo_match_list_rounds (robo_game_get_events (game), robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
+  g_autoptr (GArray) rounds = robo_match_list_rounds (robo_game_get_events (game),
+                                                      robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
 
   for (guint i = 0; i < self->rounds->len; i++)
     {
@@ -224,7 +225,8 @@ replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,
                 guint               *n_fit)
 {
-  RoboGame *game = robo_game_new (setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  RoboGame *game = robo_game_new (setup, self->setup->seed,
+                                  ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
 
   *n_fit = give_answers (self, game);
 

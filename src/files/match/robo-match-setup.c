@@ -469,7 +469,8 @@ robo_match_setup_fill (const RoboMatchSetup *self,
     setup->cards = robo_modules_get_cards (self->modules);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      setup->seats[i] = (RoboSeatSetup){ .kind = robo_player_get_kind (self->seats[i].player), .side = self->seats[i].side };
+      setup->seats[i] = (RoboSeatSetup){ .kind = robo_player_get_kind (self->seats[i].player),
+                                         .side = self->seats[i].side };
       memcpy (setup->seats[i].cards, self->seats[i].cards, sizeof setup->seats[i].cards);
     }
 }

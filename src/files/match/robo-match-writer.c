@@ -75,7 +75,8 @@ write_answers (xmlNode             *root,
 
   for (guint i = 0; i < self->records->len; i++)
     {
-      RoboMatchAnswer answer = { g_array_index (self->records, RoboRecord, i), g_array_index (self->unasked, guint8, i) };
+      RoboMatchAnswer answer = { g_array_index (self->records, RoboRecord, i),
+                                 g_array_index (self->unasked, guint8, i) };
 
       robo_attributes_write (robo_match_answer_attributes, robo_xml_add (answers, "answer"), &answer);
     }

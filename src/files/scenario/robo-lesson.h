@@ -23,8 +23,8 @@ typedef struct _RoboLesson RoboLesson;
 /**
  * RoboExercise:
  *
- * A position from which one round is played by somebody who learns, and others who do what the file says. It belongs to its
- * lesson.
+ * A position from which one round is played by somebody who learns, and others who do what the file says. It belongs
+ * to its lesson.
  */
 typedef struct _RoboExercise RoboExercise;
 

@@ -118,8 +118,9 @@ robo_position_answer (const RoboSetup    *setup,
 {
   RoboPositionScript       *self = data;
   const RoboScriptedAnswer *scripted = robo_script_take (&self->script, setup, question);
-  gboolean                  is_legal = scripted != NULL && robo_scenario_parse_answer (setup, state, question, scripted->value, answer);
+  gboolean                  is_legal;
 
+  is_legal = scripted != NULL && robo_scenario_parse_answer (setup, state, question, scripted->value, answer);
   if (!is_legal)
     *answer = answer_by_habit (self->position, question);
   if (self->decisions != NULL)

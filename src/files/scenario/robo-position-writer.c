@@ -44,7 +44,8 @@ is_equipped (const RoboState *state,
   return FALSE;
 }
 
-/* Everybody has the standard ones. The others keep the name of the set they are from: of the first, if there are more. */
+/* Everybody has the standard ones. The others keep the name of the set they are from: of the first, if there are
+ * more. */
 static gboolean
 is_standard (const RoboModuleSet *set,
              const RoboCard      *card)
@@ -347,7 +348,8 @@ replace_part (Change  *change,
               xmlNode *old,
               xmlNode *part)
 {
-  static const char *const order[] = { "title", "arena-ref", "arena", "modules", "robots", "mines", "tokens", "rolls", "expect", NULL };
+  static const char *const order[] = { "title", "arena-ref", "arena", "modules", "robots", "mines", "tokens",
+                                       "rolls", "expect", NULL };
 
   if (part != NULL)
     xmlUnlinkNode (part);
@@ -387,7 +389,8 @@ edit_robots (Change                 *change,
   g_autofree char *new = dup_markup (write_robots (change->new, after, after->answers));
   g_autoptr (GArray) answers = NULL;
 
-  if (g_strcmp0 (old, new) == 0 && is_playable && memcmp (before->declines, after->declines, sizeof before->declines) == 0)
+  if (g_strcmp0 (old, new) == 0 && is_playable &&
+      memcmp (before->declines, after->declines, sizeof before->declines) == 0)
     return;
 
   answers = robo_position_dup_given_answers (after, play);
@@ -423,7 +426,8 @@ look_at_source (const RoboScenario *scenario,
   g_autoptr (RoboOutcome) outcome = robo_outcome_new (scenario, problems);
   g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
 
-  *is_as_expected = outcome != NULL && robo_xml_get_first (root, "expect") != NULL && robo_outcome_compare (outcome, differences);
+  *is_as_expected = outcome != NULL && robo_xml_get_first (root, "expect") != NULL &&
+                    robo_outcome_compare (outcome, differences);
 
   return outcome != NULL;
 }
@@ -444,9 +448,11 @@ edit_all (Change                 *change,
 
   is_renamed |= edit_title (change);
   if (!robo_arena_equal (before->arena, after->arena))
-    replace_part (change, arena != NULL ? arena : robo_xml_get_first (root, "arena-ref"), write_arena (change->new, after));
+    replace_part (change, arena != NULL ? arena : robo_xml_get_first (root, "arena-ref"),
+                  write_arena (change->new, after));
   if (before->modules != after->modules)
-    replace_part (change, robo_xml_get_embedded (root, &robo_modules_format), write_modules (change->new, after, problems));
+    replace_part (change, robo_xml_get_embedded (root, &robo_modules_format),
+                  write_modules (change->new, after, problems));
   edit_robots (change, play, is_playable);
   edit_part (change, "mines", write_mines (change->old, before), write_mines (change->new, after));
   edit_part (change, "tokens", write_tokens (change->old, before), write_tokens (change->new, after));

@@ -114,7 +114,8 @@ robo_position_equal (const RoboPosition *a,
          memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && memcmp (&a->state, &b->state, sizeof a->state) == 0 &&
          memcmp (a->declines, b->declines, sizeof a->declines) == 0 && g_strcmp0 (a->id, b->id) == 0 &&
          g_strcmp0 (a->title, b->title) == 0 && has_same_answers (a->answers, b->answers) &&
-         a->rolls->len == b->rolls->len && (a->rolls->len == 0 || memcmp (a->rolls->data, b->rolls->data, a->rolls->len) == 0);
+         a->rolls->len == b->rolls->len &&
+         (a->rolls->len == 0 || memcmp (a->rolls->data, b->rolls->data, a->rolls->len) == 0);
 }
 
 /* Playing */

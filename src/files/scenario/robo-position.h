@@ -24,7 +24,8 @@ typedef struct _RoboPositionSource RoboPositionSource;
  * @rules: the options
  * @state: the position, at the start of phase 2; `cards` are indices of @modules
  * @rolls: what KillBots roll, in order of use; enough of them, or it cannot be played
- * @answers: (element-type RoboScriptedAnswer): what operators have decided, as scenarios write it; a robo_scripted_answers_new()
+ * @answers: (element-type RoboScriptedAnswer): what operators have decided, as scenarios write it; a
+ * robo_scripted_answers_new()
  * @declines: (array): by seat, whether its operator uses no module that is optional where @answers says nothing
  * @tested: the card that is tried: it is used whenever it can be, and before others; %ROBO_NO_CARD for none
  * @id: (nullable): of the scenario
@@ -161,8 +162,8 @@ RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_U
 /**
  * RoboPositionScript:
  *
- * Who answers when a position is played: gives its answers in turn, and uses what can be used, or nothing where an operator
- * declines. For one game.
+ * Who answers when a position is played: gives its answers in turn, and uses what can be used, or nothing where an
+ * operator declines. For one game.
  */
 typedef struct _RoboPositionScript RoboPositionScript;
 
@@ -274,8 +275,8 @@ void robo_position_forget (RoboPosition *self,
  * @problems: where to say why it cannot be saved: KillBots need more rolls
  *
  * Plays the position and writes a scenario: with its arena and those of its cards that are not standard, every
- * answer that was given, and the outcome as what is expected, so that `robodrome-cli check` passes. What has not been changed since
- * it was opened stays as it is written, remarks and translated titles among it.
+ * answer that was given, and the outcome as what is expected, so that `robodrome-cli check` passes. What has not been
+ * changed since it was opened stays as it is written, remarks and translated titles among it.
  *
  * Returns: (transfer full) (nullable): the file, %NULL with an error in @problems
  */

@@ -31,7 +31,8 @@ robo_scenario_load_answers (RoboScenario  *self,
                             guint          seat,
                             RoboProblems  *problems)
 {
-  for (xmlNode *child = robo_xml_get_first (robot, "answer"); child != NULL; child = robo_xml_get_next (child, "answer"))
+  for (xmlNode *child = robo_xml_get_first (robot, "answer"); child != NULL; child = robo_xml_get_next (child,
+                                                                                                        "answer"))
     {
       g_autofree char *to = robo_xml_dup_string (child, "to");
       g_autofree char *value = NULL;

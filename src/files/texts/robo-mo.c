@@ -159,7 +159,8 @@ add_all_missing (GPtrArray    *pairs,
 {
   guint32 magic, n, table;
 
-  if (!read_word (complete, 0, &magic) || magic != MAGIC || !read_word (complete, 8, &n) || !read_word (complete, 12, &table))
+  if (!read_word (complete, 0, &magic) || magic != MAGIC || !read_word (complete, 8, &n) ||
+      !read_word (complete, 12, &table))
     return;
 
   for (guint32 i = 0; i < n; i++)
@@ -241,7 +242,10 @@ robo_mo_new_from_po (const RoboPo *po,
       const RoboPoEntry *entry = g_ptr_array_index (po->entries, i);
 
       add_pair (pairs, make_key (entry->context, entry->id, entry->plural),
-                robo_po_is_translated (entry) && robo_po_fits (entry) ? make_translation (entry) : make_original (entry->id, entry->plural));
+                robo_po_is_translated (entry) &&
+                    robo_po_fits (entry)
+                  ? make_translation (entry)
+                  : make_original (entry->id, entry->plural));
     }
   if (complete != NULL)
     add_all_missing (pairs, po, complete);

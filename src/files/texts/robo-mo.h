@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @po: a catalogue
  * @complete: (nullable): a .mo file that has every message of the program
  *
- * Makes of a catalogue what gettext can load. What @po does not translate, or not with the placeholders of the original, and
- * what only @complete has, is the original behind %ROBO_MO_UNTRANSLATED.
+ * Makes of a catalogue what gettext can load. What @po does not translate, or not with the placeholders of the
+ * original, and what only @complete has, is the original behind %ROBO_MO_UNTRANSLATED.
  *
  * Returns: (transfer full): the .mo file
  */

@@ -48,7 +48,8 @@ typedef struct
   guint             usual;
 } RoboAttribute;
 
-#define ROBO_ATTRIBUTE_MEMBER(type, member) .offset = G_STRUCT_OFFSET (type, member), .size = sizeof (((type *)NULL)->member)
+#define ROBO_ATTRIBUTE_MEMBER(type, member) \
+  .offset = G_STRUCT_OFFSET (type, member), .size = sizeof (((type *)NULL)->member)
 
 #define ROBO_NUMBER(attribute, type, member, least, greatest) \
   .name = attribute, .kind = ROBO_ATTRIBUTE_NUMBER, ROBO_ATTRIBUTE_MEMBER (type, member), .min = least, .max = greatest
@@ -70,10 +71,11 @@ typedef struct
  *
  * Returns: whether all are there, in their ranges
  */
-gboolean robo_attributes_read (const RoboAttribute *attributes,
-                               const xmlNode       *node,
-                               gpointer             values,
-                               RoboProblems        *problems);
+gboolean
+robo_attributes_read (const RoboAttribute *attributes,
+                      const xmlNode       *node,
+                      gpointer             values,
+                      RoboProblems        *problems);
 
 /**
  * robo_attributes_write:

@@ -5,9 +5,10 @@
 
 #include "robo-xml-private.h"
 
-/* The document grows from an empty root, one piece of the file after the other, and is validated after each: a piece with
- * which it would not agree with the schema is taken back. First a whole element is tried; only of one that is refused its
- * attributes and then its children are tried one by one. */
+/* The document grows from an empty root, one piece of the file after the other, and is validated after each: a piece
+ * with
+ * which it would not agree with the schema is taken back. First a whole element is tried; only of one that is refused
+ * its attributes and then its children are tried one by one. */
 
 /* A file of nothing but mistakes shall not keep anybody waiting: after so many the rest of it is left out. */
 #define MAX_ATTEMPTS 2000
@@ -51,7 +52,9 @@ adopt_children (Salvage       *self,
 
   if (old->type == XML_ELEMENT_NODE && robo_xml_is_own (old, self->old_ns))
     xmlSetNs (node, self->ns);
-  for (xmlNode *child = node->children; child != NULL && old_child != NULL; child = child->next, old_child = old_child->next)
+  for (xmlNode *child = node->children; child != NULL &&
+                                        old_child != NULL;
+       child = child->next, old_child = old_child->next)
     adopt_children (self, child, old_child);
 }
 

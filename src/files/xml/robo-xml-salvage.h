@@ -28,10 +28,11 @@ typedef struct
  * @format: what it has to be, of whatever version
  * @defaults: the last one has an element of %NULL
  *
- * Builds a document of everything in the file that agrees with the schema where it stands. An element that does not is left
- * out, but for what can stand without an attribute of it, or with a default.
+ * Builds a document of everything in the file that agrees with the schema where it stands. An element that does not is
+ * left out, but for what can stand without an attribute of it, or with a default.
  *
- * Returns: (transfer full) (nullable): a document that agrees with the schema; %NULL if it is no file of that kind at all
+ * Returns: (transfer full) (nullable): a document that agrees with the schema; %NULL if it is no file of that kind at
+ * all
  */
 xmlDoc *robo_xml_salvage (const char           *data,
                           gsize                 length,
