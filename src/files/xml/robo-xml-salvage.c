@@ -6,9 +6,8 @@
 #include "robo-xml-private.h"
 
 /* The document grows from an empty root, one piece of the file after the other, and is validated after each: a piece
- * with
- * which it would not agree with the schema is taken back. First a whole element is tried; only of one that is refused
- * its attributes and then its children are tried one by one. */
+ * with which it would not agree with the schema is taken back. First a whole element is tried; only of one that is
+ * refused its attributes and then its children are tried one by one. */
 
 /* A file of nothing but mistakes shall not keep anybody waiting: after so many the rest of it is left out. */
 #define MAX_ATTEMPTS 2000
