@@ -43,12 +43,6 @@ draw_labels (const RoboPen    *pen,
     }
 }
 
-guint
-robo_draw_get_side_colour (RoboDir side)
-{
-  return (side / 2 + 2) % 4;
-}
-
 void
 robo_draw_arena (cairo_t           *cr,
                  const RoboPalette *palette,

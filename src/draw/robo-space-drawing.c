@@ -85,6 +85,12 @@ draw_voltage (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_VOLTAGE, 1);
 }
 
+guint
+robo_draw_get_side_colour (RoboDir side)
+{
+  return (side / 2 + 2) % 4;
+}
+
 static void
 add_chevron (const RoboPen *pen,
              double         tip)
