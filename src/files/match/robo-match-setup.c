@@ -411,23 +411,6 @@ cards_suit (const RoboMatchSetup *self,
   return TRUE;
 }
 
-static const char *
-check_cards (const RoboMatchSetup *self)
-{
-  if (self->rules.modules && !self->modules)
-    return _ ("The rules play with modules, but there are none. Choose a set of modules.");
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      if (!cards_are_known (self, &self->seats[i]))
-        return _ ("A seat has a module that is not in the game, or the same one twice.");
-      if (!cards_suit (self, &self->seats[i]))
-        return _ ("A KillBot has a module that needs an operator. Give it another.");
-    }
-
-  return NULL;
-}
-
 const char *
 robo_match_setup_check (const RoboMatchSetup *self)
 {
@@ -454,7 +437,18 @@ robo_match_setup_check (const RoboMatchSetup *self)
         return _ ("The arena has no starting spaces on the side of one of the seats.");
     }
 
-  return check_cards (self);
+  if (self->rules.modules && !self->modules)
+    return _ ("The rules play with modules, but there are none. Choose a set of modules.");
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (!cards_are_known (self, &self->seats[i]))
+        return _ ("A seat has a module that is not in the game, or the same one twice.");
+      if (!cards_suit (self, &self->seats[i]))
+        return _ ("A KillBot has a module that needs an operator. Give it another.");
+    }
+
+  return NULL;
 }
 
 void
