@@ -80,17 +80,6 @@ take_bytes (GByteArray      *bytes,
   return format == ROBO_RENDER_SVG ? drop_surface_number (bytes) : g_byte_array_free_to_bytes (bytes);
 }
 
-/*< private >
- * robo_render_bytes:
- * @width: in pixels
- * @height: in pixels
- * @format: of the result
- * @func: draws
- * @data: for @func
- * @error: return location
- *
- * Returns: (transfer full): the contents of a file, or %NULL with a %ROBO_RENDER_ERROR
- */
 GBytes *
 robo_render_bytes (double           width,
                    double           height,
@@ -157,14 +146,6 @@ robo_render_arena (const RoboPlan         *plan,
   return robo_render_bytes (width, height, format, draw_scene, &scene, error);
 }
 
-/*< private >
- * robo_render_get_format:
- * @file: a file to be written
- * @format: (out): what it has to be
- * @error: a %ROBO_RENDER_ERROR_FORMAT
- *
- * Returns: whether its name says what it has to be
- */
 gboolean
 robo_render_get_format (GFile            *file,
                         RoboRenderFormat *format,
@@ -184,14 +165,6 @@ robo_render_get_format (GFile            *file,
   return FALSE;
 }
 
-/*< private >
- * robo_render_write:
- * @bytes: the contents of a file
- * @file: where to; replaced when all of the new one is on the disk
- * @error: a %G_IO_ERROR
- *
- * Returns: whether it worked
- */
 gboolean
 robo_render_write (GBytes  *bytes,
                    GFile   *file,

@@ -379,14 +379,6 @@ is_hole (const RoboPlan *plan,
          (plan->terrain[space] == ROBO_TERRAIN_PIT || plan->terrain[space] == ROBO_TERRAIN_WATER);
 }
 
-/*< private >
- * robo_arena_is_unguarded:
- * @plan: a plan
- * @space: a space
- * @side: an orthogonal direction
- *
- * Returns: whether a KillBot on @space that faces @side would drive into a pit or water (R9.4)
- */
 gboolean
 robo_arena_is_unguarded (const RoboPlan *plan,
                          guint           space,

@@ -27,7 +27,7 @@ struct _RoboArena
   char           *license;
 };
 
-/*< private >
+/**
  * robo_arena_read_plan:
  * @arena: an element that agrees with its schema
  * @for_play: whether what only concerns play is looked at, too
@@ -41,7 +41,7 @@ gboolean robo_arena_read_plan (const xmlNode *arena,
                                RoboPlan      *plan,
                                RoboProblems  *problems);
 
-/*< private >
+/**
  * robo_arena_salvage_plan:
  * @arena: an element, whatever is in it
  * @plan: (out): what could be read of it; what is missing is floor
@@ -58,10 +58,17 @@ gboolean robo_arena_salvage_plan (const xmlNode *arena,
 /* By RoboTerrain. */
 #define ROBO_ARENA_LETTERS ".o~#"
 
+/**
+ * robo_arena_dup_row:
+ * @plan: a plan
+ * @row: one of its rows
+ *
+ * Returns: (transfer full): its terrain as in files, one letter a space
+ */
 char *robo_arena_dup_row (const RoboPlan *plan,
                           guint           row) G_GNUC_WARN_UNUSED_RESULT;
 
-/*< private >
+/**
  * robo_arena_edit_plan:
  * @arena: the element of a document
  * @before: what it says
@@ -72,6 +79,14 @@ char *robo_arena_dup_row (const RoboPlan *plan,
 void robo_arena_edit_plan (xmlNode        *arena,
                            const RoboPlan *before,
                            const RoboPlan *after);
+
+/**
+ * robo_arena_write_plan:
+ * @arena: an element without terrain and features
+ * @plan: a plan
+ *
+ * Adds terrain and features to @arena.
+ */
 void robo_arena_write_plan (xmlNode        *arena,
                             const RoboPlan *plan);
 
@@ -79,10 +94,20 @@ gboolean robo_arena_check_form (const RoboPlan *plan,
                                 RoboProblems   *problems);
 gboolean robo_arena_check_play (const RoboPlan *plan,
                                 RoboProblems   *problems);
+
+/**
+ * robo_arena_is_unguarded:
+ * @plan: a plan
+ * @space: a space
+ * @side: an orthogonal direction
+ *
+ * Returns: whether a KillBot on @space that faces @side would drive into a pit or water (R9.4)
+ */
 gboolean robo_arena_is_unguarded (const RoboPlan *plan,
                                   guint           space,
                                   RoboDir         side);
-char    *robo_arena_dup_place (const RoboPlan *plan,
-                               guint           space) G_GNUC_WARN_UNUSED_RESULT;
+
+char *robo_arena_dup_place (const RoboPlan *plan,
+                            guint           space) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

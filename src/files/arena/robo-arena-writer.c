@@ -7,13 +7,6 @@
 
 #define N_SIDES 4
 
-/*< private >
- * robo_arena_dup_row:
- * @plan: a plan
- * @row: one of its rows
- *
- * Returns: (transfer full): its terrain as in files, one letter a space
- */
 char *
 robo_arena_dup_row (const RoboPlan *plan,
                     guint           row)
@@ -69,13 +62,6 @@ write_cautions (xmlNode        *features,
     }
 }
 
-/*< private >
- * robo_arena_write_plan:
- * @arena: an element without terrain and features
- * @plan: a plan
- *
- * Adds terrain and features to @arena.
- */
 void
 robo_arena_write_plan (xmlNode        *arena,
                        const RoboPlan *plan)

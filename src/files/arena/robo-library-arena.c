@@ -71,13 +71,6 @@ robo_library_arena_init (RoboLibraryArena *self)
 {
 }
 
-/*< private >
- * robo_library_arena_new:
- * @path: a file
- * @is_bundled: whether it came with the program
- *
- * Returns: (transfer full): an entry of the library
- */
 RoboLibraryArena *
 robo_library_arena_new (const char *path,
                         gboolean    is_bundled)
@@ -103,12 +96,6 @@ robo_library_arena_new_for_file (const char *path)
   return robo_library_arena_new (path, FALSE);
 }
 
-/*< private >
- * robo_library_arena_get_name:
- * @self: an entry of the library
- *
- * Returns: (transfer none): the name of its file, without a folder
- */
 const char *
 robo_library_arena_get_name (RoboLibraryArena *self)
 {
@@ -117,35 +104,18 @@ robo_library_arena_get_name (RoboLibraryArena *self)
   return slash != NULL ? slash + 1 : self->path;
 }
 
-/*< private >
- * robo_library_arena_read:
- * @self: an entry of the library that nobody else knows yet
- *
- * Reads the file now, in any thread.
- */
 void
 robo_library_arena_read (RoboLibraryArena *self)
 {
   ensure_read (self);
 }
 
-/*< private >
- * robo_library_arena_get_stamp:
- * @self: an entry of the library
- *
- * Returns: (transfer none): what its file was when it was found; zero if nobody said
- */
 const RoboFileStamp *
 robo_library_arena_get_stamp (RoboLibraryArena *self)
 {
   return &self->stamp;
 }
 
-/*< private >
- * robo_library_arena_set_stamp:
- * @self: an entry of the library
- * @stamp: what its file is
- */
 void
 robo_library_arena_set_stamp (RoboLibraryArena    *self,
                               const RoboFileStamp *stamp)

@@ -36,9 +36,23 @@ extern const RoboAttribute robo_match_round_attributes[];
  */
 const char *robo_match_get_question_word (guint kind);
 
+/**
+ * robo_match_file_load_node:
+ * @node: a `match` element of another document, not validated yet
+ * @problems: where to add what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): what is in it
+ */
 RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
-xmlNode       *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_file_to_node:
+ * @self: a match
+ *
+ * Returns: (transfer full): it as an element for another document
+ */
+xmlNode *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_list_rounds:
@@ -52,9 +66,23 @@ xmlNode       *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_U
 GArray *robo_match_list_rounds (const RoboEventList *events,
                                 gboolean             is_over) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_match_file_keep:
+ * @self: a match
+ * @n_records: how many answers to keep; there may be fewer
+ * @n_rounds: how many finished rounds to keep
+ */
 void robo_match_file_keep (RoboMatchFile *self,
                            guint          n_records,
                            guint          n_rounds);
+
+/**
+ * robo_match_file_keep_before:
+ * @self: a match
+ * @round: a round
+ *
+ * Keeps what came before the round.
+ */
 void robo_match_file_keep_before (RoboMatchFile *self,
                                   guint          round);
 

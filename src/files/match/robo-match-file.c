@@ -191,12 +191,6 @@ shorten_array (GArray *array,
     g_array_set_size (array, length);
 }
 
-/*< private >
- * robo_match_file_keep:
- * @self: a match
- * @n_records: how many answers to keep; there may be fewer
- * @n_rounds: how many finished rounds to keep
- */
 void
 robo_match_file_keep (RoboMatchFile *self,
                       guint          n_records,
@@ -213,13 +207,6 @@ robo_match_file_keep (RoboMatchFile *self,
   shorten_array (self->rounds, n_rounds);
 }
 
-/*< private >
- * robo_match_file_keep_before:
- * @self: a match
- * @round: a round
- *
- * Keeps what came before the round.
- */
 void
 robo_match_file_keep_before (RoboMatchFile *self,
                              guint          round)

@@ -455,13 +455,6 @@ robo_match_file_load_part (const char *path,
   return self->records->len > 0 ? g_steal_pointer (&self) : NULL;
 }
 
-/*< private >
- * robo_match_file_load_node:
- * @node: a `match` element of another document, not validated yet
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): what is in it
- */
 RoboMatchFile *
 robo_match_file_load_node (xmlNode      *node,
                            RoboProblems *problems)

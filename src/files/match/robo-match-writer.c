@@ -181,12 +181,6 @@ robo_match_file_save (const RoboMatchFile *self,
   return robo_xml_write_file (doc, path, error);
 }
 
-/*< private >
- * robo_match_file_to_node:
- * @self: a match
- *
- * Returns: (transfer full): it as an element for another document
- */
 xmlNode *
 robo_match_file_to_node (const RoboMatchFile *self)
 {

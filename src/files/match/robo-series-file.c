@@ -334,13 +334,6 @@ can_win (const RoboSeriesFile *self,
   return FALSE;
 }
 
-/*< private >
- * robo_series_file_take_bout:
- * @self: a series that plays
- * @bout: from a file; its arena is not looked at
- *
- * Returns: whether a match can have ended so
- */
 gboolean
 robo_series_file_take_bout (RoboSeriesFile *self,
                             const RoboBout *bout)

@@ -48,6 +48,13 @@ struct _RoboSeriesFile
   GPtrArray      *games;   /* of char *, by match; one more than there are results while one is played */
 };
 
+/**
+ * robo_series_file_take_bout:
+ * @self: a series that plays
+ * @bout: from a file; its arena is not looked at
+ *
+ * Returns: whether a match can have ended so
+ */
 gboolean robo_series_file_take_bout (RoboSeriesFile *self,
                                      const RoboBout *bout);
 

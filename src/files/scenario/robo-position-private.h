@@ -20,9 +20,15 @@ struct _RoboPositionSource
 RoboPositionSource *robo_position_source_ref (RoboPositionSource *self);
 void                robo_position_source_unref (RoboPositionSource *self);
 
+/**
+ * robo_position_new_from_source:
+ * @source: (transfer none): where it is from
+ *
+ * Returns: (transfer full): the position as it is there
+ */
 RoboPosition *robo_position_new_from_source (RoboPositionSource *source) G_GNUC_WARN_UNUSED_RESULT;
 
-/*< private >
+/**
  * robo_position_dup_given_answers:
  * @self: a position
  * @play: how it went

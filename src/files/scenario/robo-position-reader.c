@@ -37,12 +37,6 @@ source_new (RoboScenario  *scenario,
   return self;
 }
 
-/*< private >
- * robo_position_new_from_source:
- * @source: (transfer none): where it is from
- *
- * Returns: (transfer full): the position as it is there
- */
 RoboPosition *
 robo_position_new_from_source (RoboPositionSource *source)
 {

@@ -97,13 +97,6 @@ get_plain_sentence (gint code)
     }
 }
 
-/*< private >
- * robo_xml_add_syntax_problem:
- * @problems: where to add it
- * @error: what the parser complains of
- *
- * Says in our words, where we have some, why a document is not well formed.
- */
 void
 robo_xml_add_syntax_problem (RoboProblems *problems,
                              RoboXmlError  error)

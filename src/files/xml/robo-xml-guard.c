@@ -223,14 +223,6 @@ check_attributes (const char   *data,
   return TRUE;
 }
 
-/*< private >
- * robo_xml_guard_bytes:
- * @data: the bytes of a file
- * @length: how many
- * @problems: where to add an error
- *
- * Returns: whether a parser may see them: UTF-8 without NUL, no tag of endless length
- */
 gboolean
 robo_xml_guard_bytes (const char   *data,
                       gsize         length,

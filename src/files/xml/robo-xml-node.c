@@ -47,13 +47,6 @@ dup_namespaces (const RoboXmlFormat *const *formats)
   return g_strjoinv (", ", (char **)names->pdata);
 }
 
-/*< private >
- * robo_xml_refuse_format:
- * @uri: (nullable): the namespace of an element that is none of @formats
- * @formats: (array zero-terminated=1): what it might have been
- * @line: where
- * @problems: where to say so
- */
 void
 robo_xml_refuse_format (const char                 *uri,
                         const RoboXmlFormat *const *formats,

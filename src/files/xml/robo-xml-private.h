@@ -23,17 +23,50 @@ typedef xmlError *RoboXmlError;
 /* All namespaces of ours begin like this. */
 #define ROBO_XML_NAMESPACE "urn:x-robodrome:"
 
+/**
+ * robo_xml_guard_bytes:
+ * @data: the bytes of a file
+ * @length: how many
+ * @problems: where to add an error
+ *
+ * Returns: whether a parser may see them: UTF-8 without NUL, no tag of endless length
+ */
 gboolean robo_xml_guard_bytes (const char   *data,
                                gsize         length,
                                RoboProblems *problems);
-void     robo_xml_add_syntax_problem (RoboProblems *problems,
-                                      RoboXmlError  error);
+
+/**
+ * robo_xml_add_syntax_problem:
+ * @problems: where to add it
+ * @error: what the parser complains of
+ *
+ * Says in our words, where we have some, why a document is not well formed.
+ */
+void robo_xml_add_syntax_problem (RoboProblems *problems,
+                                  RoboXmlError  error);
+
+/**
+ * robo_xml_validate:
+ * @node: an element of the right namespace
+ * @format: its format
+ * @problems: where to add an error
+ *
+ * Returns: whether the element and what is in it agree with the schema, but for what is foreign
+ */
 gboolean robo_xml_validate (xmlNode             *node,
                             const RoboXmlFormat *format,
                             RoboProblems        *problems);
-void     robo_xml_refuse_format (const char                 *uri,
-                                 const RoboXmlFormat *const *formats,
-                                 guint                       line,
-                                 RoboProblems               *problems);
+
+/**
+ * robo_xml_refuse_format:
+ * @uri: (nullable): the namespace of an element that is none of @formats
+ * @formats: (array zero-terminated=1): what it might have been
+ * @line: where
+ * @problems: where to say so
+ */
+void robo_xml_refuse_format (const char                 *uri,
+                             const RoboXmlFormat *const *formats,
+                             guint                       line,
+                             RoboProblems               *problems);
 
 G_END_DECLS

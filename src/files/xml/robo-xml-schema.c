@@ -468,14 +468,6 @@ validate_as_root (xmlNode    *node,
   node->next = self.next;
 }
 
-/*< private >
- * robo_xml_validate:
- * @node: an element of the right namespace
- * @format: its format
- * @problems: where to add an error
- *
- * Returns: whether the element and what is in it agree with the schema, but for what is foreign
- */
 gboolean
 robo_xml_validate (xmlNode             *node,
                    const RoboXmlFormat *format,
