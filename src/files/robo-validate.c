@@ -112,7 +112,7 @@ validate_lesson (const char   *data,
                  gsize         length,
                  RoboProblems *problems)
 {
-  robo_lesson_unref (robo_lesson_load_memory (data, length, problems));
+  robo_lesson_free (robo_lesson_load_memory (data, length, problems));
 }
 
 /* Every format, once. */

@@ -34,12 +34,11 @@ struct _RoboExercise
 
 struct _RoboLesson
 {
-  gatomicrefcount ref_count;
-  char           *id;
-  guint           number;
-  RoboTexts      *title;
-  RoboTexts      *summary;
-  GPtrArray      *exercises; /* of RoboExercise */
+  char      *id;
+  guint      number;
+  RoboTexts *title;
+  RoboTexts *summary;
+  GPtrArray *exercises; /* of RoboExercise */
 };
 
 /**

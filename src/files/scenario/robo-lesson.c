@@ -53,18 +53,10 @@ exercise_free (gpointer data)
   g_free (self);
 }
 
-RoboLesson *
-robo_lesson_ref (RoboLesson *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
 void
-robo_lesson_unref (RoboLesson *self)
+robo_lesson_free (RoboLesson *self)
 {
-  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
+  if (self == NULL)
     return;
 
   g_free (self->id);
@@ -249,7 +241,6 @@ read_lesson (xmlDoc       *doc,
   g_autoptr (RoboLesson) self = g_new0 (RoboLesson, 1);
   xmlNode *root = xmlDocGetRootElement (doc);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->exercises = g_ptr_array_new_with_free_func (exercise_free);
   self->id = robo_xml_dup_string (root, "id");
   self->title = robo_texts_new_from_children (root, "title");
@@ -347,7 +338,7 @@ robo_lessons_load (void)
 {
   g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "lessons", NULL);
   g_autofree char *own = g_build_filename (g_get_user_data_dir (), "robodrome", "lessons", NULL);
-  GPtrArray       *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_lesson_unref);
+  GPtrArray       *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_lesson_free);
 
   add_folder (lessons, bundled);
   add_folder (lessons, own);

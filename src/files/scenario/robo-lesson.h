@@ -51,18 +51,10 @@ RoboLesson *robo_lesson_load_memory (const char   *data,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * robo_lesson_ref:
- * @self: a lesson
- *
- * Returns: (transfer full): @self
- */
-RoboLesson *robo_lesson_ref (RoboLesson *self);
-
-/**
- * robo_lesson_unref:
+ * robo_lesson_free:
  * @self: (transfer full) (nullable): a lesson
  */
-void robo_lesson_unref (RoboLesson *self);
+void robo_lesson_free (RoboLesson *self);
 
 /**
  * robo_lessons_load:
@@ -185,7 +177,7 @@ RoboReply robo_lesson_script_answer (const RoboSetup    *setup,
                                      RoboAnswer         *answer,
                                      gpointer            data);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboLesson, robo_lesson_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboLesson, robo_lesson_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboLessonScript, robo_lesson_script_free)
 
 G_END_DECLS
