@@ -5,17 +5,17 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In the order of rules chapter 12. */
+/* In the order of rules chapter 12, with the ranges of data/schema/rules.rnc. */
 const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
-  { "vp-goal", G_STRUCT_OFFSET (RoboRules, vp_goal), { NULL } },
-  { "damage-limit", G_STRUCT_OFFSET (RoboRules, damage_limit), { NULL } },
-  { "vp-tokens-max", G_STRUCT_OFFSET (RoboRules, vp_tokens_max), { NULL } },
-  { "modules", G_STRUCT_OFFSET (RoboRules, modules), { "off", "on" } },
-  { "starting-numbers", G_STRUCT_OFFSET (RoboRules, numbering), { "dice-sum", "random", "finish-order" } },
-  { "barrier-when-blocked", G_STRUCT_OFFSET (RoboRules, damage_when_blocked), { "none", "damage" } },
-  { "killbot-vp", G_STRUCT_OFFSET (RoboRules, killbot_vp_from_supply), { "steal", "supply" } },
-  { "bump", G_STRUCT_OFFSET (RoboRules, bump_every_step), { "once", "every-step" } },
-  { "squad-goal", G_STRUCT_OFFSET (RoboRules, squad_goal_seven), { "per-killbot", "seven" } },
+  { "vp-goal", G_STRUCT_OFFSET (RoboRules, vp_goal), 3, 9, { NULL } },
+  { "damage-limit", G_STRUCT_OFFSET (RoboRules, damage_limit), 1, 9, { NULL } },
+  { "vp-tokens-max", G_STRUCT_OFFSET (RoboRules, vp_tokens_max), 1, 9, { NULL } },
+  { "modules", G_STRUCT_OFFSET (RoboRules, modules), 0, 1, { "off", "on" } },
+  { "starting-numbers", G_STRUCT_OFFSET (RoboRules, numbering), 0, 2, { "dice-sum", "random", "finish-order" } },
+  { "barrier-when-blocked", G_STRUCT_OFFSET (RoboRules, damage_when_blocked), 0, 1, { "none", "damage" } },
+  { "killbot-vp", G_STRUCT_OFFSET (RoboRules, killbot_vp_from_supply), 0, 1, { "steal", "supply" } },
+  { "bump", G_STRUCT_OFFSET (RoboRules, bump_every_step), 0, 1, { "once", "every-step" } },
+  { "squad-goal", G_STRUCT_OFFSET (RoboRules, squad_goal_seven), 0, 1, { "per-killbot", "seven" } },
 };
 
 guint
@@ -23,24 +23,6 @@ robo_rule_option_get (const RoboRuleOption *option,
                       const RoboRules      *rules)
 {
   return G_STRUCT_MEMBER (guint8, rules, option->offset);
-}
-
-/* As data/schema/rules.rnc has it. */
-void
-robo_rule_option_get_range (const RoboRuleOption *option,
-                            guint                *min,
-                            guint                *max)
-{
-  guint n_ids = 0;
-
-  while (n_ids < G_N_ELEMENTS (option->ids) && option->ids[n_ids] != NULL)
-    n_ids++;
-
-  if (n_ids > 0)
-    *min = 0;
-  else
-    *min = option->offset == G_STRUCT_OFFSET (RoboRules, vp_goal) ? 3 : 1;
-  *max = n_ids > 0 ? n_ids - 1 : 9;
 }
 
 /* Files */

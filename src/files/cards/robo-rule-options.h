@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * RoboRuleOption:
  * @attribute: its name in files
  * @offset: of its guint8 in RoboRules
+ * @min: its least value
+ * @max: its greatest
  * @ids: the names of its values from 0 on; none for a number
  *
  * One option.
@@ -19,6 +21,8 @@ typedef struct
 {
   const char *attribute;
   gsize       offset;
+  guint       min;
+  guint       max;
   const char *ids[4];
 } RoboRuleOption;
 
@@ -34,16 +38,6 @@ extern const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS];
  */
 guint robo_rule_option_get (const RoboRuleOption *option,
                             const RoboRules      *rules);
-
-/**
- * robo_rule_option_get_range:
- * @option: an option
- * @min: (out): its least value
- * @max: (out): its greatest
- */
-void robo_rule_option_get_range (const RoboRuleOption *option,
-                                 guint                *min,
-                                 guint                *max);
 
 /**
  * robo_rules_read_options:

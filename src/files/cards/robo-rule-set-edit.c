@@ -173,11 +173,9 @@ robo_rule_set_with_option (RoboRuleSet          *self,
 {
   RoboRules    standard;
   RoboRuleEdit edit;
-  guint        min, max;
   gboolean     is_change;
 
-  robo_rule_option_get_range (option, &min, &max);
-  g_return_val_if_fail (value >= min && value <= max, robo_rule_set_ref (self));
+  g_return_val_if_fail (value >= option->min && value <= option->max, robo_rule_set_ref (self));
 
   if (robo_rule_option_get (option, &self->rules) == value)
     return robo_rule_set_ref (self);

@@ -37,7 +37,7 @@ RoboRuleSet *robo_rule_set_with_description (RoboRuleSet *self,
  * robo_rule_set_with_option:
  * @self: a rule set
  * @option: one of robo_rule_options
- * @value: one that it can have: robo_rule_option_get_range()
+ * @value: one in its range
  *
  * The value of the standard rules is not written.
  */

@@ -117,15 +117,13 @@ create_control (RoboOptionsGroup     *self,
     NULL,
   };
   GtkWidget *control;
-  guint      min, max;
 
-  robo_rule_option_get_range (option, &min, &max);
   if (option->ids[0] == NULL)
     {
-      control = gtk_spin_button_new_with_range (min, max, 1);
+      control = gtk_spin_button_new_with_range (option->min, option->max, 1);
       g_signal_connect_object (control, "value-changed", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);
     }
-  else if (max == 1)
+  else if (option->max == 1)
     {
       control = gtk_switch_new ();
       g_signal_connect_object (control, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);

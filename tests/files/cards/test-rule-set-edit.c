@@ -157,10 +157,8 @@ test_options (void)
       const RoboRuleOption *option = &robo_rule_options[i];
       g_autoptr (RoboRuleSet) rules = open_sample ();
       guint before = robo_rule_option_get (option, robo_rule_set_get_rules (rules));
-      guint min, max;
 
-      robo_rule_option_get_range (option, &min, &max);
-      for (guint value = min; value <= max; value++)
+      for (guint value = option->min; value <= option->max; value++)
         {
           g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
           g_autoptr (RoboRuleSet) again = NULL;

@@ -126,10 +126,8 @@ test_every_difference (void)
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
       const RoboRuleOption *option = &robo_rule_options[i];
-      guint                 min, max;
 
-      robo_rule_option_get_range (option, &min, &max);
-      for (guint value = min; value <= max; value++)
+      for (guint value = option->min; value <= option->max; value++)
         {
           g_autoptr (RoboRuleSet) other = robo_rule_set_with_option (standard, option, value);
           g_auto (GStrv) sentences = robo_rule_set_dup_differences (other, standard);
