@@ -1,11 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-sandbox-page-private.h"
+#include "robo-sandbox-page.h"
 
 #include <glib/gi18n.h>
 
 #include "play/robo-seat.h"
+#include "robo-sandbox-files.h"
+#include "robo-sandbox-robot.h"
+#include "robo-sandbox-steps.h"
+#include "robo-sandbox-tools.h"
+#include "ui/board/robo-board-view.h"
+
+struct _RoboSandboxPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwToastOverlay  *toasts;
+  GtkBox           *board_box;
+  GtkBox           *robot_box;
+  GtkBox           *seat_box;
+  RoboSandboxSteps *steps;
+  GtkWidget        *run_button;
+  GtkWidget        *title_row;
+
+  /* borrowed: children */
+  RoboBoardView    *board;
+  RoboSandboxRobot *robot;
+  GtkWidget        *seat_buttons[ROBO_MAX_ROBOTS];
+
+  /* owned */
+  RoboSandbox        *sandbox;
+  RoboSandboxTools   *tools;
+  RoboSandboxFiles   *files;
+  GSignalGroup       *match_signals;
+  GSimpleActionGroup *actions;
+  GSettings          *settings;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SANDBOX,
+  PROP_TOOLS,
+  PROP_FILES,
+  N_PROPS
+};
 
 enum
 {
@@ -13,13 +54,14 @@ enum
   N_SIGNALS,
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSandboxPage, robo_sandbox_page, ADW_TYPE_BIN)
 
-void
-robo_sandbox_page_tell (RoboSandboxPage *self,
-                        const char      *sentence)
+static void
+told_cb (RoboSandboxPage *self,
+         const char      *sentence)
 {
   /* A toast takes markup, and sentences about files name elements: <rolls>. */
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
@@ -35,41 +77,52 @@ enable (RoboSandboxPage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
 }
 
-/* The position */
+/* What is shown, bound in the template */
 
-void
-robo_sandbox_page_pick (RoboSandboxPage *self,
-                        guint            space)
+static char *
+dup_hint (RoboSandboxPage *self,
+          RoboMatch       *match,
+          const char      *problem,
+          const char      *hint)
 {
-  self->picked = space;
-  robo_board_view_highlight (self->board, space);
+  if (match != NULL)
+    return g_strdup (_ ("Choose a step to see it again."));
+
+  return g_strdup (problem != NULL ? problem : hint);
+}
+
+static gboolean
+is_played (RoboSandboxPage *self,
+           RoboMatch       *match)
+{
+  return match != NULL;
+}
+
+static gboolean
+is_edited (RoboSandboxPage *self,
+           RoboMatch       *match)
+{
+  return match == NULL;
 }
 
 static char *
-dup_hint (RoboSandboxPage *self)
+dup_side (RoboSandboxPage *self,
+          RoboMatch       *match)
 {
-  char *problem = NULL;
-
-  if (robo_sandbox_get_match (self->sandbox) != NULL)
-    return g_strdup (_ ("Choose a step to see it again."));
-
-  g_object_get (self->sandbox, "problem", &problem, NULL);
-  if (problem != NULL)
-    return problem;
-
-  return robo_sandbox_page_dup_tool_hint (self);
+  return g_strdup (match != NULL ? "steps" : "position");
 }
 
-void
-robo_sandbox_page_update_hint (RoboSandboxPage *self)
+static gboolean
+has_several (RoboSandboxPage *self,
+             GListModel      *titles)
 {
-  g_autofree char *hint = dup_hint (self);
-
-  gtk_label_set_label (self->hint_label, hint);
+  return titles != NULL && g_list_model_get_n_items (titles) > 1;
 }
 
-void
-robo_sandbox_page_update_actions (RoboSandboxPage *self)
+/* The position */
+
+static void
+update_actions (RoboSandboxPage *self)
 {
   g_autofree char *problem = NULL;
   RoboMatch       *match = robo_sandbox_get_match (self->sandbox);
@@ -90,8 +143,8 @@ robo_sandbox_page_update_actions (RoboSandboxPage *self)
   enable (self, "step-back", can_step_back);
 }
 
-void
-robo_sandbox_page_show_position (RoboSandboxPage *self)
+static void
+show_position (RoboSandboxPage *self)
 {
   const RoboPosition *position = robo_sandbox_get_position (self->sandbox);
 
@@ -101,7 +154,7 @@ robo_sandbox_page_show_position (RoboSandboxPage *self)
     robo_board_view_set_seat (self->board, seat, seat, robo_robot_name_get_title (seat));
   robo_board_view_set_acting (self->board, ROBO_NO_SEAT);
   robo_board_view_jump (self->board, &position->state);
-  robo_sandbox_page_pick (self, ROBO_NO_SPACE);
+  robo_sandbox_tools_drop (self->tools);
 }
 
 static void
@@ -119,24 +172,199 @@ static void
 changed_cb (RoboSandboxPage *self)
 {
   show_title (self);
-  robo_sandbox_page_show_position (self);
-  robo_sandbox_page_update_hint (self);
-  robo_sandbox_page_update_actions (self);
+  show_position (self);
+  update_actions (self);
+}
+
+/* Playing */
+
+static void
+event_shown_cb (RoboSandboxPage *self,
+                guint            index)
+{
+  RoboMatch *match = robo_sandbox_get_match (self->sandbox);
+  RoboState  before;
+  RoboState  after;
+
+  robo_match_get_state_at (match, index, &before);
+  robo_match_get_state_at (match, index + 1, &after);
+  robo_board_view_animate (self->board, robo_match_get_event (match, index), &before, &after,
+                           robo_match_get_event_duration_ms (match, index));
+}
+
+static void
+jumped_cb (RoboSandboxPage *self)
+{
+  robo_board_view_jump (self->board, robo_match_get_shown_state (robo_sandbox_get_match (self->sandbox)));
+}
+
+/* The speed is that of games. */
+static void
+take_speed (RoboSandboxPage *self,
+            RoboMatch       *match)
+{
+  g_autoptr (GPropertyAction) speed = NULL;
+
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "speed");
+  if (match == NULL)
+    return;
+
+  g_settings_bind (self->settings, "animation-speed", match, "speed", G_SETTINGS_BIND_DEFAULT);
+  speed = g_property_action_new ("speed", match, "speed");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
+}
+
+static void
+match_changed_cb (RoboSandboxPage *self)
+{
+  RoboMatch *match = robo_sandbox_get_match (self->sandbox);
+
+  robo_sandbox_tools_drop (self->tools);
+  g_signal_group_set_target (self->match_signals, match);
+  take_speed (self, match);
+  if (match == NULL)
+    {
+      show_position (self);
+    }
+  else
+    {
+      jumped_cb (self);
+      /* What had the focus is gone, and Space on what comes first would leave the page. */
+      robo_sandbox_steps_focus (self->steps);
+    }
+  update_actions (self);
+}
+
+/* Actions */
+
+static void
+run_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+
+  robo_sandbox_run (self->sandbox);
+}
+
+static void
+stop_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+
+  robo_sandbox_stop (self->sandbox);
+  gtk_widget_grab_focus (self->run_button);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+
+  robo_sandbox_undo (self->sandbox);
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+
+  robo_sandbox_redo (self->sandbox);
+}
+
+static void
+play_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+  RoboMatch       *match = robo_sandbox_get_match (self->sandbox);
+
+  if (robo_match_get_playing (match) && robo_match_get_position (match) < robo_match_get_n_events (match))
+    {
+      robo_match_pause (match);
+      return;
+    }
+  if (robo_match_get_position (match) == robo_match_get_n_events (match))
+    robo_match_seek (match, 0);
+  robo_match_play (match);
+}
+
+static void
+first_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+
+  robo_match_seek (robo_sandbox_get_match (self->sandbox), 0);
+}
+
+static void
+last_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+
+  robo_match_seek (robo_sandbox_get_match (self->sandbox), G_MAXUINT);
+}
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+
+  robo_match_pause (robo_sandbox_get_match (self->sandbox));
+  robo_match_step (robo_sandbox_get_match (self->sandbox));
+}
+
+static void
+step_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  RoboSandboxPage *self = user_data;
+
+  robo_match_step_back (robo_sandbox_get_match (self->sandbox));
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  robo_sandbox_files_ask_for_file (ROBO_SANDBOX_PAGE (user_data)->files);
+}
+
+static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  robo_sandbox_files_save_as (ROBO_SANDBOX_PAGE (user_data)->files);
 }
 
 static const GActionEntry entries[] = {
-  { .name = "tool", .parameter_type = "s", .state = "'move'", .change_state = robo_sandbox_page_tool_cb },
-  { "run", robo_sandbox_page_run_cb },
-  { "stop", robo_sandbox_page_stop_cb },
-  { "undo", robo_sandbox_page_undo_cb },
-  { "redo", robo_sandbox_page_redo_cb },
-  { "play", robo_sandbox_page_play_cb },
-  { "first", robo_sandbox_page_first_cb },
-  { "last", robo_sandbox_page_last_cb },
-  { "step", robo_sandbox_page_step_cb },
-  { "step-back", robo_sandbox_page_step_back_cb },
-  { "open", robo_sandbox_page_open_cb },
-  { "save", robo_sandbox_page_save_cb },
+  { "run", run_cb },
+  { "stop", stop_cb },
+  { "undo", undo_cb },
+  { "redo", redo_cb },
+  { "play", play_cb },
+  { "first", first_cb },
+  { "last", last_cb },
+  { "step", step_cb },
+  { "step-back", step_back_cb },
+  { "open", open_cb },
+  { "save", save_cb },
 };
 
 /* Building */
@@ -154,8 +382,32 @@ seat_cb (RoboSandboxPage *self)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->seat_buttons[seat])))
-        robo_sandbox_robot_set_seat (self->robot, seat);
+        {
+          robo_sandbox_robot_set_seat (self->robot, seat);
+          g_object_set (self->tools, "seat", seat, NULL);
+        }
     }
+}
+
+static void
+seat_pointed_cb (RoboSandboxPage *self,
+                 guint            seat)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->seat_buttons[seat]), TRUE);
+}
+
+static void
+title_applied_cb (RoboSandboxPage *self)
+{
+  robo_sandbox_set_title (self->sandbox, gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
+}
+
+static void
+scenario_chosen_cb (RoboSandboxPage *self,
+                    GParamSpec      *pspec,
+                    AdwComboRow     *row)
+{
+  robo_sandbox_files_show_entry (self->files, adw_combo_row_get_selected (row));
 }
 
 static void
@@ -185,52 +437,76 @@ robo_sandbox_page_dispose (GObject *object)
   RoboSandboxPage *self = ROBO_SANDBOX_PAGE (object);
 
   g_clear_object (&self->match_signals);
+  g_clear_object (&self->tools);
+  g_clear_object (&self->files);
   g_clear_object (&self->sandbox);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
-  g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
-  g_clear_pointer (&self->file, g_bytes_unref);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-  g_clear_pointer (&self->path, g_free);
 
   G_OBJECT_CLASS (robo_sandbox_page_parent_class)->dispose (object);
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+robo_sandbox_page_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
 {
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-sandbox-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, board_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, tool_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, side_stack);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, robot_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, seat_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, step_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, run_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, tool_menu_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, speed_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, title_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, scenario_row);
-  gtk_widget_class_bind_template_callback (widget_class, robo_sandbox_page_title_applied_cb);
-  gtk_widget_class_bind_template_callback (widget_class, robo_sandbox_page_scenario_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, robo_sandbox_page_step_activated_cb);
+  RoboSandboxPage *self = ROBO_SANDBOX_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_SANDBOX:
+      g_value_set_object (value, self->sandbox);
+      break;
+
+    case PROP_TOOLS:
+      g_value_set_object (value, self->tools);
+      break;
+
+    case PROP_FILES:
+      g_value_set_object (value, self->files);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
 robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = robo_sandbox_page_dispose;
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  object_class->dispose = robo_sandbox_page_dispose;
+  object_class->get_property = robo_sandbox_page_get_property;
 
-  bind_template (GTK_WIDGET_CLASS (klass));
+  properties[PROP_SANDBOX] = g_param_spec_object ("sandbox", NULL, NULL, ROBO_TYPE_SANDBOX, flags);
+  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_SANDBOX_TOOLS, flags);
+  properties[PROP_FILES] = g_param_spec_object ("files", NULL, NULL, ROBO_TYPE_SANDBOX_FILES, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_SANDBOX_STEPS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-sandbox-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, board_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, robot_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, seat_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, run_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, title_row);
+  gtk_widget_class_bind_template_callback (widget_class, dup_hint);
+  gtk_widget_class_bind_template_callback (widget_class, is_played);
+  gtk_widget_class_bind_template_callback (widget_class, is_edited);
+  gtk_widget_class_bind_template_callback (widget_class, dup_side);
+  gtk_widget_class_bind_template_callback (widget_class, has_several);
+  gtk_widget_class_bind_template_callback (widget_class, title_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scenario_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
 
 static void
@@ -264,22 +540,33 @@ add_shortcuts (RoboSandboxPage *self)
 static void
 robo_sandbox_page_init (RoboSandboxPage *self)
 {
-  self->picked = ROBO_NO_SPACE;
-  self->drag_from = ROBO_NO_SPACE;
+  g_autoptr (GPropertyAction) tool = NULL;
+
   self->sandbox = robo_sandbox_new ();
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->board = ROBO_BOARD_VIEW (robo_board_view_new ());
+  self->tools = robo_sandbox_tools_new (self->sandbox, self->board);
+  self->files = robo_sandbox_files_new (self->sandbox, GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
+  tool = g_property_action_new ("tool", self->tools, "tool");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (tool));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "sandbox", G_ACTION_GROUP (self->actions));
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  robo_sandbox_page_connect_match (self);
-  robo_sandbox_page_add_board (self);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->board), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
+  gtk_box_append (self->board_box, GTK_WIDGET (self->board));
+  self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "event-shown", G_CALLBACK (event_shown_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "jumped", G_CALLBACK (jumped_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_actions), self);
   add_seats (self);
   add_shortcuts (self);
-  robo_sandbox_page_add_steps (self);
+  g_signal_connect_object (self->tools, "seat-pointed", G_CALLBACK (seat_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sandbox, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sandbox, "notify::match", G_CALLBACK (robo_sandbox_page_match_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sandbox, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 
@@ -305,4 +592,13 @@ robo_sandbox_page_get_sandbox (RoboSandboxPage *self)
   g_return_val_if_fail (ROBO_IS_SANDBOX_PAGE (self), NULL);
 
   return self->sandbox;
+}
+
+void
+robo_sandbox_page_open_path (RoboSandboxPage *self,
+                             const char      *path)
+{
+  g_return_if_fail (ROBO_IS_SANDBOX_PAGE (self));
+
+  robo_sandbox_files_open_path (self->files, path);
 }

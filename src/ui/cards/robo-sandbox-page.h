@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * Actions: `sandbox.run`, `sandbox.stop`, `sandbox.undo`, `sandbox.step`, `sandbox.step-back`, `sandbox.open`,
  * `sandbox.save`.
  *
+ * Properties: `sandbox` (RoboSandbox, ro), and its parts `tools` (RoboSandboxTools, ro) and `files` (RoboSandboxFiles, ro)
+ *
  * Signal:
  *
  * - `left ()`: somebody wants to go back

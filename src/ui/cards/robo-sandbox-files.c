@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-sandbox-page-private.h"
+#include "robo-sandbox-files.h"
 
 #include <glib/gi18n.h>
 
@@ -9,10 +9,43 @@
 
 #define SCENARIO_SUFFIX ".scenario.xml"
 
-static GtkWindow *
-get_window (RoboSandboxPage *self)
+struct _RoboSandboxFiles
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GObject parent_instance;
+
+  RoboSandbox *sandbox;
+  GtkWidget   *page; /* borrowed: it owns this */
+
+  GBytes       *file;    /* nullable: what was opened */
+  char         *path;    /* nullable: where it is */
+  GPtrArray    *entries; /* nullable, of RoboPositionEntry: the scenarios in it */
+  GCancellable *opening; /* nullable */
+  guint         shown;   /* which of the scenarios */
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       told_signal;
+
+G_DEFINE_FINAL_TYPE (RoboSandboxFiles, robo_sandbox_files, G_TYPE_OBJECT)
+
+static void
+tell (RoboSandboxFiles *self,
+      const char       *sentence)
+{
+  g_signal_emit (self, told_signal, 0, sentence);
+}
+
+static GtkWindow *
+get_window (RoboSandboxFiles *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->page);
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
@@ -33,8 +66,8 @@ dup_own_folder (void)
 
 /* The folder of what is open, else the user's own, which is made if need be. */
 static void
-suggest_folder (RoboSandboxPage *self,
-                GtkFileChooser  *chooser)
+suggest_folder (RoboSandboxFiles *self,
+                GtkFileChooser   *chooser)
 {
   const char      *path = robo_sandbox_get_path (self->sandbox);
   g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : dup_own_folder ();
@@ -45,7 +78,7 @@ suggest_folder (RoboSandboxPage *self,
 }
 
 static GtkFileChooserNative *
-chooser_new (RoboSandboxPage     *self,
+chooser_new (RoboSandboxFiles    *self,
              const char          *title,
              GtkFileChooserAction action)
 {
@@ -107,7 +140,7 @@ read_cb (GTask        *task,
 
 /* An example that has come to be wrong says so at once. */
 static void
-tell_differences (RoboSandboxPage *self)
+tell_differences (RoboSandboxFiles *self)
 {
   g_autofree char *differences = robo_position_dup_differences (robo_sandbox_get_position (self->sandbox));
   g_autofree char *sentence = NULL;
@@ -117,12 +150,12 @@ tell_differences (RoboSandboxPage *self)
 
   /* Translators: %s is what differs, in the words of the file: “seat 2: damage is 1, not 2” */
   sentence = g_strdup_printf (_ ("It ends otherwise than it expects: %s"), differences);
-  robo_sandbox_page_tell (self, sentence);
+  tell (self, sentence);
 }
 
 static void
-open_entry (RoboSandboxPage *self,
-            guint            index)
+open_entry (RoboSandboxFiles *self,
+            guint             index)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (GError) error = NULL;
@@ -130,25 +163,22 @@ open_entry (RoboSandboxPage *self,
   if (robo_sandbox_open (self->sandbox, self->file, index, self->path, problems))
     tell_differences (self);
   else if (!robo_problems_check (problems, &error))
-    robo_sandbox_page_tell (self, error->message);
+    tell (self, error->message);
 }
 
-static void
-list_entries (RoboSandboxPage *self)
+static GListModel *
+list_titles (RoboSandboxFiles *self)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkStringList *titles = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint i = 0; self->entries != NULL && i < self->entries->len; i++)
     {
       const RoboPositionEntry *entry = self->entries->pdata[i];
 
       gtk_string_list_append (titles, entry->title[0] != '\0' ? entry->title : entry->id);
     }
-  self->is_updating = TRUE;
-  adw_combo_row_set_model (self->scenario_row, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->scenario_row, 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->scenario_row), self->entries->len > 1);
-  self->is_updating = FALSE;
+
+  return G_LIST_MODEL (titles);
 }
 
 static void
@@ -156,7 +186,7 @@ file_read_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      user_data)
 {
-  RoboSandboxPage *self = ROBO_SANDBOX_PAGE (source);
+  RoboSandboxFiles *self = ROBO_SANDBOX_FILES (source);
   g_autoptr (GError) error = NULL;
   Opened *opened = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -164,7 +194,7 @@ file_read_cb (GObject      *source,
     {
       /* The page may have gone, or something else may have been opened. */
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        robo_sandbox_page_tell (self, error->message);
+        tell (self, error->message);
       return;
     }
 
@@ -175,13 +205,14 @@ file_read_cb (GObject      *source,
   self->entries = g_steal_pointer (&opened->entries);
   self->path = g_steal_pointer (&opened->path);
   opened_free (opened);
-  list_entries (self);
+  self->shown = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLES]);
   open_entry (self, 0);
 }
 
 void
-robo_sandbox_page_open_path (RoboSandboxPage *self,
-                             const char      *path)
+robo_sandbox_files_open_path (RoboSandboxFiles *self,
+                              const char       *path)
 {
   g_autoptr (GTask) task = NULL;
 
@@ -193,44 +224,23 @@ robo_sandbox_page_open_path (RoboSandboxPage *self,
   g_task_run_in_thread (task, read_cb);
 }
 
-void
-robo_sandbox_page_scenario_chosen_cb (RoboSandboxPage *self)
-{
-  guint selected = adw_combo_row_get_selected (self->scenario_row);
-
-  if (!self->is_updating && self->entries != NULL && selected < self->entries->len)
-    open_entry (self, selected);
-}
-
 static void
-open_chosen_cb (RoboSandboxPage      *self,
+open_chosen_cb (RoboSandboxFiles     *self,
                 int                   response,
                 GtkFileChooserNative *chooser)
 {
   g_autoptr (GFile) file = get_chosen (chooser, response);
 
   if (file != NULL && g_file_peek_path (file) != NULL)
-    robo_sandbox_page_open_path (self, g_file_peek_path (file));
+    robo_sandbox_files_open_path (self, g_file_peek_path (file));
   g_object_unref (chooser);
-}
-
-void
-robo_sandbox_page_open_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       user_data)
-{
-  RoboSandboxPage      *self = user_data;
-  GtkFileChooserNative *chooser = chooser_new (self, _ ("Open Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN);
-
-  g_signal_connect_object (chooser, "response", G_CALLBACK (open_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 /* Saving */
 
 static void
-save_file (RoboSandboxPage *self,
-           const char      *path)
+save_file (RoboSandboxFiles *self,
+           const char       *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_filename_display_basename (path);
@@ -239,11 +249,11 @@ save_file (RoboSandboxPage *self,
   if (robo_sandbox_save_file (self->sandbox, path, &error))
     /* Translators: %s is a file. */
     sentence = g_strdup_printf (_ ("The scenario is in the file “%s”, with what happens as what is expected."), name);
-  robo_sandbox_page_tell (self, sentence != NULL ? sentence : error->message);
+  tell (self, sentence != NULL ? sentence : error->message);
 }
 
 static void
-save_chosen_cb (RoboSandboxPage      *self,
+save_chosen_cb (RoboSandboxFiles     *self,
                 int                   response,
                 GtkFileChooserNative *chooser)
 {
@@ -256,7 +266,7 @@ save_chosen_cb (RoboSandboxPage      *self,
 
 /* That of a file of many would take the place of all the others. */
 static char *
-dup_file_name (RoboSandboxPage *self)
+dup_file_name (RoboSandboxFiles *self)
 {
   const RoboPosition *position = robo_sandbox_get_position (self->sandbox);
   const char         *path = robo_sandbox_get_path (self->sandbox);
@@ -271,22 +281,100 @@ dup_file_name (RoboSandboxPage *self)
   return g_strconcat (robo_modules_get_cards (position->modules)->cards[position->tested].id, SCENARIO_SUFFIX, NULL);
 }
 
-void
-robo_sandbox_page_save_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       user_data)
+/* The object */
+
+static void
+robo_sandbox_files_finalize (GObject *object)
 {
-  RoboSandboxPage      *self = user_data;
+  RoboSandboxFiles *self = ROBO_SANDBOX_FILES (object);
+
+  g_clear_object (&self->sandbox);
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_clear_pointer (&self->file, g_bytes_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->path, g_free);
+
+  G_OBJECT_CLASS (robo_sandbox_files_parent_class)->finalize (object);
+}
+
+static void
+robo_sandbox_files_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_TITLES:
+      g_value_take_object (value, list_titles (ROBO_SANDBOX_FILES (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_sandbox_files_class_init (RoboSandboxFilesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_sandbox_files_finalize;
+  object_class->get_property = robo_sandbox_files_get_property;
+
+  properties[PROP_TITLES] = g_param_spec_object ("titles", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_sandbox_files_init (RoboSandboxFiles *self)
+{
+}
+
+RoboSandboxFiles *
+robo_sandbox_files_new (RoboSandbox *sandbox,
+                        GtkWidget   *page)
+{
+  RoboSandboxFiles *self = g_object_new (ROBO_TYPE_SANDBOX_FILES, NULL);
+
+  self->sandbox = g_object_ref (sandbox);
+  self->page = page;
+
+  return self;
+}
+
+void
+robo_sandbox_files_show_entry (RoboSandboxFiles *self,
+                               guint             index)
+{
+  g_return_if_fail (ROBO_IS_SANDBOX_FILES (self));
+
+  if (self->entries == NULL || index >= self->entries->len || index == self->shown)
+    return;
+
+  self->shown = index;
+  open_entry (self, index);
+}
+
+void
+robo_sandbox_files_ask_for_file (RoboSandboxFiles *self)
+{
+  GtkFileChooserNative *chooser = chooser_new (self, _ ("Open Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN);
+
+  g_signal_connect_object (chooser, "response", G_CALLBACK (open_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+robo_sandbox_files_save_as (RoboSandboxFiles *self)
+{
   GtkFileChooserNative *chooser = chooser_new (self, _ ("Save as Scenario"), GTK_FILE_CHOOSER_ACTION_SAVE);
   g_autofree char      *name = dup_file_name (self);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (save_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-void
-robo_sandbox_page_title_applied_cb (RoboSandboxPage *self)
-{
-  robo_sandbox_set_title (self->sandbox, gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
 }

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens in the sandbox, step by step.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/robo-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboSandboxSteps:
+ *
+ * The lines of the log, each with its "Why?", and below them what plays them: actions of the group `sandbox`.
+ *
+ * Properties:
+ *
+ * - `match` (RoboMatch, rw, nullable): what is played
+ */
+#define ROBO_TYPE_SANDBOX_STEPS (robo_sandbox_steps_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboSandboxSteps, robo_sandbox_steps, ROBO, SANDBOX_STEPS, GtkBox)
+
+/* On what plays the steps. */
+void robo_sandbox_steps_focus (RoboSandboxSteps *self);
+
+G_END_DECLS

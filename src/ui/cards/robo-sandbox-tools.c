@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-sandbox-tools.h"
+
+#include <glib/gi18n.h>
+
+typedef enum
+{
+  ROBO_SANDBOX_MOVE,
+  ROBO_SANDBOX_EDGE,
+  ROBO_SANDBOX_MINE,
+  ROBO_SANDBOX_PIT,
+  ROBO_SANDBOX_SOLID,
+  ROBO_SANDBOX_START,
+  ROBO_SANDBOX_VOLTAGE,
+  ROBO_SANDBOX_WORKSHOP,
+  ROBO_SANDBOX_VP,
+} RoboSandboxTool;
+
+/* By RoboSandboxTool */
+static const struct
+{
+  const char   *name; /* state of the action */
+  const char   *title;
+  RoboBrushKind kind; /* of those that go onto a space */
+} tools[] = {
+  { "move", NC_ ("sandbox", "Move"), ROBO_BRUSH_ERASER },
+  { "edge", NC_ ("sandbox", "Edge"), ROBO_BRUSH_ERASER },
+  { "mine", NC_ ("sandbox", "Mine"), ROBO_BRUSH_ERASER },
+  { "pit", NC_ ("sandbox", "Pit"), ROBO_BRUSH_PIT },
+  { "solid", NC_ ("sandbox", "Arena Wall"), ROBO_BRUSH_SOLID },
+  { "start", NC_ ("sandbox", "Start"), ROBO_BRUSH_START },
+  { "voltage", NC_ ("sandbox", "High Voltage"), ROBO_BRUSH_VOLTAGE },
+  { "workshop", NC_ ("sandbox", "Workshop"), ROBO_BRUSH_WORKSHOP },
+  { "vp", NC_ ("sandbox", "VP Token"), ROBO_BRUSH_VP },
+};
+
+struct _RoboSandboxTools
+{
+  GObject parent_instance;
+
+  RoboSandbox   *sandbox;
+  RoboBoardView *board;
+
+  RoboSandboxTool tool;
+  guint           seat;
+  guint           picked;    /* the first of two spaces, or ROBO_NO_SPACE */
+  guint           drag_from; /* likewise, with the pointer */
+};
+
+enum
+{
+  PROP_0,
+  PROP_TOOL,
+  PROP_SEAT,
+  PROP_TITLE,
+  PROP_HINT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       seat_pointed_signal;
+
+G_DEFINE_FINAL_TYPE (RoboSandboxTools, robo_sandbox_tools, G_TYPE_OBJECT)
+
+static void
+pick_space (RoboSandboxTools *self,
+            guint             space)
+{
+  self->picked = space;
+  robo_board_view_highlight (self->board, space);
+}
+
+static gboolean
+takes_two (RoboSandboxTools *self)
+{
+  return self->tool == ROBO_SANDBOX_MOVE || self->tool == ROBO_SANDBOX_EDGE;
+}
+
+static void
+use_two (RoboSandboxTools *self,
+         guint             from,
+         guint             to)
+{
+  if (self->tool == ROBO_SANDBOX_MOVE)
+    robo_sandbox_move (self->sandbox, from, to);
+  else
+    robo_sandbox_cycle_edge (self->sandbox, from, to);
+}
+
+static void
+use_one (RoboSandboxTools *self,
+         guint             space)
+{
+  if (self->tool == ROBO_SANDBOX_MINE)
+    robo_sandbox_toggle_mine (self->sandbox, space, self->seat);
+  else
+    robo_sandbox_toggle_space (self->sandbox, space, tools[self->tool].kind);
+}
+
+static void
+point_at_seat (RoboSandboxTools *self,
+               guint             space)
+{
+  const RoboState *state = &robo_sandbox_get_position (self->sandbox)->state;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind != ROBO_SEAT_EMPTY && state->robots[seat].space == space)
+        g_signal_emit (self, seat_pointed_signal, 0, seat);
+    }
+}
+
+static void
+space_activated_cb (RoboSandboxTools *self,
+                    guint             space)
+{
+  guint picked = self->picked;
+
+  if (robo_sandbox_get_match (self->sandbox) != NULL)
+    return;
+  if (!takes_two (self))
+    {
+      use_one (self, space);
+      return;
+    }
+  if (picked == ROBO_NO_SPACE)
+    {
+      if (self->tool == ROBO_SANDBOX_EDGE || robo_sandbox_has_piece (self->sandbox, space))
+        pick_space (self, space);
+      point_at_seat (self, space);
+      return;
+    }
+
+  pick_space (self, ROBO_NO_SPACE);
+  use_two (self, picked, space);
+}
+
+static void
+drag_begin_cb (RoboSandboxTools *self,
+               double            x,
+               double            y)
+{
+  self->drag_from = robo_board_view_get_space_at (self->board, x, y);
+}
+
+static void
+drag_update_cb (GtkGestureDrag   *gesture,
+                double            dx,
+                double            dy,
+                RoboSandboxTools *self)
+{
+  double x, y;
+  guint  space;
+
+  if (!takes_two (self) || self->drag_from == ROBO_NO_SPACE || robo_sandbox_get_match (self->sandbox) != NULL)
+    return;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  space = robo_board_view_get_space_at (self->board, x + dx, y + dy);
+  if (space != self->drag_from)
+    robo_board_view_highlight (self->board, space);
+}
+
+/* A click is no drag: it is the board's `space-activated`. */
+static void
+drag_end_cb (GtkGestureDrag   *gesture,
+             double            dx,
+             double            dy,
+             RoboSandboxTools *self)
+{
+  guint  from = self->drag_from;
+  double x, y;
+  guint  to;
+
+  self->drag_from = ROBO_NO_SPACE;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  to = robo_board_view_get_space_at (self->board, x + dx, y + dy);
+  if (!takes_two (self) || from == ROBO_NO_SPACE || to == ROBO_NO_SPACE || from == to ||
+      robo_sandbox_get_match (self->sandbox) != NULL)
+    return;
+
+  pick_space (self, ROBO_NO_SPACE);
+  use_two (self, from, to);
+}
+
+static const char *
+get_hint (RoboSandboxTools *self)
+{
+  switch (self->tool)
+    {
+    case ROBO_SANDBOX_MOVE:
+      return _ ("Drag robots and mines, or choose one and then the space it is to go to.");
+    case ROBO_SANDBOX_EDGE:
+      return _ ("Choose a space and then its neighbour: between them there will be a wall, then a lightning barrier, then nothing.");
+    case ROBO_SANDBOX_MINE:
+      return _ ("Choose a space for a mine of the robot at the side, or a mine to take it away.");
+    case ROBO_SANDBOX_PIT:
+    case ROBO_SANDBOX_SOLID:
+    case ROBO_SANDBOX_START:
+    case ROBO_SANDBOX_VOLTAGE:
+    case ROBO_SANDBOX_WORKSHOP:
+    case ROBO_SANDBOX_VP:
+      break;
+    }
+
+  return _ ("Choose a space to put it there, or to take it away.");
+}
+
+static void
+set_tool (RoboSandboxTools *self,
+          const char       *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      if (g_strcmp0 (tools[i].name, name) == 0)
+        self->tool = i;
+    }
+  robo_sandbox_tools_drop (self);
+  for (guint property = PROP_TOOL; property < N_PROPS; property++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* The object */
+
+static void
+robo_sandbox_tools_finalize (GObject *object)
+{
+  RoboSandboxTools *self = ROBO_SANDBOX_TOOLS (object);
+
+  g_clear_object (&self->sandbox);
+  g_clear_object (&self->board);
+
+  G_OBJECT_CLASS (robo_sandbox_tools_parent_class)->finalize (object);
+}
+
+static void
+robo_sandbox_tools_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboSandboxTools *self = ROBO_SANDBOX_TOOLS (object);
+
+  switch (id)
+    {
+    case PROP_TOOL:
+      g_value_set_string (value, tools[self->tool].name);
+      break;
+
+    case PROP_SEAT:
+      g_value_set_uint (value, self->seat);
+      break;
+
+    case PROP_TITLE:
+      g_value_set_string (value, g_dpgettext2 (NULL, "sandbox", tools[self->tool].title));
+      break;
+
+    case PROP_HINT:
+      g_value_set_string (value, get_hint (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_sandbox_tools_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  RoboSandboxTools *self = ROBO_SANDBOX_TOOLS (object);
+
+  switch (id)
+    {
+    case PROP_TOOL:
+      set_tool (self, g_value_get_string (value));
+      break;
+
+    case PROP_SEAT:
+      self->seat = g_value_get_uint (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_sandbox_tools_class_init (RoboSandboxToolsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_sandbox_tools_finalize;
+  object_class->get_property = robo_sandbox_tools_get_property;
+  object_class->set_property = robo_sandbox_tools_set_property;
+
+  properties[PROP_TOOL] = g_param_spec_string ("tool", NULL, NULL, "move", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, ROBO_MAX_ROBOTS - 1, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  seat_pointed_signal =
+    g_signal_new ("seat-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+robo_sandbox_tools_init (RoboSandboxTools *self)
+{
+  self->picked = ROBO_NO_SPACE;
+  self->drag_from = ROBO_NO_SPACE;
+}
+
+RoboSandboxTools *
+robo_sandbox_tools_new (RoboSandbox   *sandbox,
+                        RoboBoardView *board)
+{
+  RoboSandboxTools *self = g_object_new (ROBO_TYPE_SANDBOX_TOOLS, NULL);
+  GtkGesture       *drag = gtk_gesture_drag_new ();
+
+  self->sandbox = g_object_ref (sandbox);
+  self->board = g_object_ref_sink (board);
+  g_signal_connect_object (board, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (drag));
+
+  return self;
+}
+
+void
+robo_sandbox_tools_drop (RoboSandboxTools *self)
+{
+  g_return_if_fail (ROBO_IS_SANDBOX_TOOLS (self));
+
+  pick_space (self, ROBO_NO_SPACE);
+}
