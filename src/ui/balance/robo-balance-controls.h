@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 /**
  * RoboBalanceControls:
  *
+ * Properties:
+ *
+ * - `running` (RoboBalanceRun, ro, nullable): what is being played; how far it has got is shown, and a button that cancels it
+ * - `run` (RoboBalanceRun, ro, nullable): what was played last, with a result
+ * - `reason` (string, ro, nullable), `can-start` (boolean, ro): see robo_balance_controls_set_reason()
+ *
  * Signals:
  *
  * - `start ()`: the button was pressed that starts.
@@ -26,20 +32,27 @@ void      robo_balance_controls_set_level (RoboBalanceControls *self,
                                            RoboLevel            level);
 
 /**
- * robo_balance_controls_watch:
- * @self: controls
- * @run: (nullable) (transfer none): what is being played; %NULL when it is over
+ * robo_balance_controls_play:
+ * @self: controls while nothing is played
+ * @run: (transfer full): what to play
  *
- * Shows how far it has got, and a button that cancels it.
+ * When it is over it becomes `run`; one that was cancelled before it had a result leaves the one before.
  */
-void robo_balance_controls_watch (RoboBalanceControls *self,
-                                  RoboBalanceRun      *run);
+void robo_balance_controls_play (RoboBalanceControls *self,
+                                 RoboBalanceRun      *run);
+
+/* Ends what is being played, if anything is. */
+void            robo_balance_controls_cancel (RoboBalanceControls *self);
+gboolean        robo_balance_controls_get_is_running (RoboBalanceControls *self);
+RoboBalanceRun *robo_balance_controls_get_run (RoboBalanceControls *self);
 
 /**
  * robo_balance_controls_set_reason:
  * @self: controls
  * @reason: (nullable): something to be known before one starts, a translated sentence
  * @can_start: whether one can nevertheless
+ *
+ * The reason is not said while something is played.
  */
 void robo_balance_controls_set_reason (RoboBalanceControls *self,
                                        const char          *reason,

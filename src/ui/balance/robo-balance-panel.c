@@ -25,7 +25,6 @@ struct _RoboBalancePanel
   RoboBalanceTable    *table;
   RoboBalanceControls *controls;
   GtkWidget           *result_box;
-  GtkLabel            *summary_label;
   GtkGrid             *seat_grid;
   GtkFlowBox          *tile_box;
   GtkToggleButton     *visits_button;
@@ -34,11 +33,9 @@ struct _RoboBalancePanel
   GtkToggleButton     *off_button;
 
   /* owned, nullable */
-  RoboArena      *arena;
-  RoboBalanceRun *run;     /* whose result is shown */
-  RoboBalanceRun *running; /* what is being played */
+  RoboArena *arena;
+  char      *rules_name; /* of what is being played, or was last */
 
-  char *rules_name; /* of what is being played, or was last */
   guint update_id;
   guint heat[ROBO_MAX_SPACES]; /* what is shown of it */
   guint most;
@@ -53,6 +50,12 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ADW_TYPE_BIN)
+
+static RoboBalanceRun *
+get_run (RoboBalancePanel *self)
+{
+  return robo_balance_controls_get_run (self->controls);
+}
 
 /* Heat */
 
@@ -69,7 +72,7 @@ get_heat_kind (RoboBalancePanel *self)
 static void
 update_heat (RoboBalancePanel *self)
 {
-  const RoboBalanceResult *result = self->run != NULL ? robo_balance_run_get_result (self->run) : NULL;
+  const RoboBalanceResult *result = get_run (self) != NULL ? robo_balance_run_get_result (get_run (self)) : NULL;
   RoboBalanceHeat          kind = get_heat_kind (self);
 
   self->most = 0;
@@ -112,7 +115,7 @@ get_reason (RoboBalancePanel *self)
   setup = dup_setup (self);
   if (robo_match_setup_check (setup) != NULL)
     return robo_match_setup_check (setup);
-  if (self->run != NULL && robo_balance_run_get_setup (self->run)->arena != self->arena)
+  if (get_run (self) != NULL && robo_balance_run_get_setup (get_run (self))->arena != self->arena)
     return _ ("The arena has changed since. Start again.");
 
   return NULL;
@@ -136,7 +139,7 @@ static void
 update_run (RoboBalancePanel *self)
 {
   robo_balance_table_set_arena (self->table, self->arena);
-  robo_balance_controls_set_reason (self->controls, self->running == NULL ? get_reason (self) : NULL, can_start (self));
+  robo_balance_controls_set_reason (self->controls, get_reason (self), can_start (self));
 }
 
 static void
@@ -148,39 +151,30 @@ update_cb (gpointer data)
   update_run (self);
 }
 
-static void
-show_result (RoboBalancePanel *self)
+static gboolean
+has_result (RoboBalancePanel *self,
+            RoboBalanceRun   *run)
 {
-  g_autofree char *games = robo_balance_controls_dup_summary (self->run);
-  /* Translators: the name of a rule set. */
-  g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"), self->rules_name);
-  g_autofree char *summary = g_strconcat (games, "\n", rules, NULL);
-
-  gtk_label_set_label (self->summary_label, summary);
-  robo_balance_result_fill_seats (self->seat_grid, self->run);
-  robo_balance_result_fill_tiles (self->tile_box, self->run);
-  gtk_widget_set_visible (self->result_box, TRUE);
-  update_heat (self);
+  return run != NULL;
 }
 
-/* Without a result of its own it leaves that of the one before. */
-static void
-running_cb (RoboBalancePanel *self)
+static char *
+dup_summary (RoboBalancePanel *self,
+             RoboBalanceRun   *run)
 {
-  g_autoptr (RoboBalanceRun) run = NULL;
+  g_autofree char *games = run != NULL ? robo_balance_controls_dup_summary (run) : NULL;
+  /* Translators: the name of a rule set. */
+  g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"), self->rules_name);
 
-  if (robo_balance_run_get_is_running (self->running))
-    return;
+  return games != NULL ? g_strconcat (games, "\n", rules, NULL) : NULL;
+}
 
-  run = g_steal_pointer (&self->running);
-  g_signal_handlers_disconnect_by_data (run, self);
-  robo_balance_controls_watch (self->controls, NULL);
-  if (robo_balance_run_get_result (run) != NULL)
-    {
-      g_set_object (&self->run, run);
-      show_result (self);
-    }
-  update_run (self);
+static void
+played_cb (RoboBalancePanel *self)
+{
+  robo_balance_result_fill_seats (self->seat_grid, get_run (self));
+  robo_balance_result_fill_tiles (self->tile_box, get_run (self));
+  update_heat (self);
 }
 
 static void
@@ -189,13 +183,6 @@ robo_balance_panel_dispose (GObject *object)
   RoboBalancePanel *self = ROBO_BALANCE_PANEL (object);
 
   g_clear_handle_id (&self->update_id, g_source_remove);
-  if (self->running != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->running, self);
-      robo_balance_run_cancel (self->running);
-    }
-  g_clear_object (&self->running);
-  g_clear_object (&self->run);
   g_clear_pointer (&self->arena, robo_arena_unref);
   g_clear_pointer (&self->rules_name, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_BALANCE_PANEL);
@@ -219,7 +206,6 @@ robo_balance_panel_class_init (RoboBalancePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, table);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, controls);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, result_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, summary_label);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, seat_grid);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, tile_box);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, visits_button);
@@ -228,6 +214,9 @@ robo_balance_panel_class_init (RoboBalancePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, off_button);
   gtk_widget_class_bind_template_callback (widget_class, robo_balance_panel_start);
   gtk_widget_class_bind_template_callback (widget_class, heat_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_result);
+  gtk_widget_class_bind_template_callback (widget_class, dup_summary);
+  gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_run);
 }
 
@@ -270,18 +259,14 @@ robo_balance_panel_start (RoboBalancePanel *self)
 
   g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
 
-  if (self->running != NULL || !can_start (self))
+  if (robo_balance_controls_get_is_running (self->controls) || !can_start (self))
     return;
 
   setup = dup_setup (self);
-  self->running = robo_balance_run_new (setup, robo_balance_table_get_rule_set (self->table),
-                                        robo_balance_controls_get_n_games (self->controls));
   g_free (self->rules_name);
   self->rules_name = g_strdup (robo_rule_set_get_name (robo_balance_table_get_rule_set (self->table)));
-  g_signal_connect_swapped (self->running, "notify::is-running", G_CALLBACK (running_cb), self);
-  robo_balance_run_start (self->running);
-  robo_balance_controls_watch (self->controls, self->running);
-  update_run (self);
+  robo_balance_controls_play (self->controls, robo_balance_run_new (setup, robo_balance_table_get_rule_set (self->table),
+                                                                    robo_balance_controls_get_n_games (self->controls)));
 }
 
 void
@@ -289,8 +274,7 @@ robo_balance_panel_cancel (RoboBalancePanel *self)
 {
   g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
 
-  if (self->running != NULL)
-    robo_balance_run_cancel (self->running);
+  robo_balance_controls_cancel (self->controls);
 }
 
 RoboBalanceRun *
@@ -298,14 +282,14 @@ robo_balance_panel_get_run (RoboBalancePanel *self)
 {
   g_return_val_if_fail (ROBO_IS_BALANCE_PANEL (self), NULL);
 
-  return self->run;
+  return get_run (self);
 }
 
 /* Spaces are numbered by rows: in an arena of another size they are others. */
 static gboolean
 has_size_of_run (RoboBalancePanel *self)
 {
-  const RoboPlan *played = robo_arena_get_plan (robo_balance_run_get_setup (self->run)->arena);
+  const RoboPlan *played = robo_arena_get_plan (robo_balance_run_get_setup (get_run (self))->arena);
   const RoboPlan *plan = self->arena != NULL ? robo_arena_get_plan (self->arena) : NULL;
 
   return plan != NULL && plan->columns == played->columns && plan->rows == played->rows;

@@ -27,19 +27,22 @@ struct _RoboCardBalance
   /* template children */
   RoboBalanceControls *controls;
   GtkWidget           *result_box;
-  GtkLabel            *summary_label;
   GtkListBox          *card_list;
 
   /* owned, nullable */
-  RoboArena      *arena;
-  RoboRuleSet    *rule_set;
-  RoboModuleSet  *set;
-  RoboModuleSet  *shown_set; /* whose cards are listed */
-  RoboBalanceRun *run;       /* whose result is shown */
-  RoboBalanceRun *running;   /* what is being played */
+  RoboArena     *arena;
+  RoboRuleSet   *rule_set;
+  RoboModuleSet *set;
+  RoboModuleSet *shown_set; /* whose cards are listed */
 };
 
 G_DEFINE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ADW_TYPE_BIN)
+
+static RoboBalanceRun *
+get_run (RoboCardBalance *self)
+{
+  return robo_balance_controls_get_run (self->controls);
+}
 
 /* What a card did, as far as it did it. */
 
@@ -114,7 +117,7 @@ static void
 table_init (Table           *table,
             RoboCardBalance *self)
 {
-  table->result = robo_balance_run_get_result (self->run);
+  table->result = robo_balance_run_get_result (get_run (self));
   table->fair = (double)table->result->n_dealt_won / MAX (table->result->n_dealt, 1);
   table->most = 2 * table->fair;
   table->figures = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
@@ -188,7 +191,7 @@ create_row (RoboCardBalance *self,
             const Table     *table,
             guint            index)
 {
-  RoboModules     *modules = robo_balance_run_get_setup (self->run)->modules;
+  RoboModules     *modules = robo_balance_run_get_setup (get_run (self))->modules;
   guint            card = robo_cards_find (robo_modules_get_cards (modules), robo_module_set_get_cards (self->shown_set)->cards[index].id);
   GtkWidget       *grid = gtk_grid_new ();
   GtkWidget       *title = create_label (robo_modules_get_title (modules, card), "heading", 0);
@@ -206,21 +209,36 @@ create_row (RoboCardBalance *self,
   return row;
 }
 
-static void
-show_result (RoboCardBalance *self)
+static gboolean
+has_result (RoboCardBalance *self,
+            RoboBalanceRun  *run)
 {
-  g_autofree char *summary = robo_balance_controls_dup_summary (self->run);
-  Table            table;
+  return run != NULL;
+}
 
+static char *
+dup_summary (RoboCardBalance *self,
+             RoboBalanceRun  *run)
+{
+  return run != NULL ? robo_balance_controls_dup_summary (run) : NULL;
+}
+
+static void
+played_cb (RoboCardBalance *self)
+{
+  RoboModules *modules = robo_balance_run_get_setup (get_run (self))->modules;
+  Table        table;
+
+  g_clear_pointer (&self->shown_set, robo_module_set_unref);
+  /* That which was added last. */
+  self->shown_set = robo_module_set_ref (robo_modules_get_set (modules, robo_modules_get_n_sets (modules) - 1));
   table_init (&table, self);
-  gtk_label_set_label (self->summary_label, summary);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->card_list)); row != NULL;
        row = gtk_widget_get_first_child (GTK_WIDGET (self->card_list)))
     gtk_list_box_remove (self->card_list, row);
   for (guint card = 0; card < robo_module_set_get_cards (self->shown_set)->n_cards; card++)
     gtk_list_box_append (self->card_list, create_row (self, &table, card));
   table_clear (&table);
-  gtk_widget_set_visible (self->result_box, TRUE);
 }
 
 /* Running */
@@ -238,34 +256,9 @@ update_run (RoboCardBalance *self)
 
   if (!can_start (self))
     reason = _ ("There are no modules to play with.");
-  else if (self->run != NULL && self->shown_set != self->set)
+  else if (get_run (self) != NULL && self->shown_set != self->set)
     reason = _ ("The modules have changed since. Start again.");
-  robo_balance_controls_set_reason (self->controls, self->running == NULL ? reason : NULL, can_start (self));
-}
-
-/* Without a result of its own it leaves that of the one before. */
-static void
-running_cb (RoboCardBalance *self)
-{
-  g_autoptr (RoboBalanceRun) run = NULL;
-
-  if (robo_balance_run_get_is_running (self->running))
-    return;
-
-  run = g_steal_pointer (&self->running);
-  g_signal_handlers_disconnect_by_data (run, self);
-  robo_balance_controls_watch (self->controls, NULL);
-  if (robo_balance_run_get_result (run) != NULL)
-    {
-      RoboModules *modules = robo_balance_run_get_setup (run)->modules;
-
-      g_set_object (&self->run, run);
-      g_clear_pointer (&self->shown_set, robo_module_set_unref);
-      /* That which was added last. */
-      self->shown_set = robo_module_set_ref (robo_modules_get_set (modules, robo_modules_get_n_sets (modules) - 1));
-      show_result (self);
-    }
-  update_run (self);
+  robo_balance_controls_set_reason (self->controls, reason, can_start (self));
 }
 
 static void
@@ -273,13 +266,6 @@ robo_card_balance_dispose (GObject *object)
 {
   RoboCardBalance *self = ROBO_CARD_BALANCE (object);
 
-  if (self->running != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->running, self);
-      robo_balance_run_cancel (self->running);
-    }
-  g_clear_object (&self->running);
-  g_clear_object (&self->run);
   g_clear_pointer (&self->arena, robo_arena_unref);
   g_clear_pointer (&self->rule_set, robo_rule_set_unref);
   g_clear_pointer (&self->set, robo_module_set_unref);
@@ -300,9 +286,12 @@ robo_card_balance_class_init (RoboCardBalanceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-card-balance.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, controls);
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, result_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, summary_label);
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, card_list);
   gtk_widget_class_bind_template_callback (widget_class, robo_card_balance_start);
+  gtk_widget_class_bind_template_callback (widget_class, has_result);
+  gtk_widget_class_bind_template_callback (widget_class, dup_summary);
+  gtk_widget_class_bind_template_callback (widget_class, played_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_run);
 }
 
 static void
@@ -338,32 +327,31 @@ robo_card_balance_set_modules (RoboCardBalance *self,
   g_clear_pointer (&self->set, robo_module_set_unref);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
   /* Nobody looks at it any more. */
-  if (set == NULL && self->running != NULL)
-    robo_balance_run_cancel (self->running);
+  if (set == NULL)
+    robo_balance_controls_cancel (self->controls);
   update_run (self);
 }
 
 void
 robo_card_balance_start (RoboCardBalance *self)
 {
+  RoboBalanceRun *run;
+
   g_return_if_fail (ROBO_IS_CARD_BALANCE (self));
 
-  if (self->running != NULL || !can_start (self))
+  if (robo_balance_controls_get_is_running (self->controls) || !can_start (self))
     return;
 
-  self->running = robo_balance_run_new_for_modules (self->set, self->arena, self->rule_set, robo_balance_controls_get_level (self->controls),
-                                                    robo_balance_controls_get_seed (self->controls),
-                                                    robo_balance_controls_get_n_games (self->controls));
-  if (self->running == NULL)
+  run = robo_balance_run_new_for_modules (self->set, self->arena, self->rule_set, robo_balance_controls_get_level (self->controls),
+                                          robo_balance_controls_get_seed (self->controls),
+                                          robo_balance_controls_get_n_games (self->controls));
+  if (run == NULL)
     {
       robo_balance_controls_set_reason (self->controls, _ ("With these there are too many modules for one game."), TRUE);
       return;
     }
 
-  g_signal_connect_swapped (self->running, "notify::is-running", G_CALLBACK (running_cb), self);
-  robo_balance_run_start (self->running);
-  robo_balance_controls_watch (self->controls, self->running);
-  update_run (self);
+  robo_balance_controls_play (self->controls, run);
 }
 
 RoboBalanceRun *
@@ -371,5 +359,5 @@ robo_card_balance_get_run (RoboCardBalance *self)
 {
   g_return_val_if_fail (ROBO_IS_CARD_BALANCE (self), NULL);
 
-  return self->run;
+  return get_run (self);
 }
