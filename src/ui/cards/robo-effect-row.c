@@ -273,7 +273,7 @@ show_ability_numbers (RoboEffectRow *self)
 }
 
 static void
-show (RoboEffectRow *self)
+show_content (RoboEffectRow *self)
 {
   const char *name;
 
@@ -303,7 +303,7 @@ show (RoboEffectRow *self)
 static void
 tell (RoboEffectRow *self)
 {
-  show (self);
+  show_content (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -592,7 +592,7 @@ robo_effect_row_set_content (RoboEffectRow     *self,
     return;
 
   self->content = *content;
-  show (self);
+  show_content (self);
 }
 
 const RoboCardRow *

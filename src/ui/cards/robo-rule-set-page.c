@@ -135,25 +135,25 @@ static void
 name_edited_cb (RoboRuleSetPage *self,
                 const char      *name)
 {
+  RoboRuleSet     *set = robo_rule_set_document_get_set (self->document);
   const char      *language = robo_texts_group_get_language (self->texts_group);
   g_autofree char *key = g_strdup_printf ("name:%s", language);
 
   /* Translators: in the list of edits, after “Undo”. */
-  robo_rule_set_document_change (self->document, _ ("Edit Name"), key,
-                                 robo_rule_set_with_name (robo_rule_set_document_get_set (self->document), language, name));
+  robo_rule_set_document_change (self->document, _ ("Edit Name"), key, robo_rule_set_with_name (set, language, name));
 }
 
 static void
 description_edited_cb (RoboRuleSetPage *self,
                        const char      *description)
 {
+  RoboRuleSet     *set = robo_rule_set_document_get_set (self->document);
   const char      *language = robo_texts_group_get_language (self->texts_group);
   g_autofree char *key = g_strdup_printf ("description:%s", language);
 
   /* Translators: in the list of edits, after “Undo”. */
   robo_rule_set_document_change (self->document, _ ("Edit Description"), key,
-                                 robo_rule_set_with_description (robo_rule_set_document_get_set (self->document), language,
-                                                                 description));
+                                 robo_rule_set_with_description (set, language, description));
 }
 
 static void

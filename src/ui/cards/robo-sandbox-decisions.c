@@ -173,7 +173,7 @@ show_decision (RoboSandboxDecisions *self,
 }
 
 static void
-update (RoboSandboxDecisions *self)
+show_decisions (RoboSandboxDecisions *self)
 {
   const RoboPositionPlay *play = robo_sandbox_get_play (self->sandbox);
 
@@ -242,8 +242,8 @@ robo_sandbox_decisions_new (RoboSandbox *sandbox)
   RoboSandboxDecisions *self = g_object_new (ROBO_TYPE_SANDBOX_DECISIONS, NULL);
 
   self->sandbox = g_object_ref (sandbox);
-  g_signal_connect_object (sandbox, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (sandbox, "changed", G_CALLBACK (show_decisions), self, G_CONNECT_SWAPPED);
+  show_decisions (self);
 
   return GTK_WIDGET (self);
 }
@@ -255,5 +255,5 @@ robo_sandbox_decisions_set_seat (RoboSandboxDecisions *self,
   g_return_if_fail (ROBO_IS_SANDBOX_DECISIONS (self) && seat < ROBO_MAX_ROBOTS);
 
   self->seat = seat;
-  update (self);
+  show_decisions (self);
 }

@@ -100,7 +100,7 @@ show_unit (RoboSandboxDice *self,
 }
 
 static void
-update (RoboSandboxDice *self)
+show_program (RoboSandboxDice *self)
 {
   const RoboRobot *robot = &robo_sandbox_get_position (self->sandbox)->state.robots[self->seat];
 
@@ -152,7 +152,7 @@ unit_cb (RoboSandboxDice *self)
         self->unit = unit;
     }
   if (self->sandbox != NULL)
-    update (self);
+    show_program (self);
 }
 
 /* Rows */
@@ -239,8 +239,8 @@ robo_sandbox_dice_new (RoboSandbox *sandbox)
   RoboSandboxDice *self = g_object_new (ROBO_TYPE_SANDBOX_DICE, NULL);
 
   self->sandbox = g_object_ref (sandbox);
-  g_signal_connect_object (sandbox, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (sandbox, "changed", G_CALLBACK (show_program), self, G_CONNECT_SWAPPED);
+  show_program (self);
 
   return GTK_WIDGET (self);
 }
@@ -252,5 +252,5 @@ robo_sandbox_dice_set_seat (RoboSandboxDice *self,
   g_return_if_fail (ROBO_IS_SANDBOX_DICE (self) && seat < ROBO_MAX_ROBOTS);
 
   self->seat = seat;
-  update (self);
+  show_program (self);
 }

@@ -105,7 +105,7 @@ show_rolls (RoboSandboxRobot *self)
 }
 
 static void
-update (RoboSandboxRobot *self)
+show_robot (RoboSandboxRobot *self)
 {
   const RoboPosition *position = robo_sandbox_get_position (self->sandbox);
   const RoboRobot    *robot = get_robot (self);
@@ -301,8 +301,8 @@ robo_sandbox_robot_new (RoboSandbox *sandbox)
 
   self->sandbox = g_object_ref (sandbox);
   add_parts (self);
-  g_signal_connect_object (sandbox, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (sandbox, "changed", G_CALLBACK (show_robot), self, G_CONNECT_SWAPPED);
+  show_robot (self);
 
   return GTK_WIDGET (self);
 }
@@ -316,7 +316,7 @@ robo_sandbox_robot_set_seat (RoboSandboxRobot *self,
   self->seat = seat;
   robo_sandbox_dice_set_seat (self->dice, seat);
   robo_sandbox_decisions_set_seat (self->decisions, seat);
-  update (self);
+  show_robot (self);
 }
 
 guint
