@@ -4,7 +4,7 @@
  */
 #include "robo-event.h"
 
-#include <string.h>
+#include "robo-ids.h"
 
 #define SEAT   ROBO_EVENT_HAS_SEAT
 #define BY     ROBO_EVENT_HAS_BY
@@ -78,29 +78,7 @@ static const struct
   [ROBO_EVENT_WIN] = { "win", SEAT, FOLLOWS },
 };
 
-const char *
-robo_event_type_get_id (RoboEventType type)
-{
-  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, NULL);
-
-  return types[type].id;
-}
-
-gboolean
-robo_event_type_from_id (const char    *id,
-                         RoboEventType *type)
-{
-  for (guint i = 0; i < ROBO_N_EVENT_TYPES; i++)
-    {
-      if (strcmp (types[i].id, id) == 0)
-        {
-          *type = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
+ROBO_DEFINE_IDS (RoboEventType, robo_event_type, types, .id)
 
 RoboEventField
 robo_event_type_get_fields (RoboEventType type)

@@ -4,7 +4,7 @@
  */
 #include "robo-types.h"
 
-#include <string.h>
+#include "robo-ids.h"
 
 static const struct
 {
@@ -37,68 +37,8 @@ robo_dir_dy (RoboDir dir)
   return dirs[dir].dy;
 }
 
-const char *
-robo_dir_get_id (RoboDir dir)
-{
-  return dirs[dir].id;
-}
+ROBO_DEFINE_IDS (RoboDir, robo_dir, dirs, .id)
 
-gboolean
-robo_dir_from_id (const char *id,
-                  RoboDir    *dir)
-{
-  for (guint i = 0; i < ROBO_N_DIRS; i++)
-    {
-      if (strcmp (dirs[i].id, id) == 0)
-        {
-          *dir = (RoboDir)i;
-          return TRUE;
-        }
-    }
+ROBO_DEFINE_IDS (RoboColour, robo_colour, colours, )
 
-  return FALSE;
-}
-
-const char *
-robo_colour_get_id (RoboColour colour)
-{
-  return colours[colour];
-}
-
-gboolean
-robo_colour_from_id (const char *id,
-                     RoboColour *colour)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    {
-      if (strcmp (colours[i], id) == 0)
-        {
-          *colour = (RoboColour)i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-const char *
-robo_level_get_id (RoboLevel level)
-{
-  return levels[level];
-}
-
-gboolean
-robo_level_from_id (const char *id,
-                    RoboLevel  *level)
-{
-  for (guint i = 0; i < ROBO_N_LEVELS; i++)
-    {
-      if (strcmp (levels[i], id) == 0)
-        {
-          *level = (RoboLevel)i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
+ROBO_DEFINE_IDS (RoboLevel, robo_level, levels, )

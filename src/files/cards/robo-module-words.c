@@ -3,6 +3,8 @@
 
 #include "robo-module-words.h"
 
+#include "engine/robo-ids.h"
+
 #define ROBO_N_CARD_COLOURS 4
 
 static const char *const whens[ROBO_N_WHENS] = {
@@ -68,115 +70,12 @@ static const char *const colours[ROBO_N_CARD_COLOURS] = {
   [ROBO_CARD_CHAMPION] = "champion",
 };
 
-static gboolean
-find (const char *const *ids,
-      guint              n_ids,
-      const char        *id,
-      guint             *index)
-{
-  for (guint i = 0; i < n_ids; i++)
-    {
-      if (g_strcmp0 (ids[i], id) == 0)
-        {
-          *index = i;
-          return TRUE;
-        }
-    }
+ROBO_DEFINE_IDS (RoboWhen, robo_when, whens, )
 
-  return FALSE;
-}
+ROBO_DEFINE_IDS (RoboTarget, robo_target, targets, )
 
-const char *
-robo_when_get_id (RoboWhen when)
-{
-  return whens[when];
-}
+ROBO_DEFINE_IDS (RoboAction, robo_action, actions, )
 
-gboolean
-robo_when_from_id (const char *id,
-                   RoboWhen   *when)
-{
-  guint index;
+ROBO_DEFINE_IDS (RoboAbilityKind, robo_ability, abilities, )
 
-  if (!find (whens, G_N_ELEMENTS (whens), id, &index))
-    return FALSE;
-
-  *when = (RoboWhen)index;
-  return TRUE;
-}
-
-const char *
-robo_target_get_id (RoboTarget target)
-{
-  return targets[target];
-}
-
-gboolean
-robo_target_from_id (const char *id,
-                     RoboTarget *target)
-{
-  guint index;
-
-  if (!find (targets, G_N_ELEMENTS (targets), id, &index))
-    return FALSE;
-
-  *target = (RoboTarget)index;
-  return TRUE;
-}
-
-const char *
-robo_action_get_id (RoboAction action)
-{
-  return actions[action];
-}
-
-gboolean
-robo_action_from_id (const char *id,
-                     RoboAction *action)
-{
-  guint index;
-
-  if (!find (actions, G_N_ELEMENTS (actions), id, &index))
-    return FALSE;
-
-  *action = (RoboAction)index;
-  return TRUE;
-}
-
-const char *
-robo_ability_get_id (RoboAbilityKind kind)
-{
-  return abilities[kind];
-}
-
-gboolean
-robo_ability_from_id (const char      *id,
-                      RoboAbilityKind *kind)
-{
-  guint index;
-
-  if (!find (abilities, G_N_ELEMENTS (abilities), id, &index))
-    return FALSE;
-
-  *kind = (RoboAbilityKind)index;
-  return TRUE;
-}
-
-const char *
-robo_card_colour_get_id (RoboCardColour colour)
-{
-  return colours[colour];
-}
-
-gboolean
-robo_card_colour_from_id (const char     *id,
-                          RoboCardColour *colour)
-{
-  guint index;
-
-  if (!find (colours, G_N_ELEMENTS (colours), id, &index))
-    return FALSE;
-
-  *colour = (RoboCardColour)index;
-  return TRUE;
-}
+ROBO_DEFINE_IDS (RoboCardColour, robo_card_colour, colours, )

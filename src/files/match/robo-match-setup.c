@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/robo-ids.h"
+
 /* Of what a player is called, in characters. */
 #define MAX_NAME_LENGTH 40
 
@@ -58,29 +60,7 @@ robo_player_get_kind (RoboPlayer player)
   g_return_val_if_reached (ROBO_SEAT_EMPTY);
 }
 
-const char *
-robo_player_get_id (RoboPlayer player)
-{
-  g_return_val_if_fail (player < ROBO_N_PLAYERS, NULL);
-
-  return player_ids[player];
-}
-
-gboolean
-robo_player_from_id (const char *id,
-                     RoboPlayer *player)
-{
-  for (guint i = 0; i < ROBO_N_PLAYERS; i++)
-    {
-      if (strcmp (player_ids[i], id) == 0)
-        {
-          *player = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
+ROBO_DEFINE_IDS (RoboPlayer, robo_player, player_ids, )
 
 const char *
 robo_player_get_word (RoboPlayer player,
@@ -113,29 +93,7 @@ robo_player_from_word (const char *word,
   return TRUE;
 }
 
-const char *
-robo_robot_name_get_id (RoboRobotName robot)
-{
-  g_return_val_if_fail (robot < ROBO_N_ROBOT_NAMES, NULL);
-
-  return robots[robot].id;
-}
-
-gboolean
-robo_robot_name_from_id (const char    *id,
-                         RoboRobotName *robot)
-{
-  for (guint i = 0; i < ROBO_N_ROBOT_NAMES; i++)
-    {
-      if (strcmp (robots[i].id, id) == 0)
-        {
-          *robot = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
+ROBO_DEFINE_IDS (RoboRobotName, robo_robot_name, robots, .id)
 
 const char *
 robo_robot_name_get_title (RoboRobotName robot)

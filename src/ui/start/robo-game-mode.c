@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/robo-ids.h"
+
 static const struct
 {
   const char *id;
@@ -23,25 +25,7 @@ static const struct
                                N_ ("Four robots fight for four champion cards. Who holds them all is champion.") },
 };
 
-const char *
-robo_game_mode_get_id (RoboGameMode mode)
-{
-  return modes[mode].id;
-}
-
-gboolean
-robo_game_mode_from_id (const char   *id,
-                        RoboGameMode *mode)
-{
-  for (guint i = 0; i < ROBO_N_MODES; i++)
-    if (g_strcmp0 (modes[i].id, id) == 0)
-      {
-        *mode = i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
+ROBO_DEFINE_IDS (RoboGameMode, robo_game_mode, modes, .id)
 
 const char *
 robo_game_mode_get_title (RoboGameMode mode)
