@@ -11,48 +11,73 @@ G_BEGIN_DECLS
 /**
  * RoboAnswer:
  * An answer, or one of the legal answers, to a RoboQuestion; what the number means is said at
- * each RoboQuestionKind.
+ * each RoboAnswerForm.
  */
 typedef guint64 RoboAnswer;
 
 /**
  * RoboQuestionKind:
- * The comment says what the answers mean. Numbers not described are counts; "yes" is 1, "no" is 0.
+ * What is asked; a row of the table in robo-question.c has its name and what its answers are.
  */
 typedef enum
 {
-  ROBO_ASK_DEAL,         /* two decks: first | second << 2, first < second (R3.3) */
-  ROBO_ASK_EQUIP,        /* left card | right card << 8, ROBO_NO_CARD for an empty slot (R4.3) */
-  ROBO_ASK_REBOOT,       /* a starting space (R4.4) */
-  ROBO_ASK_PROGRAM,      /* see robo_program_pack(); has no list of options (R5.1) */
-  ROBO_ASK_KEEP_DIE,     /* index of the die that stays (R6.3) */
-  ROBO_ASK_ROTATE_KEY,   /* eighths clockwise, modulo 8: 6 is two counterclockwise (R8.13) */
-  ROBO_ASK_ACT_AS_BLUE,  /* no, yes (R8.2) */
-  ROBO_ASK_SHORTEN_MOVE, /* spaces fewer (R8.1) */
-  ROBO_ASK_JUMP,         /* no, yes (R8.20) */
-  ROBO_ASK_PASS_WALLS,   /* no, yes (R8.23) */
-  ROBO_ASK_LAY_MINE,     /* no, yes, or 2 + the space of the mine to take up (R8.9) */
-  ROBO_ASK_BUMP,         /* no, yes (R8.14) */
-  ROBO_ASK_MOVE_END,     /* no, yes */
-  ROBO_ASK_REPLACE_FIRE, /* 0 fires, else 1 + card (R6.5) */
-  ROBO_ASK_REPROGRAM,    /* see robo_reprogram_pack() (R8.11) */
-  ROBO_ASK_HIT,          /* no, yes (R8.10) */
-  ROBO_ASK_SHORTEN_PUSH, /* spaces fewer (R7.5) */
-  ROBO_ASK_ABSORB,       /* tokens; more than fit counts as all that fit (R7.6) */
-  ROBO_ASK_PUSHED,       /* no, yes */
-  ROBO_ASK_DAMAGED,      /* no, yes */
-  ROBO_ASK_DESTROYED,    /* no, yes (R8.17) */
-  ROBO_ASK_LIGHTNING,    /* no, yes (R7.7) */
-  ROBO_ASK_ROUND_START,  /* no, yes */
-  ROBO_ASK_RESOLUTION,   /* no, yes */
-  ROBO_ASK_REACH,        /* 0 own space, else 1 + RoboDir (R10.2) */
-  ROBO_ASK_WORKSHOP,     /* a RoboWorkshop (R10.2) */
-  ROBO_ASK_DRAW,         /* a deck (R7.13, R10.2) */
+  ROBO_ASK_DEAL,         /* R3.3 */
+  ROBO_ASK_EQUIP,        /* R4.3 */
+  ROBO_ASK_REBOOT,       /* R4.4 */
+  ROBO_ASK_PROGRAM,      /* R5.1 */
+  ROBO_ASK_KEEP_DIE,     /* R6.3 */
+  ROBO_ASK_ROTATE_KEY,   /* R8.13 */
+  ROBO_ASK_ACT_AS_BLUE,  /* R8.2 */
+  ROBO_ASK_SHORTEN_MOVE, /* R8.1 */
+  ROBO_ASK_JUMP,         /* R8.20 */
+  ROBO_ASK_PASS_WALLS,   /* R8.23 */
+  ROBO_ASK_LAY_MINE,     /* R8.9 */
+  ROBO_ASK_BUMP,         /* R8.14 */
+  ROBO_ASK_MOVE_END,
+  ROBO_ASK_REPLACE_FIRE, /* R6.5 */
+  ROBO_ASK_REPROGRAM,    /* R8.11 */
+  ROBO_ASK_HIT,          /* R8.10 */
+  ROBO_ASK_SHORTEN_PUSH, /* R7.5 */
+  ROBO_ASK_ABSORB,       /* R7.6 */
+  ROBO_ASK_PUSHED,
+  ROBO_ASK_DAMAGED,
+  ROBO_ASK_DESTROYED, /* R8.17 */
+  ROBO_ASK_LIGHTNING, /* R7.7 */
+  ROBO_ASK_ROUND_START,
+  ROBO_ASK_RESOLUTION,
+  ROBO_ASK_REACH,    /* R10.2 */
+  ROBO_ASK_WORKSHOP, /* R10.2 */
+  ROBO_ASK_DRAW,     /* R7.13, R10.2 */
 } RoboQuestionKind;
 
 #define ROBO_N_QUESTION_KINDS (ROBO_ASK_DRAW + 1)
 /* Every legal pair of an operator who owns all cards (R4.3). */
 #define ROBO_MAX_OPTIONS (65 * 65)
+
+/**
+ * RoboAnswerForm:
+ * What the answers to a question mean. "Yes" is 1, "no" is 0.
+ */
+typedef enum
+{
+  ROBO_FORM_YES_NO,
+  ROBO_FORM_SPACES,      /* spaces fewer */
+  ROBO_FORM_DAMAGE,      /* tokens; more than fit counts as all that fit */
+  ROBO_FORM_TURN,        /* eighths clockwise, modulo 8: 6 is two counterclockwise */
+  ROBO_FORM_DIE,         /* index of the die that stays */
+  ROBO_FORM_MOVED_DIE,   /* see robo_reprogram_pack() */
+  ROBO_FORM_START,       /* a starting space */
+  ROBO_FORM_REACH,       /* 0 own space, else 1 + RoboDir */
+  ROBO_FORM_MINE,        /* no, yes, or 2 + the space of the mine to take up */
+  ROBO_FORM_REPLACEMENT, /* 0 fires, else 1 + card */
+  ROBO_FORM_WORKSHOP,    /* a RoboWorkshop */
+  ROBO_FORM_DECK,        /* a deck */
+  ROBO_FORM_TWO_DECKS,   /* first | second << 2, first < second */
+  ROBO_FORM_TWO_CARDS,   /* left card | right card << 8, ROBO_NO_CARD for an empty slot */
+  ROBO_FORM_PROGRAM,     /* see robo_program_pack(); has no list of options */
+} RoboAnswerForm;
+
+#define ROBO_N_ANSWER_FORMS (ROBO_FORM_PROGRAM + 1)
 
 /**
  * RoboWorkshop:
@@ -88,6 +113,32 @@ typedef struct
   RoboAnswer fallback;
   RoboAnswer options[ROBO_MAX_OPTIONS];
 } RoboQuestion;
+
+/**
+ * robo_question_kind_get_id:
+ * @kind: what is asked
+ *
+ * Returns: (transfer none): its name in files
+ */
+const char *robo_question_kind_get_id (RoboQuestionKind kind);
+
+/**
+ * robo_question_kind_from_id:
+ * @id: a name as in files
+ * @kind: (out): what is asked
+ *
+ * Returns: whether there is such a question
+ */
+gboolean robo_question_kind_from_id (const char       *id,
+                                     RoboQuestionKind *kind);
+
+/**
+ * robo_question_kind_get_form:
+ * @kind: what is asked
+ *
+ * Returns: what the answers mean
+ */
+RoboAnswerForm robo_question_kind_get_form (RoboQuestionKind kind);
 
 /**
  * robo_question_copy:

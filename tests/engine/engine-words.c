@@ -6,36 +6,6 @@
 
 #include <string.h>
 
-static const char *const kind_names[ROBO_N_QUESTION_KINDS] = {
-  "deal",
-  "equip",
-  "reboot",
-  "program",
-  "keep-die",
-  "rotate-key",
-  "act-as-blue",
-  "shorten-move",
-  "jump",
-  "pass-walls",
-  "lay-mine",
-  "bump",
-  "move-end",
-  "replace-fire",
-  "reprogram",
-  "hit",
-  "shorten-push",
-  "absorb",
-  "pushed",
-  "damaged",
-  "destroyed",
-  "lightning",
-  "round-start",
-  "resolution",
-  "reach",
-  "workshop",
-  "draw",
-};
-
 static const char *const deck_names[] = { "blue", "red", "yellow" };
 static const char *const workshop_names[] = { "nothing", "repair", "draw" };
 
@@ -50,7 +20,7 @@ char *
 engine_question_to_key (const EngineTable  *table,
                         const RoboQuestion *question)
 {
-  const char *what = question->card == ROBO_NO_CARD ? kind_names[question->kind] : table->cards.cards[question->card].id;
+  const char *what = question->card == ROBO_NO_CARD ? robo_question_kind_get_id (question->kind) : table->cards.cards[question->card].id;
 
   return g_strdup_printf ("%c.%s", 'A' + question->seat, what);
 }
@@ -91,47 +61,35 @@ engine_answer_to_text (const EngineTable  *table,
                        const RoboQuestion *question,
                        RoboAnswer          answer)
 {
-  switch ((RoboQuestionKind)question->kind)
+  switch (robo_question_kind_get_form (question->kind))
     {
-    case ROBO_ASK_DEAL:
+    case ROBO_FORM_TWO_DECKS:
       return g_strdup_printf ("%s+%s", deck_names[answer & 3], deck_names[answer >> 2]);
-    case ROBO_ASK_EQUIP:
+    case ROBO_FORM_TWO_CARDS:
       return g_strdup_printf ("%s+%s", card_id (table, answer & 0xff), card_id (table, answer >> 8));
-    case ROBO_ASK_REBOOT:
+    case ROBO_FORM_START:
       return engine_space_to_text (&table->plan, answer);
-    case ROBO_ASK_KEEP_DIE:
+    case ROBO_FORM_DIE:
       return g_strdup_printf ("%u", (guint)answer + 1);
-    case ROBO_ASK_ROTATE_KEY:
+    case ROBO_FORM_TURN:
       return g_strdup_printf ("%d", answer > 4 ? (int)answer - 8 : (int)answer);
-    case ROBO_ASK_LAY_MINE:
+    case ROBO_FORM_MINE:
       return answer > 1 ? engine_space_to_text (&table->plan, answer - 2) : g_strdup (answer == 1 ? "yes" : "no");
-    case ROBO_ASK_REPLACE_FIRE:
+    case ROBO_FORM_REPLACEMENT:
       return g_strdup (answer == 0 ? "fire" : card_id (table, answer - 1));
-    case ROBO_ASK_REPROGRAM:
+    case ROBO_FORM_MOVED_DIE:
       return reprogram_to_text (table, question->space, answer);
-    case ROBO_ASK_REACH:
+    case ROBO_FORM_REACH:
       return g_strdup (answer == 0 ? "own" : robo_dir_get_id (answer - 1));
-    case ROBO_ASK_WORKSHOP:
+    case ROBO_FORM_WORKSHOP:
       return g_strdup (workshop_names[answer]);
-    case ROBO_ASK_DRAW:
+    case ROBO_FORM_DECK:
       return g_strdup (deck_names[answer]);
-    case ROBO_ASK_ACT_AS_BLUE:
-    case ROBO_ASK_JUMP:
-    case ROBO_ASK_PASS_WALLS:
-    case ROBO_ASK_BUMP:
-    case ROBO_ASK_MOVE_END:
-    case ROBO_ASK_HIT:
-    case ROBO_ASK_PUSHED:
-    case ROBO_ASK_DAMAGED:
-    case ROBO_ASK_DESTROYED:
-    case ROBO_ASK_LIGHTNING:
-    case ROBO_ASK_ROUND_START:
-    case ROBO_ASK_RESOLUTION:
+    case ROBO_FORM_YES_NO:
       return g_strdup (answer == 0 ? "no" : "yes");
-    case ROBO_ASK_SHORTEN_MOVE:
-    case ROBO_ASK_SHORTEN_PUSH:
-    case ROBO_ASK_ABSORB:
-    case ROBO_ASK_PROGRAM:
+    case ROBO_FORM_SPACES:
+    case ROBO_FORM_DAMAGE:
+    case ROBO_FORM_PROGRAM:
       return g_strdup_printf ("%" G_GUINT64_FORMAT, answer);
     }
 
@@ -175,7 +133,7 @@ engine_answer_from_text (const EngineTable  *table,
         return question->options[i];
     }
 
-  g_error ("%s: “%s” is no answer to question “%s”", table->what->path, text, kind_names[question->kind]);
+  g_error ("%s: “%s” is no answer to question “%s”", table->what->path, text, robo_question_kind_get_id (question->kind));
 }
 
 static void

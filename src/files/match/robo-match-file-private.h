@@ -29,14 +29,6 @@ extern const RoboAttribute robo_match_standing_attributes[];
 extern const RoboAttribute robo_match_round_attributes[];
 
 /**
- * robo_match_get_question_word:
- * @kind: a RoboQuestionKind
- *
- * Returns: (transfer none): what files call it
- */
-const char *robo_match_get_question_word (guint kind);
-
-/**
  * robo_match_file_load_node:
  * @node: a `match` element of another document, not validated yet
  * @problems: where to add what is wrong with it

@@ -12,42 +12,6 @@ const RoboXmlFormat robo_match_format = {
   .max_size = ROBO_XML_MAX_MATCH_SIZE,
 };
 
-static const char *const question_words[ROBO_N_QUESTION_KINDS] = {
-  [ROBO_ASK_DEAL] = "deal",
-  [ROBO_ASK_EQUIP] = "equip",
-  [ROBO_ASK_REBOOT] = "reboot",
-  [ROBO_ASK_PROGRAM] = "program",
-  [ROBO_ASK_KEEP_DIE] = "keep-die",
-  [ROBO_ASK_ROTATE_KEY] = "rotate-key",
-  [ROBO_ASK_ACT_AS_BLUE] = "act-as-blue",
-  [ROBO_ASK_SHORTEN_MOVE] = "shorten-move",
-  [ROBO_ASK_JUMP] = "jump",
-  [ROBO_ASK_PASS_WALLS] = "pass-walls",
-  [ROBO_ASK_LAY_MINE] = "lay-mine",
-  [ROBO_ASK_BUMP] = "bump",
-  [ROBO_ASK_MOVE_END] = "move-end",
-  [ROBO_ASK_REPLACE_FIRE] = "replace-fire",
-  [ROBO_ASK_REPROGRAM] = "reprogram",
-  [ROBO_ASK_HIT] = "hit",
-  [ROBO_ASK_SHORTEN_PUSH] = "shorten-push",
-  [ROBO_ASK_ABSORB] = "absorb",
-  [ROBO_ASK_PUSHED] = "pushed",
-  [ROBO_ASK_DAMAGED] = "damaged",
-  [ROBO_ASK_DESTROYED] = "destroyed",
-  [ROBO_ASK_LIGHTNING] = "lightning",
-  [ROBO_ASK_ROUND_START] = "round-start",
-  [ROBO_ASK_RESOLUTION] = "resolution",
-  [ROBO_ASK_REACH] = "reach",
-  [ROBO_ASK_WORKSHOP] = "workshop",
-  [ROBO_ASK_DRAW] = "draw",
-};
-
-const char *
-robo_match_get_question_word (guint kind)
-{
-  return question_words[kind];
-}
-
 static const char *
 get_unasked_word (guint unasked)
 {
@@ -82,7 +46,7 @@ const RoboAttribute robo_match_seat_attributes[] = {
 const RoboAttribute robo_match_answer_attributes[] = {
   { ROBO_NUMBER ("round", RoboMatchAnswer, record.round, 0, G_MAXUINT16) },
   { ROBO_NUMBER ("seat", RoboMatchAnswer, record.seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
-  { ROBO_WORD ("to", RoboMatchAnswer, record.kind, robo_match_get_question_word, ROBO_N_QUESTION_KINDS) },
+  { ROBO_WORD ("to", RoboMatchAnswer, record.kind, robo_question_kind_get_id, ROBO_N_QUESTION_KINDS) },
   { ROBO_NUMBER ("value", RoboMatchAnswer, record.answer, 0, G_MAXUINT64) },
   { ROBO_WORD ("unasked", RoboMatchAnswer, unasked, get_unasked_word, ROBO_MATCH_STANDING + 1), .is_optional = TRUE,
     .usual = ROBO_MATCH_ASKED },
@@ -91,7 +55,7 @@ const RoboAttribute robo_match_answer_attributes[] = {
 
 const RoboAttribute robo_match_standing_attributes[] = {
   { ROBO_NUMBER ("seat", RoboMatchStanding, seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
-  { ROBO_WORD ("to", RoboMatchStanding, kind, robo_match_get_question_word, ROBO_N_QUESTION_KINDS) },
+  { ROBO_WORD ("to", RoboMatchStanding, kind, robo_question_kind_get_id, ROBO_N_QUESTION_KINDS) },
   { ROBO_NUMBER ("value", RoboMatchStanding, answer, 0, G_MAXUINT64) },
   { ROBO_WORD ("when", RoboMatchStanding, only_if_destroyed, get_when_word, 2), .is_optional = TRUE, .usual = FALSE },
   { NULL },

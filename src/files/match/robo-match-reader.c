@@ -174,12 +174,9 @@ static gboolean
 is_to_question (const xmlNode *node)
 {
   g_autofree char *to = robo_xml_dup_string (node, "to");
+  RoboQuestionKind kind;
 
-  for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
-    if (g_strcmp0 (robo_match_get_question_word (kind), to) == 0)
-      return TRUE;
-
-  return FALSE;
+  return robo_question_kind_from_id (to, &kind);
 }
 
 static void

@@ -44,43 +44,31 @@ get_most_useful (const RoboPosition *self,
 {
   RoboAnswer last = question->options[question->n_options - 1];
 
-  switch ((RoboQuestionKind)question->kind)
+  switch (robo_question_kind_get_form (question->kind))
     {
-    case ROBO_ASK_ACT_AS_BLUE:
-    case ROBO_ASK_JUMP:
-    case ROBO_ASK_PASS_WALLS:
-    case ROBO_ASK_BUMP:
-    case ROBO_ASK_MOVE_END:
-    case ROBO_ASK_HIT:
-    case ROBO_ASK_PUSHED:
-    case ROBO_ASK_DAMAGED:
-    case ROBO_ASK_DESTROYED:
-    case ROBO_ASK_LIGHTNING:
-    case ROBO_ASK_ROUND_START:
-    case ROBO_ASK_RESOLUTION:
-    case ROBO_ASK_SHORTEN_PUSH:
+    case ROBO_FORM_YES_NO:
       return last;
 
-    case ROBO_ASK_LAY_MINE:
+    case ROBO_FORM_SPACES:
+    case ROBO_FORM_TURN:
+      return question->card == self->tested || question->kind == ROBO_ASK_SHORTEN_PUSH ? last : question->fallback;
+
+    case ROBO_FORM_MINE:
       return robo_question_has_option (question, TRUE) ? TRUE : last;
 
-    case ROBO_ASK_REPLACE_FIRE:
+    case ROBO_FORM_REPLACEMENT:
       return robo_question_has_option (question, 1 + self->tested) ? 1 + self->tested : last;
 
-    case ROBO_ASK_ROTATE_KEY:
-    case ROBO_ASK_SHORTEN_MOVE:
-      return question->card == self->tested ? last : question->fallback;
-
-    case ROBO_ASK_REPROGRAM:
-    case ROBO_ASK_DEAL:
-    case ROBO_ASK_EQUIP:
-    case ROBO_ASK_REBOOT:
-    case ROBO_ASK_PROGRAM:
-    case ROBO_ASK_KEEP_DIE:
-    case ROBO_ASK_ABSORB:
-    case ROBO_ASK_REACH:
-    case ROBO_ASK_WORKSHOP:
-    case ROBO_ASK_DRAW:
+    case ROBO_FORM_DAMAGE:
+    case ROBO_FORM_DIE:
+    case ROBO_FORM_MOVED_DIE:
+    case ROBO_FORM_START:
+    case ROBO_FORM_REACH:
+    case ROBO_FORM_WORKSHOP:
+    case ROBO_FORM_DECK:
+    case ROBO_FORM_TWO_DECKS:
+    case ROBO_FORM_TWO_CARDS:
+    case ROBO_FORM_PROGRAM:
       break;
     }
 

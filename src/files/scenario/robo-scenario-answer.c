@@ -40,19 +40,7 @@ const char *
 robo_scenario_get_decision (const RoboSetup    *setup,
                             const RoboQuestion *question)
 {
-  switch ((guint)question->kind)
-    {
-    case ROBO_ASK_KEEP_DIE:
-      return "keep-die";
-    case ROBO_ASK_REPLACE_FIRE:
-      return "replace-fire";
-    case ROBO_ASK_WORKSHOP:
-      return "workshop";
-    case ROBO_ASK_DRAW:
-      return "draw";
-    default:
-      return setup->cards->cards[question->card].id;
-    }
+  return question->card == ROBO_NO_CARD ? robo_question_kind_get_id (question->kind) : setup->cards->cards[question->card].id;
 }
 
 /* With its key, which leaves no doubt. */
@@ -93,33 +81,40 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
   static const char *const works[] = { "nothing", "repair", "draw" };
   static const char *const decks[] = { "blue", "red", "yellow" };
 
-  switch ((guint)question->kind)
+  switch (robo_question_kind_get_form (question->kind))
     {
-    case ROBO_ASK_KEEP_DIE:
-      return dup_die (&state->robots[question->seat].dice[answer]);
-    case ROBO_ASK_ROTATE_KEY:
+    case ROBO_FORM_YES_NO:
+      return g_strdup (answer ? "yes" : "no");
+    case ROBO_FORM_SPACES:
+    case ROBO_FORM_DAMAGE:
+      return g_strdup_printf ("%u", (guint)answer);
+    case ROBO_FORM_TURN:
       /* Counterclockwise is negative. */
       return g_strdup_printf ("%d", answer > 4 ? (gint)answer - 8 : (gint)answer);
-    case ROBO_ASK_SHORTEN_MOVE:
-    case ROBO_ASK_SHORTEN_PUSH:
-    case ROBO_ASK_ABSORB:
-      return g_strdup_printf ("%u", (guint)answer);
-    case ROBO_ASK_LAY_MINE:
+    case ROBO_FORM_DIE:
+      return dup_die (&state->robots[question->seat].dice[answer]);
+    case ROBO_FORM_MOVED_DIE:
+      return dup_reprogram (state, question, answer);
+    case ROBO_FORM_REACH:
+      return g_strdup (answer == 0 ? "own" : robo_dir_get_id ((RoboDir)(answer - 1)));
+    case ROBO_FORM_MINE:
       if (answer < 2)
         return g_strdup (answer ? "yes" : "no");
 
       return robo_place_to_file ((guint)answer - 2, setup->board->columns);
-    case ROBO_ASK_REPLACE_FIRE:
+    case ROBO_FORM_REPLACEMENT:
       return g_strdup (answer == 0 ? "fire" : setup->cards->cards[answer - 1].id);
-    case ROBO_ASK_REPROGRAM:
-      return dup_reprogram (state, question, answer);
-    case ROBO_ASK_REACH:
-      return g_strdup (answer == 0 ? "own" : robo_dir_get_id ((RoboDir)(answer - 1)));
-    case ROBO_ASK_WORKSHOP:
+    case ROBO_FORM_WORKSHOP:
       return g_strdup (works[answer]);
-    case ROBO_ASK_DRAW:
+    case ROBO_FORM_DECK:
       return g_strdup (decks[answer]);
-    default:
-      return g_strdup (answer ? "yes" : "no");
+    case ROBO_FORM_START:
+    case ROBO_FORM_TWO_DECKS:
+    case ROBO_FORM_TWO_CARDS:
+    case ROBO_FORM_PROGRAM:
+      break;
     }
+
+  /* A scenario begins with phase 2. */
+  g_return_val_if_reached (NULL);
 }

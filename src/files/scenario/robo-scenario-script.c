@@ -303,29 +303,18 @@ parse_reprogram (const Asked *asked,
 }
 
 /* What is left out is never asked in a scenario: it begins with phase 2. */
-static gboolean (*const parsers[ROBO_N_QUESTION_KINDS]) (const Asked *, const char *, RoboAnswer *) = {
-  [ROBO_ASK_KEEP_DIE] = parse_kept_die,
-  [ROBO_ASK_ROTATE_KEY] = parse_keys,
-  [ROBO_ASK_ACT_AS_BLUE] = parse_yes_no,
-  [ROBO_ASK_SHORTEN_MOVE] = parse_amount,
-  [ROBO_ASK_JUMP] = parse_yes_no,
-  [ROBO_ASK_PASS_WALLS] = parse_yes_no,
-  [ROBO_ASK_LAY_MINE] = parse_mine,
-  [ROBO_ASK_BUMP] = parse_yes_no,
-  [ROBO_ASK_MOVE_END] = parse_yes_no,
-  [ROBO_ASK_REPLACE_FIRE] = parse_replacement,
-  [ROBO_ASK_REPROGRAM] = parse_reprogram,
-  [ROBO_ASK_HIT] = parse_yes_no,
-  [ROBO_ASK_SHORTEN_PUSH] = parse_amount,
-  [ROBO_ASK_ABSORB] = parse_amount,
-  [ROBO_ASK_PUSHED] = parse_yes_no,
-  [ROBO_ASK_DAMAGED] = parse_yes_no,
-  [ROBO_ASK_DESTROYED] = parse_yes_no,
-  [ROBO_ASK_LIGHTNING] = parse_yes_no,
-  [ROBO_ASK_RESOLUTION] = parse_yes_no,
-  [ROBO_ASK_REACH] = parse_reach,
-  [ROBO_ASK_WORKSHOP] = parse_workshop,
-  [ROBO_ASK_DRAW] = parse_deck,
+static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char *, RoboAnswer *) = {
+  [ROBO_FORM_YES_NO] = parse_yes_no,
+  [ROBO_FORM_SPACES] = parse_amount,
+  [ROBO_FORM_DAMAGE] = parse_amount,
+  [ROBO_FORM_TURN] = parse_keys,
+  [ROBO_FORM_DIE] = parse_kept_die,
+  [ROBO_FORM_MOVED_DIE] = parse_reprogram,
+  [ROBO_FORM_REACH] = parse_reach,
+  [ROBO_FORM_MINE] = parse_mine,
+  [ROBO_FORM_REPLACEMENT] = parse_replacement,
+  [ROBO_FORM_WORKSHOP] = parse_workshop,
+  [ROBO_FORM_DECK] = parse_deck,
 };
 
 /* The policy */
@@ -364,10 +353,10 @@ robo_scenario_parse_answer (const RoboSetup    *setup,
                             const char         *text,
                             RoboAnswer         *answer)
 {
-  const Asked asked = { setup, state, question };
+  const Asked    asked = { setup, state, question };
+  RoboAnswerForm form = robo_question_kind_get_form (question->kind);
 
-  return parsers[question->kind] != NULL && parsers[question->kind](&asked, text, answer) &&
-         robo_question_has_option (question, *answer);
+  return parsers[form] != NULL && parsers[form](&asked, text, answer) && robo_question_has_option (question, *answer);
 }
 
 RoboReply

@@ -122,41 +122,17 @@ char *
 robo_words_dup_answer (RoboQuestionKind kind,
                        RoboAnswer       answer)
 {
-  switch (kind)
+  switch ((guint)robo_question_kind_get_form (kind))
     {
-    case ROBO_ASK_ROTATE_KEY:
+    case ROBO_FORM_TURN:
       return dup_turn (answer);
-    case ROBO_ASK_SHORTEN_MOVE:
-    case ROBO_ASK_SHORTEN_PUSH:
+    case ROBO_FORM_SPACES:
       return dup_spaces (answer);
-    case ROBO_ASK_ABSORB:
+    case ROBO_FORM_DAMAGE:
       return dup_tokens (answer);
-    case ROBO_ASK_REACH:
+    case ROBO_FORM_REACH:
       return g_strdup (_ ("Its own space"));
-    case ROBO_ASK_DEAL:
-    case ROBO_ASK_EQUIP:
-    case ROBO_ASK_REBOOT:
-    case ROBO_ASK_PROGRAM:
-    case ROBO_ASK_KEEP_DIE:
-    case ROBO_ASK_ACT_AS_BLUE:
-    case ROBO_ASK_JUMP:
-    case ROBO_ASK_PASS_WALLS:
-    case ROBO_ASK_LAY_MINE:
-    case ROBO_ASK_BUMP:
-    case ROBO_ASK_MOVE_END:
-    case ROBO_ASK_REPLACE_FIRE:
-    case ROBO_ASK_REPROGRAM:
-    case ROBO_ASK_HIT:
-    case ROBO_ASK_PUSHED:
-    case ROBO_ASK_DAMAGED:
-    case ROBO_ASK_DESTROYED:
-    case ROBO_ASK_LIGHTNING:
-    case ROBO_ASK_ROUND_START:
-    case ROBO_ASK_RESOLUTION:
-    case ROBO_ASK_WORKSHOP:
-    case ROBO_ASK_DRAW:
-      break;
+    default:
+      return g_strdup (answer != 0 ? C_ ("answer", "Yes") : C_ ("answer", "No"));
     }
-
-  return g_strdup (answer != 0 ? C_ ("answer", "Yes") : C_ ("answer", "No"));
 }

@@ -291,45 +291,33 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
                                    const RoboQuestion      *question,
                                    RoboAnswer               option)
 {
-  switch ((RoboQuestionKind)question->kind)
+  switch (robo_question_kind_get_form (question->kind))
     {
-    case ROBO_ASK_DEAL:
+    case ROBO_FORM_TWO_DECKS:
       return dup_deal (option);
-    case ROBO_ASK_EQUIP:
+    case ROBO_FORM_TWO_CARDS:
       return dup_equip (scene, option);
-    case ROBO_ASK_REBOOT:
+    case ROBO_FORM_START:
       return dup_place (scene, option);
-    case ROBO_ASK_KEEP_DIE:
+    case ROBO_FORM_DIE:
       return dup_die (&scene->state->robots[question->seat].dice[option]);
-    case ROBO_ASK_LAY_MINE:
+    case ROBO_FORM_MINE:
       return dup_mine (scene, question, option);
-    case ROBO_ASK_REPLACE_FIRE:
+    case ROBO_FORM_REPLACEMENT:
       return g_strdup (option == 0 ? C_ ("answer", "Fire") : get_card (scene, option - 1));
-    case ROBO_ASK_REPROGRAM:
+    case ROBO_FORM_MOVED_DIE:
       return dup_reprogram (scene, question, option);
-    case ROBO_ASK_REACH:
+    case ROBO_FORM_REACH:
       return dup_reach (scene, question, option);
-    case ROBO_ASK_WORKSHOP:
+    case ROBO_FORM_WORKSHOP:
       return dup_workshop (option);
-    case ROBO_ASK_DRAW:
+    case ROBO_FORM_DECK:
       return g_strdup (robo_deck_glyph_get_title (option));
-    case ROBO_ASK_PROGRAM:
-    case ROBO_ASK_ROTATE_KEY:
-    case ROBO_ASK_SHORTEN_MOVE:
-    case ROBO_ASK_SHORTEN_PUSH:
-    case ROBO_ASK_ABSORB:
-    case ROBO_ASK_ACT_AS_BLUE:
-    case ROBO_ASK_JUMP:
-    case ROBO_ASK_PASS_WALLS:
-    case ROBO_ASK_BUMP:
-    case ROBO_ASK_MOVE_END:
-    case ROBO_ASK_HIT:
-    case ROBO_ASK_PUSHED:
-    case ROBO_ASK_DAMAGED:
-    case ROBO_ASK_DESTROYED:
-    case ROBO_ASK_LIGHTNING:
-    case ROBO_ASK_ROUND_START:
-    case ROBO_ASK_RESOLUTION:
+    case ROBO_FORM_YES_NO:
+    case ROBO_FORM_SPACES:
+    case ROBO_FORM_DAMAGE:
+    case ROBO_FORM_TURN:
+    case ROBO_FORM_PROGRAM:
       return robo_words_dup_answer (question->kind, option);
     }
 
