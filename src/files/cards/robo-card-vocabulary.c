@@ -7,20 +7,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/texts/robo-plural.h"
+
 /* Every word of a card is one row: its entry in menus, what it wants, what it says. So a new one is a row here and one in the
  * engine, which names it in files and plays it (formats.md, "Modules"). */
 
-/* A sentence with a number in it has a form for one and a form for many; the catalogues ask for these two macros. */
+/* A sentence with a number in it has a form for one and a form for many. */
 typedef struct
 {
   const char *one;
   const char *many; /* NULL for a sentence without a number */
 } Sentence;
-
-/* clang-format off */
-#define NN_(one, many) { one, many }
-#define NS_(same)      { same, same }
-/* clang-format on */
 
 /* What sets an effect off */
 

@@ -5,17 +5,86 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In the order of rules chapter 12, with the ranges of data/schema/rules.rnc. */
+#include "files/texts/robo-plural.h"
+
+#define OPTION(attribute, field) attribute, G_STRUCT_OFFSET (RoboRules, field)
+
+/* In the order of rules chapter 12. */
 const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
-  { "vp-goal", G_STRUCT_OFFSET (RoboRules, vp_goal), 3, 9, { NULL } },
-  { "damage-limit", G_STRUCT_OFFSET (RoboRules, damage_limit), 1, 9, { NULL } },
-  { "vp-tokens-max", G_STRUCT_OFFSET (RoboRules, vp_tokens_max), 1, 9, { NULL } },
-  { "modules", G_STRUCT_OFFSET (RoboRules, modules), 0, 1, { "off", "on" } },
-  { "starting-numbers", G_STRUCT_OFFSET (RoboRules, numbering), 0, 2, { "dice-sum", "random", "finish-order" } },
-  { "barrier-when-blocked", G_STRUCT_OFFSET (RoboRules, damage_when_blocked), 0, 1, { "none", "damage" } },
-  { "killbot-vp", G_STRUCT_OFFSET (RoboRules, killbot_vp_from_supply), 0, 1, { "steal", "supply" } },
-  { "bump", G_STRUCT_OFFSET (RoboRules, bump_every_step), 0, 1, { "once", "every-step" } },
-  { "squad-goal", G_STRUCT_OFFSET (RoboRules, squad_goal_seven), 0, 1, { "per-killbot", "seven" } },
+  { OPTION ("vp-goal", vp_goal), 3, 9, .in_scenarios = TRUE,
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Victory points to win"),
+    .sentences =
+      /* Translators: %u counts victory points */
+    NN_ ("The first with %u victory point wins.",
+         "The first with %u victory points wins.") },
+
+  { OPTION ("damage-limit", damage_limit), 1, 9, .in_scenarios = TRUE,
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Damage that destroys a robot"),
+    .sentences =
+      /* Translators: %u is how much damage a robot stands */
+    NS_ ("A robot with %u damage is destroyed.") },
+
+  { OPTION ("vp-tokens-max", vp_tokens_max), 1, 9,
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("VP tokens in the arena"),
+    .sentences =
+      /* Translators: %u counts VP tokens */
+    NN_ ("At most %u VP token lies in the arena when a round begins.",
+         "At most %u VP tokens lie in the arena when a round begins.") },
+
+  { OPTION ("modules", modules), 0, 1, .ids = { "off", "on" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Robots have modules"),
+    .sentences = {
+      N_ ("Robots have no modules; workshops and high voltage do nothing."),
+      N_ ("Robots have modules; workshops and high voltage work."),
+    } },
+
+  { OPTION ("starting-numbers", numbering), 0, 2, .ids = { "dice-sum", "random", "finish-order" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Starting numbers"), .choices = {
+                                        /* Translators: where starting numbers come from */
+                                        N_ ("Sum of the dice"),
+                                        /* Translators: where starting numbers come from */
+                                        N_ ("By chance"),
+                                        /* Translators: where starting numbers come from */
+                                        N_ ("Who was ready first"),
+                                      },
+    .sentences = {
+      N_ ("Starting numbers go by the sum of the dice of the last round, highest first."),
+      N_ ("Starting numbers are drawn anew each round."),
+      N_ ("Starting numbers go by who has programmed first; KillBots are last."),
+    } },
+
+  { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Barrier damage when blocked"), .sentences = {
+                                                   N_ ("A robot that cannot go on takes no damage from a lightning barrier in front of it."),
+                                                   N_ ("A robot that cannot go on takes the damage of a lightning barrier in front of it."),
+                                                 } },
+
+  { OPTION ("killbot-vp", killbot_vp_from_supply), 0, 1, .in_scenarios = TRUE, .ids = { "steal", "supply" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Points for KillBots from the supply"), .sentences = {
+                                                           N_ ("Who destroys a KillBot takes one of its victory points."),
+                                                           N_ ("Who destroys a KillBot with victory points gets one from the supply."),
+                                                         } },
+
+  { OPTION ("bump", bump_every_step), 0, 1, .in_scenarios = TRUE, .ids = { "once", "every-step" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Bump damage at every step"), .sentences = {
+                                                 N_ ("Modules that damage who is bumped into do so once in an activation."),
+                                                 N_ ("Modules that damage who is bumped into do so at every step."),
+                                               } },
+
+  { OPTION ("squad-goal", squad_goal_seven), 0, 1, .ids = { "per-killbot", "seven" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Squads win with 7 points"), .sentences = {
+                                                N_ ("A squad of KillBots wins with the goal and 2 victory points for each KillBot after the first."),
+                                                N_ ("A squad of KillBots wins with 7 victory points together."),
+                                              } },
 };
 
 guint
@@ -55,12 +124,10 @@ robo_rules_read_options (const xmlNode *node,
 }
 
 static void
-write_option (const RoboRuleOption *option,
-              xmlNode              *node,
-              const RoboRules      *rules)
+write_option (xmlNode              *node,
+              const RoboRuleOption *option,
+              guint                 value)
 {
-  guint value = robo_rule_option_get (option, rules);
-
   if (option->ids[0] != NULL)
     robo_xml_set (node, option->attribute, option->ids[value]);
   else
@@ -72,86 +139,36 @@ robo_rules_write_options (xmlNode         *node,
                           const RoboRules *rules)
 {
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    write_option (&robo_rule_options[i], node, rules);
+    write_option (node, &robo_rule_options[i], robo_rule_option_get (&robo_rule_options[i], rules));
 }
 
 void
-robo_rules_write_other_options (xmlNode         *node,
-                                const RoboRules *rules,
-                                const RoboRules *usual)
+robo_rules_write_scenario_options (xmlNode         *node,
+                                   const RoboRules *rules)
 {
+  RoboRules standard;
+
+  robo_rules_init_standard (&standard);
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    if (robo_rule_option_get (&robo_rule_options[i], rules) != robo_rule_option_get (&robo_rule_options[i], usual))
-      write_option (&robo_rule_options[i], node, rules);
+    {
+      const RoboRuleOption *option = &robo_rule_options[i];
+      guint                 value = robo_rule_option_get (option, rules);
+
+      if (option->in_scenarios && value != robo_rule_option_get (option, &standard))
+        write_option (node, option, value);
+    }
 }
 
 /* Words */
 
-static char *
-dup_number_sentence (gsize offset,
-                     guint value)
+const char *
+robo_rule_option_get_title (const RoboRuleOption *option)
 {
-  switch (offset)
-    {
-    case G_STRUCT_OFFSET (RoboRules, vp_goal):
-      /* Translators: %u counts victory points */
-      return g_strdup_printf (ngettext ("The first with %u victory point wins.",
-                                        "The first with %u victory points wins.", value),
-                              value);
-    case G_STRUCT_OFFSET (RoboRules, damage_limit):
-      /* Translators: %u is how much damage a robot stands */
-      return g_strdup_printf (ngettext ("A robot with %u damage is destroyed.",
-                                        "A robot with %u damage is destroyed.", value),
-                              value);
-    default:
-      /* Translators: %u counts VP tokens */
-      return g_strdup_printf (ngettext ("At most %u VP token lies in the arena when a round begins.",
-                                        "At most %u VP tokens lie in the arena when a round begins.", value),
-                              value);
-    }
+  return _ (option->title);
 }
 
-static const char *
-get_numbering_sentence (RoboNumbering numbering)
-{
-  switch (numbering)
-    {
-    case ROBO_NUMBERING_DICE_SUM:
-      return _ ("Starting numbers go by the sum of the dice of the last round, highest first.");
-    case ROBO_NUMBERING_RANDOM:
-      return _ ("Starting numbers are drawn anew each round.");
-    case ROBO_NUMBERING_FINISH_ORDER:
-      return _ ("Starting numbers go by who has programmed first; KillBots are last.");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-static const char *
-get_choice_sentence (gsize offset,
-                     guint value)
-{
-  switch (offset)
-    {
-    case G_STRUCT_OFFSET (RoboRules, modules):
-      return value ? _ ("Robots have modules; workshops and high voltage work.")
-                   : _ ("Robots have no modules; workshops and high voltage do nothing.");
-    case G_STRUCT_OFFSET (RoboRules, numbering):
-      return get_numbering_sentence (value);
-    case G_STRUCT_OFFSET (RoboRules, damage_when_blocked):
-      return value ? _ ("A robot that cannot go on takes the damage of a lightning barrier in front of it.")
-                   : _ ("A robot that cannot go on takes no damage from a lightning barrier in front of it.");
-    case G_STRUCT_OFFSET (RoboRules, killbot_vp_from_supply):
-      return value ? _ ("Who destroys a KillBot with victory points gets one from the supply.")
-                   : _ ("Who destroys a KillBot takes one of its victory points.");
-    case G_STRUCT_OFFSET (RoboRules, bump_every_step):
-      return value ? _ ("Modules that damage who is bumped into do so at every step.")
-                   : _ ("Modules that damage who is bumped into do so once in an activation.");
-    default:
-      return value ? _ ("A squad of KillBots wins with 7 victory points together.")
-                   : _ ("A squad of KillBots wins with the goal and 2 victory points for each KillBot after the first.");
-    }
-}
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
 char *
 robo_rule_option_dup_sentence (const RoboRuleOption *option,
@@ -159,11 +176,13 @@ robo_rule_option_dup_sentence (const RoboRuleOption *option,
 {
   guint value = robo_rule_option_get (option, rules);
 
-  if (option->ids[0] == NULL)
-    return dup_number_sentence (option->offset, value);
+  if (option->ids[0] != NULL)
+    return g_strdup (_ (option->sentences[value]));
 
-  return g_strdup (get_choice_sentence (option->offset, value));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, option->sentences[0], option->sentences[1], value), value);
 }
+
+#pragma GCC diagnostic pop
 
 char **
 robo_rules_dup_differences (const RoboRules *rules,

@@ -11,9 +11,13 @@ G_BEGIN_DECLS
  * RoboRuleOption:
  * @attribute: its name in files
  * @offset: of its guint8 in RoboRules
- * @min: its least value
- * @max: its greatest
- * @ids: the names of its values from 0 on; none for a number
+ * @min: its least value, as data/schema/rules.rnc has it
+ * @max: its greatest value
+ * @in_scenarios: whether a scenario can have it, too
+ * @ids: the names of its values in files, from 0 on; none for a number
+ * @title: its name for people, not translated: see robo_rule_option_get_title()
+ * @choices: the names of its values in a menu, not translated; none if it is a number or a switch
+ * @sentences: what it says with each value, not translated; of a number with one and with many
  *
  * One option.
  */
@@ -21,9 +25,13 @@ typedef struct
 {
   const char *attribute;
   gsize       offset;
-  guint       min;
-  guint       max;
+  guint8      min;
+  guint8      max;
+  gboolean    in_scenarios;
   const char *ids[4];
+  const char *title;
+  const char *choices[4];
+  const char *sentences[4];
 } RoboRuleOption;
 
 #define ROBO_N_RULE_OPTIONS 9
@@ -38,6 +46,14 @@ extern const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS];
  */
 guint robo_rule_option_get (const RoboRuleOption *option,
                             const RoboRules      *rules);
+
+/**
+ * robo_rule_option_get_title:
+ * @option: an option
+ *
+ * Returns: (transfer none): its name, translated
+ */
+const char *robo_rule_option_get_title (const RoboRuleOption *option);
 
 /**
  * robo_rules_read_options:
@@ -56,14 +72,12 @@ void robo_rules_write_options (xmlNode         *node,
                                const RoboRules *rules);
 
 /**
- * robo_rules_write_other_options:
+ * robo_rules_write_scenario_options:
  * @node: an element
- * @rules: what to write into its attributes
- * @usual: what readers of such an element take for granted; an option that is as there is not written
+ * @rules: of what to write those that a scenario can have and that are not standard
  */
-void robo_rules_write_other_options (xmlNode         *node,
-                                     const RoboRules *rules,
-                                     const RoboRules *usual);
+void robo_rules_write_scenario_options (xmlNode         *node,
+                                        const RoboRules *rules);
 
 /**
  * robo_rule_option_dup_sentence:

@@ -37,7 +37,7 @@ RoboRuleSet *robo_rule_set_with_description (RoboRuleSet *self,
  * robo_rule_set_with_option:
  * @self: a rule set
  * @option: one of robo_rule_options
- * @value: one in its range
+ * @value: one that it can have
  *
  * The value of the standard rules is not written.
  */

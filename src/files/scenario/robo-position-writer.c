@@ -11,6 +11,7 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-options.h"
 #include "files/cards/robo-card-formats.h"
+#include "files/cards/robo-rule-options.h"
 #include "robo-outcome-private.h"
 #include "files/xml/robo-xml-edit.h"
 
@@ -293,12 +294,10 @@ write_anew (const RoboPosition     *self,
 {
   g_autoptr (xmlDoc) doc = robo_xml_new (&robo_scenario_format, "scenario");
   g_autoptr (GArray) answers = robo_position_dup_given_answers (self, play);
-  xmlNode  *scenario = xmlDocGetRootElement (doc);
-  RoboRules standard;
+  xmlNode *scenario = xmlDocGetRootElement (doc);
 
-  robo_rules_init_standard (&standard);
   robo_xml_set (scenario, "id", self->id != NULL ? self->id : "scenario");
-  robo_rules_write_other_options (scenario, &self->rules, &standard);
+  robo_rules_write_scenario_options (scenario, &self->rules);
   if (self->title != NULL && self->title[0] != '\0')
     robo_xml_add_text (scenario, "title", self->title);
   write_arena (scenario, self);

@@ -13,6 +13,7 @@
 #include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-rule-options.h"
 #include "files/cards/robo-module-set.h"
+#include "files/cards/robo-rule-options.h"
 
 /* Head, arena and rolls of a scenario; robo-scenario-robots.c has the position. How a position came about is not
  * looked at: slots, decks and dealt cards may be what they never are in a game. */

@@ -42,27 +42,6 @@ can_edit (RoboOptionsGroup *self)
   return !self->is_showing && self->document != NULL && get_set (self) != NULL;
 }
 
-static const char *const titles[ROBO_N_RULE_OPTIONS] = {
-  /* Translators: the name of an option of the rules */
-  N_ ("Victory points to win"),
-  /* Translators: the name of an option of the rules */
-  N_ ("Damage that destroys a robot"),
-  /* Translators: the name of an option of the rules */
-  N_ ("VP tokens in the arena"),
-  /* Translators: the name of an option of the rules */
-  N_ ("Robots have modules"),
-  /* Translators: the name of an option of the rules */
-  N_ ("Starting numbers"),
-  /* Translators: the name of an option of the rules */
-  N_ ("Barrier damage when blocked"),
-  /* Translators: the name of an option of the rules */
-  N_ ("Points for KillBots from the supply"),
-  /* Translators: the name of an option of the rules */
-  N_ ("Bump damage at every step"),
-  /* Translators: the name of an option of the rules */
-  N_ ("Squads win with 7 points"),
-};
-
 static const RoboRuleOption *
 get_option (GtkWidget *control)
 {
@@ -107,15 +86,6 @@ static GtkWidget *
 create_control (RoboOptionsGroup     *self,
                 const RoboRuleOption *option)
 {
-  const char *const choices[] = {
-    /* Translators: where starting numbers come from */
-    _ ("Sum of the dice"),
-    /* Translators: where starting numbers come from */
-    _ ("By chance"),
-    /* Translators: where starting numbers come from */
-    _ ("Who was ready first"),
-    NULL,
-  };
   GtkWidget *control;
 
   if (option->ids[0] == NULL)
@@ -123,13 +93,17 @@ create_control (RoboOptionsGroup     *self,
       control = gtk_spin_button_new_with_range (option->min, option->max, 1);
       g_signal_connect_object (control, "value-changed", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);
     }
-  else if (option->max == 1)
+  else if (option->choices[0] == NULL)
     {
       control = gtk_switch_new ();
       g_signal_connect_object (control, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
     }
   else
     {
+      const char *choices[G_N_ELEMENTS (option->choices)] = { NULL };
+
+      for (guint i = 0; option->choices[i] != NULL; i++)
+        choices[i] = _ (option->choices[i]);
       control = gtk_drop_down_new_from_strings (choices);
       g_signal_connect_object (control, "notify::selected", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
     }
@@ -144,7 +118,7 @@ add_options (RoboOptionsGroup *self)
 {
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
-      AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", _ (titles[i]), NULL);
+      AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", robo_rule_option_get_title (&robo_rule_options[i]), NULL);
       GtkWidget    *control = create_control (self, &robo_rule_options[i]);
 
       adw_action_row_add_suffix (row, control);
