@@ -7,7 +7,8 @@
 
 #include "robo-card-vocabulary.h"
 #include "robo-card-review.h"
-#include "robo-module-edit-private.h"
+#include "robo-module-edit.h"
+#include "robo-module-private.h"
 
 /* While repairs are listed */
 typedef struct

@@ -5,8 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-module-edit-private.h"
+#include "robo-module-private.h"
 #include "robo-module-words.h"
+#include "files/xml/robo-xml-edit.h"
 
 #define DIGEST_LENGTH 16
 
@@ -160,22 +161,6 @@ robo_module_set_get_text_review (const RoboModuleSet *self,
   text = robo_xml_edit_find_text (robo_module_set_get_node (self, card), "text", language);
 
   return text != NULL ? get_review (text, &self->cards.cards[card]) : ROBO_TEXT_NONE;
-}
-
-RoboModuleSet *
-robo_module_set_with_text_reviewed (RoboModuleSet *self,
-                                    guint          card,
-                                    const char    *language)
-{
-  RoboModuleEdit edit;
-  xmlNode       *text;
-
-  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
-
-  robo_module_edit_begin (&edit, self, card);
-  text = robo_xml_edit_find_text (edit.card, "text", language);
-
-  return robo_module_edit_end (&edit, text != NULL && robo_card_review_sign (text, &self->cards.cards[card]));
 }
 
 void

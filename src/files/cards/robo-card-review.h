@@ -48,20 +48,6 @@ RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
                                                 guint                card,
                                                 const char          *language);
 
-/**
- * robo_module_set_with_text_reviewed:
- * @self: a set
- * @card: index of a card
- * @language: (nullable): likewise
- *
- * Marks a text as being right for the rule as it is now.
- *
- * Returns: (transfer full): a set with it; @self if there is no such text or it is up to date
- */
-RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
-                                                   guint          card,
-                                                   const char    *language) G_GNUC_WARN_UNUSED_RESULT;
-
 /*< private >
  * robo_card_review_sign:
  * @text: a `text` element

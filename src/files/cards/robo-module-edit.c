@@ -6,11 +6,21 @@
 #include <string.h>
 
 #include "robo-card-review.h"
-#include "robo-module-edit-private.h"
+#include "robo-module-private.h"
 #include "robo-module-words.h"
+#include "files/xml/robo-xml-edit.h"
 
 #define MAX_ID     39
 #define MAX_COPIES 9
+
+/* One edit: a copy of the set's document. */
+typedef struct
+{
+  RoboModuleSet *set;
+  xmlDoc        *doc;
+  xmlNode       *root;
+  xmlNode       *card; /* nullable */
+} Edit;
 
 static const char *const set_order[] = { "name", NULL };
 static const char *const card_order[] = { "name", "text", "die", NULL };
@@ -60,14 +70,6 @@ has_id (const RoboModuleSet *self,
   return FALSE;
 }
 
-/*< private >
- * robo_module_set_dup_free_id:
- * @self: a set
- * @wish: the id that a card would like
- * @but_for: a card whose own id does not count, or %ROBO_NO_CARD
- *
- * Returns: (transfer full): it, or it with a number
- */
 char *
 robo_module_set_dup_free_id (const RoboModuleSet *self,
                              const char          *wish,
@@ -89,48 +91,10 @@ robo_module_set_dup_free_id (const RoboModuleSet *self,
 
 /* Changing a copy */
 
-/*< private >
- * robo_module_edit_begin:
- * @edit: (out caller-allocates): an edit
- * @self: the set to be changed
- * @card: one of its cards, or %ROBO_NO_CARD
- */
-void
-robo_module_edit_begin (RoboModuleEdit *edit,
-                        RoboModuleSet  *self,
-                        guint           card)
-{
-  edit->set = self;
-  edit->doc = xmlCopyDoc (self->doc, 1);
-  edit->root = xmlDocGetRootElement (edit->doc);
-  edit->card = card != ROBO_NO_CARD ? robo_module_edit_get_card (edit, card) : NULL;
-}
-
-/*< private >
- * robo_module_edit_begin_rule:
- * @edit: (out caller-allocates): an edit that changes what a card does
- * @self: the set to be changed
- * @card: one of its cards
- */
-void
-robo_module_edit_begin_rule (RoboModuleEdit *edit,
-                             RoboModuleSet  *self,
-                             guint           card)
-{
-  robo_module_edit_begin (edit, self, card);
-  robo_card_review_sign_unsigned (edit->card, &self->cards.cards[card]);
-}
-
-/*< private >
- * robo_module_edit_get_card:
- * @edit: an edit
- * @card: index of a card, or the number of cards
- *
- * Returns: (transfer none) (nullable): its element in the copy
- */
-xmlNode *
-robo_module_edit_get_card (const RoboModuleEdit *edit,
-                           guint                 card)
+/* Of the number of cards there is none. */
+static xmlNode *
+get_card_node (const Edit *edit,
+               guint       card)
 {
   xmlNode *node = robo_xml_get_first (edit->root, "module");
 
@@ -140,16 +104,32 @@ robo_module_edit_get_card (const RoboModuleEdit *edit,
   return node;
 }
 
-/*< private >
- * robo_module_edit_end:
- * @edit: an edit
- * @is_change: whether anything was changed
- *
- * Returns: (transfer full): the changed set, or the one that was to be
- */
-RoboModuleSet *
-robo_module_edit_end (RoboModuleEdit *edit,
-                      gboolean        is_change)
+/* @card is one of its cards, or ROBO_NO_CARD. */
+static void
+begin_edit (Edit          *edit,
+            RoboModuleSet *self,
+            guint          card)
+{
+  edit->set = self;
+  edit->doc = xmlCopyDoc (self->doc, 1);
+  edit->root = xmlDocGetRootElement (edit->doc);
+  edit->card = card != ROBO_NO_CARD ? get_card_node (edit, card) : NULL;
+}
+
+/* An edit that changes what a card does. */
+static void
+begin_rule_edit (Edit          *edit,
+                 RoboModuleSet *self,
+                 guint          card)
+{
+  begin_edit (edit, self, card);
+  robo_card_review_sign_unsigned (edit->card, &self->cards.cards[card]);
+}
+
+/* Without a change it is the set that was to be changed. */
+static RoboModuleSet *
+end_edit (Edit    *edit,
+          gboolean is_change)
 {
   if (is_change)
     return robo_module_set_new_for_doc (edit->doc);
@@ -180,13 +160,13 @@ RoboModuleSet *
 robo_module_set_with_id (RoboModuleSet *self,
                          const char    *id)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (robo_module_id_is_valid (id), robo_module_set_ref (self));
 
-  robo_module_edit_begin (&edit, self, ROBO_NO_CARD);
+  begin_edit (&edit, self, ROBO_NO_CARD);
 
-  return robo_module_edit_end (&edit, robo_xml_edit_set (edit.root, "id", id));
+  return end_edit (&edit, robo_xml_edit_set (edit.root, "id", id));
 }
 
 RoboModuleSet *
@@ -194,11 +174,11 @@ robo_module_set_with_name (RoboModuleSet *self,
                            const char    *language,
                            const char    *name)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
-  robo_module_edit_begin (&edit, self, ROBO_NO_CARD);
+  begin_edit (&edit, self, ROBO_NO_CARD);
 
-  return robo_module_edit_end (&edit, robo_xml_edit_set_text (edit.root, "name", language, name, set_order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "name", language, name, set_order));
 }
 
 /* Cards */
@@ -211,19 +191,19 @@ robo_module_set_with_new_card (RoboModuleSet *self,
 {
   g_autofree char *wish = robo_module_id_from_name (name != NULL ? name : "");
   g_autofree char *id = robo_module_set_dup_free_id (self, wish, ROBO_NO_CARD);
-  RoboModuleEdit   edit;
+  Edit             edit;
   xmlNode         *node;
 
   g_return_val_if_fail (position <= self->cards.n_cards && self->cards.n_cards < ROBO_MAX_CARDS, robo_module_set_ref (self));
 
-  robo_module_edit_begin (&edit, self, ROBO_NO_CARD);
+  begin_edit (&edit, self, ROBO_NO_CARD);
   node = robo_xml_edit_new (edit.root, "module");
   robo_xml_edit_set (node, "id", id);
   robo_xml_edit_set (node, "colour", robo_card_colour_get_id (colour));
-  robo_xml_edit_insert (edit.root, node, robo_module_edit_get_card (&edit, position));
+  robo_xml_edit_insert (edit.root, node, get_card_node (&edit, position));
   robo_xml_edit_set_text (node, "name", NULL, name, card_order);
 
-  return robo_module_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }
 
 RoboModuleSet *
@@ -233,20 +213,20 @@ robo_module_set_with_card_from (RoboModuleSet       *self,
                                 guint                card)
 {
   g_autofree char *id = NULL;
-  RoboModuleEdit   edit;
+  Edit             edit;
   xmlNode         *node;
 
   g_return_val_if_fail (position <= self->cards.n_cards && self->cards.n_cards < ROBO_MAX_CARDS, robo_module_set_ref (self));
   g_return_val_if_fail (card < from->cards.n_cards, robo_module_set_ref (self));
 
   id = robo_module_set_dup_free_id (self, from->cards.cards[card].id, ROBO_NO_CARD);
-  robo_module_edit_begin (&edit, self, ROBO_NO_CARD);
+  begin_edit (&edit, self, ROBO_NO_CARD);
   node = xmlDocCopyNode (robo_module_set_get_node (from, card), edit.doc, 1);
   robo_xml_edit_set (node, "id", id);
-  robo_xml_edit_insert (edit.root, node, robo_module_edit_get_card (&edit, position));
+  robo_xml_edit_insert (edit.root, node, get_card_node (&edit, position));
   robo_xml_edit_join_namespaces (node);
 
-  return robo_module_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }
 
 RoboModuleSet *
@@ -254,33 +234,33 @@ robo_module_set_with_card_moved (RoboModuleSet *self,
                                  guint          card,
                                  guint          position)
 {
-  RoboModuleEdit edit;
-  xmlNode       *next;
+  Edit     edit;
+  xmlNode *next;
 
   g_return_val_if_fail (card < self->cards.n_cards && position < self->cards.n_cards, robo_module_set_ref (self));
 
   if (card == position)
     return robo_module_set_ref (self);
 
-  robo_module_edit_begin (&edit, self, card);
-  next = robo_module_edit_get_card (&edit, position < card ? position : position + 1);
+  begin_edit (&edit, self, card);
+  next = get_card_node (&edit, position < card ? position : position + 1);
   robo_xml_edit_insert (edit.root, robo_xml_edit_unlink (edit.card), next);
 
-  return robo_module_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }
 
 RoboModuleSet *
 robo_module_set_without_card (RoboModuleSet *self,
                               guint          card)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
 
-  robo_module_edit_begin (&edit, self, card);
+  begin_edit (&edit, self, card);
   robo_xml_edit_remove (edit.card);
 
-  return robo_module_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }
 
 /* A card */
@@ -290,13 +270,13 @@ robo_module_set_with_card_id (RoboModuleSet *self,
                               guint          card,
                               const char    *id)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (card < self->cards.n_cards && robo_module_id_is_valid (id), robo_module_set_ref (self));
 
-  robo_module_edit_begin (&edit, self, card);
+  begin_edit (&edit, self, card);
 
-  return robo_module_edit_end (&edit, robo_xml_edit_set (edit.card, "id", id));
+  return end_edit (&edit, robo_xml_edit_set (edit.card, "id", id));
 }
 
 RoboModuleSet *
@@ -305,13 +285,13 @@ robo_module_set_with_card_name (RoboModuleSet *self,
                                 const char    *language,
                                 const char    *name)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
 
-  robo_module_edit_begin (&edit, self, card);
+  begin_edit (&edit, self, card);
 
-  return robo_module_edit_end (&edit, robo_xml_edit_set_text (edit.card, "name", language, name, card_order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.card, "name", language, name, card_order));
 }
 
 RoboModuleSet *
@@ -320,19 +300,35 @@ robo_module_set_with_card_text (RoboModuleSet *self,
                                 const char    *language,
                                 const char    *text)
 {
-  RoboModuleEdit edit;
-  xmlNode       *node;
-  gboolean       is_change;
+  Edit     edit;
+  xmlNode *node;
+  gboolean is_change;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
 
-  robo_module_edit_begin (&edit, self, card);
+  begin_edit (&edit, self, card);
   is_change = robo_xml_edit_set_text (edit.card, "text", language, text, card_order);
   node = robo_xml_edit_find_text (edit.card, "text", language);
   if (is_change && node != NULL)
     robo_card_review_sign (node, &self->cards.cards[card]);
 
-  return robo_module_edit_end (&edit, is_change);
+  return end_edit (&edit, is_change);
+}
+
+RoboModuleSet *
+robo_module_set_with_text_reviewed (RoboModuleSet *self,
+                                    guint          card,
+                                    const char    *language)
+{
+  Edit     edit;
+  xmlNode *text;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+
+  begin_edit (&edit, self, card);
+  text = robo_xml_edit_find_text (edit.card, "text", language);
+
+  return end_edit (&edit, text != NULL && robo_card_review_sign (text, &self->cards.cards[card]));
 }
 
 RoboModuleSet *
@@ -340,16 +336,16 @@ robo_module_set_with_card_colour (RoboModuleSet *self,
                                   guint          card,
                                   RoboCardColour colour)
 {
-  RoboModuleEdit edit;
-  gboolean       is_change;
+  Edit     edit;
+  gboolean is_change;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
 
-  robo_module_edit_begin (&edit, self, card);
+  begin_edit (&edit, self, card);
   is_change = robo_xml_edit_set (edit.card, "colour", robo_card_colour_get_id (colour));
   is_change |= robo_xml_edit_set (edit.card, colour == ROBO_CARD_CHAMPION ? "copies" : "arena", NULL);
 
-  return robo_module_edit_end (&edit, is_change);
+  return end_edit (&edit, is_change);
 }
 
 RoboModuleSet *
@@ -357,7 +353,7 @@ robo_module_set_with_card_copies (RoboModuleSet *self,
                                   guint          card,
                                   guint          copies)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (card < self->cards.n_cards && copies <= MAX_COPIES, robo_module_set_ref (self));
   g_return_val_if_fail (self->cards.cards[card].colour != ROBO_CARD_CHAMPION, robo_module_set_ref (self));
@@ -365,9 +361,9 @@ robo_module_set_with_card_copies (RoboModuleSet *self,
   if (self->texts[card].copies == copies)
     return robo_module_set_ref (self);
 
-  robo_module_edit_begin (&edit, self, card);
+  begin_edit (&edit, self, card);
 
-  return robo_module_edit_end (&edit, robo_xml_edit_set_uint (edit.card, "copies", copies));
+  return end_edit (&edit, robo_xml_edit_set_uint (edit.card, "copies", copies));
 }
 
 RoboModuleSet *
@@ -375,31 +371,31 @@ robo_module_set_with_card_arena (RoboModuleSet *self,
                                  guint          card,
                                  const char    *arena)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
   g_return_val_if_fail (arena == NULL || robo_module_id_is_valid (arena), robo_module_set_ref (self));
 
-  robo_module_edit_begin (&edit, self, card);
+  begin_edit (&edit, self, card);
 
-  return robo_module_edit_end (&edit, robo_xml_edit_set (edit.card, "arena", arena));
+  return end_edit (&edit, robo_xml_edit_set (edit.card, "arena", arena));
 }
 
 RoboModuleSet *
 robo_module_set_without_card_die (RoboModuleSet *self,
                                   guint          card)
 {
-  RoboModuleEdit edit;
-  xmlNode       *die;
+  Edit     edit;
+  xmlNode *die;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
 
-  robo_module_edit_begin_rule (&edit, self, card);
+  begin_rule_edit (&edit, self, card);
   die = robo_xml_get_first (edit.card, "die");
   if (die != NULL)
     robo_xml_edit_remove (die);
 
-  return robo_module_edit_end (&edit, die != NULL);
+  return end_edit (&edit, die != NULL);
 }
 
 RoboModuleSet *
@@ -409,14 +405,14 @@ robo_module_set_with_card_die (RoboModuleSet *self,
                                guint          min,
                                guint          max)
 {
-  RoboModuleEdit edit;
-  xmlNode       *die;
-  gboolean       is_change;
+  Edit     edit;
+  xmlNode *die;
+  gboolean is_change;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
   g_return_val_if_fail (min >= 1 && min <= max && max <= 6, robo_module_set_ref (self));
 
-  robo_module_edit_begin_rule (&edit, self, card);
+  begin_rule_edit (&edit, self, card);
   die = robo_xml_get_first (edit.card, "die");
   if (die == NULL)
     {
@@ -427,7 +423,7 @@ robo_module_set_with_card_die (RoboModuleSet *self,
   is_change |= robo_xml_edit_set_uint (die, "min", min);
   is_change |= robo_xml_edit_set_uint (die, "max", max);
 
-  return robo_module_edit_end (&edit, is_change);
+  return end_edit (&edit, is_change);
 }
 
 /* Its rows: the effects and abilities of a card, one after the other as they stand in the file. */
@@ -597,9 +593,9 @@ write_ability (xmlNode           *node,
 }
 
 static xmlNode *
-new_row (const RoboModuleEdit *edit,
-         guint                 card,
-         const RoboCardRow    *content)
+new_row (const Edit        *edit,
+         guint              card,
+         const RoboCardRow *content)
 {
   xmlNode *node = robo_xml_edit_new (edit->card, content->is_ability ? "ability" : "effect");
 
@@ -619,14 +615,14 @@ robo_module_set_with_new_row (RoboModuleSet     *self,
                               guint              position,
                               const RoboCardRow *content)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (position <= robo_module_set_get_n_rows (self, card), robo_module_set_ref (self));
 
-  robo_module_edit_begin_rule (&edit, self, card);
+  begin_rule_edit (&edit, self, card);
   robo_xml_edit_insert (edit.card, new_row (&edit, card, content), find_row (edit.card, position));
 
-  return robo_module_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }
 
 /* What others have put into the row goes over to the new one. */
@@ -661,17 +657,17 @@ write_row (RoboModuleSet     *self,
            guint              row,
            const RoboCardRow *content)
 {
-  RoboModuleEdit edit;
-  xmlNode       *old, *node;
+  Edit     edit;
+  xmlNode *old, *node;
 
-  robo_module_edit_begin_rule (&edit, self, card);
+  begin_rule_edit (&edit, self, card);
   old = find_row (edit.card, row);
   node = new_row (&edit, card, content);
   robo_xml_edit_insert (edit.card, node, old);
   take_foreign (node, old);
   robo_xml_edit_remove (old);
 
-  return robo_module_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }
 
 RoboModuleSet *
@@ -688,14 +684,6 @@ robo_module_set_with_row (RoboModuleSet     *self,
   return write_row (self, card, row, content);
 }
 
-/*< private >
- * robo_module_set_with_row_rewritten:
- * @self: a set
- * @card: index of a card
- * @row: index of a row
- *
- * Returns: (transfer full): the set with the row as it was understood, without what means nothing in it
- */
 RoboModuleSet *
 robo_module_set_with_row_rewritten (RoboModuleSet *self,
                                     guint          card,
@@ -714,21 +702,21 @@ robo_module_set_with_row_moved (RoboModuleSet *self,
                                 guint          row,
                                 guint          position)
 {
-  guint          n_rows = robo_module_set_get_n_rows (self, card);
-  RoboModuleEdit edit;
-  xmlNode       *node, *next;
+  guint    n_rows = robo_module_set_get_n_rows (self, card);
+  Edit     edit;
+  xmlNode *node, *next;
 
   g_return_val_if_fail (row < n_rows && position < n_rows, robo_module_set_ref (self));
 
   if (row == position)
     return robo_module_set_ref (self);
 
-  robo_module_edit_begin_rule (&edit, self, card);
+  begin_rule_edit (&edit, self, card);
   node = find_row (edit.card, row);
   next = find_row (edit.card, position < row ? position : position + 1);
   robo_xml_edit_insert (edit.card, robo_xml_edit_unlink (node), next);
 
-  return robo_module_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }
 
 RoboModuleSet *
@@ -736,12 +724,12 @@ robo_module_set_without_row (RoboModuleSet *self,
                              guint          card,
                              guint          row)
 {
-  RoboModuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (row < robo_module_set_get_n_rows (self, card), robo_module_set_ref (self));
 
-  robo_module_edit_begin_rule (&edit, self, card);
+  begin_rule_edit (&edit, self, card);
   robo_xml_edit_remove (find_row (edit.card, row));
 
-  return robo_module_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }

@@ -47,6 +47,18 @@ gboolean robo_module_id_is_valid (const char *id);
  */
 char *robo_module_id_from_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_module_set_dup_free_id:
+ * @self: a set
+ * @wish: the id that a card would like
+ * @but_for: a card whose own id does not count, or %ROBO_NO_CARD
+ *
+ * Returns: (transfer full): it, or it with a number
+ */
+char *robo_module_set_dup_free_id (const RoboModuleSet *self,
+                                   const char          *wish,
+                                   guint                but_for) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Texts */
 
 /**
@@ -136,6 +148,20 @@ RoboModuleSet *robo_module_set_with_card_text (RoboModuleSet *self,
                                                const char    *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_module_set_with_text_reviewed:
+ * @self: a set
+ * @card: index of a card
+ * @language: (nullable): of the text
+ *
+ * Marks a text as being right for the rule as it is now.
+ *
+ * Returns: (transfer full): a set with it; @self if there is no such text or it is up to date
+ */
+RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
+                                                   guint          card,
+                                                   const char    *language) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_module_set_with_card_colour:
  * @self: a set
  * @card: index of a card
@@ -214,6 +240,18 @@ RoboModuleSet *robo_module_set_with_row (RoboModuleSet     *self,
                                          guint              card,
                                          guint              row,
                                          const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_module_set_with_row_rewritten:
+ * @self: a set
+ * @card: index of a card
+ * @row: index of a row
+ *
+ * The row is written anew from what it was understood to say: so what is wrong with it, or means nothing in it, goes.
+ */
+RoboModuleSet *robo_module_set_with_row_rewritten (RoboModuleSet *self,
+                                                   guint          card,
+                                                   guint          row) G_GNUC_WARN_UNUSED_RESULT;
 RoboModuleSet *robo_module_set_with_row_moved (RoboModuleSet *self,
                                                guint          card,
                                                guint          row,

@@ -46,9 +46,5 @@ gboolean robo_module_read_card (const xmlNode *node,
                                 guint          index,
                                 RoboCard      *card,
                                 RoboProblems  *problems);
-void     robo_module_check_card (const xmlNode  *node,
-                                 guint           index,
-                                 const RoboCard *card,
-                                 RoboProblems   *problems);
 
 G_END_DECLS

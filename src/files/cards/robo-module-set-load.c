@@ -196,18 +196,12 @@ check_rows (const xmlNode *node,
     }
 }
 
-/*< private >
- * robo_module_check_card:
- * @node: a `module` element
- * @index: of the card, for problems
- * @card: what was read from it
- * @problems: where to add warnings
- */
-void
-robo_module_check_card (const xmlNode  *node,
-                        guint           index,
-                        const RoboCard *card,
-                        RoboProblems   *problems)
+/* What the engine takes, but whoever wrote it probably meant something else: only warnings. */
+static void
+check_card (const xmlNode  *node,
+            guint           index,
+            const RoboCard *card,
+            RoboProblems   *problems)
 {
   const xmlNode *die = robo_xml_get_first (node, "die");
   guint          n_problems = robo_problems_get_length (problems);
@@ -241,7 +235,7 @@ check_set (const RoboModuleSet *self,
                        _ ("The set has no name, and so is shown by its id. Add <name>."));
   for (guint card = 0; card < self->cards.n_cards; card++)
     {
-      robo_module_check_card (node, card, &self->cards.cards[card], problems);
+      check_card (node, card, &self->cards.cards[card], problems);
       node = robo_xml_get_next (node, "module");
     }
 }

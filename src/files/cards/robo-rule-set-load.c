@@ -228,10 +228,10 @@ read_copies (RoboRuleSet   *self,
   return TRUE;
 }
 
-gboolean
-robo_rule_set_read_decks (RoboRuleSet   *self,
-                          const xmlNode *root,
-                          RoboProblems  *problems)
+static gboolean
+read_decks (RoboRuleSet   *self,
+            const xmlNode *root,
+            RoboProblems  *problems)
 {
   gboolean is_taken[ROBO_MAX_CARDS] = { FALSE };
   gboolean is_good = TRUE;
@@ -248,10 +248,10 @@ robo_rule_set_read_decks (RoboRuleSet   *self,
 }
 
 /* R3.3: everybody is dealt two modules of different colours. */
-void
-robo_rule_set_check_decks (const RoboRuleSet *self,
-                           const xmlNode     *root,
-                           RoboProblems      *problems)
+static void
+check_decks (const RoboRuleSet *self,
+             const xmlNode     *root,
+             RoboProblems      *problems)
 {
   gboolean has_cards[ROBO_N_DECKS] = { FALSE };
   guint    n_decks = 0;
@@ -308,10 +308,10 @@ allow_all_to_killbots (RoboRuleSet *self)
                                   robo_card_suits_killbot (&robo_rule_set_get_cards (self)->cards[card]);
 }
 
-gboolean
-robo_rule_set_read_killbot_modules (RoboRuleSet   *self,
-                                    const xmlNode *root,
-                                    RoboProblems  *problems)
+static gboolean
+read_killbot_modules (RoboRuleSet   *self,
+                      const xmlNode *root,
+                      RoboProblems  *problems)
 {
   const xmlNode *node = robo_xml_get_first (root, "killbot-module");
   gboolean       is_good = TRUE;
@@ -363,12 +363,12 @@ read_doc (xmlDoc       *doc,
   /* What names a module of a set that is missing would only be blamed for it. */
   if (!*is_good)
     its_problems = ignored;
-  *is_good &= robo_rule_set_read_decks (self, root, its_problems);
-  *is_good &= robo_rule_set_read_killbot_modules (self, root, its_problems);
+  *is_good &= read_decks (self, root, its_problems);
+  *is_good &= read_killbot_modules (self, root, its_problems);
   if (!*is_good)
     return self;
 
-  robo_rule_set_check_decks (self, root, problems);
+  check_decks (self, root, problems);
   if (robo_texts_get (self->name) == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
                        _ ("The rules have no name, and so are shown by their id. Add <name>."));

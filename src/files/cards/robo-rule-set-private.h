@@ -24,15 +24,6 @@ struct _RoboRuleSet
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
 
-gboolean         robo_rule_set_read_decks (RoboRuleSet   *self,
-                                           const xmlNode *root,
-                                           RoboProblems  *problems);
-void             robo_rule_set_check_decks (const RoboRuleSet *self,
-                                            const xmlNode     *root,
-                                            RoboProblems      *problems);
-gboolean         robo_rule_set_read_killbot_modules (RoboRuleSet   *self,
-                                                     const xmlNode *root,
-                                                     RoboProblems  *problems);
 guint            robo_rule_set_get_line (const xmlNode *line);
 gboolean         robo_rule_set_is_line (const xmlNode *node);
 const RoboCards *robo_rule_set_get_cards (const RoboRuleSet *self);
