@@ -1,10 +1,43 @@
-/* Looking things up on cards, and which effects there are.
+/* Looking things up on cards; the names of abilities and colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "robo-cards.h"
 
 #include <string.h>
+
+#include "robo-ids.h"
+
+static const struct
+{
+  const char *id;
+  gboolean    needs_operator; /* R9.7: a controller, or a choice that a KillBot does not make */
+} abilities[] = {
+  [ROBO_ABILITY_SHORTEN_MOVE] = { "shorten-move", TRUE },
+  [ROBO_ABILITY_SHORTEN_PUSH] = { "shorten-push" },
+  [ROBO_ABILITY_ABSORB] = { "absorb" },
+  [ROBO_ABILITY_DIAGONAL_MOVES] = { "diagonal-moves", TRUE },
+  [ROBO_ABILITY_ACT_AS_BLUE] = { "act-as-blue", TRUE },
+  [ROBO_ABILITY_ALL_DICE] = { "all-dice", TRUE },
+  [ROBO_ABILITY_ROTATE_KEY] = { "rotate-key", TRUE },
+  [ROBO_ABILITY_JUMP] = { "jump" },
+  [ROBO_ABILITY_HOVER] = { "hover" },
+  [ROBO_ABILITY_PASS_WALLS] = { "pass-walls" },
+  [ROBO_ABILITY_REACH] = { "reach" },
+};
+
+static const char *const colours[] = {
+  [ROBO_CARD_BLUE] = "blue",
+  [ROBO_CARD_RED] = "red",
+  [ROBO_CARD_YELLOW] = "yellow",
+  [ROBO_CARD_CHAMPION] = "champion",
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (abilities) == ROBO_N_ABILITIES);
+
+ROBO_DEFINE_IDS (RoboAbilityKind, robo_ability, abilities, .id)
+
+ROBO_DEFINE_IDS (RoboCardColour, robo_card_colour, colours, )
 
 guint
 robo_cards_find (const RoboCards *cards,
@@ -59,85 +92,16 @@ robo_card_has_when (const RoboCard *card,
 gboolean
 robo_card_suits_killbot (const RoboCard *card)
 {
-  static const RoboAbilityKind unsuitable[] = {
-    ROBO_ABILITY_SHORTEN_MOVE,
-    ROBO_ABILITY_DIAGONAL_MOVES,
-    ROBO_ABILITY_ACT_AS_BLUE,
-    ROBO_ABILITY_ROTATE_KEY,
-    ROBO_ABILITY_ALL_DICE,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (unsuitable); i++)
+  for (guint i = 0; i < card->n_abilities; i++)
     {
-      if (robo_card_get_ability (card, unsuitable[i]) != NULL)
+      if (abilities[card->abilities[i].kind].needs_operator)
         return FALSE;
     }
   for (guint i = 0; i < card->n_effects; i++)
     {
-      if (card->effects[i].action == ROBO_ACTION_REPROGRAM)
+      if (robo_action_needs_operator (card->effects[i].action))
         return FALSE;
     }
 
   return TRUE;
-}
-
-#define B(action) (1u << ROBO_ACTION_##action)
-
-/* The closed vocabulary: formats.md, "Modules". What is not here is refused. */
-static const guint16 accepted[ROBO_N_WHENS][ROBO_N_TARGETS] = {
-  [ROBO_WHEN_FIRE] = {
-    [ROBO_TARGET_FIRST_IN_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (SWAP) | B (DETONATE) | B (SHOOT),
-    [ROBO_TARGET_FIRST_ROBOT_IN_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (SWAP) | B (DETONATE) | B (REPROGRAM),
-    [ROBO_TARGET_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL),
-    [ROBO_TARGET_JET] = B (PUSH),
-    [ROBO_TARGET_THROWN] = B (DETONATE) | B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_CROSS] = B (SHOOT),
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH),
-    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
-  },
-  [ROBO_WHEN_HIT] = {
-    [ROBO_TARGET_HIT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (DETONATE),
-    [ROBO_TARGET_SELF] = B (REPAIR),
-  },
-  [ROBO_WHEN_BUMP] = {
-    [ROBO_TARGET_BUMPED] = B (DAMAGE) | B (LIGHTNING),
-  },
-  [ROBO_WHEN_MOVE_START] = {
-    [ROBO_TARGET_LEFT_SPACE] = B (LAY_MINE),
-  },
-  [ROBO_WHEN_MOVE_END] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH),
-    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
-  },
-  [ROBO_WHEN_PUSHED] = {
-    [ROBO_TARGET_PUSHER] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (REPAIR),
-  },
-  [ROBO_WHEN_DAMAGED] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
-  },
-  [ROBO_WHEN_DESTROYED] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (DETONATE),
-  },
-  [ROBO_WHEN_LIGHTNING] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (REPAIR),
-  },
-  [ROBO_WHEN_ROUND_START] = {
-    [ROBO_TARGET_SELF] = B (REPAIR),
-  },
-  [ROBO_WHEN_RESOLUTION] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
-  },
-};
-
-gboolean
-robo_effect_is_accepted (RoboWhen   when,
-                         RoboTarget target,
-                         RoboAction action)
-{
-  return (accepted[when][target] >> action & 1) != 0;
 }

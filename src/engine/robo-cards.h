@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "robo-types.h"
+#include "robo-effects.h"
 
 G_BEGIN_DECLS
 
@@ -25,70 +25,8 @@ typedef enum
   ROBO_CARD_CHAMPION,
 } RoboCardColour;
 
-#define ROBO_N_DECKS 3
-
-/**
- * RoboWhen:
- * What sets an effect off.
- */
-typedef enum
-{
-  ROBO_WHEN_FIRE,
-  ROBO_WHEN_HIT,
-  ROBO_WHEN_BUMP,
-  ROBO_WHEN_MOVE_START,
-  ROBO_WHEN_MOVE_END,
-  ROBO_WHEN_PUSHED,
-  ROBO_WHEN_DAMAGED,
-  ROBO_WHEN_DESTROYED,
-  ROBO_WHEN_LIGHTNING,
-  ROBO_WHEN_ROUND_START,
-  ROBO_WHEN_RESOLUTION,
-} RoboWhen;
-
-#define ROBO_N_WHENS 11
-
-/**
- * RoboTarget:
- * What an effect reaches.
- */
-typedef enum
-{
-  ROBO_TARGET_SELF,
-  ROBO_TARGET_ADJACENT,
-  ROBO_TARGET_HIT,
-  ROBO_TARGET_BUMPED,
-  ROBO_TARGET_FIRST_IN_LINE,
-  ROBO_TARGET_FIRST_ROBOT_IN_LINE,
-  ROBO_TARGET_LINE,
-  ROBO_TARGET_JET,
-  ROBO_TARGET_THROWN,
-  ROBO_TARGET_CROSS,
-  ROBO_TARGET_PUSHER,
-  ROBO_TARGET_LEFT_SPACE,
-} RoboTarget;
-
-#define ROBO_N_TARGETS 12
-
-/**
- * RoboAction:
- * What an effect does to what it reaches.
- */
-typedef enum
-{
-  ROBO_ACTION_DAMAGE,
-  ROBO_ACTION_LIGHTNING,
-  ROBO_ACTION_PUSH,
-  ROBO_ACTION_PULL,
-  ROBO_ACTION_DETONATE,
-  ROBO_ACTION_SWAP,
-  ROBO_ACTION_REPROGRAM,
-  ROBO_ACTION_SHOOT,
-  ROBO_ACTION_REPAIR,
-  ROBO_ACTION_LAY_MINE,
-} RoboAction;
-
-#define ROBO_N_ACTIONS 10
+#define ROBO_N_DECKS        3
+#define ROBO_N_CARD_COLOURS (ROBO_CARD_CHAMPION + 1)
 
 /**
  * RoboAbilityKind:
@@ -109,29 +47,10 @@ typedef enum
   ROBO_ABILITY_REACH,
 } RoboAbilityKind;
 
-#define ROBO_N_ABILITIES 11
+#define ROBO_N_ABILITIES (ROBO_ABILITY_REACH + 1)
 
 /* Each at most once on a card. */
 #define ROBO_MAX_CARD_ABILITIES ROBO_N_ABILITIES
-
-/**
- * RoboEffect:
- * @amount: (array): by die value 1..6; 0 is for effects without a die
- * @from_start: the amount while the source is on a starting space, or 0 for no difference
- * @tokens: how many mines the card has (%ROBO_ACTION_LAY_MINE)
- * @damage: what each of them does
- */
-typedef struct
-{
-  guint8 when;
-  guint8 target;
-  guint8 action;
-  guint8 is_mandatory;
-  guint8 amount[7];
-  guint8 from_start;
-  guint8 tokens;
-  guint8 damage;
-} RoboEffect;
 
 /**
  * RoboAbility:
@@ -180,6 +99,42 @@ typedef struct
   guint    n_cards;
   RoboCard cards[ROBO_MAX_CARDS];
 } RoboCards;
+
+/**
+ * robo_ability_get_id:
+ * @kind: an ability
+ *
+ * Returns: (transfer none): its name in files
+ */
+const char *robo_ability_get_id (RoboAbilityKind kind);
+
+/**
+ * robo_ability_from_id:
+ * @id: (nullable): a name as in files
+ * @kind: (out): an ability; not set if there is no such name
+ *
+ * Returns: whether there is
+ */
+gboolean robo_ability_from_id (const char      *id,
+                               RoboAbilityKind *kind);
+
+/**
+ * robo_card_colour_get_id:
+ * @colour: a colour
+ *
+ * Returns: (transfer none): its name in files
+ */
+const char *robo_card_colour_get_id (RoboCardColour colour);
+
+/**
+ * robo_card_colour_from_id:
+ * @id: (nullable): a name as in files
+ * @colour: (out): a colour; not set if there is no such name
+ *
+ * Returns: whether there is
+ */
+gboolean robo_card_colour_from_id (const char     *id,
+                                   RoboCardColour *colour);
 
 /**
  * robo_cards_find:
@@ -231,17 +186,5 @@ gboolean robo_card_has_when (const RoboCard *card,
  * Returns: whether a KillBot can have it: it needs neither a controller nor a choice (R9.7; formats.md, Modules)
  */
 gboolean robo_card_suits_killbot (const RoboCard *card);
-
-/**
- * robo_effect_is_accepted:
- * @when: what sets the effect off
- * @target: what it reaches
- * @action: what it does
- *
- * Returns: whether the engine knows this combination
- */
-gboolean robo_effect_is_accepted (RoboWhen   when,
-                                  RoboTarget target,
-                                  RoboAction action);
 
 G_END_DECLS

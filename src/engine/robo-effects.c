@@ -5,6 +5,7 @@
 #include "robo-effects-private.h"
 
 #include "robo-damage.h"
+#include "robo-ids.h"
 #include "robo-reaction.h"
 #include "robo-reprogram.h"
 
@@ -199,20 +200,140 @@ play_repair (RoboTx           *tx,
   robo_repair_robot (tx, use->seat, robo_effect_get_amount (tx, effect, use->origin, use->value));
 }
 
-/* A mine is laid on the way, not by a use (R8.9). */
-static void (*const actions[ROBO_N_ACTIONS]) (RoboTx           *tx,
-                                              const RoboUse    *use,
-                                              const RoboEffect *effect) = {
-  [ROBO_ACTION_DAMAGE] = play_damage,
-  [ROBO_ACTION_LIGHTNING] = play_damage,
-  [ROBO_ACTION_PUSH] = robo_effects_play_push,
-  [ROBO_ACTION_PULL] = robo_effects_play_push,
-  [ROBO_ACTION_DETONATE] = play_detonate,
-  [ROBO_ACTION_SWAP] = play_swap,
-  [ROBO_ACTION_REPROGRAM] = play_reprogram,
-  [ROBO_ACTION_SHOOT] = robo_effects_play_shoot,
-  [ROBO_ACTION_REPAIR] = play_repair,
+/* The vocabulary */
+
+static const char *const whens[] = {
+  [ROBO_WHEN_FIRE] = "fire",
+  [ROBO_WHEN_HIT] = "hit",
+  [ROBO_WHEN_BUMP] = "bump",
+  [ROBO_WHEN_MOVE_START] = "move-start",
+  [ROBO_WHEN_MOVE_END] = "move-end",
+  [ROBO_WHEN_PUSHED] = "pushed",
+  [ROBO_WHEN_DAMAGED] = "damaged",
+  [ROBO_WHEN_DESTROYED] = "destroyed",
+  [ROBO_WHEN_LIGHTNING] = "lightning",
+  [ROBO_WHEN_ROUND_START] = "round-start",
+  [ROBO_WHEN_RESOLUTION] = "resolution",
 };
+
+static const char *const targets[] = {
+  [ROBO_TARGET_SELF] = "self",
+  [ROBO_TARGET_ADJACENT] = "adjacent",
+  [ROBO_TARGET_HIT] = "hit",
+  [ROBO_TARGET_BUMPED] = "bumped",
+  [ROBO_TARGET_FIRST_IN_LINE] = "first-in-line",
+  [ROBO_TARGET_FIRST_ROBOT_IN_LINE] = "first-robot-in-line",
+  [ROBO_TARGET_LINE] = "line",
+  [ROBO_TARGET_JET] = "jet",
+  [ROBO_TARGET_THROWN] = "thrown",
+  [ROBO_TARGET_CROSS] = "cross",
+  [ROBO_TARGET_PUSHER] = "pusher",
+  [ROBO_TARGET_LEFT_SPACE] = "left-space",
+};
+
+static const struct
+{
+  const char *id;
+  void (*play) (RoboTx           *tx,
+                const RoboUse    *use,
+                const RoboEffect *effect); /* NULL: a mine is laid on the way, not by a use (R8.9) */
+  gboolean is_damage;                      /* comes first (R6.9) */
+  gboolean needs_operator;                 /* R9.7 */
+} actions[] = {
+  [ROBO_ACTION_DAMAGE] = { "damage", play_damage, .is_damage = TRUE },
+  [ROBO_ACTION_LIGHTNING] = { "lightning", play_damage, .is_damage = TRUE },
+  [ROBO_ACTION_PUSH] = { "push", robo_effects_play_push },
+  [ROBO_ACTION_PULL] = { "pull", robo_effects_play_push },
+  [ROBO_ACTION_DETONATE] = { "detonate", play_detonate, .is_damage = TRUE },
+  [ROBO_ACTION_SWAP] = { "swap", play_swap },
+  [ROBO_ACTION_REPROGRAM] = { "reprogram", play_reprogram, .needs_operator = TRUE },
+  [ROBO_ACTION_SHOOT] = { "shoot", robo_effects_play_shoot, .is_damage = TRUE },
+  [ROBO_ACTION_REPAIR] = { "repair", play_repair },
+  [ROBO_ACTION_LAY_MINE] = { "lay-mine", NULL },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (whens) == ROBO_N_WHENS);
+G_STATIC_ASSERT (G_N_ELEMENTS (targets) == ROBO_N_TARGETS);
+G_STATIC_ASSERT (G_N_ELEMENTS (actions) == ROBO_N_ACTIONS);
+
+ROBO_DEFINE_IDS (RoboWhen, robo_when, whens, )
+
+ROBO_DEFINE_IDS (RoboTarget, robo_target, targets, )
+
+ROBO_DEFINE_IDS (RoboAction, robo_action, actions, .id)
+
+#define B(action) (1u << ROBO_ACTION_##action)
+
+/* The closed vocabulary: formats.md, "Modules". What is not here is refused. */
+static const guint16 accepted[ROBO_N_WHENS][ROBO_N_TARGETS] = {
+  [ROBO_WHEN_FIRE] = {
+    [ROBO_TARGET_FIRST_IN_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (SWAP) | B (DETONATE) | B (SHOOT),
+    [ROBO_TARGET_FIRST_ROBOT_IN_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (SWAP) | B (DETONATE) | B (REPROGRAM),
+    [ROBO_TARGET_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL),
+    [ROBO_TARGET_JET] = B (PUSH),
+    [ROBO_TARGET_THROWN] = B (DETONATE) | B (DAMAGE) | B (LIGHTNING),
+    [ROBO_TARGET_CROSS] = B (SHOOT),
+    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH),
+    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
+  },
+  [ROBO_WHEN_HIT] = {
+    [ROBO_TARGET_HIT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (DETONATE),
+    [ROBO_TARGET_SELF] = B (REPAIR),
+  },
+  [ROBO_WHEN_BUMP] = {
+    [ROBO_TARGET_BUMPED] = B (DAMAGE) | B (LIGHTNING),
+  },
+  [ROBO_WHEN_MOVE_START] = {
+    [ROBO_TARGET_LEFT_SPACE] = B (LAY_MINE),
+  },
+  [ROBO_WHEN_MOVE_END] = {
+    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH),
+    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
+  },
+  [ROBO_WHEN_PUSHED] = {
+    [ROBO_TARGET_PUSHER] = B (DAMAGE) | B (LIGHTNING),
+    [ROBO_TARGET_SELF] = B (REPAIR),
+  },
+  [ROBO_WHEN_DAMAGED] = {
+    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
+    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
+  },
+  [ROBO_WHEN_DESTROYED] = {
+    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
+    [ROBO_TARGET_SELF] = B (DETONATE),
+  },
+  [ROBO_WHEN_LIGHTNING] = {
+    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
+    [ROBO_TARGET_SELF] = B (REPAIR),
+  },
+  [ROBO_WHEN_ROUND_START] = {
+    [ROBO_TARGET_SELF] = B (REPAIR),
+  },
+  [ROBO_WHEN_RESOLUTION] = {
+    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
+    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
+  },
+};
+
+gboolean
+robo_effect_is_accepted (RoboWhen   when,
+                         RoboTarget target,
+                         RoboAction action)
+{
+  return (accepted[when][target] >> action & 1) != 0;
+}
+
+gboolean
+robo_effect_is_damage (const RoboEffect *effect)
+{
+  return actions[effect->action].is_damage;
+}
+
+gboolean
+robo_action_needs_operator (RoboAction action)
+{
+  return actions[action].needs_operator;
+}
 
 /* Using cards */
 
@@ -285,7 +406,7 @@ play_pass (RoboTx        *tx,
 
       if (effect->when == use->when && robo_effect_is_damage (effect) == damage &&
           (use->is_chosen || effect->is_mandatory))
-        actions[effect->action](tx, use, effect);
+        actions[effect->action].play (tx, use, effect);
     }
   robo_tx_set_cause (tx, outer);
 }

@@ -19,28 +19,6 @@ robo_effect_get_amount (const RoboTx     *tx,
 }
 
 gboolean
-robo_effect_is_damage (const RoboEffect *effect)
-{
-  switch ((RoboAction)effect->action)
-    {
-    case ROBO_ACTION_DAMAGE:
-    case ROBO_ACTION_LIGHTNING:
-    case ROBO_ACTION_DETONATE:
-    case ROBO_ACTION_SHOOT:
-      return TRUE;
-    case ROBO_ACTION_PUSH:
-    case ROBO_ACTION_PULL:
-    case ROBO_ACTION_SWAP:
-    case ROBO_ACTION_REPROGRAM:
-    case ROBO_ACTION_REPAIR:
-    case ROBO_ACTION_LAY_MINE:
-      return FALSE;
-    }
-
-  g_return_val_if_reached (FALSE);
-}
-
-gboolean
 robo_card_must_use (const RoboCard *card,
                     RoboWhen        when)
 {

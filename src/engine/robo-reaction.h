@@ -64,14 +64,6 @@ guint robo_effect_get_amount (const RoboTx     *tx,
                               guint             value);
 
 /**
- * robo_effect_is_damage:
- * @effect: an effect
- *
- * Returns: whether it belongs to those that come first (R6.9)
- */
-gboolean robo_effect_is_damage (const RoboEffect *effect);
-
-/**
  * robo_card_has_mandatory:
  * @card: a card
  * @when: what sets it off

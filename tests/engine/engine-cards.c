@@ -6,64 +6,6 @@
 
 #include <string.h>
 
-const char *const engine_when_names[ROBO_N_WHENS] = {
-  "fire",
-  "hit",
-  "bump",
-  "move-start",
-  "move-end",
-  "pushed",
-  "damaged",
-  "destroyed",
-  "lightning",
-  "round-start",
-  "resolution",
-};
-
-const char *const engine_target_names[ROBO_N_TARGETS] = {
-  "self",
-  "adjacent",
-  "hit",
-  "bumped",
-  "first-in-line",
-  "first-robot-in-line",
-  "line",
-  "jet",
-  "thrown",
-  "cross",
-  "pusher",
-  "left-space",
-};
-
-const char *const engine_action_names[ROBO_N_ACTIONS] = {
-  "damage",
-  "lightning",
-  "push",
-  "pull",
-  "detonate",
-  "swap",
-  "reprogram",
-  "shoot",
-  "repair",
-  "lay-mine",
-};
-
-const char *const engine_ability_names[ROBO_N_ABILITIES] = {
-  "shorten-move",
-  "shorten-push",
-  "absorb",
-  "diagonal-moves",
-  "act-as-blue",
-  "all-dice",
-  "rotate-key",
-  "jump",
-  "hover",
-  "pass-walls",
-  "reach",
-};
-
-static const char *const colour_names[] = { "blue", "red", "yellow", "champion" };
-
 /* R8.1 to R8.23 in the words of the file format. */
 static const char *const standard[] = {
   "brake blue blue 1-6 | shorten-move amount=2",
@@ -112,20 +54,6 @@ engine_find_name (const char *const *names,
   g_error ("“%s” is no name here", name);
 }
 
-static gboolean
-is_name (const char *const *names,
-         guint              n_names,
-         const char        *name)
-{
-  for (guint i = 0; i < n_names; i++)
-    {
-      if (strcmp (names[i], name) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* "2", or "3-4:1,5-6:2" by die value. */
 static void
 parse_amount (RoboEffect *effect,
@@ -160,12 +88,13 @@ get_number (char      **words,
 }
 
 static void
-parse_ability (RoboCard *card,
-               char    **words)
+parse_ability (RoboCard       *card,
+               RoboAbilityKind kind,
+               char          **words)
 {
   g_assert (card->n_abilities < ROBO_MAX_CARD_ABILITIES);
   card->abilities[card->n_abilities++] = (RoboAbility){
-    .kind = engine_find_name (engine_ability_names, ROBO_N_ABILITIES, words[0]),
+    .kind = kind,
     .is_mandatory = g_strv_contains ((const char *const *)words, "mandatory"),
     .amount = get_number (words, "amount"),
     .damage = get_number (words, "damage"),
@@ -178,13 +107,19 @@ parse_effect (RoboCard *card,
               char    **words)
 {
   RoboEffect *effect;
+  RoboWhen    when;
+  RoboTarget  target;
+  RoboAction  action;
 
   g_assert (card->n_effects < ROBO_MAX_CARD_EFFECTS && g_strv_length (words) >= 4);
+  g_assert_true (robo_when_from_id (words[0], &when));
+  g_assert_true (robo_target_from_id (words[1], &target));
+  g_assert_true (robo_action_from_id (words[2], &action));
   effect = &card->effects[card->n_effects++];
   *effect = (RoboEffect){
-    .when = engine_find_name (engine_when_names, ROBO_N_WHENS, words[0]),
-    .target = engine_find_name (engine_target_names, ROBO_N_TARGETS, words[1]),
-    .action = engine_find_name (engine_action_names, ROBO_N_ACTIONS, words[2]),
+    .when = when,
+    .target = target,
+    .action = action,
     .is_mandatory = g_strv_contains ((const char *const *)words, "mandatory"),
     .from_start = get_number (words, "from-start"),
     .tokens = get_number (words, "tokens"),
@@ -199,10 +134,12 @@ static void
 parse_head (RoboCard *card,
             char    **words)
 {
-  RoboColour die_colour;
+  RoboCardColour colour;
+  RoboColour     die_colour;
 
+  g_assert_true (robo_card_colour_from_id (words[1], &colour));
   g_strlcpy (card->id, words[0], sizeof card->id);
-  card->colour = engine_find_name (colour_names, G_N_ELEMENTS (colour_names), words[1]);
+  card->colour = colour;
   if (words[2] == NULL)
     return;
 
@@ -235,11 +172,12 @@ engine_cards_add (RoboCards  *cards,
   for (guint i = 0; parts[i] != NULL; i++)
     {
       g_auto (GStrv) words = g_strsplit (g_strstrip (parts[i]), " ", -1);
+      RoboAbilityKind kind;
 
       if (i == 0)
         parse_head (card, words);
-      else if (is_name (engine_ability_names, ROBO_N_ABILITIES, words[0]))
-        parse_ability (card, words);
+      else if (robo_ability_from_id (words[0], &kind))
+        parse_ability (card, kind, words);
       else
         parse_effect (card, words);
     }

@@ -556,8 +556,8 @@ add_combination (guint when,
                  guint target,
                  guint action)
 {
-  g_autofree char *path = g_strdup_printf ("/engine/random-cards/%s/%s/%s", engine_when_names[when], engine_target_names[target],
-                                           engine_action_names[action]);
+  g_autofree char *path = g_strdup_printf ("/engine/random-cards/%s/%s/%s", robo_when_get_id (when), robo_target_get_id (target),
+                                           robo_action_get_id (action));
 
   g_test_add_data_func (path, GUINT_TO_POINTER ((when * ROBO_N_TARGETS + target) * ROBO_N_ACTIONS + action), test_combination);
 }
@@ -581,7 +581,7 @@ main (int   argc,
     }
   for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
     {
-      g_autofree char *path = g_strdup_printf ("/engine/random-cards/ability/%s", engine_ability_names[kind]);
+      g_autofree char *path = g_strdup_printf ("/engine/random-cards/ability/%s", robo_ability_get_id (kind));
 
       g_test_add_data_func (path, GUINT_TO_POINTER (kind), test_ability);
     }

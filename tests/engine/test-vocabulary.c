@@ -378,7 +378,12 @@ test_accepted (void)
       g_auto (GStrv) actions = g_strsplit (table[i].actions, " ", -1);
 
       for (guint j = 0; actions[j] != NULL; j++)
-        is_listed[table[i].when][table[i].target][engine_find_name (engine_action_names, ROBO_N_ACTIONS, actions[j])] = TRUE;
+        {
+          RoboAction action;
+
+          g_assert_true (robo_action_from_id (actions[j], &action));
+          is_listed[table[i].when][table[i].target][action] = TRUE;
+        }
     }
 
   for (guint when = 0; when < ROBO_N_WHENS; when++)

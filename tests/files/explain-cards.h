@@ -3,7 +3,6 @@
 #pragma once
 
 #include "files/cards/robo-card-vocabulary.h"
-#include "files/cards/robo-module-words.h"
 
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "robo-module-private.h"
-#include "robo-module-words.h"
 #include "files/xml/robo-xml-edit.h"
 
 #define DIGEST_LENGTH 16

@@ -7,7 +7,6 @@
 
 #include "robo-card-review.h"
 #include "robo-module-private.h"
-#include "robo-module-words.h"
 #include "files/xml/robo-xml-edit.h"
 
 #define MAX_ID     39

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "robo-module-private.h"
-#include "robo-module-words.h"
 
 /* From a `module` element that agrees with the schema to a card. Every word is one of the vocabulary; what is
  * said here is which of them go together. */

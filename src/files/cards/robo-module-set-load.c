@@ -5,7 +5,6 @@
 
 #include "robo-card-review.h"
 #include "robo-module-private.h"
-#include "robo-module-words.h"
 #include "files/xml/robo-paths.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml-salvage.h"

@@ -2,7 +2,6 @@
 // Module cards as files (rules chapter 8; formats.md, Modules).
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-module-set.h"
-#include "files/cards/robo-module-words.h"
 #include "tests/engine/engine-cards.h"
 
 #include <string.h>
