@@ -329,6 +329,14 @@ robo_effect_is_damage (const RoboEffect *effect)
   return actions[effect->action].is_damage;
 }
 
+/* A shot may go wide; nothing else can be done to the first of nobody. */
+gboolean
+robo_effect_needs_target (const RoboEffect *effect)
+{
+  return effect->action != ROBO_ACTION_SHOOT &&
+         (effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE);
+}
+
 gboolean
 robo_action_needs_operator (RoboAction action)
 {
@@ -342,12 +350,9 @@ effect_is_usable (const RoboTx     *tx,
                   const RoboUse    *use,
                   const RoboEffect *effect)
 {
-  gboolean is_first = effect->target == ROBO_TARGET_FIRST_IN_LINE ||
-                      effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE;
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 
-  /* A shot may go wide; nothing else can be done to the first of nobody. */
-  if (!is_first || effect->action == ROBO_ACTION_SHOOT)
+  if (!robo_effect_needs_target (effect))
     return TRUE;
   if (robo_effects_find_targets (tx, use, effect, targets) == 0)
     return FALSE;

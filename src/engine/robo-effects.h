@@ -166,6 +166,14 @@ gboolean robo_effect_is_accepted (RoboWhen   when,
 gboolean robo_effect_is_damage (const RoboEffect *effect);
 
 /**
+ * robo_effect_needs_target:
+ * @effect: an effect
+ *
+ * Returns: whether it cannot be used when there is nothing in the line of fire that it could be done to
+ */
+gboolean robo_effect_needs_target (const RoboEffect *effect);
+
+/**
  * robo_action_needs_operator:
  * @action: what an effect does
  *

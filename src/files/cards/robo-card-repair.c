@@ -231,28 +231,6 @@ offer_first_row (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-static void
-offer_content (const List        *list,
-               const RoboCardRow *content,
-               char              *sentence)
-{
-  offer (list, apply_row, sentence)->data = g_memdup2 (content, sizeof *content);
-}
-
-static RoboAction
-find_action (const RoboEffect *effect,
-             RoboTarget        target)
-{
-  for (guint action = 0; action < ROBO_N_ACTIONS; action++)
-    {
-      if (robo_effect_is_accepted (effect->when, target, action) &&
-          (action == effect->action || !robo_effect_is_accepted (effect->when, target, effect->action)))
-        return action;
-    }
-
-  g_return_val_if_reached (ROBO_ACTION_DAMAGE);
-}
-
 /* Only what is accepted; the numbers are those there were. */
 static void
 offer_combinations (const List *list)
@@ -270,16 +248,18 @@ offer_combinations (const List *list)
         continue;
       row.effect.action = (guint8)action;
       /* Translators: %s is what a module does: “Push”, “Lightning damage”. */
-      offer_content (list, &row, g_strdup_printf (_ ("Let It Do “%s”"), robo_action_get_label (action)));
+      offer (list, apply_row, g_strdup_printf (_ ("Let It Do “%s”"), robo_action_get_label (action)))->data =
+        g_memdup2 (&row, sizeof row);
     }
   for (guint target = 0; !has_target && target < ROBO_N_TARGETS; target++)
     {
       if (!robo_when_has_target (old.when, target))
         continue;
       row.effect.target = (guint8)target;
-      row.effect.action = (guint8)find_action (&old, target);
+      row.effect.action = (guint8)robo_action_find (old.when, target, old.action);
       /* Translators: %s is what a module reaches: “Everything adjacent”, “Own robot”. */
-      offer_content (list, &row, g_strdup_printf (_ ("Let It Reach “%s”"), robo_target_get_label (target)));
+      offer (list, apply_row, g_strdup_printf (_ ("Let It Reach “%s”"), robo_target_get_label (target)))->data =
+        g_memdup2 (&row, sizeof row);
     }
   offer_remove_row (list);
 }
@@ -301,58 +281,37 @@ offer_for_die (const List *list)
   offer_remove_row (list);
 }
 
-/* "saw-blade" to "Saw blade". */
-static char *
-dup_name_of_id (const char *id)
-{
-  char *name = g_strdelimit (g_strdup (id), "-_.", ' ');
-
-  name[0] = g_ascii_toupper (name[0]);
-
-  return name;
-}
-
 static void
 offer_name (const List *list)
 {
   gboolean    is_card = list->problem->card != ROBO_NO_CARD;
   const char *id = is_card ? get_card (list)->id : list->set->id;
-  char       *name = dup_name_of_id (id[0] != '\0' ? id : "my-modules");
+  char       *name = g_strdelimit (g_strdup (id[0] != '\0' ? id : "my-modules"), "-_.", ' ');
 
+  /* "saw-blade" to "Saw blade". */
+  name[0] = g_ascii_toupper (name[0]);
   /* Translators: %s is a name. */
   offer (list, is_card ? apply_card_name : apply_set_name, g_strdup_printf (_ ("Name It “%s”"), name))->data = name;
 }
 
-static void
-offer_set_id (const List *list)
-{
-  char *id = robo_module_id_from_name (robo_module_set_get_name (list->set));
-
-  offer (list, apply_set_id, g_strdup_printf (_ ("Give It the Id “%s”"), id))->data = id;
-}
-
-/* R11.1. */
-static void
-offer_arenas (const List *list)
-{
-  static const char *const arenas[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)
-    /* Translators: %s is the id of an arena such as "rome". */
-    offer (list, apply_arena, g_strdup_printf (_ ("Make It the Card of the Arena “%s”"), arenas[i]))->data = g_strdup (arenas[i]);
-  offer (list, apply_colour, g_strdup (_ ("Make It a Yellow Card")))->value = ROBO_CARD_YELLOW;
-}
-
-/* A card may have several of these: what is not there is not offered. */
+/* A card may have several of these: what is not there is not offered. A champion card belongs to an arena (R11.1). */
 static void
 offer_for_idle_card (const List *list)
 {
-  const RoboCard *card = get_card (list);
-  const xmlNode  *node = robo_module_set_get_node (list->set, list->problem->card);
+  static const char *const arenas[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
+  const RoboCard          *card = get_card (list);
+  const xmlNode           *node = robo_module_set_get_node (list->set, list->problem->card);
+  gboolean                 is_champion = card->colour == ROBO_CARD_CHAMPION;
 
-  if (card->colour == ROBO_CARD_CHAMPION && !robo_xml_has (node, "arena"))
-    offer_arenas (list);
-  if (robo_xml_has (node, card->colour == ROBO_CARD_CHAMPION ? "copies" : "arena"))
+  if (is_champion && !robo_xml_has (node, "arena"))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)
+        /* Translators: %s is the id of an arena such as "rome". */
+        offer (list, apply_arena, g_strdup_printf (_ ("Make It the Card of the Arena “%s”"), arenas[i]))->data =
+          g_strdup (arenas[i]);
+      offer (list, apply_colour, g_strdup (_ ("Make It a Yellow Card")))->value = ROBO_CARD_YELLOW;
+    }
+  if (robo_xml_has (node, is_champion ? "copies" : "arena"))
     offer (list, apply_colour, g_strdup (_ ("Remove What Means Nothing")))->value = card->colour;
   if (card->has_die && card->n_effects == 0)
     offer_die (list, ROBO_DIE_NEED_NONE);
@@ -362,7 +321,11 @@ static void
 offer_for_idle (const List *list)
 {
   if (list->problem->card == ROBO_NO_CARD)
-    offer_set_id (list);
+    {
+      char *id = robo_module_id_from_name (robo_module_set_get_name (list->set));
+
+      offer (list, apply_set_id, g_strdup_printf (_ ("Give It the Id “%s”"), id))->data = id;
+    }
   else if (list->problem->row != ROBO_NO_ROW)
     offer (list, apply_rewrite_row, g_strdup (_ ("Remove What Means Nothing")));
   else
@@ -384,69 +347,43 @@ offer_review (const List *list)
 }
 
 static void
-offer_for_code (const List *list)
+offer_die_range (const List *list)
 {
-  const RoboCard *card = list->problem->card != ROBO_NO_CARD ? get_card (list) : NULL;
+  const RoboCard *card = get_card (list);
 
-  switch ((guint)list->problem->code)
-    {
-    case ROBO_PROBLEM_CARD_ID_TWICE:
-      offer_other_id (list);
-      break;
-
-    case ROBO_PROBLEM_CARD_EMPTY:
-      offer_first_row (list);
-      break;
-
-    case ROBO_PROBLEM_CARD_DIE_RANGE:
-      /* Translators: the range of a die, the lesser value first. */
-      offer (list, apply_die, g_strdup_printf (_ ("Write %u to %u"), card->die_min, card->die_max))->value =
-        card->die_colour == ROBO_BLUE ? ROBO_DIE_NEED_BLUE : ROBO_DIE_NEED_RED;
-      break;
-
-    case ROBO_PROBLEM_CARD_AMOUNTS:
-      offer (list, apply_rewrite_row, g_strdup (_ ("Write One Amount for Each Value")));
-      break;
-
-    case ROBO_PROBLEM_CARD_AMOUNTS_DIE:
-      offer (list, apply_rewrite_row, g_strdup (_ ("Write One Amount")));
-      break;
-
-    case ROBO_PROBLEM_VALUE:
-      if (list->problem->row != ROBO_NO_ROW)
-        offer (list, apply_rewrite_row, g_strdup (_ ("Write a Number That Is Allowed")));
-      break;
-
-    case ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS:
-    case ROBO_PROBLEM_CARD_ROW_TWICE:
-      offer_own_card (list);
-      offer_remove_row (list);
-      break;
-
-    case ROBO_PROBLEM_CARD_COMBINATION:
-      offer_combinations (list);
-      break;
-
-    case ROBO_PROBLEM_CARD_DIE:
-      offer_for_die (list);
-      break;
-
-    case ROBO_PROBLEM_NO_EFFECT:
-      offer_for_idle (list);
-      break;
-
-    case ROBO_PROBLEM_NO_NAME:
-      offer_name (list);
-      break;
-
-    case ROBO_PROBLEM_UNREVIEWED:
-      offer_review (list);
-      break;
-
-    default:
-      break;
-    }
+  /* Translators: the range of a die, the lesser value first. */
+  offer (list, apply_die, g_strdup_printf (_ ("Write %u to %u"), card->die_min, card->die_max))->value =
+    card->die_colour == ROBO_BLUE ? ROBO_DIE_NEED_BLUE : ROBO_DIE_NEED_RED;
 }
+
+static void
+offer_split (const List *list)
+{
+  offer_own_card (list);
+  offer_remove_row (list);
+}
+
+/* What is offered for a kind of problem: by a function, or the row written anew. */
+static const struct
+{
+  RoboProblemCode code;
+  void (*offer) (const List *list);
+  const char *rewrite;
+} offers[] = {
+  { ROBO_PROBLEM_CARD_ID_TWICE, offer_other_id },
+  { ROBO_PROBLEM_CARD_EMPTY, offer_first_row },
+  { ROBO_PROBLEM_CARD_DIE_RANGE, offer_die_range },
+  { ROBO_PROBLEM_CARD_AMOUNTS, NULL, N_ ("Write One Amount for Each Value") },
+  { ROBO_PROBLEM_CARD_AMOUNTS_DIE, NULL, N_ ("Write One Amount") },
+  { ROBO_PROBLEM_VALUE, NULL, N_ ("Write a Number That Is Allowed") },
+  { ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, offer_split },
+  { ROBO_PROBLEM_CARD_ROW_TWICE, offer_split },
+  { ROBO_PROBLEM_CARD_COMBINATION, offer_combinations },
+  { ROBO_PROBLEM_CARD_DIE, offer_for_die },
+  { ROBO_PROBLEM_NO_EFFECT, offer_for_idle },
+  { ROBO_PROBLEM_NO_NAME, offer_name },
+  { ROBO_PROBLEM_UNREVIEWED, offer_review },
+};
 
 static guint
 count_errors (const RoboModuleSet *set)
@@ -458,31 +395,35 @@ count_errors (const RoboModuleSet *set)
   return robo_problems_count (problems, ROBO_SEVERITY_ERROR);
 }
 
-/* The red die that one line wants would only move the problem to another that wants a blue one. */
-static void
-drop_useless (const List *list)
-{
-  guint n_errors = count_errors (list->set);
-
-  for (guint i = list->repairs->len; i-- > 0;)
-    {
-      g_autoptr (RoboModuleSet) repaired = robo_repair_apply (list->repairs->pdata[i], list->set);
-
-      if (count_errors (repaired) >= n_errors)
-        g_ptr_array_remove_index (list->repairs, i);
-    }
-}
-
 GPtrArray *
 robo_card_repairs_new (RoboModuleSet     *set,
                        const RoboProblem *problem)
 {
   GPtrArray *repairs = robo_repairs_new ();
   List       list = { repairs, set, problem };
+  guint      n_errors;
 
-  offer_for_code (&list);
-  if (robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR)
-    drop_useless (&list);
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      if (offers[i].code != problem->code)
+        continue;
+      if (offers[i].offer != NULL)
+        offers[i].offer (&list);
+      else if (problem->row != ROBO_NO_ROW)
+        offer (&list, apply_rewrite_row, g_strdup (_ (offers[i].rewrite)));
+    }
+  if (robo_problem_code_get_severity (problem->code) != ROBO_SEVERITY_ERROR)
+    return repairs;
+
+  /* The red die that one line wants would only move the problem to another that wants a blue one. */
+  n_errors = count_errors (set);
+  for (guint i = repairs->len; i-- > 0;)
+    {
+      g_autoptr (RoboModuleSet) repaired = robo_repair_apply (repairs->pdata[i], set);
+
+      if (count_errors (repaired) >= n_errors)
+        g_ptr_array_remove_index (repairs, i);
+    }
 
   return repairs;
 }

@@ -527,6 +527,19 @@ robo_card_accepts_ability (const RoboCard *card,
   return !card->has_die || need == ROBO_DIE_NEED_NONE || has_die (card, need);
 }
 
+/* Effects that work without a die are refused on a card with one. */
+gboolean
+robo_card_asks_for_die (const RoboCard *card)
+{
+  for (guint i = 0; i < card->n_abilities; i++)
+    {
+      if (abilities[card->abilities[i].kind].numbers.die != ROBO_DIE_NEED_NONE)
+        return TRUE;
+    }
+
+  return card->n_effects > 0;
+}
+
 gboolean
 robo_when_has_target (RoboWhen   when,
                       RoboTarget target)
@@ -538,6 +551,22 @@ robo_when_has_target (RoboWhen   when,
     }
 
   return FALSE;
+}
+
+RoboAction
+robo_action_find (RoboWhen   when,
+                  RoboTarget target,
+                  RoboAction wish)
+{
+  RoboAction action = 0;
+
+  if (robo_effect_is_accepted (when, target, wish))
+    return wish;
+
+  while (action < ROBO_N_ACTIONS && !robo_effect_is_accepted (when, target, action))
+    action++;
+
+  return action < ROBO_N_ACTIONS ? action : wish;
 }
 
 /* Rows */
@@ -580,6 +609,16 @@ RoboDieNeed
 robo_card_row_get_die (const RoboCardRow *row)
 {
   return row->is_ability ? abilities[row->ability.kind].numbers.die : whens[row->effect.when].die;
+}
+
+void
+robo_card_add_row (RoboCard          *card,
+                   const RoboCardRow *row)
+{
+  if (row->is_ability)
+    card->abilities[card->n_abilities++] = row->ability;
+  else
+    card->effects[card->n_effects++] = row->effect;
 }
 
 gboolean

@@ -146,6 +146,14 @@ gboolean robo_card_accepts_ability (const RoboCard *card,
                                     RoboAbilityKind kind);
 
 /**
+ * robo_card_asks_for_die:
+ * @card: a card
+ *
+ * Returns: whether anything on it has to do with a die
+ */
+gboolean robo_card_asks_for_die (const RoboCard *card);
+
+/**
  * robo_when_has_target:
  * @when: what sets an effect off
  * @target: what it reaches
@@ -154,6 +162,18 @@ gboolean robo_card_accepts_ability (const RoboCard *card,
  */
 gboolean robo_when_has_target (RoboWhen   when,
                                RoboTarget target);
+
+/**
+ * robo_action_find:
+ * @when: what sets an effect off
+ * @target: what it reaches
+ * @wish: what it should do
+ *
+ * Returns: @wish if it goes with the two, else the first action that does; @wish if none does
+ */
+RoboAction robo_action_find (RoboWhen   when,
+                             RoboTarget target,
+                             RoboAction wish);
 
 /**
  * robo_card_row_init_effect:
@@ -186,6 +206,14 @@ void robo_card_row_init_ability (RoboCardRow    *row,
  * Returns: the die that it wants on its card
  */
 RoboDieNeed robo_card_row_get_die (const RoboCardRow *row);
+
+/**
+ * robo_card_add_row:
+ * @card: a card with room for it
+ * @row: what it is to say, too
+ */
+void robo_card_add_row (RoboCard          *card,
+                        const RoboCardRow *row);
 
 /**
  * robo_card_row_is_equal:

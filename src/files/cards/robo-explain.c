@@ -70,47 +70,7 @@ ability_uses_die (const RoboAbility *ability)
   return robo_ability_get_numbers (ability->kind)->die != ROBO_DIE_NEED_NONE;
 }
 
-static gboolean
-uses_die (const RoboCard *card)
-{
-  for (guint i = 0; i < card->n_abilities; i++)
-    {
-      if (ability_uses_die (&card->abilities[i]))
-        return card->has_die;
-    }
-
-  return card->has_die && card->n_effects > 0;
-}
-
 /* Effects */
-
-static guint
-find_base (const RoboCard   *card,
-           const RoboEffect *effect)
-{
-  guint value = card->die_min;
-
-  while (value < card->die_max && effect->amount[value] == 0)
-    value++;
-
-  return value;
-}
-
-static gboolean
-differs_from_start (const RoboCard   *card,
-                    const RoboEffect *effect)
-{
-  guint min = card->has_die ? card->die_min : 0;
-  guint max = card->has_die ? card->die_max : 0;
-
-  for (guint value = min; effect->from_start > 0 && value <= max; value++)
-    {
-      if (effect->amount[value] != effect->from_start)
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 static void
 add_mines (GStrvBuilder     *sentences,
@@ -135,24 +95,31 @@ add_effect (GStrvBuilder     *sentences,
             const RoboCard   *card,
             const RoboEffect *effect)
 {
-  guint base = card->has_die ? effect->amount[find_base (card, effect)] : effect->amount[0];
-  guint min = card->die_min;
+  guint    least = card->has_die ? card->die_min : 0;
+  guint    most = card->has_die ? card->die_max : 0;
+  guint    first = least;
+  guint    base;
+  gboolean differs_at_start = FALSE;
 
+  while (first < most && effect->amount[first] == 0)
+    first++;
+  base = effect->amount[first];
   take (sentences, robo_effect_dup_sentence (effect, base));
   if (robo_action_lays_mines (effect->action))
     add_mines (sentences, effect);
   if (!robo_action_has_amount (effect->action))
     return;
 
-  for (guint value = card->die_min; card->has_die && value <= card->die_max; value++)
+  for (guint min = least, value = least; value <= most; value++)
     {
-      if (value < card->die_max && effect->amount[value + 1] == effect->amount[value])
+      differs_at_start |= effect->from_start > 0 && effect->amount[value] != effect->from_start;
+      if (value < most && effect->amount[value + 1] == effect->amount[value])
         continue;
       if (effect->amount[value] != base)
         take (sentences, robo_effect_dup_value_sentence (effect, min, value, effect->amount[value]));
       min = value + 1;
     }
-  if (differs_from_start (card, effect))
+  if (differs_at_start)
     take (sentences, robo_effect_dup_start_sentence (effect));
 }
 
@@ -168,17 +135,10 @@ typedef struct
   gboolean has_other;
 } Moment;
 
-static gboolean
-is_damage (RoboAction action)
-{
-  return action == ROBO_ACTION_DAMAGE || action == ROBO_ACTION_LIGHTNING || action == ROBO_ACTION_DETONATE ||
-         action == ROBO_ACTION_SHOOT;
-}
-
 static void
-look_at (Moment         *moment,
-         const RoboCard *card,
-         RoboWhen        when)
+survey_moment (Moment         *moment,
+               const RoboCard *card,
+               RoboWhen        when)
 {
   memset (moment, 0, sizeof *moment);
   for (guint i = 0; i < card->n_effects; i++)
@@ -189,12 +149,11 @@ look_at (Moment         *moment,
         continue;
       moment->n_effects++;
       moment->n_mandatory += effect->is_mandatory;
-      moment->needs_target |= effect->action != ROBO_ACTION_SHOOT && (effect->target == ROBO_TARGET_FIRST_IN_LINE ||
-                                                                      effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE);
+      moment->needs_target |= robo_effect_needs_target (effect);
       moment->has_adjacent |= effect->target == ROBO_TARGET_ADJACENT;
-      moment->has_detonation |= effect->action == ROBO_ACTION_DETONATE || effect->action == ROBO_ACTION_LAY_MINE;
-      moment->has_damage |= is_damage (effect->action);
-      moment->has_other |= !is_damage (effect->action);
+      moment->has_detonation |= effect->action == ROBO_ACTION_DETONATE || robo_action_lays_mines (effect->action);
+      moment->has_damage |= robo_effect_is_damage (effect);
+      moment->has_other |= !robo_effect_is_damage (effect);
     }
 }
 
@@ -248,7 +207,7 @@ add_moment (GStrvBuilder    *paragraphs,
   Moment        moment;
   gboolean      is_mixed;
 
-  look_at (&moment, card, when);
+  survey_moment (&moment, card, when);
   is_mixed = !must_use (&moment, when) && moment.n_mandatory > 0;
   for (guint i = 0; i < card->n_effects; i++)
     {
@@ -297,7 +256,7 @@ add_ability (GStrvBuilder      *paragraphs,
   take (sentences, robo_ability_dup_sentence (ability));
   if (robo_ability_jumps (ability->kind))
     add_landing (sentences, ability);
-  if (uses_die (card) && !ability_uses_die (ability))
+  if (card->has_die && robo_card_asks_for_die (card) && !ability_uses_die (ability))
     g_strv_builder_add (sentences, _ ("For this the die does not matter."));
   end_paragraph (paragraphs, sentences);
 }
@@ -333,7 +292,7 @@ robo_explain_card (const RoboCard  *card,
   if (card->n_effects + card->n_abilities == 0)
     return g_strv_builder_end (paragraphs);
 
-  if (uses_die (card))
+  if (card->has_die && robo_card_asks_for_die (card))
     take (paragraphs, dup_die_sentence (card));
   for (guint when = 0; when < ROBO_N_WHENS; when++)
     {

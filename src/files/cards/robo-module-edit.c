@@ -193,7 +193,8 @@ robo_module_set_with_new_card (RoboModuleSet *self,
   Edit             edit;
   xmlNode         *node;
 
-  g_return_val_if_fail (position <= self->cards.n_cards && self->cards.n_cards < ROBO_MAX_CARDS, robo_module_set_ref (self));
+  g_return_val_if_fail (position <= self->cards.n_cards, robo_module_set_ref (self));
+  g_return_val_if_fail (self->cards.n_cards < ROBO_MAX_CARDS, robo_module_set_ref (self));
 
   begin_edit (&edit, self, ROBO_NO_CARD);
   node = robo_xml_edit_new (edit.root, "module");
@@ -215,7 +216,8 @@ robo_module_set_with_card_from (RoboModuleSet       *self,
   Edit             edit;
   xmlNode         *node;
 
-  g_return_val_if_fail (position <= self->cards.n_cards && self->cards.n_cards < ROBO_MAX_CARDS, robo_module_set_ref (self));
+  g_return_val_if_fail (position <= self->cards.n_cards, robo_module_set_ref (self));
+  g_return_val_if_fail (self->cards.n_cards < ROBO_MAX_CARDS, robo_module_set_ref (self));
   g_return_val_if_fail (card < from->cards.n_cards, robo_module_set_ref (self));
 
   id = robo_module_set_dup_free_id (self, from->cards.cards[card].id, ROBO_NO_CARD);
@@ -474,12 +476,8 @@ robo_module_set_get_row (const RoboModuleSet *self,
   for (guint i = 0; i <= row; i++)
     {
       is_good = robo_module_read_row (find_row (robo_module_set_get_node (self, card), i), &before, content, problems);
-      if (!is_good)
-        continue;
-      if (content->is_ability)
-        before.abilities[before.n_abilities++] = content->ability;
-      else
-        before.effects[before.n_effects++] = content->effect;
+      if (is_good)
+        robo_card_add_row (&before, content);
     }
 
   return is_good;
@@ -488,8 +486,8 @@ robo_module_set_get_row (const RoboModuleSet *self,
 /* Writing rows */
 
 static void
-set_mandatory (xmlNode *node,
-               gboolean is_mandatory)
+write_mandatory (xmlNode *node,
+                 gboolean is_mandatory)
 {
   robo_xml_edit_set (node, "mandatory", is_mandatory ? "true" : NULL);
 }
@@ -510,21 +508,6 @@ has_one_amount (const RoboCard   *card,
   return TRUE;
 }
 
-static void
-add_range (xmlNode *node,
-           guint    min,
-           guint    max,
-           guint    amount)
-{
-  g_autofree char *text = g_strdup_printf ("%u", amount);
-  xmlNode         *range = robo_xml_edit_new (node, "amount");
-
-  robo_xml_edit_set_uint (range, "min", min);
-  robo_xml_edit_set_uint (range, "max", max);
-  xmlAddChild (range, xmlNewDocText (range->doc, (const xmlChar *)text));
-  xmlAddChild (node, range);
-}
-
 /* In one line, as those that come with the game are written. */
 static void
 write_ranges (xmlNode          *node,
@@ -538,7 +521,15 @@ write_ranges (xmlNode          *node,
       if (value < card->die_max && effect->amount[value + 1] == effect->amount[value])
         continue;
       if (effect->amount[value] > 0)
-        add_range (node, min, value, effect->amount[value]);
+        {
+          g_autofree char *text = g_strdup_printf ("%u", effect->amount[value]);
+          xmlNode         *range = robo_xml_edit_new (node, "amount");
+
+          robo_xml_edit_set_uint (range, "min", min);
+          robo_xml_edit_set_uint (range, "max", value);
+          xmlAddChild (range, xmlNewDocText (range->doc, (const xmlChar *)text));
+          xmlAddChild (node, range);
+        }
       min = value + 1;
     }
 }
@@ -575,7 +566,7 @@ write_effect (xmlNode          *node,
         write_ranges (node, card, effect);
     }
   write_numbers (node, robo_card_list_numbers (FALSE), effect->action, effect);
-  set_mandatory (node, effect->is_mandatory);
+  write_mandatory (node, effect->is_mandatory);
 }
 
 static void
@@ -588,7 +579,7 @@ write_ability (xmlNode           *node,
   if (numbers->amount_max > 0)
     robo_xml_edit_set_uint (node, "amount", CLAMP (ability->amount, numbers->amount_min, numbers->amount_max));
   write_numbers (node, robo_card_list_numbers (TRUE), ability->kind, ability);
-  set_mandatory (node, ability->is_mandatory);
+  write_mandatory (node, ability->is_mandatory);
 }
 
 static xmlNode *

@@ -158,51 +158,6 @@ read_number (const xmlNode        *node,
 
 /* Effects */
 
-static void
-read_words (const xmlNode *node,
-            RoboWhen      *when,
-            RoboTarget    *target,
-            RoboAction    *action)
-{
-  g_autofree char *when_id = robo_xml_dup_string (node, "when");
-  g_autofree char *target_id = robo_xml_dup_string (node, "target");
-  g_autofree char *action_id = robo_xml_dup_string (node, "action");
-
-  if (!robo_when_from_id (when_id, when) || !robo_target_from_id (target_id, target) ||
-      !robo_action_from_id (action_id, action))
-    g_return_if_reached ();
-}
-
-/* The targets that go with @when at all. */
-static char *
-dup_targets (RoboWhen when)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint target = 0; target < ROBO_N_TARGETS; target++)
-    {
-      if (robo_when_has_target (when, target))
-        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", robo_target_get_id (target));
-    }
-
-  return g_strdup (list->str);
-}
-
-static char *
-dup_actions (RoboWhen   when,
-             RoboTarget target)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint action = 0; action < ROBO_N_ACTIONS; action++)
-    {
-      if (robo_effect_is_accepted (when, target, action))
-        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", robo_action_get_id (action));
-    }
-
-  return g_strdup (list->str);
-}
-
 static gboolean
 check_combination (const xmlNode *node,
                    RoboWhen       when,
@@ -210,22 +165,32 @@ check_combination (const xmlNode *node,
                    RoboAction     action,
                    RoboProblems  *problems)
 {
-  g_autofree char *actions = dup_actions (when, target);
-  g_autofree char *targets = dup_targets (when);
+  gboolean has_target = robo_when_has_target (when, target);
+  g_autoptr (GString) list = g_string_new (NULL);
 
   if (robo_effect_is_accepted (when, target, action))
     return TRUE;
 
-  if (actions[0] == '\0')
+  for (guint i = 0; has_target && i < ROBO_N_ACTIONS; i++)
+    {
+      if (robo_effect_is_accepted (when, target, i))
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", robo_action_get_id (i));
+    }
+  for (guint i = 0; !has_target && i < ROBO_N_TARGETS; i++)
+    {
+      if (robo_when_has_target (when, i))
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", robo_target_get_id (i));
+    }
+  if (!has_target)
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
                        /* Translators: the first two %s are words of the file such as "lightning", the third a list of such words. */
                        _ ("An effect with when=\"%s\" cannot have target=\"%s\". Take one of these: %s."),
-                       robo_when_get_id (when), robo_target_get_id (target), targets);
+                       robo_when_get_id (when), robo_target_get_id (target), list->str);
   else
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
                        /* Translators: the first three %s are words of the file such as "lightning", the fourth a list of such words. */
                        _ ("An effect with when=\"%s\" and target=\"%s\" cannot have action=\"%s\". Take one of these: %s."),
-                       robo_when_get_id (when), robo_target_get_id (target), robo_action_get_id (action), actions);
+                       robo_when_get_id (when), robo_target_get_id (target), robo_action_get_id (action), list->str);
   return FALSE;
 }
 
@@ -293,13 +258,20 @@ read_effect (const xmlNode  *node,
              RoboCardRow    *row,
              RoboProblems   *problems)
 {
-  RoboWhen    when = ROBO_WHEN_FIRE;
-  RoboTarget  target = ROBO_TARGET_SELF;
-  RoboAction  action = ROBO_ACTION_DAMAGE;
-  RoboEffect *effect = &row->effect;
-  gboolean    is_good;
+  g_autofree char *when_id = robo_xml_dup_string (node, "when");
+  g_autofree char *target_id = robo_xml_dup_string (node, "target");
+  g_autofree char *action_id = robo_xml_dup_string (node, "action");
+  RoboEffect      *effect = &row->effect;
+  RoboWhen         when;
+  RoboTarget       target;
+  RoboAction       action;
+  gboolean         is_good;
 
-  read_words (node, &when, &target, &action);
+  /* The schema knows no other words. */
+  if (!robo_when_from_id (when_id, &when) || !robo_target_from_id (target_id, &target) ||
+      !robo_action_from_id (action_id, &action))
+    g_return_val_if_reached (FALSE);
+
   robo_card_row_init_effect (row, when, target, action);
   memset (effect->amount, 0, sizeof effect->amount);
 
@@ -358,21 +330,6 @@ read_ability_numbers (const xmlNode *node,
 }
 
 static gboolean
-check_ability_once (const xmlNode  *node,
-                    const RoboCard *card,
-                    RoboAbilityKind kind,
-                    RoboProblems   *problems)
-{
-  if (robo_card_get_ability (card, kind) == NULL)
-    return TRUE;
-
-  robo_problems_add (problems, ROBO_PROBLEM_CARD_ROW_TWICE, robo_xml_get_line (node),
-                     /* Translators: %s is a word of the file such as "jump". */
-                     _ ("The module has the ability “%s” twice. Remove one of the two."), robo_ability_get_id (kind));
-  return FALSE;
-}
-
-static gboolean
 read_ability (const xmlNode  *node,
               const RoboCard *card,
               RoboCardRow    *row,
@@ -386,7 +343,12 @@ read_ability (const xmlNode  *node,
     g_return_val_if_reached (FALSE);
 
   robo_card_row_init_ability (row, kind);
-  is_good = check_ability_once (node, card, kind, problems) && check_ability_die (node, card, kind, problems);
+  is_good = robo_card_get_ability (card, kind) == NULL;
+  if (!is_good)
+    robo_problems_add (problems, ROBO_PROBLEM_CARD_ROW_TWICE, robo_xml_get_line (node),
+                       /* Translators: %s is a word of the file such as "jump". */
+                       _ ("The module has the ability “%s” twice. Remove one of the two."), id);
+  is_good = is_good && check_ability_die (node, card, kind, problems);
   is_good &= read_ability_numbers (node, &row->ability, problems);
   is_good &= read_mandatory (node, &row->ability.is_mandatory, problems);
 
@@ -422,17 +384,8 @@ robo_module_read_row (const xmlNode  *node,
                       RoboCardRow    *row,
                       RoboProblems   *problems)
 {
-  return robo_xml_is (node, "effect") ? read_effect (node, card, row, problems) : read_ability (node, card, row, problems);
-}
-
-static void
-add_row (RoboCard          *card,
-         const RoboCardRow *row)
-{
-  if (row->is_ability)
-    card->abilities[card->n_abilities++] = row->ability;
-  else
-    card->effects[card->n_effects++] = row->effect;
+  return robo_xml_is (node, "effect") ? read_effect (node, card, row, problems)
+                                      : read_ability (node, card, row, problems);
 }
 
 static gboolean
@@ -452,7 +405,7 @@ read_rows (const xmlNode *node,
       if (!robo_module_is_row (child))
         continue;
       if (robo_module_read_row (child, card, &row, problems))
-        add_row (card, &row);
+        robo_card_add_row (card, &row);
       else
         is_good = FALSE;
       robo_problems_set_card (problems, n_problems, index, MIN (n_rows, ROBO_NO_ROW));

@@ -40,19 +40,6 @@ const RoboXmlFormat robo_modules_format = {
   .hints = hints,
 };
 
-static guint
-read_copies (const xmlNode  *node,
-             const RoboCard *card,
-             RoboProblems   *problems)
-{
-  guint copies = card->colour == ROBO_CARD_CHAMPION ? 0 : ROBO_DEFAULT_COPIES;
-
-  if (robo_xml_has (node, "copies") && !robo_xml_get_uint (node, "copies", 0, 9, &copies, problems))
-    return 0;
-
-  return copies;
-}
-
 /* Of two cards with one id both are kept: an editor shows them until one has another. */
 static gboolean
 add_card (RoboModuleSet *self,
@@ -79,7 +66,9 @@ add_card (RoboModuleSet *self,
   texts->title = robo_texts_new_from_children (node, "name");
   texts->text = robo_texts_new_from_children (node, "text");
   texts->arena = robo_xml_has (node, "arena") ? robo_xml_dup_string (node, "arena") : NULL;
-  texts->copies = read_copies (node, card, problems);
+  texts->copies = card->colour == ROBO_CARD_CHAMPION ? 0 : ROBO_DEFAULT_COPIES;
+  if (robo_xml_has (node, "copies") && !robo_xml_get_uint (node, "copies", 0, 9, &texts->copies, problems))
+    texts->copies = 0;
 
   return texts->is_good;
 }
@@ -110,67 +99,26 @@ check_idle_attribute (const xmlNode *node,
 }
 
 static void
-check_idle_numbers (const xmlNode        *node,
-                    const RoboCardNumber *number,
-                    guint                 word,
-                    RoboProblems         *problems)
+check_row (const xmlNode *node,
+           RoboProblems  *problems)
 {
-  for (; number->attribute != NULL; number++)
-    check_idle_attribute (node, number->attribute, number->is_of (word), problems);
-}
-
-static void
-check_effect (const xmlNode *node,
-              RoboProblems  *problems)
-{
-  g_autofree char *id = robo_xml_dup_string (node, "action");
+  gboolean         is_ability = robo_xml_is (node, "ability");
+  g_autofree char *id = robo_xml_dup_string (node, is_ability ? "kind" : "action");
   RoboAction       action = ROBO_ACTION_DAMAGE;
-
-  robo_action_from_id (id, &action);
-  check_idle_attribute (node, "amount", robo_action_has_amount (action), problems);
-  check_idle_numbers (node, robo_card_list_numbers (FALSE), action, problems);
-  if (!robo_action_has_amount (action) && robo_xml_get_first (node, "amount") != NULL)
-    warn (problems, robo_xml_get_first (node, "amount"), _ ("This effect has no amount. Remove <amount>."));
-}
-
-static void
-check_ability (const xmlNode *node,
-               RoboProblems  *problems)
-{
-  g_autofree char *id = robo_xml_dup_string (node, "kind");
   RoboAbilityKind  kind = ROBO_ABILITY_HOVER;
+  gboolean         has_amount;
 
-  robo_ability_from_id (id, &kind);
-  check_idle_attribute (node, "amount", robo_ability_get_numbers (kind)->amount_max > 0, problems);
-  check_idle_numbers (node, robo_card_list_numbers (TRUE), kind, problems);
-}
+  if (is_ability)
+    robo_ability_from_id (id, &kind);
+  else
+    robo_action_from_id (id, &action);
+  has_amount = is_ability ? robo_ability_get_numbers (kind)->amount_max > 0 : robo_action_has_amount (action);
 
-/* Effects that work without a die are refused on a card with one. */
-static gboolean
-uses_die (const RoboCard *card)
-{
-  for (guint i = 0; i < card->n_abilities; i++)
-    {
-      if (robo_ability_get_numbers (card->abilities[i].kind)->die != ROBO_DIE_NEED_NONE)
-        return TRUE;
-    }
-
-  return card->n_effects > 0;
-}
-
-/* R11.1: a champion card belongs to an arena, and no other card does. */
-static void
-check_champion (const xmlNode  *node,
-                const RoboCard *card,
-                RoboProblems   *problems)
-{
-  gboolean is_champion = card->colour == ROBO_CARD_CHAMPION;
-
-  if (is_champion && !robo_xml_has (node, "arena"))
-    warn (problems, node,
-          _ ("A champion card is of use only with an arena, whose titleholder has it. Add arena=\"…\"."));
-  check_idle_attribute (node, "arena", is_champion, problems);
-  check_idle_attribute (node, "copies", !is_champion, problems);
+  check_idle_attribute (node, "amount", has_amount, problems);
+  for (const RoboCardNumber *number = robo_card_list_numbers (is_ability); number->attribute != NULL; number++)
+    check_idle_attribute (node, number->attribute, number->is_of (is_ability ? kind : action), problems);
+  if (!is_ability && !has_amount && robo_xml_get_first (node, "amount") != NULL)
+    warn (problems, robo_xml_get_first (node, "amount"), _ ("This effect has no amount. Remove <amount>."));
 }
 
 static void
@@ -186,10 +134,7 @@ check_rows (const xmlNode *node,
 
       if (!robo_module_is_row (child))
         continue;
-      if (robo_xml_is (child, "effect"))
-        check_effect (child, problems);
-      else
-        check_ability (child, problems);
+      check_row (child, problems);
       robo_problems_set_card (problems, n_problems, index, MIN (row, ROBO_NO_ROW));
       row++;
     }
@@ -203,10 +148,16 @@ check_card (const xmlNode  *node,
             RoboProblems   *problems)
 {
   const xmlNode *die = robo_xml_get_first (node, "die");
+  gboolean       is_champion = card->colour == ROBO_CARD_CHAMPION;
   guint          n_problems = robo_problems_get_length (problems);
 
-  check_champion (node, card, problems);
-  if (die != NULL && !uses_die (card) && card->n_abilities > 0)
+  /* R11.1: a champion card belongs to an arena, and no other card does. */
+  if (is_champion && !robo_xml_has (node, "arena"))
+    warn (problems, node,
+          _ ("A champion card is of use only with an arena, whose titleholder has it. Add arena=\"…\"."));
+  check_idle_attribute (node, "arena", is_champion, problems);
+  check_idle_attribute (node, "copies", !is_champion, problems);
+  if (die != NULL && !robo_card_asks_for_die (card) && card->n_abilities > 0)
     warn (problems, die, _ ("Nothing on this module asks for a die. Remove <die>."));
   if (robo_xml_get_first (node, "name") == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (node),

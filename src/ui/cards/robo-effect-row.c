@@ -307,23 +307,6 @@ tell (RoboEffectRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static RoboAction
-find_action (RoboWhen   when,
-             RoboTarget target,
-             RoboAction wanted)
-{
-  if (robo_effect_is_accepted (when, target, wanted))
-    return wanted;
-
-  for (guint action = 0; action < ROBO_N_ACTIONS; action++)
-    {
-      if (robo_effect_is_accepted (when, target, action))
-        return action;
-    }
-
-  return wanted;
-}
-
 static RoboTarget
 find_target (RoboWhen   when,
              RoboTarget wanted)
@@ -349,7 +332,7 @@ set_effect (RoboEffectRow *self,
 {
   RoboEffect before = self->content.effect;
   RoboTarget fitting_target = find_target (when, target);
-  RoboAction fitting_action = find_action (when, fitting_target, action);
+  RoboAction fitting_action = robo_action_find (when, fitting_target, action);
 
   robo_card_row_init_effect (&self->content, when, fitting_target, fitting_action);
   self->content.effect.is_mandatory = before.is_mandatory;
