@@ -54,43 +54,19 @@ robo_card_dup_digest (const RoboCard *card)
 
 /* Signatures */
 
-static char *
-dup_signature (const xmlNode *text)
-{
-  xmlChar *value = xmlGetNsProp (text, (const xmlChar *)"rule", (const xmlChar *)ROBO_REVIEW_NAMESPACE);
-  char    *signature = g_strdup ((const char *)value);
-
-  xmlFree (value);
-
-  return signature;
-}
-
-/* At the root, once; under another prefix if a file uses ours for something else. */
-static xmlNs *
-get_namespace (xmlNode *node)
-{
-  xmlNode *root = xmlDocGetRootElement (node->doc);
-  xmlNs   *ns = xmlSearchNsByHref (node->doc, root, (const xmlChar *)ROBO_REVIEW_NAMESPACE);
-
-  if (ns == NULL)
-    ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)"review");
-  if (ns == NULL)
-    ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)"robodrome-review");
-
-  return ns;
-}
-
 static RoboTextReview
 get_review (const xmlNode  *text,
             const RoboCard *card)
 {
-  g_autofree char *signature = dup_signature (text);
-  g_autofree char *digest = robo_card_dup_digest (card);
+  xmlChar         *signature = xmlGetNsProp (text, (const xmlChar *)"rule", (const xmlChar *)ROBO_REVIEW_NAMESPACE);
+  g_autofree char *digest = signature != NULL ? robo_card_dup_digest (card) : NULL;
+  RoboTextReview   review = ROBO_TEXT_UNSIGNED;
 
-  if (signature == NULL)
-    return ROBO_TEXT_UNSIGNED;
+  if (signature != NULL)
+    review = g_str_equal (signature, digest) ? ROBO_TEXT_REVIEWED : ROBO_TEXT_OUTDATED;
+  xmlFree (signature);
 
-  return g_str_equal (signature, digest) ? ROBO_TEXT_REVIEWED : ROBO_TEXT_OUTDATED;
+  return review;
 }
 
 gboolean
@@ -98,11 +74,18 @@ robo_card_review_sign (xmlNode        *text,
                        const RoboCard *card)
 {
   g_autofree char *digest = robo_card_dup_digest (card);
+  xmlNode         *root = xmlDocGetRootElement (text->doc);
+  xmlNs           *ns = xmlSearchNsByHref (text->doc, root, (const xmlChar *)ROBO_REVIEW_NAMESPACE);
 
   if (card->n_effects + card->n_abilities == 0 || get_review (text, card) == ROBO_TEXT_REVIEWED)
     return FALSE;
 
-  xmlSetNsProp (text, get_namespace (text), (const xmlChar *)"rule", (const xmlChar *)digest);
+  /* At the root, once; under another prefix if a file uses ours for something else. */
+  if (ns == NULL)
+    ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)"review");
+  if (ns == NULL)
+    ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)"robodrome-review");
+  xmlSetNsProp (text, ns, (const xmlChar *)"rule", (const xmlChar *)digest);
 
   return TRUE;
 }

@@ -58,20 +58,6 @@ add_card (RoboModules    *self,
   return TRUE;
 }
 
-static gboolean
-add_set (RoboModules   *self,
-         RoboModuleSet *set)
-{
-  const RoboCards *cards = robo_module_set_get_cards (set);
-  gboolean         has_room = TRUE;
-
-  g_ptr_array_add (self->sets, robo_module_set_ref (set));
-  for (guint i = 0; has_room && i < cards->n_cards; i++)
-    has_room = add_card (self, &cards->cards[i], (Origin){ self->sets->len - 1, i });
-
-  return has_room;
-}
-
 RoboModules *
 robo_modules_new (RoboModuleSet *const *sets,
                   guint                 n_sets,
@@ -84,7 +70,13 @@ robo_modules_new (RoboModuleSet *const *sets,
 
   for (guint i = 0; i < n_sets; i++)
     {
-      if (add_set (self, sets[i]))
+      const RoboCards *cards = robo_module_set_get_cards (sets[i]);
+      gboolean         has_room = TRUE;
+
+      g_ptr_array_add (self->sets, robo_module_set_ref (sets[i]));
+      for (guint card = 0; has_room && card < cards->n_cards; card++)
+        has_room = add_card (self, &cards->cards[card], (Origin){ i, card });
+      if (has_room)
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
                          /* Translators: the first %u is well above one, %s are names of sets of modules. */

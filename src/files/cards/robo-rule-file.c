@@ -131,20 +131,6 @@ describe_rule_set (RoboRuleFile *self,
   self->rules = g_steal_pointer (&set);
 }
 
-static const char *
-find_error (const RoboProblems *problems)
-{
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    {
-      const RoboProblem *problem = robo_problems_get (problems, i);
-
-      if (robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR)
-        return problem->sentence;
-    }
-
-  return NULL;
-}
-
 RoboRuleFile *
 robo_rule_file_new (const char *path,
                     gboolean    is_rules,
@@ -160,7 +146,13 @@ robo_rule_file_new (const char *path,
     describe_rule_set (self, problems);
   else
     describe_module_set (self, problems);
-  self->problem = g_strdup (find_error (problems));
+  for (guint i = 0; self->problem == NULL && i < robo_problems_get_length (problems); i++)
+    {
+      const RoboProblem *problem = robo_problems_get (problems, i);
+
+      if (robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR)
+        self->problem = g_strdup (problem->sentence);
+    }
   if (self->title == NULL)
     self->title = g_filename_display_basename (path);
   if (self->summary == NULL)

@@ -5,49 +5,22 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-rule-set-edit-private.h"
+#include "robo-rule-set-edit.h"
 
 /* What repairs do */
-
-static xmlNode *
-find_row (const xmlNode *root,
-          guint          row)
-{
-  for (xmlNode *node = root->children; node != NULL; node = node->next)
-    {
-      if (robo_rule_set_is_line (node) && row-- == 0)
-        return node;
-    }
-
-  return NULL;
-}
 
 static gpointer
 apply_remove_line (const RoboRepair *self,
                    gpointer          rules)
 {
-  RoboRuleEdit edit;
-  xmlNode     *node;
-
-  robo_rule_edit_begin (&edit, rules);
-  node = find_row (edit.root, self->problem.row);
-  if (node != NULL)
-    robo_xml_edit_remove (node);
-
-  return robo_rule_edit_end (&edit, node != NULL);
+  return robo_rule_set_without_line (rules, self->problem.row);
 }
 
 static gpointer
 apply_standard (const RoboRepair *self,
                 gpointer          rules)
 {
-  RoboRuleEdit edit;
-  xmlNode     *node;
-
-  robo_rule_edit_begin (&edit, rules);
-  node = find_row (edit.root, self->problem.row);
-
-  return robo_rule_edit_end (&edit, node != NULL && robo_xml_edit_set (node, "id", "standard"));
+  return robo_rule_set_with_line_id (rules, self->problem.row, "standard");
 }
 
 static gpointer

@@ -8,38 +8,36 @@
 #include "robo-module-edit.h"
 #include "robo-module-private.h"
 #include "files/xml/robo-paths.h"
-#include "robo-rule-set-edit-private.h"
+#include "robo-rule-set-private.h"
+#include "files/xml/robo-xml-edit.h"
 
 #define MAX_COPIES 9
+
+/* One edit: a copy of the rules' document. */
+typedef struct
+{
+  RoboRuleSet *rules;
+  xmlDoc      *doc;
+  xmlNode     *root;
+} Edit;
 
 static const char *const order[] = { "name", "description", "modules-ref", "copies", "killbot-module", NULL };
 
 /* Changing a copy */
 
-/*< private >
- * robo_rule_edit_begin:
- * @edit: (out caller-allocates): an edit
- * @self: the rules to be changed
- */
-void
-robo_rule_edit_begin (RoboRuleEdit *edit,
-                      RoboRuleSet  *self)
+static void
+begin_edit (Edit        *edit,
+            RoboRuleSet *self)
 {
   edit->rules = self;
   edit->doc = xmlCopyDoc (self->doc, 1);
   edit->root = xmlDocGetRootElement (edit->doc);
 }
 
-/*< private >
- * robo_rule_edit_end:
- * @edit: an edit
- * @is_change: whether anything was changed
- *
- * Returns: (transfer full): the changed rules, or those that were to be
- */
-RoboRuleSet *
-robo_rule_edit_end (RoboRuleEdit *edit,
-                    gboolean      is_change)
+/* Without a change they are the rules that were to be changed. */
+static RoboRuleSet *
+end_edit (Edit    *edit,
+          gboolean is_change)
 {
   if (is_change)
     return robo_rule_set_new_for_doc (edit->doc);
@@ -133,13 +131,13 @@ RoboRuleSet *
 robo_rule_set_with_id (RoboRuleSet *self,
                        const char  *id)
 {
-  RoboRuleEdit edit;
+  Edit edit;
 
   g_return_val_if_fail (robo_module_id_is_valid (id), robo_rule_set_ref (self));
 
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
 
-  return robo_rule_edit_end (&edit, robo_xml_edit_set (edit.root, "id", id));
+  return end_edit (&edit, robo_xml_edit_set (edit.root, "id", id));
 }
 
 RoboRuleSet *
@@ -147,11 +145,11 @@ robo_rule_set_with_name (RoboRuleSet *self,
                          const char  *language,
                          const char  *name)
 {
-  RoboRuleEdit edit;
+  Edit edit;
 
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
 
-  return robo_rule_edit_end (&edit, robo_xml_edit_set_text (edit.root, "name", language, name, order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "name", language, name, order));
 }
 
 RoboRuleSet *
@@ -159,11 +157,11 @@ robo_rule_set_with_description (RoboRuleSet *self,
                                 const char  *language,
                                 const char  *description)
 {
-  RoboRuleEdit edit;
+  Edit edit;
 
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
 
-  return robo_rule_edit_end (&edit, robo_xml_edit_set_text (edit.root, "description", language, description, order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "description", language, description, order));
 }
 
 RoboRuleSet *
@@ -171,9 +169,9 @@ robo_rule_set_with_option (RoboRuleSet          *self,
                            const RoboRuleOption *option,
                            guint                 value)
 {
-  RoboRules    standard;
-  RoboRuleEdit edit;
-  gboolean     is_change;
+  RoboRules standard;
+  Edit      edit;
+  gboolean  is_change;
 
   g_return_val_if_fail (value >= option->min && value <= option->max, robo_rule_set_ref (self));
 
@@ -181,7 +179,7 @@ robo_rule_set_with_option (RoboRuleSet          *self,
     return robo_rule_set_ref (self);
 
   robo_rules_init_standard (&standard);
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
   if (robo_rule_option_get (option, &standard) == value)
     is_change = robo_xml_edit_set (edit.root, option->attribute, NULL);
   else if (option->ids[0] != NULL)
@@ -189,7 +187,7 @@ robo_rule_set_with_option (RoboRuleSet          *self,
   else
     is_change = robo_xml_edit_set_uint (edit.root, option->attribute, value);
 
-  return robo_rule_edit_end (&edit, is_change);
+  return end_edit (&edit, is_change);
 }
 
 /* Module sets */
@@ -237,47 +235,30 @@ remove_lost (xmlNode           *root,
     }
 }
 
-static gboolean
-names_sets (const RoboRuleSet *self,
-            const char *const *ids)
-{
-  g_auto (GStrv) own = robo_rule_set_dup_module_sets (self);
-
-  return g_strv_equal ((const char *const *)own, ids);
-}
-
 RoboRuleSet *
 robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                 const char *const *ids)
 {
+  g_auto (GStrv) old = robo_rule_set_dup_module_sets (self);
   g_autoptr (RoboRuleSet) changed = NULL;
-  RoboRuleEdit edit;
-  xmlNode     *node;
+  Edit     edit;
+  xmlNode *node;
 
-  if (names_sets (self, ids))
+  if (g_strv_equal ((const char *const *)old, ids))
     return robo_rule_set_ref (self);
 
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
   while ((node = robo_xml_get_first (edit.root, "modules-ref")) != NULL)
     robo_xml_edit_remove (node);
   for (; *ids != NULL; ids++)
     add_line (edit.root, "modules-ref", "id", *ids);
-  changed = robo_rule_edit_end (&edit, TRUE);
+  changed = end_edit (&edit, TRUE);
 
-  robo_rule_edit_begin (&edit, changed);
+  begin_edit (&edit, changed);
   remove_lost (edit.root, "copies", "module", self, changed);
   remove_lost (edit.root, "killbot-module", "id", self, changed);
 
-  return robo_rule_edit_end (&edit, TRUE);
-}
-
-static gboolean
-is_bundled_set (const char *id)
-{
-  g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
-  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  return end_edit (&edit, TRUE);
 }
 
 static RoboModuleSet *
@@ -298,25 +279,27 @@ find_set (const RoboRuleSet *self,
 RoboRuleSet *
 robo_rule_set_with_own_modules_inside (RoboRuleSet *self)
 {
-  RoboRuleEdit edit;
-  gboolean     is_change = FALSE;
-  xmlNode     *next;
+  Edit     edit;
+  gboolean is_change = FALSE;
+  xmlNode *next;
 
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
   for (xmlNode *node = robo_xml_get_first (edit.root, "modules-ref"); node != NULL; node = next)
     {
       g_autofree char *id = robo_xml_dup_string (node, "id");
+      g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
+      g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
       RoboModuleSet   *set = find_set (self, id);
 
       next = robo_xml_get_next (node, "modules-ref");
-      if (set == NULL || is_bundled_set (id))
+      if (set == NULL || g_file_test (bundled, G_FILE_TEST_EXISTS))
         continue;
       robo_xml_edit_insert (edit.root, robo_module_set_to_node (set), node);
       robo_xml_edit_remove (node);
       is_change = TRUE;
     }
 
-  return robo_rule_edit_end (&edit, is_change);
+  return end_edit (&edit, is_change);
 }
 
 /* Decks */
@@ -333,32 +316,32 @@ robo_rule_set_with_copies (RoboRuleSet *self,
                            const char  *id,
                            guint        copies)
 {
-  RoboRuleEdit edit;
-  xmlNode     *node;
+  Edit     edit;
+  xmlNode *node;
 
   g_return_val_if_fail (robo_module_id_is_valid (id) && copies <= MAX_COPIES, robo_rule_set_ref (self));
 
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
   node = find_line (edit.root, "copies", "module", id);
   if (node == NULL)
     node = add_line (edit.root, "copies", "module", id);
 
-  return robo_rule_edit_end (&edit, robo_xml_edit_set_uint (node, "number", copies));
+  return end_edit (&edit, robo_xml_edit_set_uint (node, "number", copies));
 }
 
 RoboRuleSet *
 robo_rule_set_without_copies (RoboRuleSet *self,
                               const char  *id)
 {
-  RoboRuleEdit edit;
-  xmlNode     *node;
+  Edit     edit;
+  xmlNode *node;
 
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
   node = find_line (edit.root, "copies", "module", id);
   if (node != NULL)
     robo_xml_edit_remove (node);
 
-  return robo_rule_edit_end (&edit, node != NULL);
+  return end_edit (&edit, node != NULL);
 }
 
 /* KillBots */
@@ -391,7 +374,7 @@ robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
                                     const char *const *ids)
 {
   static const char *const all[] = { NULL };
-  RoboRuleEdit             edit;
+  Edit                     edit;
   xmlNode                 *node;
 
   if (ids == NULL)
@@ -399,13 +382,13 @@ robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
   if (names_killbot_modules (xmlDocGetRootElement (self->doc), ids))
     return robo_rule_set_ref (self);
 
-  robo_rule_edit_begin (&edit, self);
+  begin_edit (&edit, self);
   while ((node = robo_xml_get_first (edit.root, "killbot-module")) != NULL)
     robo_xml_edit_remove (node);
   for (; *ids != NULL; ids++)
     add_line (edit.root, "killbot-module", "id", *ids);
 
-  return robo_rule_edit_end (&edit, TRUE);
+  return end_edit (&edit, TRUE);
 }
 
 /* As it is now, without @but_for. */
@@ -429,42 +412,77 @@ with_all_named (RoboRuleSet *self,
   return robo_rule_set_with_killbot_modules (self, (const char *const *)ids->pdata);
 }
 
-static RoboRuleSet *
-without_killbot_module (RoboRuleSet *self,
-                        const char  *id)
-{
-  const xmlNode *first = robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module");
-  RoboRuleEdit   edit;
-  xmlNode       *node;
-
-  if (first == NULL)
-    return with_all_named (self, id);
-  if (robo_xml_get_next (first, "killbot-module") == NULL)
-    return robo_rule_set_ref (self);
-
-  robo_rule_edit_begin (&edit, self);
-  node = find_line (edit.root, "killbot-module", "id", id);
-  if (node != NULL)
-    robo_xml_edit_remove (node);
-
-  return robo_rule_edit_end (&edit, node != NULL);
-}
-
 RoboRuleSet *
 robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                    const char  *id,
                                    gboolean     is_given)
 {
-  guint        card = self->modules != NULL ? robo_cards_find (robo_modules_get_cards (self->modules), id) : ROBO_NO_CARD;
-  RoboRuleEdit edit;
+  const xmlNode   *first = robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module");
+  const RoboCards *cards = robo_rule_set_get_cards (self);
+  guint            card = robo_cards_find (cards, id);
+  Edit             edit;
+  xmlNode         *node;
 
-  if (!is_given)
-    return without_killbot_module (self, id);
-  if (card != ROBO_NO_CARD && self->is_for_killbots[card])
+  if (is_given && card != ROBO_NO_CARD && self->is_for_killbots[card])
+    return robo_rule_set_ref (self);
+  if (!is_given && first == NULL)
+    return with_all_named (self, id);
+  if (!is_given && robo_xml_get_next (first, "killbot-module") == NULL)
     return robo_rule_set_ref (self);
 
-  robo_rule_edit_begin (&edit, self);
-  add_line (edit.root, "killbot-module", "id", id);
+  begin_edit (&edit, self);
+  if (is_given)
+    {
+      add_line (edit.root, "killbot-module", "id", id);
+      return end_edit (&edit, TRUE);
+    }
+  node = find_line (edit.root, "killbot-module", "id", id);
+  if (node != NULL)
+    robo_xml_edit_remove (node);
 
-  return robo_rule_edit_end (&edit, TRUE);
+  return end_edit (&edit, node != NULL);
+}
+
+/* Lines, as problems count them */
+
+static xmlNode *
+find_row (const xmlNode *root,
+          guint          row)
+{
+  for (xmlNode *node = root->children; node != NULL; node = node->next)
+    {
+      if (robo_rule_set_is_line (node) && row-- == 0)
+        return node;
+    }
+
+  return NULL;
+}
+
+RoboRuleSet *
+robo_rule_set_with_line_id (RoboRuleSet *self,
+                            guint        row,
+                            const char  *id)
+{
+  Edit     edit;
+  xmlNode *node;
+
+  begin_edit (&edit, self);
+  node = find_row (edit.root, row);
+
+  return end_edit (&edit, node != NULL && robo_xml_edit_set (node, "id", id));
+}
+
+RoboRuleSet *
+robo_rule_set_without_line (RoboRuleSet *self,
+                            guint        row)
+{
+  Edit     edit;
+  xmlNode *node;
+
+  begin_edit (&edit, self);
+  node = find_row (edit.root, row);
+  if (node != NULL)
+    robo_xml_edit_remove (node);
+
+  return end_edit (&edit, node != NULL);
 }

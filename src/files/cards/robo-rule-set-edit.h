@@ -124,4 +124,18 @@ RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Lines: module sets, copies and modules of KillBots, as the `row` of a problem counts them */
+
+/**
+ * robo_rule_set_with_line_id:
+ * @self: a rule set
+ * @row: a line that names a module set
+ * @id: the module set that it is to name instead
+ */
+RoboRuleSet *robo_rule_set_with_line_id (RoboRuleSet *self,
+                                         guint        row,
+                                         const char  *id) G_GNUC_WARN_UNUSED_RESULT;
+RoboRuleSet *robo_rule_set_without_line (RoboRuleSet *self,
+                                         guint        row) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

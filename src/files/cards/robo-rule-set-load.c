@@ -118,13 +118,14 @@ robo_rule_set_get_line (const xmlNode *line)
   return MIN (row, ROBO_NO_ROW - 1);
 }
 
-/* Every set is looked at, so that all errors are said at once. */
-static GPtrArray *
-read_sets (const xmlNode *root,
-           gboolean      *is_good,
-           RoboProblems  *problems)
+/* Every set is looked at, so that all errors are said at once. Returns whether all of them are there. */
+static gboolean
+read_modules (RoboRuleSet   *self,
+              const xmlNode *root,
+              RoboProblems  *problems)
 {
-  GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
+  gboolean is_good = TRUE;
 
   for (xmlNode *node = root->children; node != NULL; node = node->next)
     {
@@ -142,21 +143,8 @@ read_sets (const xmlNode *root,
       if (set != NULL)
         g_ptr_array_add (sets, set);
       else
-        *is_good = FALSE;
+        is_good = FALSE;
     }
-
-  return sets;
-}
-
-/* Returns whether all module sets are there. */
-static gboolean
-read_modules (RoboRuleSet   *self,
-              const xmlNode *root,
-              RoboProblems  *problems)
-{
-  gboolean is_good = TRUE;
-  g_autoptr (GPtrArray) sets = read_sets (root, &is_good, problems);
-
   if (sets->len == 0)
     return is_good;
 
@@ -228,25 +216,6 @@ read_copies (RoboRuleSet   *self,
   return TRUE;
 }
 
-static gboolean
-read_decks (RoboRuleSet   *self,
-            const xmlNode *root,
-            RoboProblems  *problems)
-{
-  gboolean is_taken[ROBO_MAX_CARDS] = { FALSE };
-  gboolean is_good = TRUE;
-
-  for (const xmlNode *node = robo_xml_get_first (root, "copies"); node != NULL; node = robo_xml_get_next (node, "copies"))
-    {
-      guint n_problems = robo_problems_get_length (problems);
-
-      is_good &= read_copies (self, node, is_taken, problems);
-      robo_problems_set_card (problems, n_problems, ROBO_NO_CARD, robo_rule_set_get_line (node));
-    }
-
-  return is_good;
-}
-
 /* R3.3: everybody is dealt two modules of different colours. */
 static void
 check_decks (const RoboRuleSet *self,
@@ -277,13 +246,14 @@ check_decks (const RoboRuleSet *self,
 static gboolean
 read_killbot_module (RoboRuleSet   *self,
                      const xmlNode *node,
+                     gboolean      *is_taken,
                      RoboProblems  *problems)
 {
   guint card = read_card (self, node, "id", problems);
 
   if (card == ROBO_NO_CARD)
     return FALSE;
-  if (self->is_for_killbots[card])
+  if (is_taken[card])
     return add_twice (node, &robo_rule_set_get_cards (self)->cards[card], problems);
   if (!robo_card_suits_killbot (&robo_rule_set_get_cards (self)->cards[card]))
     {
@@ -294,35 +264,31 @@ read_killbot_module (RoboRuleSet   *self,
       return FALSE;
     }
 
+  is_taken[card] = TRUE;
   self->is_for_killbots[card] = TRUE;
 
   return TRUE;
 }
 
-/* Champion cards are given only in a championship (R11.3), unless they are named. */
-static void
-allow_all_to_killbots (RoboRuleSet *self)
-{
-  for (guint card = 0; card < robo_rule_set_get_cards (self)->n_cards; card++)
-    self->is_for_killbots[card] = robo_rule_set_get_cards (self)->cards[card].colour != ROBO_CARD_CHAMPION &&
-                                  robo_card_suits_killbot (&robo_rule_set_get_cards (self)->cards[card]);
-}
-
+/* All lines about cards of one name. */
 static gboolean
-read_killbot_modules (RoboRuleSet   *self,
-                      const xmlNode *root,
-                      RoboProblems  *problems)
+read_lines (RoboRuleSet   *self,
+            const xmlNode *root,
+            const char    *name,
+            gboolean (*read_line) (RoboRuleSet   *self,
+                                   const xmlNode *node,
+                                   gboolean      *is_taken,
+                                   RoboProblems  *problems),
+            RoboProblems *problems)
 {
-  const xmlNode *node = robo_xml_get_first (root, "killbot-module");
-  gboolean       is_good = TRUE;
+  gboolean is_taken[ROBO_MAX_CARDS] = { FALSE };
+  gboolean is_good = TRUE;
 
-  if (node == NULL)
-    allow_all_to_killbots (self);
-  for (; node != NULL; node = robo_xml_get_next (node, "killbot-module"))
+  for (const xmlNode *node = robo_xml_get_first (root, name); node != NULL; node = robo_xml_get_next (node, name))
     {
       guint n_problems = robo_problems_get_length (problems);
 
-      is_good &= read_killbot_module (self, node, problems);
+      is_good &= read_line (self, node, is_taken, problems);
       robo_problems_set_card (problems, n_problems, ROBO_NO_CARD, robo_rule_set_get_line (node));
     }
 
@@ -331,21 +297,6 @@ read_killbot_modules (RoboRuleSet   *self,
 
 /* Loading */
 
-static RoboRuleSet *
-new_from_root (const xmlNode *root)
-{
-  RoboRuleSet *self = g_new0 (RoboRuleSet, 1);
-
-  g_atomic_ref_count_init (&self->ref_count);
-  self->id = robo_xml_dup_string (root, "id");
-  self->name = robo_texts_new_from_children (root, "name");
-  self->description = robo_texts_new_from_children (root, "description");
-  robo_rules_init_standard (&self->rules);
-  robo_rules_read_options (root, &self->rules);
-
-  return self;
-}
-
 /* Whatever is wrong with it; @is_good says whether anything is. */
 static RoboRuleSet *
 read_doc (xmlDoc       *doc,
@@ -353,18 +304,31 @@ read_doc (xmlDoc       *doc,
           RoboProblems *problems)
 {
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  const xmlNode *root = xmlDocGetRootElement (doc);
-  RoboRuleSet   *self = new_from_root (root);
-  RoboProblems  *its_problems = problems;
+  const xmlNode   *root = xmlDocGetRootElement (doc);
+  RoboRuleSet     *self = g_new0 (RoboRuleSet, 1);
+  RoboProblems    *its_problems = problems;
+  gboolean         names_killbot_cards = robo_xml_get_first (root, "killbot-module") != NULL;
+  const RoboCards *cards;
 
+  g_atomic_ref_count_init (&self->ref_count);
+  self->id = robo_xml_dup_string (root, "id");
+  self->name = robo_texts_new_from_children (root, "name");
+  self->description = robo_texts_new_from_children (root, "description");
+  robo_rules_init_standard (&self->rules);
+  robo_rules_read_options (root, &self->rules);
   self->doc = doc;
   self->is_complete = TRUE;
   *is_good = read_modules (self, root, problems);
+  cards = robo_rule_set_get_cards (self);
   /* What names a module of a set that is missing would only be blamed for it. */
   if (!*is_good)
     its_problems = ignored;
-  *is_good &= read_decks (self, root, its_problems);
-  *is_good &= read_killbot_modules (self, root, its_problems);
+  *is_good &= read_lines (self, root, "copies", read_copies, its_problems);
+  *is_good &= read_lines (self, root, "killbot-module", read_killbot_module, its_problems);
+  /* Champion cards are given only in a championship (R11.3), unless they are named. */
+  for (guint card = 0; !names_killbot_cards && card < cards->n_cards; card++)
+    self->is_for_killbots[card] = cards->cards[card].colour != ROBO_CARD_CHAMPION &&
+                                  robo_card_suits_killbot (&cards->cards[card]);
   if (!*is_good)
     return self;
 
