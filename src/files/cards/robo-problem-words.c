@@ -14,13 +14,6 @@
 /* The sentences of the readers name elements and attributes, for who writes a file by hand. Here the same is said again from what
  * the problem is about; what has no words of XML stays as it is. */
 
-/* Where it is among the effects and abilities of the card, counted from 1. */
-static guint
-get_place (const RoboProblem *problem)
-{
-  return problem->row + 1u;
-}
-
 static const char *
 get_row_label (const RoboCardRow *row)
 {
@@ -78,110 +71,103 @@ dup_idle_card (const RoboCard *card)
   return g_strdup (_ ("The file says something of this card that means nothing."));
 }
 
-/* What is about one effect or ability. */
+typedef enum
+{
+  ABOUT_SET,
+  ABOUT_CARD,
+  ABOUT_ROW,
+} About;
+
+/* Those about an effect or ability are given its place on the card, from 1, and its entry in the menus. */
+static const struct
+{
+  About           about;
+  RoboProblemCode code;
+  const char     *sentence;
+} sentences[] = {
+  { ABOUT_SET, ROBO_PROBLEM_NO_NAME, N_ ("The set has no name, and so is shown by its id. Give it one.") },
+  { ABOUT_SET, ROBO_PROBLEM_NO_EFFECT, N_ ("The set has no id, so that no rules can play with it. Give it one.") },
+
+  { ABOUT_CARD, ROBO_PROBLEM_CARD_EMPTY, N_ ("The card does nothing. Give it an effect or an ability.") },
+  { ABOUT_CARD, ROBO_PROBLEM_CARD_DIE_RANGE, N_ ("The range of the die begins after its end. Exchange the two.") },
+  { ABOUT_CARD, ROBO_PROBLEM_NO_NAME, N_ ("The card has no name, and so is shown by its id. Give it one.") },
+  { ABOUT_CARD, ROBO_PROBLEM_VALUE, N_ ("There is a number on the card that it cannot have. Choose another.") },
+
+  { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS,
+    /* Translators: %u counts the effects and abilities of a card */
+    N_ ("Line %u: what it says of the dice values contradicts itself. Choose an amount for each value.") },
+  { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS_DIE,
+    /* Translators: %u counts the effects and abilities of a card */
+    N_ ("Line %u: amounts by dice value need a die on the card. Give it one, or choose one amount.") },
+  { ABOUT_ROW, ROBO_PROBLEM_CARD_ROW_TWICE,
+    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+    N_ ("Line %u: the card has “%s” already. Remove one of the two.") },
+  { ABOUT_ROW, ROBO_PROBLEM_VALUE,
+    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+    N_ ("Line %u: “%s” cannot have such a number. Choose another.") },
+  { ABOUT_ROW, ROBO_PROBLEM_NO_EFFECT,
+    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+    N_ ("Line %u: the file says something of “%s” that means nothing.") },
+};
+
+static const char *
+find_sentence (About           about,
+               RoboProblemCode code)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      if (sentences[i].about == about && sentences[i].code == code)
+        return _ (sentences[i].sentence);
+    }
+
+  return NULL;
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
 static char *
-dup_about_row (RoboModuleSet     *set,
+dup_about_row (const RoboCardRow *row,
                const RoboProblem *problem)
 {
-  guint       place = get_place (problem);
-  RoboCardRow row;
+  guint       place = problem->row + 1u;
+  const char *sentence = find_sentence (ABOUT_ROW, problem->code);
 
-  if (problem->row >= robo_module_set_get_n_rows (set, problem->card))
-    return NULL;
+  if (problem->code == ROBO_PROBLEM_CARD_COMBINATION)
+    return dup_combination (row, place);
+  if (problem->code == ROBO_PROBLEM_CARD_DIE)
+    return dup_die (row, place);
 
-  robo_module_set_get_row (set, problem->card, problem->row, &row);
-  switch ((guint)problem->code)
-    {
-    case ROBO_PROBLEM_CARD_COMBINATION:
-      return dup_combination (&row, place);
-
-    case ROBO_PROBLEM_CARD_DIE:
-      return dup_die (&row, place);
-
-    case ROBO_PROBLEM_CARD_AMOUNTS:
-      /* Translators: %u counts the effects and abilities of a card */
-      return g_strdup_printf (_ ("Line %u: what it says of the dice values contradicts itself. Choose an amount for each value."), place);
-
-    case ROBO_PROBLEM_CARD_AMOUNTS_DIE:
-      /* Translators: %u counts the effects and abilities of a card */
-      return g_strdup_printf (_ ("Line %u: amounts by dice value need a die on the card. Give it one, or choose one amount."), place);
-
-    case ROBO_PROBLEM_CARD_ROW_TWICE:
-      /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
-      return g_strdup_printf (_ ("Line %u: the card has “%s” already. Remove one of the two."), place, get_row_label (&row));
-
-    case ROBO_PROBLEM_VALUE:
-      /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
-      return g_strdup_printf (_ ("Line %u: “%s” cannot have such a number. Choose another."), place, get_row_label (&row));
-
-    case ROBO_PROBLEM_NO_EFFECT:
-      /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
-      return g_strdup_printf (_ ("Line %u: the file says something of “%s” that means nothing."), place, get_row_label (&row));
-
-    default:
-      return NULL;
-    }
+  return sentence != NULL ? g_strdup_printf (sentence, place, get_row_label (row)) : g_strdup (problem->sentence);
 }
 
-static char *
-dup_about_card (const RoboCard    *card,
-                const RoboProblem *problem)
-{
-  switch ((guint)problem->code)
-    {
-    case ROBO_PROBLEM_CARD_EMPTY:
-      return g_strdup (_ ("The card does nothing. Give it an effect or an ability."));
-
-    case ROBO_PROBLEM_CARD_DIE_RANGE:
-      return g_strdup (_ ("The range of the die begins after its end. Exchange the two."));
-
-    case ROBO_PROBLEM_NO_NAME:
-      return g_strdup (_ ("The card has no name, and so is shown by its id. Give it one."));
-
-    case ROBO_PROBLEM_VALUE:
-      return g_strdup (_ ("There is a number on the card that it cannot have. Choose another."));
-
-    case ROBO_PROBLEM_NO_EFFECT:
-      return dup_idle_card (card);
-
-    default:
-      return NULL;
-    }
-}
-
-static char *
-dup_about_set (const RoboProblem *problem)
-{
-  switch ((guint)problem->code)
-    {
-    case ROBO_PROBLEM_NO_NAME:
-      return g_strdup (_ ("The set has no name, and so is shown by its id. Give it one."));
-
-    case ROBO_PROBLEM_NO_EFFECT:
-      return g_strdup (_ ("The set has no id, so that no rules can play with it. Give it one."));
-
-    default:
-      return NULL;
-    }
-}
+#pragma GCC diagnostic pop
 
 char *
 robo_card_problem_dup_sentence (RoboModuleSet     *set,
                                 const RoboProblem *problem)
 {
   const RoboCards *cards = robo_module_set_get_cards (set);
-  char            *sentence;
+  gboolean         is_about_card;
+  const char      *sentence;
+  RoboCardRow      row;
 
   g_return_val_if_fail (problem != NULL, NULL);
 
-  if (problem->card >= cards->n_cards)
-    sentence = dup_about_set (problem);
-  else if (problem->row != ROBO_NO_ROW)
-    sentence = dup_about_row (set, problem);
-  else
-    sentence = dup_about_card (&cards->cards[problem->card], problem);
+  is_about_card = problem->card < cards->n_cards;
+  if (is_about_card && problem->row < robo_module_set_get_n_rows (set, problem->card))
+    {
+      robo_module_set_get_row (set, problem->card, problem->row, &row);
+      return dup_about_row (&row, problem);
+    }
+  if (is_about_card && problem->row != ROBO_NO_ROW)
+    return g_strdup (problem->sentence);
+  if (is_about_card && problem->code == ROBO_PROBLEM_NO_EFFECT)
+    return dup_idle_card (&cards->cards[problem->card]);
 
-  return sentence != NULL ? sentence : g_strdup (problem->sentence);
+  sentence = find_sentence (is_about_card ? ABOUT_CARD : ABOUT_SET, problem->code);
+
+  return g_strdup (sentence != NULL ? sentence : problem->sentence);
 }
 
 /* Its own errors are said where it is edited. */
