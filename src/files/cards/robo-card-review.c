@@ -12,22 +12,6 @@
 
 /* The digest */
 
-static void
-append_effect (GString          *rule,
-               const RoboCard   *card,
-               const RoboEffect *effect)
-{
-  guint min = card->has_die ? card->die_min : 0;
-  guint max = card->has_die ? card->die_max : 0;
-
-  g_string_append_printf (rule, "effect %s %s %s", robo_when_get_id (effect->when), robo_target_get_id (effect->target),
-                          robo_action_get_id (effect->action));
-  for (guint value = min; robo_action_has_amount (effect->action) && value <= max; value++)
-    g_string_append_printf (rule, " %u", effect->amount[value]);
-  g_string_append_printf (rule, " from-start %u tokens %u damage %u mandatory %u;", effect->from_start, effect->tokens,
-                          effect->damage, effect->is_mandatory);
-}
-
 /* Spelt out, so that it does not depend on how a structure lies in memory. */
 char *
 robo_card_dup_digest (const RoboCard *card)
@@ -38,7 +22,18 @@ robo_card_dup_digest (const RoboCard *card)
   if (card->has_die)
     g_string_append_printf (rule, "die %s %u %u;", robo_colour_get_id (card->die_colour), card->die_min, card->die_max);
   for (guint i = 0; i < card->n_effects; i++)
-    append_effect (rule, card, &card->effects[i]);
+    {
+      const RoboEffect *effect = &card->effects[i];
+      guint             min = card->has_die ? card->die_min : 0;
+      guint             max = card->has_die ? card->die_max : 0;
+
+      g_string_append_printf (rule, "effect %s %s %s", robo_when_get_id (effect->when), robo_target_get_id (effect->target),
+                              robo_action_get_id (effect->action));
+      for (guint value = min; robo_action_has_amount (effect->action) && value <= max; value++)
+        g_string_append_printf (rule, " %u", effect->amount[value]);
+      g_string_append_printf (rule, " from-start %u tokens %u damage %u mandatory %u;", effect->from_start, effect->tokens,
+                              effect->damage, effect->is_mandatory);
+    }
   for (guint i = 0; i < card->n_abilities; i++)
     {
       const RoboAbility *ability = &card->abilities[i];

@@ -64,12 +64,6 @@ dup_die_sentence (const RoboCard *card)
                           card->die_min, card->die_max);
 }
 
-static gboolean
-ability_uses_die (const RoboAbility *ability)
-{
-  return robo_ability_get_numbers (ability->kind)->die != ROBO_DIE_NEED_NONE;
-}
-
 /* Effects */
 
 static void
@@ -182,21 +176,6 @@ must_use (const Moment *moment,
 }
 
 static void
-add_choice (GStrvBuilder *sentences,
-            const Moment *moment,
-            RoboWhen      when)
-{
-  if (moment->n_effects > 1 && moment->has_damage && moment->has_other)
-    g_strv_builder_add (sentences, _ ("Damage is dealt first, the rest follows in this order."));
-
-  if (must_use (moment, when))
-    g_strv_builder_add (sentences, _ ("It is mandatory whenever it is possible."));
-  else if (moment->n_mandatory == 0)
-    g_strv_builder_add (sentences, moment->n_effects > 1 ? _ ("You decide each time whether to use it, all of it or nothing.")
-                                                         : _ ("You decide each time whether to use it."));
-}
-
-static void
 add_moment (GStrvBuilder    *paragraphs,
             const RoboCard  *card,
             RoboWhen         when,
@@ -221,30 +200,17 @@ add_moment (GStrvBuilder    *paragraphs,
   if (often != NULL)
     g_strv_builder_add (sentences, often);
   add_reach (sentences, &moment, when);
-  add_choice (sentences, &moment, when);
+  if (moment.n_effects > 1 && moment.has_damage && moment.has_other)
+    g_strv_builder_add (sentences, _ ("Damage is dealt first, the rest follows in this order."));
+  if (must_use (&moment, when))
+    g_strv_builder_add (sentences, _ ("It is mandatory whenever it is possible."));
+  else if (moment.n_mandatory == 0)
+    g_strv_builder_add (sentences, moment.n_effects > 1 ? _ ("You decide each time whether to use it, all of it or nothing.")
+                                                        : _ ("You decide each time whether to use it."));
   end_paragraph (paragraphs, sentences);
 }
 
 /* Abilities */
-
-/* R8.20. */
-static void
-add_landing (GStrvBuilder      *sentences,
-             const RoboAbility *ability)
-{
-  g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a mine where it lands detonates."));
-  if (ability->damage > 0)
-    /* Translators: %u counts damage. */
-    take (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
-                                                "A robot on the landing space takes %u damage.", ability->damage),
-                                      ability->damage));
-  take (sentences,
-        /* Translators: %u counts spaces. */
-        g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if it does not move at all, it is destroyed.",
-                                   "A robot on the landing space that is not destroyed is pushed %u spaces on; if it does not move at all, it is destroyed.",
-                                   ability->push),
-                         ability->push));
-}
 
 static void
 add_ability (GStrvBuilder      *paragraphs,
@@ -254,9 +220,24 @@ add_ability (GStrvBuilder      *paragraphs,
   GStrvBuilder *sentences = g_strv_builder_new ();
 
   take (sentences, robo_ability_dup_sentence (ability));
+  /* R8.20. */
   if (robo_ability_jumps (ability->kind))
-    add_landing (sentences, ability);
-  if (card->has_die && robo_card_asks_for_die (card) && !ability_uses_die (ability))
+    {
+      g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a mine where it lands detonates."));
+      if (ability->damage > 0)
+        /* Translators: %u counts damage. */
+        take (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
+                                                    "A robot on the landing space takes %u damage.", ability->damage),
+                                          ability->damage));
+      take (sentences,
+            /* Translators: %u counts spaces. */
+            g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if it does not move at all, it is destroyed.",
+                                       "A robot on the landing space that is not destroyed is pushed %u spaces on; if it does not move at all, it is destroyed.",
+                                       ability->push),
+                             ability->push));
+    }
+  if (card->has_die && robo_card_asks_for_die (card) &&
+      robo_ability_get_numbers (ability->kind)->die == ROBO_DIE_NEED_NONE)
     g_strv_builder_add (sentences, _ ("For this the die does not matter."));
   end_paragraph (paragraphs, sentences);
 }

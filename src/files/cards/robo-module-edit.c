@@ -485,13 +485,6 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writing rows */
 
-static void
-write_mandatory (xmlNode *node,
-                 gboolean is_mandatory)
-{
-  robo_xml_edit_set (node, "mandatory", is_mandatory ? "true" : NULL);
-}
-
 static gboolean
 has_one_amount (const RoboCard   *card,
                 const RoboEffect *effect)
@@ -508,13 +501,19 @@ has_one_amount (const RoboCard   *card,
   return TRUE;
 }
 
-/* In one line, as those that come with the game are written. */
+/* Ranges in one line, as those that come with the game are written. */
 static void
-write_ranges (xmlNode          *node,
+write_amount (xmlNode          *node,
               const RoboCard   *card,
               const RoboEffect *effect)
 {
   guint min = card->die_min;
+
+  if (has_one_amount (card, effect))
+    {
+      robo_xml_edit_set_uint (node, "amount", effect->amount[card->has_die ? min : 0]);
+      return;
+    }
 
   for (guint value = card->die_min; value <= card->die_max; value++)
     {
@@ -550,49 +549,36 @@ write_numbers (xmlNode              *node,
     }
 }
 
-static void
-write_effect (xmlNode          *node,
-              const RoboCard   *card,
-              const RoboEffect *effect)
-{
-  robo_xml_edit_set (node, "when", robo_when_get_id (effect->when));
-  robo_xml_edit_set (node, "target", robo_target_get_id (effect->target));
-  robo_xml_edit_set (node, "action", robo_action_get_id (effect->action));
-  if (robo_action_has_amount (effect->action))
-    {
-      if (has_one_amount (card, effect))
-        robo_xml_edit_set_uint (node, "amount", effect->amount[card->has_die ? card->die_min : 0]);
-      else
-        write_ranges (node, card, effect);
-    }
-  write_numbers (node, robo_card_list_numbers (FALSE), effect->action, effect);
-  write_mandatory (node, effect->is_mandatory);
-}
-
-static void
-write_ability (xmlNode           *node,
-               const RoboAbility *ability)
-{
-  const RoboAbilityNumbers *numbers = robo_ability_get_numbers (ability->kind);
-
-  robo_xml_edit_set (node, "kind", robo_ability_get_id (ability->kind));
-  if (numbers->amount_max > 0)
-    robo_xml_edit_set_uint (node, "amount", CLAMP (ability->amount, numbers->amount_min, numbers->amount_max));
-  write_numbers (node, robo_card_list_numbers (TRUE), ability->kind, ability);
-  write_mandatory (node, ability->is_mandatory);
-}
-
 static xmlNode *
 new_row (const Edit        *edit,
          guint              card,
          const RoboCardRow *content)
 {
-  xmlNode *node = robo_xml_edit_new (edit->card, content->is_ability ? "ability" : "effect");
+  const RoboCard    *own_card = &edit->set->cards.cards[card];
+  const RoboEffect  *effect = &content->effect;
+  const RoboAbility *ability = &content->ability;
+  xmlNode           *node = robo_xml_edit_new (edit->card, content->is_ability ? "ability" : "effect");
 
   if (content->is_ability)
-    write_ability (node, &content->ability);
+    {
+      const RoboAbilityNumbers *numbers = robo_ability_get_numbers (ability->kind);
+
+      robo_xml_edit_set (node, "kind", robo_ability_get_id (ability->kind));
+      if (numbers->amount_max > 0)
+        robo_xml_edit_set_uint (node, "amount", CLAMP (ability->amount, numbers->amount_min, numbers->amount_max));
+      write_numbers (node, robo_card_list_numbers (TRUE), ability->kind, ability);
+    }
   else
-    write_effect (node, &edit->set->cards.cards[card], &content->effect);
+    {
+      robo_xml_edit_set (node, "when", robo_when_get_id (effect->when));
+      robo_xml_edit_set (node, "target", robo_target_get_id (effect->target));
+      robo_xml_edit_set (node, "action", robo_action_get_id (effect->action));
+      if (robo_action_has_amount (effect->action))
+        write_amount (node, own_card, effect);
+      write_numbers (node, robo_card_list_numbers (FALSE), effect->action, effect);
+    }
+  if (content->is_ability ? ability->is_mandatory : effect->is_mandatory)
+    robo_xml_edit_set (node, "mandatory", "true");
 
   return node;
 }

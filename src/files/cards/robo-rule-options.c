@@ -96,19 +96,6 @@ robo_rule_option_get (const RoboRuleOption *option,
 
 /* Files */
 
-static guint
-parse_value (const RoboRuleOption *option,
-             const char           *text)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (option->ids) && option->ids[i] != NULL; i++)
-    {
-      if (g_str_equal (option->ids[i], text))
-        return i;
-    }
-
-  return (guint)g_ascii_strtoull (text, NULL, 10);
-}
-
 void
 robo_rules_read_options (const xmlNode *node,
                          RoboRules     *rules)
@@ -117,9 +104,16 @@ robo_rules_read_options (const xmlNode *node,
     {
       const RoboRuleOption *option = &robo_rule_options[i];
       g_autofree char      *text = robo_xml_dup_string (node, option->attribute);
+      guint8                value = 0;
 
-      if (text != NULL)
-        G_STRUCT_MEMBER (guint8, rules, option->offset) = (guint8)parse_value (option, text);
+      if (text == NULL)
+        continue;
+      if (option->ids[0] == NULL)
+        value = (guint8)g_ascii_strtoull (text, NULL, 10);
+      /* The schema knows no other names. */
+      while (option->ids[0] != NULL && value < option->max && !g_str_equal (option->ids[value], text))
+        value++;
+      G_STRUCT_MEMBER (guint8, rules, option->offset) = value;
     }
 }
 

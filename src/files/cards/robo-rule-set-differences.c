@@ -11,21 +11,10 @@
 #include "robo-rule-set-private.h"
 
 static guint
-get_copies (const RoboRuleSet *rules,
-            const char        *id)
+find_card (const RoboRuleSet *rules,
+           const char        *id)
 {
-  guint card = robo_cards_find (robo_rule_set_get_cards (rules), id);
-
-  return card != ROBO_NO_CARD ? rules->rules.copies[card] : 0;
-}
-
-static const RoboCard *
-get_card (const RoboRuleSet *rules,
-          const char        *id)
-{
-  guint card = robo_cards_find (robo_rule_set_get_cards (rules), id);
-
-  return card != ROBO_NO_CARD ? &robo_rule_set_get_cards (rules)->cards[card] : NULL;
+  return robo_cards_find (robo_rule_set_get_cards (rules), id);
 }
 
 static void
@@ -53,65 +42,56 @@ compare_copies (GStrvBuilder *sentences,
                                     copies, title, others));
 }
 
-/* A card of the same id may be another one. */
-static void
-compare_card (GStrvBuilder      *sentences,
-              const RoboRuleSet *self,
-              const RoboRuleSet *other,
-              guint              card)
-{
-  const RoboCard *here = &robo_rule_set_get_cards (self)->cards[card];
-  const RoboCard *there = get_card (other, here->id);
-  const char     *title = robo_modules_get_title (self->modules, card);
-
-  compare_copies (sentences, title, self->rules.copies[card], get_copies (other, here->id));
-  if (there == NULL && here->colour == ROBO_CARD_CHAMPION)
-    /* Translators: %s is the name of a card */
-    take_sentence (sentences, g_strdup_printf (_ ("There is the champion card %s, too."), title));
-  else if (there != NULL && memcmp (here, there, sizeof *here) != 0)
-    /* Translators: %s is the name of a card */
-    take_sentence (sentences, g_strdup_printf (_ ("%s is another card of the same id."), title));
-}
-
 static void
 compare_decks (GStrvBuilder      *sentences,
                const RoboRuleSet *self,
                const RoboRuleSet *other)
 {
-  for (guint card = 0; card < robo_rule_set_get_cards (self)->n_cards; card++)
-    compare_card (sentences, self, other, card);
-  for (guint card = 0; card < robo_rule_set_get_cards (other)->n_cards; card++)
-    {
-      const RoboCard *there = &robo_rule_set_get_cards (other)->cards[card];
-      const char     *title = robo_modules_get_title (other->modules, card);
+  const RoboCards *cards = robo_rule_set_get_cards (self);
+  const RoboCards *others = robo_rule_set_get_cards (other);
 
-      if (get_card (self, there->id) != NULL)
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      const RoboCard *here = &cards->cards[card];
+      guint           there = find_card (other, here->id);
+      const char     *title = robo_modules_get_title (self->modules, card);
+
+      compare_copies (sentences, title, self->rules.copies[card], there != ROBO_NO_CARD ? other->rules.copies[there] : 0);
+      if (there == ROBO_NO_CARD && here->colour == ROBO_CARD_CHAMPION)
+        /* Translators: %s is the name of a card */
+        take_sentence (sentences, g_strdup_printf (_ ("There is the champion card %s, too."), title));
+      else if (there != ROBO_NO_CARD && memcmp (here, &others->cards[there], sizeof *here) != 0)
+        /* Translators: %s is the name of a card */
+        take_sentence (sentences, g_strdup_printf (_ ("%s is another card of the same id."), title));
+    }
+  for (guint card = 0; card < others->n_cards; card++)
+    {
+      const char *title = robo_modules_get_title (other->modules, card);
+
+      if (find_card (self, others->cards[card].id) != ROBO_NO_CARD)
         continue;
       compare_copies (sentences, title, 0, other->rules.copies[card]);
-      if (there->colour == ROBO_CARD_CHAMPION)
+      if (others->cards[card].colour == ROBO_CARD_CHAMPION)
         /* Translators: %s is the name of a card */
         take_sentence (sentences, g_strdup_printf (_ ("There is no champion card %s."), title));
     }
 }
 
-/* KillBots */
-
-static gboolean
-is_for_killbots (const RoboRuleSet *rules,
-                 const char        *id)
+/* Which cards there are is said above; here only of those that both have. */
+static void
+compare_killbots (GStrvBuilder      *sentences,
+                  const RoboRuleSet *self,
+                  const RoboRuleSet *other)
 {
-  guint card = robo_cards_find (robo_rule_set_get_cards (rules), id);
-
-  return card != ROBO_NO_CARD && rules->is_for_killbots[card];
-}
-
-static char *
-dup_killbot_titles (const RoboRuleSet *self)
-{
+  const RoboCards *cards = robo_rule_set_get_cards (self);
   g_autoptr (GString) titles = g_string_new (NULL);
+  gboolean differs = FALSE;
 
-  for (guint card = 0; card < robo_rule_set_get_cards (self)->n_cards; card++)
+  for (guint card = 0; card < cards->n_cards; card++)
     {
+      guint there = find_card (other, cards->cards[card].id);
+
+      differs |= there != ROBO_NO_CARD && self->is_for_killbots[card] != other->is_for_killbots[there];
       if (!self->is_for_killbots[card])
         continue;
       if (titles->len > 0)
@@ -120,44 +100,11 @@ dup_killbot_titles (const RoboRuleSet *self)
       g_string_append (titles, robo_modules_get_title (self->modules, card));
     }
 
-  return g_strdup (titles->str);
-}
-
-/* Which cards there are is said above; here only of those that both have. */
-static gboolean
-has_other_pool (const RoboRuleSet *self,
-                const RoboRuleSet *other)
-{
-  for (guint card = 0; card < robo_rule_set_get_cards (self)->n_cards; card++)
-    {
-      const char *id = robo_rule_set_get_cards (self)->cards[card].id;
-
-      if (get_card (other, id) != NULL && self->is_for_killbots[card] != is_for_killbots (other, id))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-compare_killbots (GStrvBuilder      *sentences,
-                  const RoboRuleSet *self,
-                  const RoboRuleSet *other)
-{
-  gboolean         names_some = robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") != NULL;
-  g_autofree char *titles = NULL;
-
-  if (!has_other_pool (self, other))
-    return;
-  if (!names_some)
-    {
-      take_sentence (sentences, g_strdup (_ ("KillBots may be given every module that they can use.")));
-      return;
-    }
-
-  titles = dup_killbot_titles (self);
-  /* Translators: %s is a list of the names of cards */
-  take_sentence (sentences, g_strdup_printf (_ ("KillBots are given only these modules: %s."), titles));
+  if (differs && robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") == NULL)
+    take_sentence (sentences, g_strdup (_ ("KillBots may be given every module that they can use.")));
+  else if (differs)
+    /* Translators: %s is a list of the names of cards */
+    take_sentence (sentences, g_strdup_printf (_ ("KillBots are given only these modules: %s."), titles->str));
 }
 
 char **

@@ -192,13 +192,14 @@ robo_rule_set_with_option (RoboRuleSet          *self,
 
 /* Module sets */
 
-char **
-robo_rule_set_dup_module_sets (const RoboRuleSet *self)
+static char **
+dup_line_ids (const RoboRuleSet *self,
+              const char        *name)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  const xmlNode *root = xmlDocGetRootElement (self->doc);
+  const xmlNode *node = robo_xml_get_first (xmlDocGetRootElement (self->doc), name);
 
-  for (const xmlNode *node = robo_xml_get_first (root, "modules-ref"); node != NULL; node = robo_xml_get_next (node, "modules-ref"))
+  for (; node != NULL; node = robo_xml_get_next (node, name))
     {
       g_autofree char *id = robo_xml_dup_string (node, "id");
 
@@ -206,6 +207,12 @@ robo_rule_set_dup_module_sets (const RoboRuleSet *self)
     }
 
   return g_strv_builder_end (ids);
+}
+
+char **
+robo_rule_set_dup_module_sets (const RoboRuleSet *self)
+{
+  return dup_line_ids (self, "modules-ref");
 }
 
 static gboolean
@@ -352,34 +359,18 @@ robo_rule_set_names_killbot_modules (const RoboRuleSet *self)
   return robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") != NULL;
 }
 
-static gboolean
-names_killbot_modules (const xmlNode     *root,
-                       const char *const *ids)
-{
-  const xmlNode *node = robo_xml_get_first (root, "killbot-module");
-
-  for (; node != NULL && *ids != NULL; node = robo_xml_get_next (node, "killbot-module"), ids++)
-    {
-      g_autofree char *id = robo_xml_dup_string (node, "id");
-
-      if (!g_str_equal (id, *ids))
-        return FALSE;
-    }
-
-  return node == NULL && *ids == NULL;
-}
-
 RoboRuleSet *
 robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
                                     const char *const *ids)
 {
   static const char *const all[] = { NULL };
-  Edit                     edit;
-  xmlNode                 *node;
+  g_auto (GStrv) old = dup_line_ids (self, "killbot-module");
+  Edit     edit;
+  xmlNode *node;
 
   if (ids == NULL)
     ids = all;
-  if (names_killbot_modules (xmlDocGetRootElement (self->doc), ids))
+  if (g_strv_equal ((const char *const *)old, ids))
     return robo_rule_set_ref (self);
 
   begin_edit (&edit, self);

@@ -34,26 +34,17 @@ const RoboXmlFormat robo_rules_format = {
 
 /* Module sets */
 
-/* Of the program or, if it has none of that name, of the user. */
-static char *
-dup_set_path (const char *id)
-{
-  g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
-  g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
-
-  if (g_file_test (bundled, G_FILE_TEST_EXISTS))
-    return g_steal_pointer (&bundled);
-
-  return g_build_filename (g_get_user_data_dir (), "robodrome", "modules", name, NULL);
-}
-
-/* What is wrong with a set is said with its own file and line, as one sentence of ours. */
+/* Of the program or, if it has none of that name, of the user. What is wrong with it is said with its own file and line,
+ * as one sentence of ours. */
 static RoboModuleSet *
 load_named_set (const xmlNode *node,
                 RoboProblems  *problems)
 {
   g_autofree char *id = robo_xml_dup_string (node, "id");
-  g_autofree char *path = dup_set_path (id);
+  g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
+  g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "robodrome", "modules", name, NULL);
+  const char      *path = g_file_test (bundled, G_FILE_TEST_EXISTS) ? bundled : own;
   g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (RoboProblems) its_problems = robo_problems_new (shown);
   g_autoptr (RoboModuleSet) set = NULL;
