@@ -27,18 +27,19 @@ robo_card_dup_digest (const RoboCard *card)
       guint             min = card->has_die ? card->die_min : 0;
       guint             max = card->has_die ? card->die_max : 0;
 
-      g_string_append_printf (rule, "effect %s %s %s", robo_when_get_id (effect->when), robo_target_get_id (effect->target),
-                              robo_action_get_id (effect->action));
+      g_string_append_printf (rule, "effect %s %s %s", robo_when_get_id (effect->when),
+                              robo_target_get_id (effect->target), robo_action_get_id (effect->action));
       for (guint value = min; robo_action_has_amount (effect->action) && value <= max; value++)
         g_string_append_printf (rule, " %u", effect->amount[value]);
-      g_string_append_printf (rule, " from-start %u tokens %u damage %u mandatory %u;", effect->from_start, effect->tokens,
-                              effect->damage, effect->is_mandatory);
+      g_string_append_printf (rule, " from-start %u tokens %u damage %u mandatory %u;", effect->from_start,
+                              effect->tokens, effect->damage, effect->is_mandatory);
     }
   for (guint i = 0; i < card->n_abilities; i++)
     {
       const RoboAbility *ability = &card->abilities[i];
 
-      g_string_append_printf (rule, "ability %s amount %u damage %u push %u mandatory %u;", robo_ability_get_id (ability->kind),
+      g_string_append_printf (rule, "ability %s amount %u damage %u push %u mandatory %u;",
+                              robo_ability_get_id (ability->kind),
                               ability->amount, ability->damage, ability->push, ability->is_mandatory);
     }
 
@@ -157,13 +158,16 @@ robo_card_review_check (const xmlNode  *module,
       if (language == NULL)
         robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE, index,
                               /* Translators: %s is the id of a module such as "saw-blade". */
-                              _ ("The text of the module “%s” was not reviewed since its rule changed. Read it, and mark it as "
+                              _ ("The text of the module “%s” was not reviewed since its rule changed. Read it, and "
+                                 "mark it as "
                                  "reviewed."),
                               card->id);
       else
         robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE, index,
-                              /* Translators: the id of a module such as "saw-blade", and the code of a language such as "pt_BR". */
-                              _ ("The text of the module “%s” in the language “%s” was not reviewed since its rule changed. Read "
+                              /* Translators: the id of a module such as "saw-blade", and the code of a language such
+                                 as "pt_BR". */
+                              _ ("The text of the module “%s” in the language “%s” was not reviewed since its rule "
+                                 "changed. Read "
                                  "it, and mark it as reviewed."),
                               card->id, language);
     }

@@ -48,7 +48,7 @@ RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
                                                 guint                card,
                                                 const char          *language);
 
-/*< private >
+/**
  * robo_card_review_sign:
  * @text: a `text` element
  * @card: its card
@@ -58,7 +58,7 @@ RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
 gboolean robo_card_review_sign (xmlNode        *text,
                                 const RoboCard *card);
 
-/*< private >
+/**
  * robo_card_review_sign_unsigned:
  * @module: a `module` element
  * @card: its card before a change of its rule
@@ -88,7 +88,7 @@ guint robo_card_review_sign_set (xmlNode *modules);
  */
 gboolean robo_card_review_is_outdated (const xmlNode *text);
 
-/*< private >
+/**
  * robo_card_review_check:
  * @module: a `module` element
  * @card: its card

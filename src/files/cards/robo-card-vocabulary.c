@@ -9,8 +9,8 @@
 
 #include "files/texts/robo-plural.h"
 
-/* Every word of a card is one row: its entry in menus, what it wants, what it says. So a new one is a row here and one in the
- * engine, which names it in files and plays it (formats.md, "Modules"). */
+/* Every word of a card is one row: its entry in menus, what it wants, what it says. So a new one is a row here and one
+ * in the engine, which names it in files and plays it (formats.md, "Modules"). */
 
 /* A sentence with a number in it has a form for one and a form for many. */
 typedef struct
@@ -32,14 +32,16 @@ static const struct
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
                        N_ ("Only one module can replace firing with a die.") },
   [ROBO_WHEN_HIT] = { NC_ ("module when", "After a hit"), ROBO_DIE_NEED_RED,
-                      N_ ("Decided once for the die, after all damage of the shot; it cannot be combined with a module that replaces the shot by something else.") },
+                      N_ ("Decided once for the die, after all damage of the shot; it cannot be combined with a "
+                          "module that replaces the shot by something else.") },
   [ROBO_WHEN_BUMP] = { NC_ ("module when", "When it runs into a robot"), ROBO_DIE_NEED_BLUE,
                        N_ ("It works once in an activation, on the first robot met, but not with a jump."),
                        N_ ("It works at every step that meets a robot, but not with a jump.") },
   [ROBO_WHEN_MOVE_START] = { NC_ ("module when", "When it starts moving"), ROBO_DIE_NEED_BLUE,
                              N_ ("This is decided before the movement.") },
   [ROBO_WHEN_MOVE_END] = { NC_ ("module when", "When it finishes moving"), ROBO_DIE_NEED_BLUE,
-                           N_ ("It works even if your robot could not move at all, but not if it was destroyed on the way.") },
+                           N_ ("It works even if your robot could not move at all, but not if it was destroyed on "
+                               "the way.") },
   [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it is pushed"), ROBO_DIE_NEED_NONE,
                          N_ ("It works once for each push, after its first space.") },
   [ROBO_WHEN_DAMAGED] = { NC_ ("module when", "When it takes damage"), ROBO_DIE_NEED_NONE,
@@ -118,10 +120,13 @@ static const struct
     NS_ ("If your robot uses it from a starting space, it is always %u lightning damage."),
   },
   [UNIT_SPACES] = {
-    /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces somebody is pushed or pulled. */
+    /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces somebody is pushed or
+       pulled. */
     NN_ ("With a die value of %s it is %u space instead.", "With a die value of %s it is %u spaces instead."),
     /* Translators: %u counts spaces. */
-    NN_ ("If your robot uses it from a starting space, it is always %u space.", "If your robot uses it from a starting space, it is always %u spaces."),
+    NN_ ("If your robot uses it from a starting space, it is always %u space.", "If your robot uses it from a "
+                                                                                "starting space, it is always %u "
+                                                                                "spaces."),
   },
 };
 
@@ -134,8 +139,8 @@ static const RoboCardNumber effect_numbers[] = {
   { NULL },
 };
 
-/* A whole sentence for every combination that the engine accepts, so that each language can build it in its own way. Where an
- * action has no amount the sentence has no number. */
+/* A whole sentence for every combination that the engine accepts, so that each language can build it in its own way.
+ * Where an action has no amount the sentence has no number. */
 static const struct
 {
   guint8   when;
@@ -151,16 +156,24 @@ static const struct
     NS_ ("Instead of firing, your robot deals %u lightning damage to the first robot or mine in the line of fire.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PUSH,
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away; a mine that comes first detonates.",
-         "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away; a mine that comes first detonates.") },
+    NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away; a mine that comes "
+         "first detonates.",
+         "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away; a mine that comes "
+         "first detonates.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PULL,
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space towards itself; a mine that comes first detonates.",
-         "Instead of firing, your robot pulls the first robot in the line of fire %u spaces towards itself; a mine that comes first detonates.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_SWAP, { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates by that.") } },
+    NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space towards itself; a mine "
+         "that comes first detonates.",
+         "Instead of firing, your robot pulls the first robot in the line of fire %u spaces towards itself; a mine "
+         "that comes first detonates.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_SWAP,
+    /* No number. */
+    { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is "
+          "pushed, nobody falls and no mine detonates by that.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine in the line of fire.") },
+    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine "
+         "in the line of fire.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_SHOOT,
     /* Translators: %u counts damage. */
     NS_ ("Instead of its usual shot, your robot fires one with %u damage.") },
@@ -169,50 +182,77 @@ static const struct
     NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, if no mine is before it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, if no mine is before it.") },
+    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, if no mine is "
+         "before it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_PUSH,
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, if no mine is before it.",
          "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, if no mine is before it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_PULL,
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space towards itself, if no mine is before it.",
-         "Instead of firing, your robot pulls the robot in the line of fire %u spaces towards itself, if no mine is before it.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_SWAP, { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. Nobody is pushed and nobody falls by that.") } },
+    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space towards itself, if no mine is "
+         "before it.",
+         "Instead of firing, your robot pulls the robot in the line of fire %u spaces towards itself, if no mine is "
+         "before it.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_SWAP,
+    /* No number. */
+    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. "
+          "Nobody is pushed and nobody falls by that.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of fire, if no mine is before it.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_REPROGRAM, { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another key of the same control unit that is allowed to it, without changing its value; if it programs with all dice, also to a later control unit. A KillBot you turn in any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, the VP is yours.") } },
+    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line "
+         "of fire, if no mine is before it.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_REPROGRAM,
+    /* No number. */
+    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still "
+          "to be activated to another key of the same control unit that is allowed to it, without changing its "
+          "value; if it programs with all dice, also to a later control unit. A KillBot you turn in any of the four "
+          "directions instead. If that robot then destroys itself with this die, or that KillBot in its next "
+          "activation, the VP is yours.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first wall.") },
+    NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first "
+         "wall.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("Instead of firing, your robot deals %u lightning damage to every robot and mine in the line of fire, up to the first wall.") },
+    NS_ ("Instead of firing, your robot deals %u lightning damage to every robot and mine in the line of fire, up to "
+         "the first wall.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_PUSH,
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u space away. Mines there detonate first.",
-         "Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u spaces away. Mines there detonate first.") },
+    NN_ ("Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u space away. "
+         "Mines there detonate first.",
+         "Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u spaces "
+         "away. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_PULL,
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space towards itself. Mines there detonate first.",
-         "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces towards itself. Mines there detonate first.") },
+    NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space "
+         "towards itself. Mines there detonate first.",
+         "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces "
+         "towards itself. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_JET, ROBO_ACTION_PUSH,
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot detonate one after the other, then that robot is pushed %u space away.",
-         "Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot detonate one after the other, then that robot is pushed %u spaces away.") },
+    NN_ ("Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot "
+         "detonate one after the other, then that robot is pushed %u space away.",
+         "Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot "
+         "detonate one after the other, then that robot is pushed %u spaces away.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, ROBO_ACTION_SHOOT,
     /* Translators: %u counts damage. */
-    NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target: straight if the die is on a blue key, diagonally if it is on another.") },
+    NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target: "
+         "straight if the die is on a blue key, diagonally if it is on another.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a pit it does nothing, unless a robot hovers there.") },
+    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena "
+         "wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a "
+         "pit it does nothing, unless a robot hovers there.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. A robot or mine where it lands takes %u damage.") },
+    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena "
+         "wall or the border ends its flight on the space before. A robot or mine where it lands takes %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over everything; an arena wall or the border ends its flight on the space before. A robot or mine where it strikes takes %u lightning damage.") },
+    NS_ ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over "
+         "everything; an arena wall or the border ends its flight on the space before. A robot or mine where it "
+         "strikes takes %u lightning damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.") },
@@ -221,8 +261,10 @@ static const struct
     NS_ ("Instead of firing, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, ROBO_ACTION_PUSH,
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there detonate first.",
-         "Instead of firing, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there detonate first.") },
+    NN_ ("Instead of firing, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there "
+         "detonate first.",
+         "Instead of firing, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there "
+         "detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on its own space.") },
@@ -249,16 +291,22 @@ static const struct
          "After a shot, each robot that was hit and not destroyed is pulled %u spaces towards your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
-    NS_ ("After a shot, there is a detonation with %u damage on the space of each robot that was hit and not destroyed.") },
+    NS_ ("After a shot, there is a detonation with %u damage on the space of each robot that was hit and not "
+         "destroyed.") },
 
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
-    NS_ ("When your robot drives into another robot, that robot takes %u damage before it is pushed, even if it then cannot be pushed.") },
+    NS_ ("When your robot drives into another robot, that robot takes %u damage before it is pushed, even if it then "
+         "cannot be pushed.") },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it is pushed, even if it then cannot be pushed.") },
+    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it is pushed, even "
+         "if it then cannot be pushed.") },
 
-  { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, ROBO_ACTION_LAY_MINE, { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the space it came from, unless that is a pit.") } },
+  { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, ROBO_ACTION_LAY_MINE,
+    /* No number. */
+    { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the "
+          "space it came from, unless that is a pit.") } },
 
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
@@ -268,8 +316,10 @@ static const struct
     NS_ ("After moving, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_PUSH,
     /* Translators: %u counts spaces. */
-    NN_ ("After moving, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there detonate first.",
-         "After moving, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there detonate first.") },
+    NN_ ("After moving, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there "
+         "detonate first.",
+         "After moving, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there "
+         "detonate first.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
     NS_ ("After moving, your robot sets off a detonation with %u damage on its own space.") },
@@ -292,7 +342,8 @@ static const struct
     NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u lightning damage.") },
+    NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u "
+         "lightning damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
     NS_ ("When your robot takes damage and is not destroyed, there is a detonation with %u damage on its space.") },
@@ -302,20 +353,25 @@ static const struct
 
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
-    NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take %u damage.") },
+    NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take "
+         "%u damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take %u lightning damage.") },
+    NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take "
+         "%u lightning damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
-    NS_ ("When your robot is destroyed, but not by falling into a pit, there is a detonation with %u damage on the space where it stood.") },
+    NS_ ("When your robot is destroyed, but not by falling into a pit, there is a detonation with %u damage on the "
+         "space where it stood.") },
 
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
-    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u damage.") },
+    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u "
+         "damage.") },
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u lightning damage.") },
+    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u "
+         "lightning damage.") },
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
     /* Translators: %u counts damage. */
     NS_ ("Your robot turns lightning damage away: it does not take it, and you remove %u damage from it instead.") },
@@ -326,10 +382,12 @@ static const struct
 
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
-    NS_ ("In phase 3, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.") },
+    NS_ ("In phase 3, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent "
+         "spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("In phase 3, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
+    NS_ ("In phase 3, before spaces are activated, your robot deals %u lightning damage to all robots and mines on "
+         "adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
     NS_ ("In phase 3, before spaces are activated, your robot sets off a detonation with %u damage on its own space.") },
@@ -359,41 +417,55 @@ static const struct
     NC_ ("module ability", "Be pushed fewer spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u counts spaces. */
-    NN_ ("Whenever your robot is pushed, you may let it be pushed %u space less, and then it holds until that push is over.", "Whenever your robot is pushed, you may let it be pushed up to %u spaces less, and then it holds until that push is over."),
+    NN_ ("Whenever your robot is pushed, you may let it be pushed %u space less, and then it holds until that push "
+         "is over.",
+         "Whenever your robot is pushed, you may let it be pushed up to %u spaces less, and then it holds until that "
+         "push is over."),
   },
   [ROBO_ABILITY_ABSORB] = {
     NC_ ("module ability", "Shield against damage"),
     { 1, 9, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u counts damage. */
-    NS_ ("When your robot takes damage, you may put all or part of it on this module instead of the monitor. It has room for %u damage; repairing empties it."),
+    NS_ ("When your robot takes damage, you may put all or part of it on this module instead of the monitor. It has "
+         "room for %u damage; repairing empties it."),
   },
   [ROBO_ABILITY_DIAGONAL_MOVES] = {
     NC_ ("module ability", "Move diagonally"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("You may program a blue die on a diagonal key. Your robot then moves diagonally, and so do those it pushes. Once programmed this is mandatory.") },
+    { N_ ("You may program a blue die on a diagonal key. Your robot then moves diagonally, and so do those it "
+          "pushes. Once programmed this is mandatory.") },
   },
   [ROBO_ABILITY_ACT_AS_BLUE] = {
     NC_ ("module ability", "Red dice act as blue ones"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order it stays red.") },
+    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order it "
+          "stays red.") },
     N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order it stays red."),
   },
   [ROBO_ABILITY_ALL_DICE] = {
     NC_ ("module ability", "Program with all dice"),
     { 0, 0, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("You may program with three or four dice, one or two on a control unit, also on one key. When the first of two comes up, you choose which of them stays; the other is removed.") },
+    { N_ ("You may program with three or four dice, one or two on a control unit, also on one key. When the first of "
+          "two comes up, you choose which of them stays; the other is removed.") },
   },
   [ROBO_ABILITY_ROTATE_KEY] = {
     NC_ ("module ability", "Turn the die to another key"),
     { 1, 3, FALSE, ROBO_DIE_NEED_RED },
     /* Translators: %u counts keys of a controller. */
-    NN_ ("Before a red die is activated, you may move it %u key clockwise or counterclockwise.", "Before a red die is activated, you may move it up to %u keys clockwise or counterclockwise."),
+    NN_ ("Before a red die is activated, you may move it %u key clockwise or counterclockwise.", "Before a red die "
+                                                                                                 "is activated, you "
+                                                                                                 "may move it up to "
+                                                                                                 "%u keys clockwise "
+                                                                                                 "or "
+                                                                                                 "counterclockwise."),
   },
   [ROBO_ABILITY_JUMP] = {
     NC_ ("module ability", "Jump"),
     { 0, 0, TRUE, ROBO_DIE_NEED_BLUE },
-    { N_ ("Instead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but not past a wall.") },
-    N_ ("Instead of driving, your robot always jumps as many spaces as the blue die shows, over robots and mines, but not past a wall."),
+    { N_ ("Instead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but "
+          "not past a wall.") },
+    N_ ("Instead of driving, your robot always jumps as many spaces as the blue die shows, over robots and mines, "
+        "but not past a wall."),
   },
   [ROBO_ABILITY_HOVER] = {
     NC_ ("module ability", "Never fall into pits"),
@@ -403,13 +475,18 @@ static const struct
   [ROBO_ABILITY_PASS_WALLS] = {
     NC_ ("module ability", "Pass through energy walls"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("With a blue die your robot may move as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In phase 3 energy walls never stop it from reaching an adjacent space with another module.") },
-    N_ ("With a blue die your robot always moves as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In phase 3 energy walls never stop it from reaching an adjacent space with another module."),
+    { N_ ("With a blue die your robot may move as if there were no energy walls. It cannot push anybody through one, "
+          "nor be pushed through one itself. In phase 3 energy walls never stop it from reaching an adjacent space "
+          "with another module.") },
+    N_ ("With a blue die your robot always moves as if there were no energy walls. It cannot push anybody through "
+        "one, nor be pushed through one itself. In phase 3 energy walls never stop it from reaching an adjacent "
+        "space with another module."),
   },
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("In phase 3 you may activate an adjacent space without a robot instead of your own, if no wall is between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+    { N_ ("In phase 3 you may activate an adjacent space without a robot instead of your own, if no wall is between. "
+          "A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
   },
 };
 

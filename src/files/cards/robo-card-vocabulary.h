@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of cards (formats.md, "Modules"): what they are called in menus, what goes with them, what they say. Asked by the
-// loader, by menus that offer nothing else, and by explained rules.
+// The words of cards (formats.md, "Modules"): what they are called in menus, what goes with them, what they say.
+// Asked by the loader, by menus that offer nothing else, and by explained rules.
 #pragma once
 
 #include "engine/robo-cards.h"

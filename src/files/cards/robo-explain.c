@@ -73,7 +73,8 @@ add_mines (GStrvBuilder     *sentences,
   take (sentences,
         /* Translators: %u counts mines. */
         g_strdup_printf (ngettext ("You have %u mine; when it lies in the arena, you may take it up to lay it again.",
-                                   "You have %u mines; when all of them lie in the arena, you take up one of them, to lay it again.",
+                                   "You have %u mines; when all of them lie in the arena, you take up one of them, "
+                                   "to lay it again.",
                                    effect->tokens),
                          effect->tokens));
   take (sentences,
@@ -151,7 +152,8 @@ survey_moment (Moment         *moment,
     }
 }
 
-/* R1.8, R7.10, R2.3: who is destroyed is out before its bomb goes off; what needs a target cannot be used without one. */
+/* R1.8, R7.10, R2.3: who is destroyed is out before its bomb goes off; what needs a target cannot be used without
+ * one. */
 static void
 add_reach (GStrvBuilder *sentences,
            const Moment *moment,
@@ -161,8 +163,10 @@ add_reach (GStrvBuilder *sentences,
     g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
   if (moment->has_detonation)
     g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
-                                     ? _ ("A detonation hits everything on its space and on all adjacent ones; walls stop it.")
-                                     : _ ("A detonation hits everything on its space and on all adjacent ones, your own robot too; walls stop it."));
+                                     ? _ ("A detonation hits everything on its space and on all adjacent ones; walls "
+                                          "stop it.")
+                                     : _ ("A detonation hits everything on its space and on all adjacent ones, your "
+                                          "own robot too; walls stop it."));
   if (moment->has_adjacent)
     g_strv_builder_add (sentences, _ ("Walls cut adjacent spaces off; pits and lightning barriers do not."));
 }
@@ -205,7 +209,8 @@ add_moment (GStrvBuilder    *paragraphs,
   if (must_use (&moment, when))
     g_strv_builder_add (sentences, _ ("It is mandatory whenever it is possible."));
   else if (moment.n_mandatory == 0)
-    g_strv_builder_add (sentences, moment.n_effects > 1 ? _ ("You decide each time whether to use it, all of it or nothing.")
+    g_strv_builder_add (sentences, moment.n_effects > 1 ? _ ("You decide each time whether to use it, all of it or "
+                                                             "nothing.")
                                                         : _ ("You decide each time whether to use it."));
   end_paragraph (paragraphs, sentences);
 }
@@ -223,7 +228,8 @@ add_ability (GStrvBuilder      *paragraphs,
   /* R8.20. */
   if (robo_ability_jumps (ability->kind))
     {
-      g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a mine where it lands detonates."));
+      g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a "
+                                        "mine where it lands detonates."));
       if (ability->damage > 0)
         /* Translators: %u counts damage. */
         take (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
@@ -231,8 +237,10 @@ add_ability (GStrvBuilder      *paragraphs,
                                           ability->damage));
       take (sentences,
             /* Translators: %u counts spaces. */
-            g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if it does not move at all, it is destroyed.",
-                                       "A robot on the landing space that is not destroyed is pushed %u spaces on; if it does not move at all, it is destroyed.",
+            g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if "
+                                       "it does not move at all, it is destroyed.",
+                                       "A robot on the landing space that is not destroyed is pushed %u spaces on; "
+                                       "if it does not move at all, it is destroyed.",
                                        ability->push),
                              ability->push));
     }
@@ -254,7 +262,8 @@ add_owner (GStrvBuilder   *paragraphs,
   if (card->colour == ROBO_CARD_CHAMPION && arena != NULL)
     take (sentences,
           /* Translators: %s is the name of an arena. */
-          g_strdup_printf (_ ("It is the champion card of the arena “%s”: in a championship its titleholder must have it equipped there, and it is in no deck."),
+          g_strdup_printf (_ ("It is the champion card of the arena “%s”: in a championship its titleholder must "
+                              "have it equipped there, and it is in no deck."),
                            arena));
   else if (card->colour == ROBO_CARD_CHAMPION)
     g_strv_builder_add (sentences, _ ("It is a champion card and in no deck."));

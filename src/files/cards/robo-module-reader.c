@@ -183,13 +183,16 @@ check_combination (const xmlNode *node,
     }
   if (!has_target)
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
-                       /* Translators: the first two %s are words of the file such as "lightning", the third a list of such words. */
+                       /* Translators: the first two %s are words of the file such as "lightning", the third a list of
+                          such words. */
                        _ ("An effect with when=\"%s\" cannot have target=\"%s\". Take one of these: %s."),
                        robo_when_get_id (when), robo_target_get_id (target), list->str);
   else
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
-                       /* Translators: the first three %s are words of the file such as "lightning", the fourth a list of such words. */
-                       _ ("An effect with when=\"%s\" and target=\"%s\" cannot have action=\"%s\". Take one of these: %s."),
+                       /* Translators: the first three %s are words of the file such as "lightning", the fourth a list
+                          of such words. */
+                       _ ("An effect with when=\"%s\" and target=\"%s\" cannot have action=\"%s\". Take one of "
+                          "these: %s."),
                        robo_when_get_id (when), robo_target_get_id (target), robo_action_get_id (action), list->str);
   return FALSE;
 }
@@ -211,21 +214,24 @@ check_die (const xmlNode  *node,
     case ROBO_DIE_NEED_NONE:
       robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, line,
                          /* Translators: %s is a word of the file such as "damaged". */
-                         _ ("An effect with when=\"%s\" works without a die. Remove <die>, or put the effect on a card of its own."),
+                         _ ("An effect with when=\"%s\" works without a die. Remove <die>, or put the effect on a "
+                            "card of its own."),
                          id);
       break;
 
     case ROBO_DIE_NEED_BLUE:
       robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, line,
                          /* Translators: %s is a word of the file such as "bump". */
-                         _ ("An effect with when=\"%s\" needs a blue die. Write <die colour=\"blue\" min=\"1\" max=\"6\"/> before it."),
+                         _ ("An effect with when=\"%s\" needs a blue die. Write <die colour=\"blue\" min=\"1\" "
+                            "max=\"6\"/> before it."),
                          id);
       break;
 
     case ROBO_DIE_NEED_RED:
       robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, line,
                          /* Translators: %s is a word of the file such as "fire". */
-                         _ ("An effect with when=\"%s\" needs a red die. Write <die colour=\"red\" min=\"1\" max=\"6\"/> before it."),
+                         _ ("An effect with when=\"%s\" needs a red die. Write <die colour=\"red\" min=\"1\" "
+                            "max=\"6\"/> before it."),
                          id);
       break;
     }
@@ -357,27 +363,12 @@ read_ability (const xmlNode  *node,
 
 /* Rows */
 
-/*< private >
- * robo_module_is_row:
- * @node: a child of a `module`
- *
- * Returns: whether it is an effect or an ability
- */
 gboolean
 robo_module_is_row (const xmlNode *node)
 {
   return robo_xml_is_own (node, node->parent->ns) && (robo_xml_is (node, "effect") || robo_xml_is (node, "ability"));
 }
 
-/*< private >
- * robo_module_read_row:
- * @node: an effect or an ability
- * @card: its card, with the rows before it
- * @row: (out caller-allocates): what it says, or the nearest to it that a card can say
- * @problems: where to add errors
- *
- * Returns: whether it is without errors
- */
 gboolean
 robo_module_read_row (const xmlNode  *node,
                       const RoboCard *card,
@@ -452,15 +443,6 @@ read_die (const xmlNode *node,
   return FALSE;
 }
 
-/*< private >
- * robo_module_read_card:
- * @node: a `module` element that agrees with the schema
- * @index: of the card, for problems
- * @card: (out caller-allocates): what it is for the engine; with errors what of it can be understood
- * @problems: where to add errors
- *
- * Returns: whether everything it says goes together
- */
 gboolean
 robo_module_read_card (const xmlNode *node,
                        guint          index,

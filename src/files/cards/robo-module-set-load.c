@@ -18,16 +18,20 @@ static const RoboXmlHint hints[] = {
     N_ ("Write it like <modules id=\"mine\">, the id of at most 39 letters, digits, dots and hyphens."),
     N_ ("In <modules> there are <name> and after it <module>.") },
   { "module",
-    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">: the id of at most 39 letters, digits, dots and "
+    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">: the id of at most 39 letters, digits, "
+        "dots and "
         "hyphens, the colour one of blue, red, yellow, champion."),
     N_ ("In <module> there are, in this order, <name>, <text>, <die>, then <effect> and <ability>.") },
   { "name", TEXT_HINT },
   { "text", TEXT_HINT },
   { "die", N_ ("Write it like <die colour=\"blue\" min=\"2\" max=\"4\"/>, with values from 1 to 6.") },
-  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>, with when one of "
-                  "fire, hit, bump, move-start, move-end, pushed, damaged, destroyed, lightning, round-start, resolution, "
+  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>, with "
+                  "when one of "
+                  "fire, hit, bump, move-start, move-end, pushed, damaged, destroyed, lightning, round-start, "
+                  "resolution, "
                   "and an amount from 1 to 14.") },
-  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>, with kind one of shorten-move, shorten-push, "
+  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>, with kind one of shorten-move, "
+                   "shorten-push, "
                    "absorb, diagonal-moves, act-as-blue, all-dice, rotate-key, jump, hover, pass-walls, reach.") },
   { "amount", N_ ("Write it like <amount min=\"3\" max=\"4\">1</amount>, with values from 1 to 6.") },
   { NULL },
@@ -225,12 +229,6 @@ read_doc (xmlDoc       *doc,
   return g_steal_pointer (&self);
 }
 
-/*< private >
- * robo_module_set_new_for_doc:
- * @doc: (transfer full): a document that agrees with the schema and has no more than %ROBO_MAX_CARDS cards
- *
- * Returns: (transfer full): its set, whatever errors its cards have
- */
 RoboModuleSet *
 robo_module_set_new_for_doc (xmlDoc *doc)
 {
@@ -264,8 +262,9 @@ salvage_bytes (GBytes *bytes)
     { NULL },
   };
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  RoboModuleSet *self = read_doc (robo_xml_salvage (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_modules_format, defaults),
-                                  ignored);
+  gsize          length;
+  const char    *data = g_bytes_get_data (bytes, &length);
+  RoboModuleSet *self = read_doc (robo_xml_salvage (data, length, &robo_modules_format, defaults), ignored);
 
   if (self != NULL)
     self->is_complete = FALSE;

@@ -163,13 +163,6 @@ robo_module_set_is_card_good (const RoboModuleSet *self,
   return self->texts[card].is_good;
 }
 
-/*< private >
- * robo_module_set_get_node:
- * @self: a set
- * @card: index of a card
- *
- * Returns: (transfer none): its element
- */
 xmlNode *
 robo_module_set_get_node (const RoboModuleSet *self,
                           guint                card)

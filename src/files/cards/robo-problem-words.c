@@ -11,8 +11,8 @@
 #include "robo-module-edit.h"
 #include "robo-rule-set-private.h"
 
-/* The sentences of the readers name elements and attributes, for who writes a file by hand. Here the same is said again from what
- * the problem is about; what has no words of XML stays as it is. */
+/* The sentences of the readers name elements and attributes, for who writes a file by hand. Here the same is said again
+ * from what the problem is about; what has no words of XML stays as it is. */
 
 static const char *
 get_row_label (const RoboCardRow *row)
@@ -47,14 +47,18 @@ dup_die (const RoboCardRow *row,
 
   if (need == ROBO_DIE_NEED_NONE)
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “After damage” */
-    return g_strdup_printf (_ ("Line %u: “%s” works without a die. Take the die off the card, or put it on a card of its own."), place,
+    return g_strdup_printf (_ ("Line %u: “%s” works without a die. Take the die off the card, or put it on a card of "
+                               "its own."),
+                            place,
                             get_row_label (row));
 
   if (need == ROBO_DIE_NEED_BLUE)
-    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of firing” */
+    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of
+       firing” */
     return g_strdup_printf (_ ("Line %u: “%s” works with a blue die. Give the card one."), place, get_row_label (row));
 
-  /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of firing” */
+  /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of
+     firing” */
   return g_strdup_printf (_ ("Line %u: “%s” works with a red die. Give the card one."), place, get_row_label (row));
 }
 
@@ -62,7 +66,8 @@ static char *
 dup_idle_card (const RoboCard *card)
 {
   if (card->colour == ROBO_CARD_CHAMPION && card->has_die)
-    return g_strdup (_ ("The file says something of this card that means nothing, or the card lacks an arena: a champion card belongs to one."));
+    return g_strdup (_ ("The file says something of this card that means nothing, or the card lacks an arena: a "
+                        "champion card belongs to one."));
   if (card->colour == ROBO_CARD_CHAMPION)
     return g_strdup (_ ("A champion card is of use only with an arena, whose titleholder has it. Write its id below."));
   if (card->has_die && card->n_effects == 0)
@@ -205,13 +210,15 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
       return dup_broken_set (rules, problem);
 
     case ROBO_PROBLEM_RULES_CARD_TWICE:
-      return g_strdup (_ ("The file says twice how many copies there are of a card, or that KillBots are given it. Remove one of the two."));
+      return g_strdup (_ ("The file says twice how many copies there are of a card, or that KillBots are given it. "
+                          "Remove one of the two."));
 
     case ROBO_PROBLEM_RULES_CHAMPION_COPIES:
       return g_strdup (_ ("The file says how many copies there are of a champion card, which is in no deck."));
 
     case ROBO_PROBLEM_FEW_DECKS:
-      return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so that nobody can be dealt two colours. "
+      return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so that nobody can be "
+                          "dealt two colours. "
                           "Add a module set or copies of a card, or let robots have no modules."));
 
     default:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with cards and rules, in the words of the editor's menus: who uses it need not know how files are written.
+// What is wrong with cards and rules, in the words of the editor's menus: who uses it need not know how files are
+// written.
 #pragma once
 
 #include "robo-module-set.h"

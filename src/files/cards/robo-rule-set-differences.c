@@ -56,7 +56,8 @@ compare_decks (GStrvBuilder      *sentences,
       guint           there = find_card (other, here->id);
       const char     *title = robo_modules_get_title (self->modules, card);
 
-      compare_copies (sentences, title, self->rules.copies[card], there != ROBO_NO_CARD ? other->rules.copies[there] : 0);
+      compare_copies (sentences, title, self->rules.copies[card],
+                      there != ROBO_NO_CARD ? other->rules.copies[there] : 0);
       if (there == ROBO_NO_CARD && here->colour == ROBO_CARD_CHAMPION)
         /* Translators: %s is the name of a card */
         take_sentence (sentences, g_strdup_printf (_ ("There is the champion card %s, too."), title));

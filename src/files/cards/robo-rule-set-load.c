@@ -76,12 +76,6 @@ is_embedded_set (const xmlNode *node)
          robo_xml_is_format ((const char *)node->ns->href, &robo_modules_format);
 }
 
-/*< private >
- * robo_rule_set_is_line:
- * @node: any child of a `rules` element
- *
- * Returns: whether it is one of those that problems count as rows: a module set, <copies> or <killbot-module>
- */
 gboolean
 robo_rule_set_is_line (const xmlNode *node)
 {
@@ -92,12 +86,6 @@ robo_rule_set_is_line (const xmlNode *node)
          (robo_xml_is (node, "modules-ref") || robo_xml_is (node, "copies") || robo_xml_is (node, "killbot-module"));
 }
 
-/*< private >
- * robo_rule_set_get_line:
- * @line: one of those of robo_rule_set_is_line()
- *
- * Returns: which one it is, from 0, as problems count them
- */
 guint
 robo_rule_set_get_line (const xmlNode *line)
 {
@@ -331,12 +319,6 @@ read_doc (xmlDoc       *doc,
   return self;
 }
 
-/*< private >
- * robo_rule_set_new_for_doc:
- * @doc: (transfer full): a document that agrees with the schema
- *
- * Returns: (transfer full): its rules, whatever errors they have
- */
 RoboRuleSet *
 robo_rule_set_new_for_doc (xmlDoc *doc)
 {
@@ -354,7 +336,9 @@ salvage_bytes (GBytes *bytes)
     { "rules", "id", "rules" },
     { NULL },
   };
-  xmlDoc      *doc = robo_xml_salvage (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_rules_format, defaults);
+  gsize        length;
+  const char  *data = g_bytes_get_data (bytes, &length);
+  xmlDoc      *doc = robo_xml_salvage (data, length, &robo_rules_format, defaults);
   RoboRuleSet *self;
 
   if (doc == NULL)

@@ -24,9 +24,36 @@ struct _RoboRuleSet
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
 
-guint            robo_rule_set_get_line (const xmlNode *line);
-gboolean         robo_rule_set_is_line (const xmlNode *node);
+/**
+ * robo_rule_set_get_line:
+ * @line: one of those of robo_rule_set_is_line()
+ *
+ * Returns: which one it is, from 0, as problems count them
+ */
+guint robo_rule_set_get_line (const xmlNode *line);
+
+/**
+ * robo_rule_set_is_line:
+ * @node: any child of a `rules` element
+ *
+ * Returns: whether it is one of those that problems count as rows: a module set, <copies> or <killbot-module>
+ */
+gboolean robo_rule_set_is_line (const xmlNode *node);
+
+/**
+ * robo_rule_set_get_cards:
+ * @self: a rule set
+ *
+ * Returns: (transfer none): the cards of all its module sets, none at all if it has none
+ */
 const RoboCards *robo_rule_set_get_cards (const RoboRuleSet *self);
-RoboRuleSet     *robo_rule_set_new_for_doc (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_rule_set_new_for_doc:
+ * @doc: (transfer full): a document that agrees with the schema
+ *
+ * Returns: (transfer full): its rules, whatever errors they have
+ */
+RoboRuleSet *robo_rule_set_new_for_doc (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

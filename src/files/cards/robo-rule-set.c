@@ -31,12 +31,6 @@ robo_rule_set_unref (RoboRuleSet *self)
 
 /* Looking */
 
-/*< private >
- * robo_rule_set_get_cards:
- * @self: a rule set
- *
- * Returns: (transfer none): the cards of all its module sets, none at all if it has none
- */
 const RoboCards *
 robo_rule_set_get_cards (const RoboRuleSet *self)
 {
