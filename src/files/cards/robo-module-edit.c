@@ -485,39 +485,27 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writing rows */
 
-static gboolean
-has_one_amount (const RoboCard   *card,
-                const RoboEffect *effect)
-{
-  if (!card->has_die)
-    return TRUE;
-
-  for (guint value = card->die_min; value <= card->die_max; value++)
-    {
-      if (effect->amount[value] != effect->amount[card->die_min] || effect->amount[value] == 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Ranges in one line, as those that come with the game are written. */
 static void
 write_amount (xmlNode          *node,
               const RoboCard   *card,
               const RoboEffect *effect)
 {
-  guint min = card->die_min;
+  guint    min = card->has_die ? card->die_min : 0;
+  guint    max = card->has_die ? card->die_max : 0;
+  gboolean is_one = !card->has_die || effect->amount[min] > 0;
 
-  if (has_one_amount (card, effect))
+  for (guint value = min; value <= max; value++)
+    is_one &= effect->amount[value] == effect->amount[min];
+  if (is_one)
     {
-      robo_xml_edit_set_uint (node, "amount", effect->amount[card->has_die ? min : 0]);
+      robo_xml_edit_set_uint (node, "amount", effect->amount[min]);
       return;
     }
 
-  for (guint value = card->die_min; value <= card->die_max; value++)
+  for (guint value = min; value <= max; value++)
     {
-      if (value < card->die_max && effect->amount[value + 1] == effect->amount[value])
+      if (value < max && effect->amount[value + 1] == effect->amount[value])
         continue;
       if (effect->amount[value] > 0)
         {

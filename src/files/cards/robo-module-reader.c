@@ -110,17 +110,6 @@ check_ranges (const xmlNode  *node,
   return FALSE;
 }
 
-/* Without a die there is one amount only: the first of the list. */
-static void
-spread_first_amount (RoboEffect *effect)
-{
-  guint8 amount = 1;
-
-  for (guint value = 6; value >= 1; value--)
-    amount = effect->amount[value] != 0 ? effect->amount[value] : amount;
-  memset (effect->amount, amount, sizeof effect->amount);
-}
-
 static gboolean
 read_amounts (const xmlNode  *node,
               const RoboCard *card,
@@ -141,8 +130,14 @@ read_amounts (const xmlNode  *node,
   is_good &= check_ranges (node, card, problems);
   for (; range != NULL; range = robo_xml_get_next (range, "amount"))
     is_good &= read_range (range, effect, is_taken, problems);
-  if (!card->has_die)
-    spread_first_amount (effect);
+  if (card->has_die)
+    return is_good;
+
+  /* Without a die there is one amount only: the first of the list. */
+  amount = 1;
+  for (guint value = 6; value >= 1; value--)
+    amount = effect->amount[value] != 0 ? effect->amount[value] : amount;
+  memset (effect->amount, amount, sizeof effect->amount);
 
   return is_good;
 }

@@ -125,25 +125,6 @@ check_row (const xmlNode *node,
     warn (problems, robo_xml_get_first (node, "amount"), _ ("This effect has no amount. Remove <amount>."));
 }
 
-static void
-check_rows (const xmlNode *node,
-            guint          index,
-            RoboProblems  *problems)
-{
-  guint row = 0;
-
-  for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
-    {
-      guint n_problems = robo_problems_get_length (problems);
-
-      if (!robo_module_is_row (child))
-        continue;
-      check_row (child, problems);
-      robo_problems_set_card (problems, n_problems, index, MIN (row, ROBO_NO_ROW));
-      row++;
-    }
-}
-
 /* What the engine takes, but whoever wrote it probably meant something else: only warnings. */
 static void
 check_card (const xmlNode  *node,
@@ -154,6 +135,7 @@ check_card (const xmlNode  *node,
   const xmlNode *die = robo_xml_get_first (node, "die");
   gboolean       is_champion = card->colour == ROBO_CARD_CHAMPION;
   guint          n_problems = robo_problems_get_length (problems);
+  guint          row = 0;
 
   /* R11.1: a champion card belongs to an arena, and no other card does. */
   if (is_champion && !robo_xml_has (node, "arena"))
@@ -170,7 +152,15 @@ check_card (const xmlNode  *node,
   robo_card_review_check (node, card, problems);
   robo_problems_set_card (problems, n_problems, index, ROBO_NO_ROW);
 
-  check_rows (node, index, problems);
+  for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
+    {
+      if (!robo_module_is_row (child))
+        continue;
+      n_problems = robo_problems_get_length (problems);
+      check_row (child, problems);
+      robo_problems_set_card (problems, n_problems, index, MIN (row, ROBO_NO_ROW));
+      row++;
+    }
 }
 
 /* Only warnings. */

@@ -268,21 +268,6 @@ robo_rule_set_with_module_sets (RoboRuleSet       *self,
   return end_edit (&edit, TRUE);
 }
 
-static RoboModuleSet *
-find_set (const RoboRuleSet *self,
-          const char        *id)
-{
-  for (guint i = 0; self->modules != NULL && i < robo_modules_get_n_sets (self->modules); i++)
-    {
-      RoboModuleSet *set = robo_modules_get_set (self->modules, i);
-
-      if (g_str_equal (robo_module_set_get_id (set), id))
-        return set;
-    }
-
-  return NULL;
-}
-
 RoboRuleSet *
 robo_rule_set_with_own_modules_inside (RoboRuleSet *self)
 {
@@ -296,9 +281,14 @@ robo_rule_set_with_own_modules_inside (RoboRuleSet *self)
       g_autofree char *id = robo_xml_dup_string (node, "id");
       g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
       g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
-      RoboModuleSet   *set = find_set (self, id);
+      RoboModuleSet   *set = NULL;
 
       next = robo_xml_get_next (node, "modules-ref");
+      for (guint i = 0; self->modules != NULL && set == NULL && i < robo_modules_get_n_sets (self->modules); i++)
+        {
+          if (g_str_equal (robo_module_set_get_id (robo_modules_get_set (self->modules, i)), id))
+            set = robo_modules_get_set (self->modules, i);
+        }
       if (set == NULL || g_file_test (bundled, G_FILE_TEST_EXISTS))
         continue;
       robo_xml_edit_insert (edit.root, robo_module_set_to_node (set), node);
