@@ -68,36 +68,24 @@ make_key (guint            seat,
 gboolean
 robo_standing_answers_can_have (RoboQuestionKind kind)
 {
-  switch (kind)
+  switch (robo_question_kind_get_form (kind))
     {
-    case ROBO_ASK_ROTATE_KEY:
-    case ROBO_ASK_ACT_AS_BLUE:
-    case ROBO_ASK_SHORTEN_MOVE:
-    case ROBO_ASK_JUMP:
-    case ROBO_ASK_PASS_WALLS:
-    case ROBO_ASK_LAY_MINE:
-    case ROBO_ASK_BUMP:
-    case ROBO_ASK_MOVE_END:
-    case ROBO_ASK_HIT:
-    case ROBO_ASK_SHORTEN_PUSH:
-    case ROBO_ASK_ABSORB:
-    case ROBO_ASK_PUSHED:
-    case ROBO_ASK_DAMAGED:
-    case ROBO_ASK_DESTROYED:
-    case ROBO_ASK_LIGHTNING:
-    case ROBO_ASK_ROUND_START:
-    case ROBO_ASK_RESOLUTION:
-    case ROBO_ASK_REACH:
+    case ROBO_FORM_YES_NO:
+    case ROBO_FORM_SPACES:
+    case ROBO_FORM_DAMAGE:
+    case ROBO_FORM_TURN:
+    case ROBO_FORM_REACH:
+    case ROBO_FORM_MINE:
       return TRUE;
-    case ROBO_ASK_DEAL:
-    case ROBO_ASK_EQUIP:
-    case ROBO_ASK_REBOOT:
-    case ROBO_ASK_PROGRAM:
-    case ROBO_ASK_KEEP_DIE:
-    case ROBO_ASK_REPLACE_FIRE:
-    case ROBO_ASK_REPROGRAM:
-    case ROBO_ASK_WORKSHOP:
-    case ROBO_ASK_DRAW:
+    case ROBO_FORM_DIE:
+    case ROBO_FORM_MOVED_DIE:
+    case ROBO_FORM_START:
+    case ROBO_FORM_REPLACEMENT:
+    case ROBO_FORM_WORKSHOP:
+    case ROBO_FORM_DECK:
+    case ROBO_FORM_TWO_DECKS:
+    case ROBO_FORM_TWO_CARDS:
+    case ROBO_FORM_PROGRAM:
       return FALSE;
     }
 

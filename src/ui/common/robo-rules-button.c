@@ -51,45 +51,16 @@ robo_rules_button_set_card (GtkWidget         *button,
   robo_rules_button_set_topic (button, topic);
 }
 
+/* All others have to do with modules. */
 static const char *
 find_topic (RoboQuestionKind kind)
 {
-  switch (kind)
-    {
-    case ROBO_ASK_REBOOT:
-      return "preparation";
-    case ROBO_ASK_PROGRAM:
-      return "programming";
-    case ROBO_ASK_WORKSHOP:
-      return "workshop";
-    case ROBO_ASK_DEAL:
-    case ROBO_ASK_EQUIP:
-    case ROBO_ASK_KEEP_DIE:
-    case ROBO_ASK_ROTATE_KEY:
-    case ROBO_ASK_ACT_AS_BLUE:
-    case ROBO_ASK_SHORTEN_MOVE:
-    case ROBO_ASK_JUMP:
-    case ROBO_ASK_PASS_WALLS:
-    case ROBO_ASK_LAY_MINE:
-    case ROBO_ASK_BUMP:
-    case ROBO_ASK_MOVE_END:
-    case ROBO_ASK_REPLACE_FIRE:
-    case ROBO_ASK_REPROGRAM:
-    case ROBO_ASK_HIT:
-    case ROBO_ASK_SHORTEN_PUSH:
-    case ROBO_ASK_ABSORB:
-    case ROBO_ASK_PUSHED:
-    case ROBO_ASK_DAMAGED:
-    case ROBO_ASK_DESTROYED:
-    case ROBO_ASK_LIGHTNING:
-    case ROBO_ASK_ROUND_START:
-    case ROBO_ASK_RESOLUTION:
-    case ROBO_ASK_REACH:
-    case ROBO_ASK_DRAW:
-      break;
-    }
+  if (kind == ROBO_ASK_REBOOT)
+    return "preparation";
+  if (kind == ROBO_ASK_PROGRAM)
+    return "programming";
 
-  return "modules";
+  return kind == ROBO_ASK_WORKSHOP ? "workshop" : "modules";
 }
 
 void
