@@ -226,6 +226,34 @@ test_all_scenarios (void)
   "  <expect><robot seat='2' damage='1' shield='0'/></expect>\n"                                                                   \
   "</scenario>\n"
 
+/* A sandbox plays by any rules, but a scenario has only some of their options. */
+static void
+test_other_rules (void)
+{
+  static const char text[] = REMARKS;
+  g_autoptr (GBytes) file = g_bytes_new_static (text, strlen (text));
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboPosition) position = robo_position_load (file, 0, problems);
+  g_autoptr (RoboPosition) again = NULL;
+  g_autoptr (GBytes) written = NULL;
+
+  g_assert_nonnull (position);
+  g_clear_pointer (&position->source, robo_position_source_unref);
+  position->rules.damage_limit = 5;
+  position->rules.bump_every_step = TRUE;
+  position->rules.numbering = ROBO_NUMBERING_RANDOM;
+  position->rules.vp_tokens_max = 1;
+  position->rules.squad_goal_seven = TRUE;
+
+  written = robo_position_to_bytes (position, problems);
+  assert_passes (written);
+  again = robo_position_load (written, 0, problems);
+  g_assert_cmpuint (again->rules.vp_goal, ==, 4);
+  g_assert_cmpuint (again->rules.damage_limit, ==, 5);
+  g_assert_true (again->rules.bump_every_step);
+  g_assert_cmpint (again->rules.numbering, ==, ROBO_NUMBERING_DICE_SUM);
+}
+
 static char *
 dup_saved (const RoboPosition *position)
 {
@@ -457,6 +485,7 @@ main (int   argc,
   g_test_add_func ("/content/position/check", test_check);
   g_test_add_func ("/content/position/too-few-rolls", test_too_few_rolls);
   g_test_add_func ("/content/position/broken", test_broken);
+  g_test_add_func ("/content/position/other-rules", test_other_rules);
 
   return g_test_run ();
 }
