@@ -99,7 +99,7 @@ robo_card_suits_killbot (const RoboCard *card)
     }
   for (guint i = 0; i < card->n_effects; i++)
     {
-      if (robo_action_needs_operator (card->effects[i].action))
+      if (ROBO_ACTION_IS_IN (card->effects[i].action, ROBO_OPERATOR_ACTIONS))
         return FALSE;
     }
 

@@ -504,17 +504,15 @@ static const struct
   void (*play) (RoboTx           *tx,
                 const RoboUse    *use,
                 const RoboEffect *effect); /* NULL: a mine is laid on the way, not by a use (R8.9) */
-  gboolean is_damage;                      /* comes first (R6.9) */
-  gboolean needs_operator;                 /* R9.7 */
 } actions[] = {
-  [ROBO_ACTION_DAMAGE] = { "damage", play_damage, .is_damage = TRUE },
-  [ROBO_ACTION_LIGHTNING] = { "lightning", play_damage, .is_damage = TRUE },
+  [ROBO_ACTION_DAMAGE] = { "damage", play_damage },
+  [ROBO_ACTION_LIGHTNING] = { "lightning", play_damage },
   [ROBO_ACTION_PUSH] = { "push", play_push },
   [ROBO_ACTION_PULL] = { "pull", play_push },
-  [ROBO_ACTION_DETONATE] = { "detonate", play_detonate, .is_damage = TRUE },
+  [ROBO_ACTION_DETONATE] = { "detonate", play_detonate },
   [ROBO_ACTION_SWAP] = { "swap", play_swap },
-  [ROBO_ACTION_REPROGRAM] = { "reprogram", play_reprogram, .needs_operator = TRUE },
-  [ROBO_ACTION_SHOOT] = { "shoot", play_shoot, .is_damage = TRUE },
+  [ROBO_ACTION_REPROGRAM] = { "reprogram", play_reprogram },
+  [ROBO_ACTION_SHOOT] = { "shoot", play_shoot },
   [ROBO_ACTION_REPAIR] = { "repair", play_repair },
   [ROBO_ACTION_LAY_MINE] = { "lay-mine", NULL },
 };
@@ -590,24 +588,12 @@ robo_effect_is_accepted (RoboWhen   when,
   return (accepted[when][target] >> action & 1) != 0;
 }
 
-gboolean
-robo_effect_is_damage (const RoboEffect *effect)
-{
-  return actions[effect->action].is_damage;
-}
-
 /* A shot may go wide; nothing else can be done to the first of nobody. */
 gboolean
 robo_effect_needs_target (const RoboEffect *effect)
 {
   return effect->action != ROBO_ACTION_SHOOT &&
          (effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE);
-}
-
-gboolean
-robo_action_needs_operator (RoboAction action)
-{
-  return actions[action].needs_operator;
 }
 
 /* Using cards */
@@ -676,7 +662,7 @@ play_pass (RoboTx        *tx,
     {
       const RoboEffect *effect = &card->effects[i];
 
-      if (effect->when == use->when && robo_effect_is_damage (effect) == damage &&
+      if (effect->when == use->when && ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS) == damage &&
           (use->is_chosen || effect->is_mandatory))
         actions[effect->action].play (tx, use, effect);
     }

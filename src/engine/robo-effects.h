@@ -73,6 +73,20 @@ typedef enum
 #define ROBO_N_ACTIONS (ROBO_ACTION_LAY_MINE + 1)
 
 /**
+ * ROBO_ACTION_IS_IN:
+ * @action: what an effect does
+ * @actions: some actions as bits: %ROBO_DAMAGE_ACTIONS, which come first (R6.9), or %ROBO_OPERATOR_ACTIONS, of which
+ *   only an operator can say how they are done (R9.7)
+ *
+ * Whether it is one of them.
+ */
+#define ROBO_ACTION_IS_IN(action, actions) ((1u << (action) & (actions)) != 0)
+
+#define ROBO_DAMAGE_ACTIONS \
+  (1u << ROBO_ACTION_DAMAGE | 1u << ROBO_ACTION_LIGHTNING | 1u << ROBO_ACTION_DETONATE | 1u << ROBO_ACTION_SHOOT)
+#define ROBO_OPERATOR_ACTIONS (1u << ROBO_ACTION_REPROGRAM)
+
+/**
  * RoboEffect:
  * @amount: (array): by die value 1..6; 0 is for effects without a die
  * @from_start: the amount while the source is on a starting space, or 0 for no difference
@@ -158,27 +172,11 @@ gboolean robo_effect_is_accepted (RoboWhen   when,
                                   RoboAction action);
 
 /**
- * robo_effect_is_damage:
- * @effect: an effect
- *
- * Returns: whether it belongs to those that come first (R6.9)
- */
-gboolean robo_effect_is_damage (const RoboEffect *effect);
-
-/**
  * robo_effect_needs_target:
  * @effect: an effect
  *
  * Returns: whether it cannot be used when there is nothing in the line of fire that it could be done to
  */
 gboolean robo_effect_needs_target (const RoboEffect *effect);
-
-/**
- * robo_action_needs_operator:
- * @action: what an effect does
- *
- * Returns: whether only an operator can say how it is done (R9.7)
- */
-gboolean robo_action_needs_operator (RoboAction action);
 
 G_END_DECLS

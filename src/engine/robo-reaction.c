@@ -68,7 +68,7 @@ queue_effects (RoboTx  *tx,
         {
           const RoboEffect *effect = &card->effects[i];
 
-          if (effect->when == when && robo_effect_is_damage (effect) == (pass == 0) &&
+          if (effect->when == when && ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS) == (pass == 0) &&
               (is_used || effect->is_mandatory))
             queue_effect (tx, effect, seat, slot, space);
         }

@@ -147,8 +147,8 @@ survey_moment (Moment         *moment,
       moment->needs_target |= robo_effect_needs_target (effect);
       moment->has_adjacent |= effect->target == ROBO_TARGET_ADJACENT;
       moment->has_detonation |= effect->action == ROBO_ACTION_DETONATE || robo_action_lays_mines (effect->action);
-      moment->has_damage |= robo_effect_is_damage (effect);
-      moment->has_other |= !robo_effect_is_damage (effect);
+      moment->has_damage |= ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS);
+      moment->has_other |= !ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS);
     }
 }
 
