@@ -84,7 +84,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                                  N_ ("Modules that damage who is bumped into do so at every step."),
                                                } },
 
-  { OPTION ("squad-goal", squad_goal_seven), 0, 1, .ids = { "per-killbot", "seven" },
+  { OPTION ("squad-goal", squad_goal_seven), 0, 1, .in_scenarios = TRUE, .ids = { "per-killbot", "seven" },
     /* Translators: the name of an option of the rules */
     .title = N_ ("Squads win with 7 points"), .sentences = {
                                                 N_ ("A squad of KillBots wins with the goal and 2 victory points for "

@@ -251,6 +251,7 @@ test_other_rules (void)
   g_assert_cmpuint (again->rules.vp_goal, ==, 4);
   g_assert_cmpuint (again->rules.damage_limit, ==, 5);
   g_assert_true (again->rules.bump_every_step);
+  g_assert_true (again->rules.squad_goal_seven);
   g_assert_cmpint (again->rules.numbering, ==, ROBO_NUMBERING_DICE_SUM);
 }
 
