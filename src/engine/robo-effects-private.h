@@ -1,9 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Playing the effects of cards (R8; formats.md, "Modules").
  *
  * Nothing here knows a card by its name: a use of a card is what set it off, where from, which way
  * and with which die; its effects say the rest.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
