@@ -1,22 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-rules-desk-private.h"
+#include "robo-rules-desk.h"
 
 #include <glib/gi18n.h>
 
 #include "ui/cards/robo-rules-page.h"
 #include "ui/cards/robo-sandbox-page.h"
+#include "ui/cards/robo-module-set-page.h"
+#include "ui/cards/robo-rule-set-page.h"
 #include "ui/common/robo-message.h"
 
-G_DEFINE_FINAL_TYPE (RoboRulesDesk, robo_rules_desk, G_TYPE_OBJECT)
+#include "robo-rule-drafts.h"
+#include "robo-rule-removal.h"
 
-/* %NULL when it has been closed. */
-GtkWindow *
-robo_rules_desk_get_window (RoboRulesDesk *self)
+struct _RoboRulesDesk
 {
-  return self->pages != NULL ? (GtkWindow *)gtk_widget_get_root (GTK_WIDGET (self->pages)) : NULL;
-}
+  GObject parent_instance;
+
+  /* weak: somebody may be waiting for an answer when the window goes */
+  GtkStack        *pages;
+  AdwToastOverlay *toasts;
+
+  /* borrowed: children of pages, made when they are first shown */
+  GtkWidget *rules_page;
+  GtkWidget *module_set_page;
+  GtkWidget *rule_set_page;
+  GtkWidget *sandbox_page;
+
+  /* owned */
+  RoboRuleFiles   *files;
+  RoboRuleRemoval *removal;
+};
+
+G_DEFINE_FINAL_TYPE (RoboRulesDesk, robo_rules_desk, G_TYPE_OBJECT)
 
 static void
 show_rules (RoboRulesDesk *self)
@@ -67,6 +84,20 @@ try_card_cb (RoboRulesDesk *self,
 /* Editing module sets */
 
 static void
+uses_wanted_cb (RoboRulesDesk *self,
+                const char    *card_id)
+{
+  robo_rule_removal_tell_uses (self->removal, ROBO_MODULE_SET_PAGE (self->module_set_page), card_id);
+}
+
+static void
+card_removal_wanted_cb (RoboRulesDesk *self,
+                        const char    *card_id)
+{
+  robo_rule_removal_remove_card (self->removal, ROBO_MODULE_SET_PAGE (self->module_set_page), card_id);
+}
+
+static void
 show_module_set (RoboRulesDesk         *self,
                  RoboModuleSetDocument *document)
 {
@@ -76,8 +107,8 @@ show_module_set (RoboRulesDesk         *self,
       gtk_stack_add_named (self->pages, self->module_set_page, "module-set");
       g_signal_connect_object (self->module_set_page, "left", G_CALLBACK (module_set_left_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->module_set_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->module_set_page, "uses-wanted", G_CALLBACK (robo_rules_desk_tell_uses), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->module_set_page, "removal-wanted", G_CALLBACK (robo_rules_desk_remove_card), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->module_set_page, "uses-wanted", G_CALLBACK (uses_wanted_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->module_set_page, "removal-wanted", G_CALLBACK (card_removal_wanted_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->module_set_page, "try-card", G_CALLBACK (try_card_cb), self, G_CONNECT_SWAPPED);
     }
   robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), document);
@@ -126,18 +157,11 @@ document_new (gboolean is_rules)
 
 /* The pages, by the kind of a document */
 
-static GtkWidget *
-get_page (RoboRulesDesk *self,
-          gboolean       is_rules)
-{
-  return is_rules ? self->rule_set_page : self->module_set_page;
-}
-
 static RoboDocument *
 get_document (RoboRulesDesk *self,
               gboolean       is_rules)
 {
-  if (get_page (self, is_rules) == NULL)
+  if ((is_rules ? self->rule_set_page : self->module_set_page) == NULL)
     return NULL;
   if (is_rules)
     return (RoboDocument *)robo_rule_set_page_get_document (ROBO_RULE_SET_PAGE (self->rule_set_page));
@@ -327,25 +351,33 @@ robo_rules_desk_close (RoboRulesDesk *self)
 /* The list */
 
 static void
+open_draft (RoboRulesDesk *self,
+            RoboDocument  *document)
+{
+  if (document == NULL)
+    return;
+
+  robo_rules_desk_open_document (self, document);
+  g_object_unref (document);
+}
+
+static void
 chosen_cb (RoboRulesDesk *self,
            RoboRuleFile  *file)
 {
   if (robo_rule_file_is_own (file))
     robo_rules_desk_open (self, robo_rule_file_get_path (file));
   else if (robo_rule_file_is_rules (file))
-    robo_rules_desk_copy_rule_set (self, file);
+    open_draft (self, robo_rule_drafts_copy_rule_set (file));
   else
-    robo_rules_desk_copy_module_set (self, file);
+    open_draft (self, robo_rule_drafts_copy_module_set (file));
 }
 
 static void
 new_wanted_cb (RoboRulesDesk *self,
                gboolean       is_rules)
 {
-  if (is_rules)
-    robo_rules_desk_new_rule_set (self);
-  else
-    robo_rules_desk_new_module_set (self);
+  open_draft (self, is_rules ? robo_rule_drafts_new_rule_set () : robo_rule_drafts_new_module_set ());
 }
 
 /* The object */
@@ -358,7 +390,7 @@ robo_rules_desk_dispose (GObject *object)
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
   g_clear_object (&self->files);
-  g_clear_object (&self->removing);
+  g_clear_object (&self->removal);
 
   G_OBJECT_CLASS (robo_rules_desk_parent_class)->dispose (object);
 }
@@ -395,10 +427,11 @@ robo_rules_desk_prepare (RoboRulesDesk *self)
     return;
 
   self->files = robo_rule_files_new ();
+  self->removal = robo_rule_removal_new (self->toasts, self->files);
   self->rules_page = robo_rules_page_new (self->files);
   gtk_stack_add_named (self->pages, self->rules_page, "rules");
   g_signal_connect_object (self->rules_page, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (robo_rules_desk_remove_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (robo_rule_removal_remove_file), self->removal, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules_page, "new-wanted", G_CALLBACK (new_wanted_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -416,6 +449,8 @@ robo_rules_desk_take (RoboRulesDesk *self,
     modules = robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (other->module_set_page));
   if (other->rule_set_page != NULL)
     rules = robo_rule_set_page_get_document (ROBO_RULE_SET_PAGE (other->rule_set_page));
+  if (modules != NULL || rules != NULL)
+    robo_rules_desk_prepare (self);
   if (modules != NULL)
     show_module_set (self, modules);
   if (rules != NULL)

@@ -407,6 +407,32 @@ test_editor (void)
   gtk_window_destroy (find_window (ROBO_TYPE_WINDOW));
 }
 
+/* Cards go on like arenas, and so does what hears that they are saved. */
+static void
+test_cards (void)
+{
+  GtkWindow *window;
+  GtkStack  *pages;
+
+  g_application_activate (G_APPLICATION (app));
+  window = find_window (ROBO_TYPE_WINDOW);
+  pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", NULL);
+  g_signal_emit_by_name (gtk_stack_get_visible_child (pages), "new-wanted", FALSE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "module-set");
+
+  choose_language ("de");
+  wait_for_another (window);
+  window = find_window (ROBO_TYPE_WINDOW);
+  pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "module-set");
+  g_signal_emit_by_name (gtk_stack_get_visible_child (pages), "saved");
+
+  choose_language (ROBO_LANGUAGE_SYSTEM);
+  wait_for_another (window);
+  gtk_window_destroy (find_window (ROBO_TYPE_WINDOW));
+}
+
 static void
 test_tint (void)
 {
@@ -456,6 +482,7 @@ main (int   argc,
   g_test_add_func ("/languages/window", test_window);
   g_test_add_func ("/languages/game", test_game);
   g_test_add_func ("/languages/editor", test_editor);
+  g_test_add_func ("/languages/cards", test_cards);
   g_test_add_func ("/languages/tint", test_tint);
 
   return g_test_run ();

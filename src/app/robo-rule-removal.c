@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-rules-desk-private.h"
+#include "robo-rule-removal.h"
 
 #include <glib/gi18n.h>
 
@@ -10,14 +10,35 @@
 
 #include "robo-rules-uses.h"
 
-/* Removing cards and files, and who uses them, which is said first. */
+struct _RoboRuleRemoval
+{
+  GObject parent_instance;
+
+  /* weak: somebody may be waiting for an answer when the window goes */
+  AdwToastOverlay   *toasts;
+  RoboModuleSetPage *page; /* of the card that is asked about */
+
+  /* owned */
+  RoboRuleFiles *files;
+  RoboRuleFile  *removing; /* nullable: while somebody is asked */
+};
+
+G_DEFINE_FINAL_TYPE (RoboRuleRemoval, robo_rule_removal, G_TYPE_OBJECT)
+
+static void
+complain (RoboRuleRemoval *self,
+          const char      *heading,
+          const char      *body)
+{
+  robo_message_complain (GTK_WIDGET (self->toasts), heading, body);
+}
 
 /* Who uses this? */
 
 static RoboModuleSet *
-get_shown_set (RoboRulesDesk *self)
+get_shown_set (RoboRuleRemoval *self)
 {
-  return robo_module_set_document_get_set (robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (self->module_set_page)));
+  return robo_module_set_document_get_set (robo_module_set_page_get_document (self->page));
 }
 
 static void
@@ -25,18 +46,21 @@ uses_found_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  g_autoptr (RoboRulesDesk) self = user_data;
+  g_autoptr (RoboRuleRemoval) self = user_data;
   g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
   g_autofree char *text = robo_rules_uses_dup_text (uses);
 
-  robo_message_complain (GTK_WIDGET (self->pages), robo_rules_uses_get_card (uses) != NULL ? _ ("Who Uses This Card") : _ ("Who Uses This Set"), text);
+  complain (self, robo_rules_uses_get_card (uses) != NULL ? _ ("Who Uses This Card") : _ ("Who Uses This Set"), text);
 }
 
-/* @card_id: (nullable): none for the set as a whole */
 void
-robo_rules_desk_tell_uses (RoboRulesDesk *self,
-                           const char    *card_id)
+robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
+                             RoboModuleSetPage *page,
+                             const char        *card_id)
 {
+  g_return_if_fail (ROBO_IS_RULE_REMOVAL (self));
+
+  g_set_weak_pointer (&self->page, page);
   robo_rules_uses_find_async (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, uses_found_cb,
                               g_object_ref (self));
 }
@@ -44,19 +68,19 @@ robo_rules_desk_tell_uses (RoboRulesDesk *self,
 /* Removing a card: whoever uses it is named first */
 
 static void
-removal_answered_cb (RoboRulesDesk *self)
+removal_answered_cb (RoboRuleRemoval *self)
 {
-  robo_module_set_page_remove_card (ROBO_MODULE_SET_PAGE (self->module_set_page));
+  robo_module_set_page_remove_card (self->page);
 }
 
 static void
-ask_before_removal (RoboRulesDesk *self,
-                    const char    *heading,
-                    RoboRulesUses *uses,
-                    GCallback      callback)
+ask_before_removal (RoboRuleRemoval *self,
+                    const char      *heading,
+                    RoboRulesUses   *uses,
+                    GCallback        callback)
 {
   g_autofree char *text = robo_rules_uses_dup_text (uses);
-  GtkWidget       *dialog = adw_message_dialog_new (robo_rules_desk_get_window (self), heading, text);
+  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), heading, text);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "remove", C_ ("a card or a set", "_Remove"));
@@ -71,13 +95,13 @@ card_uses_found_cb (GObject      *source,
                     GAsyncResult *result,
                     gpointer      user_data)
 {
-  g_autoptr (RoboRulesDesk) self = user_data;
+  g_autoptr (RoboRuleRemoval) self = user_data;
   g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
   g_autofree char *heading = NULL;
   RoboModuleSet   *set;
   guint            card;
 
-  if (robo_rules_desk_get_window (self) == NULL || robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (self->module_set_page)) == NULL)
+  if (self->toasts == NULL || self->page == NULL || robo_module_set_page_get_document (self->page) == NULL)
     return;
   if (!robo_rules_uses_is_any (uses))
     {
@@ -94,11 +118,15 @@ card_uses_found_cb (GObject      *source,
 
 /* Of what was never saved nobody knows. */
 void
-robo_rules_desk_remove_card (RoboRulesDesk *self,
-                             const char    *card_id)
+robo_rule_removal_remove_card (RoboRuleRemoval   *self,
+                               RoboModuleSetPage *page,
+                               const char        *card_id)
 {
-  RoboModuleSetDocument *document = robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (self->module_set_page));
+  RoboModuleSetDocument *document = robo_module_set_page_get_document (page);
 
+  g_return_if_fail (ROBO_IS_RULE_REMOVAL (self));
+
+  g_set_weak_pointer (&self->page, page);
   if (robo_document_get_file (ROBO_DOCUMENT (document)) == NULL)
     removal_answered_cb (self);
   else
@@ -127,8 +155,8 @@ free_removed (gpointer  data,
 }
 
 static void
-remove_file (RoboRulesDesk *self,
-             RoboRuleFile  *file)
+remove_file_now (RoboRuleRemoval *self,
+                 RoboRuleFile    *file)
 {
   g_autoptr (GError) error = NULL;
   RoboRemovedFile *removed = robo_arena_files_remove (robo_rule_file_get_path (file), &error);
@@ -139,7 +167,7 @@ remove_file (RoboRulesDesk *self,
 
   if (removed == NULL)
     {
-      robo_message_complain (GTK_WIDGET (self->pages), _ ("The File Cannot Be Removed"), error->message);
+      complain (self, _ ("The File Cannot Be Removed"), error->message);
       return;
     }
 
@@ -150,12 +178,12 @@ remove_file (RoboRulesDesk *self,
 }
 
 static void
-file_removal_answered_cb (RoboRulesDesk *self)
+file_removal_answered_cb (RoboRuleRemoval *self)
 {
   g_autoptr (RoboRuleFile) file = g_steal_pointer (&self->removing);
 
   if (file != NULL)
-    remove_file (self, file);
+    remove_file_now (self, file);
 }
 
 static void
@@ -163,11 +191,11 @@ file_uses_found_cb (GObject      *source,
                     GAsyncResult *result,
                     gpointer      user_data)
 {
-  g_autoptr (RoboRulesDesk) self = user_data;
+  g_autoptr (RoboRuleRemoval) self = user_data;
   g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
   g_autofree char *heading = NULL;
 
-  if (robo_rules_desk_get_window (self) == NULL || self->removing == NULL)
+  if (self->toasts == NULL || self->removing == NULL)
     return;
   if (!robo_rules_uses_is_any (uses))
     {
@@ -182,15 +210,55 @@ file_uses_found_cb (GObject      *source,
 
 /* Nothing depends on rules; of a module set it is said who plays with it. */
 void
-robo_rules_desk_remove_file (RoboRulesDesk *self,
-                             RoboRuleFile  *file)
+robo_rule_removal_remove_file (RoboRuleRemoval *self,
+                               RoboRuleFile    *file)
 {
+  g_return_if_fail (ROBO_IS_RULE_REMOVAL (self));
+
   if (robo_rule_file_is_rules (file) || robo_rule_file_get_id (file) == NULL)
     {
-      remove_file (self, file);
+      remove_file_now (self, file);
       return;
     }
 
   g_set_object (&self->removing, file);
   robo_rules_uses_find_async (self->files, robo_rule_file_get_id (file), NULL, file_uses_found_cb, g_object_ref (self));
+}
+
+/* The object */
+
+static void
+robo_rule_removal_dispose (GObject *object)
+{
+  RoboRuleRemoval *self = ROBO_RULE_REMOVAL (object);
+
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->files);
+  g_clear_object (&self->removing);
+
+  G_OBJECT_CLASS (robo_rule_removal_parent_class)->dispose (object);
+}
+
+static void
+robo_rule_removal_class_init (RoboRuleRemovalClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_rule_removal_dispose;
+}
+
+static void
+robo_rule_removal_init (RoboRuleRemoval *self)
+{
+}
+
+RoboRuleRemoval *
+robo_rule_removal_new (AdwToastOverlay *toasts,
+                       RoboRuleFiles   *files)
+{
+  RoboRuleRemoval *self = g_object_new (ROBO_TYPE_RULE_REMOVAL, NULL);
+
+  g_set_weak_pointer (&self->toasts, toasts);
+  self->files = g_object_ref (files);
+
+  return self;
 }

@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-rules-desk-private.h"
+#include "robo-rule-drafts.h"
 
 #include <glib/gi18n.h>
 
-/* Documents that are in no file yet: new ones, and copies of what comes with the game, which stays as it is. */
+#include "edit/robo-module-set-document.h"
+#include "edit/robo-rule-set-document.h"
+#include "files/cards/robo-module-edit.h"
 
 /* Module sets */
 
-static void
-begin_module_set (RoboRulesDesk *self,
-                  RoboModuleSet *set)
+static RoboDocument *
+create_module_set_document (RoboModuleSet *set)
 {
-  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+  RoboModuleSetDocument *document = robo_module_set_document_new ();
 
   robo_document_start (ROBO_DOCUMENT (document), set);
-  robo_rules_desk_open_document (self, ROBO_DOCUMENT (document));
+
+  return ROBO_DOCUMENT (document);
 }
 
-void
-robo_rules_desk_new_module_set (RoboRulesDesk *self)
+RoboDocument *
+robo_rule_drafts_new_module_set (void)
 {
   /* Translators: the name of a module set that has just been made */
   g_autoptr (RoboModuleSet) empty = robo_module_set_new ("my-modules", _ ("My Modules"));
   /* Translators: the name of a module card that has just been made */
   g_autoptr (RoboModuleSet) set = robo_module_set_with_new_card (empty, 0, ROBO_CARD_BLUE, _ ("New Module"));
 
-  begin_module_set (self, set);
+  return create_module_set_document (set);
 }
 
-void
-robo_rules_desk_copy_module_set (RoboRulesDesk *self,
-                                 RoboRuleFile  *file)
+RoboDocument *
+robo_rule_drafts_copy_module_set (RoboRuleFile *file)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = robo_module_set_open_file (robo_rule_file_get_path (file), problems);
@@ -42,7 +43,7 @@ robo_rules_desk_copy_module_set (RoboRulesDesk *self,
   g_auto (GStrv) languages = copy != NULL ? robo_module_set_dup_languages (copy) : NULL;
 
   if (copy == NULL)
-    return;
+    return NULL;
 
   for (char **language = languages; *language != NULL; language++)
     {
@@ -53,19 +54,19 @@ robo_rules_desk_copy_module_set (RoboRulesDesk *self,
       robo_module_set_unref (copy);
       copy = without;
     }
-  begin_module_set (self, copy);
+  return create_module_set_document (copy);
 }
 
 /* Rule sets */
 
-static void
-begin_rule_set (RoboRulesDesk *self,
-                RoboRuleSet   *set)
+static RoboDocument *
+create_rule_set_document (RoboRuleSet *set)
 {
-  g_autoptr (RoboRuleSetDocument) document = robo_rule_set_document_new ();
+  RoboRuleSetDocument *document = robo_rule_set_document_new ();
 
   robo_document_start (ROBO_DOCUMENT (document), set);
-  robo_rules_desk_open_document (self, ROBO_DOCUMENT (document));
+
+  return ROBO_DOCUMENT (document);
 }
 
 /* To begin with they differ in nothing from the standard rules. */
@@ -91,14 +92,14 @@ with_standard_killbots (RoboRuleSet *set)
   return robo_rule_set_with_killbot_modules (set, (const char *const *)ids->pdata);
 }
 
-void
-robo_rules_desk_new_rule_set (RoboRulesDesk *self)
+RoboDocument *
+robo_rule_drafts_new_rule_set (void)
 {
   /* Translators: the name of a rule set that has just been made */
   g_autoptr (RoboRuleSet) plain = robo_rule_set_new ("my-rules", _ ("My Rules"));
   g_autoptr (RoboRuleSet) set = with_standard_killbots (plain);
 
-  begin_rule_set (self, set);
+  return create_rule_set_document (set);
 }
 
 /* In all languages: the translations are the original's name. */
@@ -123,9 +124,8 @@ rename_rule_set (RoboRuleSet *set,
   return copy;
 }
 
-void
-robo_rules_desk_copy_rule_set (RoboRulesDesk *self,
-                               RoboRuleFile  *file)
+RoboDocument *
+robo_rule_drafts_copy_rule_set (RoboRuleFile *file)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (robo_rule_file_get_path (file), problems);
@@ -134,8 +134,8 @@ robo_rules_desk_copy_rule_set (RoboRulesDesk *self,
   g_autoptr (RoboRuleSet) copy = NULL;
 
   if (set == NULL)
-    return;
+    return NULL;
 
   copy = rename_rule_set (set, name);
-  begin_rule_set (self, copy);
+  return create_rule_set_document (copy);
 }
