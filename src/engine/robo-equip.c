@@ -195,15 +195,24 @@ list_for_slot (const RoboTx *tx,
   return n;
 }
 
-static void
-add_pairs (RoboTx *tx,
-           guint   seat)
+void
+robo_equip (RoboTx *tx,
+            guint   seat)
 {
-  guint8 left[ROBO_MAX_CARDS + 1];
-  guint8 right[ROBO_MAX_CARDS + 1];
-  guint  n_left = list_for_slot (tx, seat, 0, left);
-  guint  n_right = list_for_slot (tx, seat, 1, right);
+  const RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboQuestion    *question;
+  RoboAnswer       answer;
+  guint8           left[ROBO_MAX_CARDS + 1];
+  guint8           right[ROBO_MAX_CARDS + 1];
+  guint            n_left;
+  guint            n_right;
 
+  if (robot->kind != ROBO_SEAT_OPERATOR || robot->inventory == 0)
+    return;
+
+  question = robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD);
+  n_left = list_for_slot (tx, seat, 0, left);
+  n_right = list_for_slot (tx, seat, 1, right);
   for (guint i = 0; i < n_left; i++)
     {
       for (guint k = 0; k < n_right; k++)
@@ -212,21 +221,6 @@ add_pairs (RoboTx *tx,
             robo_tx_add_option (tx, pack_pair (left[i], right[k]));
         }
     }
-}
-
-void
-robo_equip (RoboTx *tx,
-            guint   seat)
-{
-  const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  RoboQuestion    *question;
-  RoboAnswer       answer;
-
-  if (robot->kind != ROBO_SEAT_OPERATOR || robot->inventory == 0)
-    return;
-
-  question = robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD);
-  add_pairs (tx, seat);
   question->fallback = pack_pair (robot->cards[0], robot->cards[1]);
 
   answer = robo_tx_ask (tx);

@@ -294,82 +294,42 @@ redirects_lightning (const RoboTx *tx,
   return FALSE;
 }
 
-static guint
-find_most_tokens (const RoboTx       *tx,
-                  const RoboQuestion *reach,
-                  guint               space,
-                  guint              *n_tokens)
-{
-  guint best = 0;
-
-  *n_tokens = 0;
-  for (guint i = 1; i < reach->n_options; i++)
-    {
-      guint to = robo_board_step (tx->board, space, reach->options[i] - 1)->to;
-      guint n = robo_state_count_tokens_at (tx->state, tx->board, to);
-
-      if (n > *n_tokens)
-        {
-          *n_tokens = n;
-          best = reach->options[i];
-        }
-    }
-
-  return best;
-}
-
-static guint
-find_barrier (const RoboTx       *tx,
-              const RoboQuestion *reach,
-              guint               space,
-              gboolean            through_walls)
-{
-  for (guint i = 1; i < reach->n_options; i++)
-    {
-      if (get_way (robo_board_step (tx->board, space, reach->options[i] - 1), through_walls) & ROBO_WAY_BARRIER)
-        return reach->options[i];
-    }
-
-  return 0;
-}
-
-static guint
-find_workshop (const RoboTx       *tx,
-               const RoboQuestion *reach,
-               guint               space)
-{
-  for (guint i = 1; i < reach->n_options; i++)
-    {
-      if (tx->board->workshop[robo_board_step (tx->board, space, reach->options[i] - 1)->to])
-        return reach->options[i];
-    }
-
-  return 0;
-}
-
 guint
 robo_killbot_choose_reach (RoboTx *tx,
                            guint   seat)
 {
-  const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  guint            own = robo_state_count_tokens_at (tx->state, tx->board, robot->space);
-  guint            n_tokens;
-  guint            best = find_most_tokens (tx, &tx->question, robot->space, &n_tokens);
+  const RoboRobot    *robot = robo_tx_get_robot (tx, seat);
+  const RoboQuestion *reach = &tx->question;
+  gboolean            through_walls = robo_tx_passes_walls (tx, seat);
+  guint               own = robo_state_count_tokens_at (tx->state, tx->board, robot->space);
+  guint               n_tokens = 0;
+  guint               most = 0; /* the option with the most tokens, the first one over a barrier, and so on; 0: none */
+  guint               barrier = 0;
+  guint               workshop = 0;
 
-  if (best != 0 && own <= n_tokens)
-    return best;
-  if (own > 0)
-    return 0;
-
-  if (redirects_lightning (tx, seat))
+  for (guint i = 1; i < reach->n_options; i++)
     {
-      best = find_barrier (tx, &tx->question, robot->space, robo_tx_passes_walls (tx, seat));
-      if (best != 0)
-        return best;
+      guint           option = reach->options[i];
+      const RoboStep *step = robo_board_step (tx->board, robot->space, option - 1);
+      guint           n = robo_state_count_tokens_at (tx->state, tx->board, step->to);
+
+      if (n > n_tokens)
+        most = option;
+      n_tokens = MAX (n_tokens, n);
+      if (barrier == 0 && (get_way (step, through_walls) & ROBO_WAY_BARRIER) != 0)
+        barrier = option;
+      if (workshop == 0 && tx->board->workshop[step->to])
+        workshop = option;
     }
 
+  if (most != 0 && own <= n_tokens)
+    return most;
+  if (own > 0)
+    return 0;
+  if (barrier != 0 && redirects_lightning (tx, seat))
+    return barrier;
   if (robot->damage + robot->shield[0] + robot->shield[1] > 0 && !tx->board->workshop[robot->space])
-    return find_workshop (tx, &tx->question, robot->space);
+    return workshop;
 
   return 0;
 }

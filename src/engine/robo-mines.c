@@ -45,36 +45,26 @@ count_laid (const RoboTx *tx,
   return n;
 }
 
-static void
-add_options (RoboTx *tx,
-             guint   seat,
-             guint   slot,
-             guint   n_tokens)
-{
-  robo_tx_add_option (tx, LAY_NOT);
-  robo_tx_add_option (tx, LAY_OLDEST);
-  if (count_laid (tx, seat, slot) < n_tokens)
-    return;
-
-  for (guint i = 0; i < tx->state->n_mines; i++)
-    {
-      if (belongs_to (&tx->state->mines[i], &tx->state->robots[seat], seat, slot))
-        robo_tx_add_option (tx, LAY_FROM + tx->state->mines[i].space);
-    }
-}
-
 RoboLaying
 robo_mines_choose (RoboTx *tx,
                    guint   seat,
                    guint   slot)
 {
   const RoboEffect *effect = get_effect (robo_tx_get_card (tx, seat, slot));
+  const RoboRobot  *robot = robo_tx_get_robot (tx, seat);
+  gboolean          has_token = count_laid (tx, seat, slot) < effect->tokens;
   guint             choice = LAY_OLDEST;
 
   if (!robo_tx_is_killbot (tx, seat) && !effect->is_mandatory)
     {
-      robo_tx_begin_question (tx, ROBO_ASK_LAY_MINE, seat, tx->state->robots[seat].cards[slot]);
-      add_options (tx, seat, slot, effect->tokens);
+      robo_tx_begin_question (tx, ROBO_ASK_LAY_MINE, seat, robot->cards[slot]);
+      robo_tx_add_option (tx, LAY_NOT);
+      robo_tx_add_option (tx, LAY_OLDEST);
+      for (guint i = 0; !has_token && i < tx->state->n_mines; i++)
+        {
+          if (belongs_to (&tx->state->mines[i], robot, seat, slot))
+            robo_tx_add_option (tx, LAY_FROM + tx->state->mines[i].space);
+        }
       choice = robo_tx_ask (tx);
     }
 
