@@ -243,7 +243,7 @@ library_changed_cb (RoboArenaList *self,
 {
   guint position = count_items (self->slots, 0, slot);
   guint n_items_removed = count_items (self->slots, slot, n_removed);
-  guint n_items_added;
+  guint n_items_added = 0;
 
   if (n_items_removed > 0)
     g_ptr_array_remove_range (self->items, position, n_items_removed);
@@ -256,9 +256,8 @@ library_changed_cb (RoboArenaList *self,
 
       g_ptr_array_insert (self->slots, (gint)i, item);
       if (item != NULL)
-        g_ptr_array_insert (self->items, (gint)position++, item);
+        g_ptr_array_insert (self->items, (gint)(position + n_items_added++), item);
     }
-  n_items_added = count_items (self->slots, slot, n_added);
 
   if (n_items_removed > 0 || n_items_added > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), position, n_items_removed, n_items_added);

@@ -24,6 +24,7 @@ typedef struct
   char          *folder;
   RoboLibrary   *library;
   RoboArenaList *list;
+  GListStore    *follower; /* what follows the changes of list */
 } Fixture;
 
 static gboolean
@@ -45,6 +46,37 @@ timeout_cb (gpointer user_data)
   }                                                                                                      \
   G_STMT_END
 
+/* Does to a list of its own what the list of arenas says it does. */
+static void
+follow_cb (GListModel *list,
+           guint       position,
+           guint       n_removed,
+           guint       n_added,
+           GListStore *follower)
+{
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n_added; i++)
+    g_ptr_array_add (added, g_list_model_get_item (list, position + i));
+  g_list_store_splice (follower, position, n_removed, added->pdata, n_added);
+}
+
+static void
+assert_followed (Fixture *fixture)
+{
+  GListModel *list = G_LIST_MODEL (fixture->list);
+  GListModel *follower = G_LIST_MODEL (fixture->follower);
+
+  g_assert_cmpuint (g_list_model_get_n_items (follower), ==, g_list_model_get_n_items (list));
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (list, i);
+      g_autoptr (GObject) followed = g_list_model_get_item (follower, i);
+
+      g_assert_true (item == followed);
+    }
+}
+
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -53,6 +85,9 @@ set_up (Fixture      *fixture,
   fixture->folder = g_build_filename (fixture->home, "robodrome", "arenas", NULL);
   fixture->library = robo_library_new_watching (NULL, fixture->folder);
   fixture->list = robo_arena_list_new (fixture->library);
+  fixture->follower = g_list_store_new (ROBO_TYPE_ARENA_ITEM);
+  follow_cb (G_LIST_MODEL (fixture->list), 0, 0, g_list_model_get_n_items (G_LIST_MODEL (fixture->list)), fixture->follower);
+  g_signal_connect_object (fixture->list, "items-changed", G_CALLBACK (follow_cb), fixture->follower, 0);
 }
 
 static void
@@ -75,6 +110,8 @@ tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   wait_until (!robo_library_get_is_loading (fixture->library));
+  assert_followed (fixture);
+  g_assert_finalize_object (fixture->follower);
   g_assert_finalize_object (fixture->list);
   g_assert_finalize_object (fixture->library);
   remove_tree (fixture->home);
