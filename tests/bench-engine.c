@@ -8,9 +8,9 @@
 #include <time.h>
 
 #include "ai/robo-random-program.h"
+#include "engine/robo-game.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
-#include "engine/robo-game.h"
 
 /* Processor time is counted, not time on the clock, and the best of several short windows is printed: what else
  * the machine does then costs little more than patience. */

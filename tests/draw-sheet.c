@@ -5,8 +5,8 @@
  */
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
-#include "draw/robo-spark-drawing.h"
 #include "draw/robo-piece-drawing.h"
+#include "draw/robo-spark-drawing.h"
 
 #include <stdlib.h>
 

@@ -10,8 +10,8 @@
 
 #include <glib/gi18n.h>
 
-#include "files/xml/robo-paths.h"
 #include "engine/robo-state.h"
+#include "files/xml/robo-paths.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-series-page.h"
 

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/cards/robo-rules-page.h"
-#include "ui/cards/robo-sandbox-page.h"
 #include "ui/cards/robo-module-set-page.h"
 #include "ui/cards/robo-rule-set-page.h"
+#include "ui/cards/robo-rules-page.h"
+#include "ui/cards/robo-sandbox-page.h"
 #include "ui/common/robo-message.h"
 
 #include "robo-rule-drafts.h"

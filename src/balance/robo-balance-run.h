@@ -4,9 +4,9 @@
 
 #include <gio/gio.h>
 
-#include "robo-balance.h"
-#include "files/match/robo-match-setup.h"
 #include "files/cards/robo-rule-set.h"
+#include "files/match/robo-match-setup.h"
+#include "robo-balance.h"
 
 G_BEGIN_DECLS
 

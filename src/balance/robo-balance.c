@@ -4,9 +4,9 @@
  */
 #include "robo-balance.h"
 
-#include "robo-balance-count.h"
 #include "ai/robo-operator.h"
 #include "ai/robo-random-operator.h"
+#include "robo-balance-count.h"
 
 /* What all threads share. Each takes the next game that nobody has taken. */
 typedef struct

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "files/arena/robo-arena-ways.h"
 #include "balance/robo-balance-words.h"
+#include "files/arena/robo-arena-ways.h"
 
 #define MAX_COLUMNS 10
 

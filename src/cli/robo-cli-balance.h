@@ -3,8 +3,8 @@
 #pragma once
 
 #include "balance/robo-balance.h"
-#include "files/match/robo-match-setup.h"
 #include "files/cards/robo-rule-set.h"
+#include "files/match/robo-match-setup.h"
 
 #include "robo-cli.h"
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "files/arena/robo-arena-diff.h"
 #include "draw/robo-render-diff.h"
+#include "files/arena/robo-arena-diff.h"
 
 #include "robo-cli-arena.h"
 

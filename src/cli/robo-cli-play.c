@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "files/match/robo-championship.h"
 #include "files/arena/robo-library.h"
+#include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
 
 /* play: games without a display, with automatic operators. */

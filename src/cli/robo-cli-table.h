@@ -2,8 +2,8 @@
 // What a game on the command line is played by: rules, seats, chance.
 #pragma once
 
-#include "files/match/robo-match-file.h"
 #include "files/cards/robo-rule-set.h"
+#include "files/match/robo-match-file.h"
 
 #include "robo-cli.h"
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "files/xml/robo-languages.h"
 #include "files/robo-texts-po.h"
+#include "files/xml/robo-languages.h"
 #include "files/xml/robo-xml.h"
 
 /* texts: takes the texts of a file out for translators, and puts translations back. */

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "robo-arena-drawing.h"
 #include "robo-arena-drawing-private.h"
+#include "robo-arena-drawing.h"
 #include "robo-shape.h"
 
 static const double bolt[][2] = {

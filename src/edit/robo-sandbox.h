@@ -3,8 +3,8 @@
 #pragma once
 
 #include "files/scenario/robo-position.h"
-#include "robo-arena-brush.h"
 #include "play/robo-match.h"
+#include "robo-arena-brush.h"
 
 G_BEGIN_DECLS
 

@@ -2,8 +2,8 @@
 // The format of the rules in words, for what looks at any file.
 #pragma once
 
-#include "robo-help.h"
 #include "files/xml/robo-xml.h"
+#include "robo-help.h"
 
 G_BEGIN_DECLS
 

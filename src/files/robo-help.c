@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-explain-module.h"
 #include "files/cards/robo-modules.h"
-#include "files/xml/robo-paths.h"
 #include "files/texts/robo-texts.h"
+#include "files/xml/robo-paths.h"
+#include "robo-explain-module.h"
 
 /* Of the rules: where modules are told of. */
 #define MODULES_CHAPTER 8

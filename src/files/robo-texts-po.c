@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/arena/robo-arena-formats.h"
-#include "files/xml/robo-languages.h"
-#include "files/cards/robo-card-review.h"
 #include "files/cards/robo-card-formats.h"
+#include "files/cards/robo-card-review.h"
+#include "files/xml/robo-languages.h"
 #include "files/xml/robo-xml-edit.h"
 
 /* Which elements hold text that is translated stands here for all formats, as it does in data/its for those files

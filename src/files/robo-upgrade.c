@@ -8,12 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/arena/robo-arena-formats.h"
-#include "files/cards/robo-card-review.h"
-#include "robo-help-private.h"
-#include "files/scenario/robo-scenario-formats.h"
-#include "files/match/robo-match-formats.h"
 #include "files/cards/robo-card-formats.h"
+#include "files/cards/robo-card-review.h"
+#include "files/match/robo-match-formats.h"
+#include "files/scenario/robo-scenario-formats.h"
 #include "files/xml/robo-xml-edit.h"
+#include "robo-help-private.h"
 
 #define MAX_FORMATS 32
 

@@ -2,8 +2,8 @@
 // Keeps games on disk, so that none is ever lost.
 #pragma once
 
-#include "robo-match.h"
 #include "play/saved/robo-saved-game.h"
+#include "robo-match.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 
 #include <glib-object.h>
 
-#include "files/match/robo-match-file.h"
 #include "engine/robo-game.h"
+#include "files/match/robo-match-file.h"
 
 G_BEGIN_DECLS
 

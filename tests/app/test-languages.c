@@ -14,10 +14,10 @@
 #include "files/match/robo-match-file.h"
 #include "files/texts/robo-mo.h"
 #include "files/xml/robo-problem.h"
-#include "tests/play/model-test.h"
 #include "play/robo-match-private.h"
-#include "ui/game/page/robo-game-page.h"
+#include "tests/play/model-test.h"
 #include "tests/ui/ui-test.h"
+#include "ui/game/page/robo-game-page.h"
 
 /* Long enough for a file monitor on the slowest machine; nothing waits for it that works. */
 #define PATIENCE_SECONDS 20

@@ -7,8 +7,8 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "play/saved/robo-game-folder.h"
 #include "play/robo-match-private.h"
+#include "play/saved/robo-game-folder.h"
 #include "ui/game/page/robo-game-page.h"
 
 #include "tests/play/kill-test.h"

@@ -3,9 +3,9 @@
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"
-#include "ui/editor/robo-editor-page.h"
 #include "ui/cards/robo-module-set-page.h"
 #include "ui/cards/robo-sandbox-page.h"
+#include "ui/editor/robo-editor-page.h"
 
 /* Other keys for the same, of which one is enough to be told. */
 static const struct

@@ -13,8 +13,8 @@
 #include "app/robo-window.h"
 #include "files/match/robo-match-file.h"
 #include "files/xml/robo-paths.h"
-#include "tests/play/model-test.h"
 #include "play/robo-match-private.h"
+#include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/start/robo-help-window.h"
 

@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "draw/robo-piece-drawing.h"
 #include "draw/robo-die-drawing.h"
-#include "draw/robo-spark-drawing.h"
+#include "draw/robo-piece-drawing.h"
 #include "draw/robo-render-diff.h"
 #include "draw/robo-render.h"
+#include "draw/robo-spark-drawing.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "files/arena/robo-arena-check.h"
 #include "edit/robo-arena-brush.h"
+#include "files/arena/robo-arena-check.h"
 
 G_BEGIN_DECLS
 

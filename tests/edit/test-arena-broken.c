@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "files/arena/robo-arena.h"
 #include "edit/robo-arena-document.h"
+#include "files/arena/robo-arena.h"
 
 typedef struct
 {

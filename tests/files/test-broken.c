@@ -5,9 +5,9 @@
 #include "files/arena/robo-arena.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
-#include "files/xml/robo-paths.h"
 #include "files/cards/robo-rule-set.h"
 #include "files/robo-validate.h"
+#include "files/xml/robo-paths.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "files/arena/robo-arena.h"
-#include "files/xml/robo-languages.h"
 #include "files/cards/robo-module-set.h"
+#include "files/xml/robo-languages.h"
 
 static const char arena_text[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

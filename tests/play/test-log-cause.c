@@ -2,8 +2,8 @@
 // Why something happened: the chain of causes, and what is said about it.
 #include "config.h"
 
-#include "trace/robo-cause.h"
 #include "play/log/robo-log-reason.h"
+#include "trace/robo-cause.h"
 
 #include "model-test.h"
 

@@ -7,8 +7,8 @@
 #include <locale.h>
 #include <string.h>
 
-#include "files/match/robo-match-setup.h"
 #include "files/cards/robo-modules.h"
+#include "files/match/robo-match-setup.h"
 #include "files/xml/robo-paths.h"
 #include "log-cases.h"
 

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "files/scenario/robo-outcome.h"
-#include "trace/robo-cause.h"
 #include "play/log/robo-log-reason.h"
+#include "trace/robo-cause.h"
 
-#include "model-test.h"
 #include "play/robo-match-private.h"
+#include "model-test.h"
 
 #define N_GAMES    24
 #define MAX_ROUNDS 30

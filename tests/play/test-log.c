@@ -2,11 +2,11 @@
 // Events in words, and the spaces that are mentioned.
 #include <string.h>
 
+#include "play/log/robo-log-describe.h"
+#include "play/log/robo-log-item-private.h"
+#include "play/log/robo-log-item.h"
 #include "log-cases.h"
 #include "model-test.h"
-#include "play/log/robo-log-describe.h"
-#include "play/log/robo-log-item.h"
-#include "play/log/robo-log-item-private.h"
 
 static RoboLogItem *
 make_item (const RoboEvent *event)

@@ -4,9 +4,9 @@
 
 #include <glib/gstdio.h>
 
-#include "model-test.h"
 #include "files/match/robo-match-file.h"
 #include "files/match/robo-outcome-fields.h"
+#include "model-test.h"
 
 /* As it stands in files. */
 #define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""

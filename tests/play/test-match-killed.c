@@ -3,9 +3,9 @@
 // missing, and in the end it is the game that nobody ever interrupted.
 #include <glib/gstdio.h>
 
-#include "kill-test.h"
-#include "play/saved/robo-game-folder.h"
 #include "play/robo-match-saver.h"
+#include "play/saved/robo-game-folder.h"
+#include "kill-test.h"
 
 #define N_KILLS     50
 #define N_ENDS      40

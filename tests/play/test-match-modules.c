@@ -2,9 +2,9 @@
 // Modules in a match: what seats and log say of them, and what need not be asked.
 #include <string.h>
 
-#include "play/robo-match.h"
 #include "play/log/robo-log-item.h"
 #include "play/program/robo-program-draft.h"
+#include "play/robo-match.h"
 #include "play/robo-standing-topics.h"
 
 #include "model-test.h"

@@ -3,9 +3,9 @@
 // question, with standing answers, and where questions that make no difference are not asked.
 #include <string.h>
 
-#include "model-test.h"
 #include "play/log/robo-log-text.h"
 #include "play/robo-match-private.h"
+#include "model-test.h"
 
 #define N_GAMES    100
 #define MAX_ROUNDS 25

@@ -6,8 +6,8 @@
 
 #include <glib/gstdio.h>
 
-#include "model-test.h"
 #include "play/robo-match-saver.h"
+#include "model-test.h"
 
 /* As it stands in files. */
 #define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""

@@ -2,9 +2,9 @@
 // A game as people see it: asked, shown event by event, looked back at, without anybody's secrets.
 #include <string.h>
 
-#include "model-test.h"
 #include "play/log/robo-log-item.h"
 #include "play/robo-order-item.h"
+#include "model-test.h"
 
 static guint
 get_uint (gpointer    object,

@@ -4,9 +4,9 @@
 
 #include <glib/gstdio.h>
 
-#include "model-test.h"
 #include "play/robo-series-list.h"
 #include "tests/files/match/series-test.h"
+#include "model-test.h"
 
 typedef struct
 {

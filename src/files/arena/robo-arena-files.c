@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "robo-library.h"
 #include "files/xml/robo-xml.h"
+#include "robo-library.h"
 
 /* Hidden, so that neither the library nor a person stumbles over it. */
 #define REMOVED_FOLDER ".removed"

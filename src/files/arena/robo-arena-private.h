@@ -3,11 +3,11 @@
 #pragma once
 
 #include "engine/robo-board.h"
+#include "files/texts/robo-texts.h"
+#include "files/xml/robo-xml.h"
 #include "robo-arena-formats.h"
 #include "robo-arena.h"
 #include "robo-place.h"
-#include "files/texts/robo-texts.h"
-#include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS
 

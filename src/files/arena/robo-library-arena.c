@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "robo-library-private.h"
 #include "files/xml/robo-xml.h"
+#include "robo-library-private.h"
 
 /* One file of the library, read on demand: the list of a full folder is there at once. */
 struct _RoboLibraryArena

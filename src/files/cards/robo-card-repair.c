@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-card-vocabulary.h"
 #include "robo-card-review.h"
+#include "robo-card-vocabulary.h"
 #include "robo-module-edit.h"
 #include "robo-module-private.h"
 

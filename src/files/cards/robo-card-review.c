@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-module-private.h"
 #include "files/xml/robo-xml-edit.h"
+#include "robo-module-private.h"
 
 #define DIGEST_LENGTH 16
 

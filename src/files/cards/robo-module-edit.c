@@ -5,9 +5,9 @@
 
 #include <string.h>
 
+#include "files/xml/robo-xml-edit.h"
 #include "robo-card-review.h"
 #include "robo-module-private.h"
-#include "files/xml/robo-xml-edit.h"
 
 #define MAX_ID     39
 #define MAX_COPIES 9

@@ -2,11 +2,11 @@
 // What reading and keeping module cards share among themselves.
 #pragma once
 
+#include "files/texts/robo-texts.h"
+#include "files/xml/robo-xml.h"
 #include "robo-card-formats.h"
 #include "robo-card-vocabulary.h"
 #include "robo-module-set.h"
-#include "files/texts/robo-texts.h"
-#include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS
 

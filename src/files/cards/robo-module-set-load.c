@@ -3,11 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/texts/robo-texts.h"
+#include "files/xml/robo-paths.h"
+#include "files/xml/robo-xml-salvage.h"
 #include "robo-card-review.h"
 #include "robo-module-private.h"
-#include "files/xml/robo-paths.h"
-#include "files/texts/robo-texts.h"
-#include "files/xml/robo-xml-salvage.h"
 
 /* From a file, or an element of another document, to a set of cards: whole for play, as far as it goes for editors. */
 

@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#include "robo-module-edit.h"
-#include "robo-module-private.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml-edit.h"
+#include "robo-module-edit.h"
+#include "robo-module-private.h"
 
 RoboModuleSet *
 robo_module_set_ref (RoboModuleSet *self)

@@ -3,8 +3,8 @@
 // written.
 #pragma once
 
-#include "robo-module-set.h"
 #include "files/xml/robo-problem.h"
+#include "robo-module-set.h"
 #include "robo-rule-set.h"
 
 G_BEGIN_DECLS

@@ -3,8 +3,8 @@
 
 #include "robo-rule-files.h"
 
-#include "robo-module-set.h"
 #include "files/xml/robo-paths.h"
+#include "robo-module-set.h"
 #include "robo-rule-set-edit.h"
 
 struct _RoboRuleFiles

@@ -5,11 +5,11 @@
 
 #include <string.h>
 
+#include "files/xml/robo-paths.h"
+#include "files/xml/robo-xml-edit.h"
 #include "robo-module-edit.h"
 #include "robo-module-private.h"
-#include "files/xml/robo-paths.h"
 #include "robo-rule-set-private.h"
-#include "files/xml/robo-xml-edit.h"
 
 #define MAX_COPIES 9
 

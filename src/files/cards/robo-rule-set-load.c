@@ -3,11 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-module-private.h"
 #include "files/xml/robo-paths.h"
+#include "files/xml/robo-xml-salvage.h"
+#include "robo-module-private.h"
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"
-#include "files/xml/robo-xml-salvage.h"
 
 /* From a file to rules: whole for play, as far as it goes for editors. */
 

@@ -2,10 +2,10 @@
 // What others of this folder know of rule sets.
 #pragma once
 
-#include "robo-card-formats.h"
-#include "robo-rule-set.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml.h"
+#include "robo-card-formats.h"
+#include "robo-rule-set.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,8 @@
 
 #include "robo-rule-set.h"
 
-#include "robo-rule-set-private.h"
 #include "files/xml/robo-xml-edit.h"
+#include "robo-rule-set-private.h"
 
 RoboRuleSet *
 robo_rule_set_ref (RoboRuleSet *self)

@@ -2,9 +2,9 @@
 // What reading and writing matches share among themselves.
 #pragma once
 
+#include "files/xml/robo-attributes.h"
 #include "robo-match-file.h"
 #include "robo-match-formats.h"
-#include "files/xml/robo-attributes.h"
 
 G_BEGIN_DECLS
 

@@ -2,8 +2,8 @@
 // The modules that KillBots begin a match with (R9.7).
 #pragma once
 
-#include "robo-match-setup.h"
 #include "files/cards/robo-rule-set.h"
+#include "robo-match-setup.h"
 
 G_BEGIN_DECLS
 

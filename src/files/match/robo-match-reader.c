@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/arena/robo-arena-formats.h"
-#include "robo-match-file-private.h"
 #include "files/cards/robo-card-formats.h"
-#include "robo-outcome-nodes.h"
 #include "files/cards/robo-rule-options.h"
+#include "robo-match-file-private.h"
+#include "robo-outcome-nodes.h"
 
 /* From a file to a match. The schema has been checked: what is left is what it cannot say. */
 

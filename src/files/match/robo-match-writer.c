@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "files/cards/robo-rule-options.h"
 #include "robo-match-file-private.h"
 #include "robo-outcome-fields.h"
-#include "files/cards/robo-rule-options.h"
 
 /* From a match to its file. */
 

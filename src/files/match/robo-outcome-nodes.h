@@ -2,8 +2,8 @@
 // Attributes of elements as fields.
 #pragma once
 
-#include "robo-outcome-fields.h"
 #include "files/xml/robo-xml.h"
+#include "robo-outcome-fields.h"
 
 G_BEGIN_DECLS
 

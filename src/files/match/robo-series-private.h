@@ -2,9 +2,9 @@
 // What keeping, reading and writing series share among themselves.
 #pragma once
 
+#include "files/xml/robo-attributes.h"
 #include "robo-match-formats.h"
 #include "robo-series-file.h"
-#include "files/xml/robo-attributes.h"
 
 G_BEGIN_DECLS
 

@@ -2,9 +2,9 @@
 // A lesson's fields, for the files that read and play it.
 #pragma once
 
+#include "files/texts/robo-texts.h"
 #include "robo-lesson.h"
 #include "robo-scenario-private.h"
-#include "files/texts/robo-texts.h"
 
 G_BEGIN_DECLS
 

@@ -8,12 +8,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/arena/robo-arena-formats.h"
+#include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-options.h"
-#include "files/cards/robo-card-formats.h"
-#include "files/cards/robo-rule-options.h"
-#include "robo-outcome-private.h"
 #include "files/xml/robo-xml-edit.h"
+#include "robo-outcome-private.h"
 
 /* A position and how it ended, as a scenario (formats.md). */
 

@@ -8,10 +8,10 @@
 #include "files/cards/robo-module-set.h"
 #include "files/cards/robo-modules.h"
 #include "files/match/robo-outcome-fields.h"
+#include "files/xml/robo-attributes.h"
 #include "robo-scenario-answer.h"
 #include "robo-scenario-formats.h"
 #include "robo-scenario.h"
-#include "files/xml/robo-attributes.h"
 
 G_BEGIN_DECLS
 

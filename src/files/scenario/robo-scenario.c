@@ -11,7 +11,6 @@
 #include "files/arena/robo-arena.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-card-formats.h"
-#include "files/cards/robo-rule-options.h"
 #include "files/cards/robo-module-set.h"
 #include "files/cards/robo-rule-options.h"
 

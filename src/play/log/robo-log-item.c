@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-log-item-private.h"
 #include "robo-log-describe.h"
+#include "robo-log-item-private.h"
 
 #include <string.h>
 

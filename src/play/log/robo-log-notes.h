@@ -2,8 +2,8 @@
 // Small print of the log: what nobody was asked, and why (R13).
 #pragma once
 
-#include "files/match/robo-match-file.h"
 #include "engine/robo-question.h"
+#include "files/match/robo-match-file.h"
 #include "robo-log-describe.h"
 
 G_BEGIN_DECLS

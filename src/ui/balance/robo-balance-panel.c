@@ -7,10 +7,10 @@
 
 #include "files/arena/robo-arena-check.h"
 
+#include "ui/common/robo-ink.h"
 #include "robo-balance-controls.h"
 #include "robo-balance-result.h"
 #include "robo-balance-table.h"
-#include "ui/common/robo-ink.h"
 
 /**
  * RoboBalancePanel:

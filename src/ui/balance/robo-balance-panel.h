@@ -4,9 +4,9 @@
 
 #include <adwaita.h>
 
-#include "files/cards/robo-rule-set.h"
-#include "draw/robo-palette.h"
 #include "balance/robo-balance-run.h"
+#include "draw/robo-palette.h"
+#include "files/cards/robo-rule-set.h"
 
 G_BEGIN_DECLS
 

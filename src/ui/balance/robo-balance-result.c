@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "files/arena/robo-arena-ways.h"
 #include "balance/robo-balance-words.h"
 #include "draw/robo-arena-drawing.h"
+#include "files/arena/robo-arena-ways.h"
 
 #include "robo-balance-table.h"
 #include "robo-interval-bar.h"

@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "files/match/robo-match-setup.h"
 #include "files/cards/robo-rule-set.h"
+#include "files/match/robo-match-setup.h"
 
 G_BEGIN_DECLS
 

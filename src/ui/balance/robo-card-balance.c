@@ -8,8 +8,8 @@
 #include "balance/robo-balance-words.h"
 #include "files/arena/robo-library.h"
 
-#include "robo-balance-controls.h"
 #include "ui/common/robo-ink.h"
+#include "robo-balance-controls.h"
 #include "robo-interval-bar.h"
 
 /* Where modules are tried: the simplest arena, in which they count most. */

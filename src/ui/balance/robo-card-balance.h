@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "files/cards/robo-module-set.h"
 #include "balance/robo-balance-run.h"
+#include "files/cards/robo-module-set.h"
 
 G_BEGIN_DECLS
 

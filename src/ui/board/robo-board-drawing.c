@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "draw/robo-arena-drawing.h"
-#include "robo-sprites.h"
 #include "ui/common/robo-ink.h"
 #include "ui/common/robo-texture.h"
+#include "robo-sprites.h"
 
 /* A larger ground is not kept as pixels: what it costs to draw is then less than what it costs to have. */
 #define MAX_GROUND_PX 4096

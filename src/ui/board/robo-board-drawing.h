@@ -4,9 +4,9 @@
 
 #include <gtk/gtk.h>
 
+#include "trace/robo-path.h"
 #include "robo-board-scene.h"
 #include "robo-viewport.h"
-#include "trace/robo-path.h"
 
 G_BEGIN_DECLS
 

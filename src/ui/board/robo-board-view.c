@@ -6,11 +6,11 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "ui/common/robo-desktop-style.h"
 #include "robo-board-drawing.h"
 #include "robo-board-scene.h"
 #include "robo-board-spaces.h"
 #include "robo-viewport-gestures.h"
-#include "ui/common/robo-desktop-style.h"
 
 /* Sides of a space in the least size and in the size it asks for. */
 #define MINIMUM_CELL 22

@@ -5,15 +5,15 @@
 
 #include <glib/gi18n.h>
 
-#include "files/cards/robo-card-vocabulary.h"
 #include "files/cards/robo-card-review.h"
+#include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
+#include "ui/common/robo-ink.h"
+#include "ui/common/robo-module-card.h"
 #include "robo-effect-row.h"
 #include "robo-language-row.h"
 #include "robo-repair-list.h"
 #include "robo-typed-text.h"
-#include "ui/common/robo-ink.h"
-#include "ui/common/robo-module-card.h"
 
 /**
  * RoboCardPage:

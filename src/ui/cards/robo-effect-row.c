@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "files/cards/robo-card-vocabulary.h"
 #include "engine/robo-types.h"
+#include "files/cards/robo-card-vocabulary.h"
 #include "ui/common/robo-die-view.h"
 
 #define MAX_CHOICES 16

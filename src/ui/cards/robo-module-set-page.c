@@ -7,11 +7,11 @@
 
 #include "files/cards/robo-rule-files.h"
 
+#include "ui/balance/robo-card-balance.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
 #include "robo-repair-list.h"
 #include "robo-texts-group.h"
-#include "ui/balance/robo-card-balance.h"
 
 /**
  * RoboModuleSetPage:

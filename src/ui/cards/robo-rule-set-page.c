@@ -8,12 +8,12 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
+#include "ui/common/robo-ink.h"
 #include "robo-decks-group.h"
 #include "robo-options-group.h"
 #include "robo-repair-list.h"
 #include "robo-sets-group.h"
 #include "robo-texts-group.h"
-#include "ui/common/robo-ink.h"
 
 /**
  * RoboRuleSetPage:

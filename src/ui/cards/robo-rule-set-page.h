@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "files/cards/robo-rule-files.h"
 #include "edit/robo-rule-set-document.h"
+#include "files/cards/robo-rule-files.h"
 
 #include "robo-document-bar.h"
 

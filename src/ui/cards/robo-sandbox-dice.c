@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
-#include "robo-sandbox-rows.h"
 #include "ui/common/robo-die-view.h"
 #include "ui/common/robo-question-words.h"
+#include "robo-sandbox-rows.h"
 
 /* The rows of one die */
 typedef struct

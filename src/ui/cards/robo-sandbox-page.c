@@ -6,11 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "play/robo-seat.h"
+#include "ui/board/robo-board-view.h"
 #include "robo-sandbox-files.h"
 #include "robo-sandbox-robot.h"
 #include "robo-sandbox-steps.h"
 #include "robo-sandbox-tools.h"
-#include "ui/board/robo-board-view.h"
 
 struct _RoboSandboxPage
 {

@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "files/arena/robo-arena-diff.h"
 #include "draw/robo-picture.h"
+#include "files/arena/robo-arena-diff.h"
 
 G_BEGIN_DECLS
 

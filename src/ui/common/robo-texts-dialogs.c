@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "files/robo-texts-po.h"
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-problem.h"
-#include "files/robo-texts-po.h"
 
 /* What a dialog is about hangs on it. */
 static void

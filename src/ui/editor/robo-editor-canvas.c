@@ -8,14 +8,14 @@
 
 #include "files/arena/robo-arena.h"
 #include "play/common/robo-words.h"
-#include "robo-editor-picture.h"
-#include "robo-paint-tools.h"
-#include "robo-part-tools.h"
 #include "ui/board/robo-board-spaces.h"
 #include "ui/board/robo-viewport-gestures.h"
 #include "ui/common/robo-access.h"
 #include "ui/common/robo-desktop-style.h"
 #include "ui/common/robo-space-text.h"
+#include "robo-editor-picture.h"
+#include "robo-paint-tools.h"
+#include "robo-part-tools.h"
 
 /* Sides of a space in the least size and in the size it asks for. */
 #define MINIMUM_CELL 20

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "draw/robo-render.h"
 #include "files/arena/robo-library.h"
 #include "files/xml/robo-xml.h"
-#include "draw/robo-render.h"
 #include "ui/common/robo-arena-compare.h"
 
 /* Saving, and everything else between a document and the disk. */

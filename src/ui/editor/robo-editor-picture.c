@@ -6,10 +6,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "files/arena/robo-arena-ways.h"
 #include "draw/robo-arena-drawing.h"
-#include "robo-editor-ground.h"
+#include "files/arena/robo-arena-ways.h"
 #include "ui/common/robo-desktop-style.h"
+#include "robo-editor-ground.h"
 
 /* How far what a space's edges carry reaches into others. */
 #define REACH 0.12

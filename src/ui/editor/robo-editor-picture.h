@@ -5,8 +5,8 @@
 #include <gtk/gtk.h>
 
 #include "draw/robo-palette.h"
-#include "robo-editor-sheet.h"
 #include "ui/board/robo-viewport.h"
+#include "robo-editor-sheet.h"
 
 G_BEGIN_DECLS
 

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "files/xml/robo-languages.h"
-#include "files/xml/robo-xml.h"
 #include "draw/robo-render.h"
 #include "files/arena/robo-arena-files.h"
+#include "files/xml/robo-languages.h"
+#include "files/xml/robo-xml.h"
 #include "ui/common/robo-message.h"
 
 struct _RoboLibraryFiles

@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "files/cards/robo-modules.h"
 #include "files/arena/robo-arena.h"
+#include "files/cards/robo-modules.h"
 
 G_BEGIN_DECLS
 

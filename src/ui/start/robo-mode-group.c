@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-files.h"
+#include "files/cards/robo-rule-set-differences.h"
 #include "ui/common/robo-combo-face.h"
 
 /* Those that come with the game; the user's own come after them in the menu. */

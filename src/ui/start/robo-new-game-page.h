@@ -4,9 +4,9 @@
 
 #include <adwaita.h>
 
+#include "files/arena/robo-arena-list.h"
 #include "files/match/robo-match-setup.h"
 #include "files/match/robo-series-file.h"
-#include "files/arena/robo-arena-list.h"
 
 #include "robo-game-mode.h"
 

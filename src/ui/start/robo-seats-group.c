@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "files/match/robo-match-killbots.h"
 #include "draw/robo-arena-drawing.h"
+#include "files/match/robo-match-killbots.h"
 
 #include "robo-seat-row.h"
 

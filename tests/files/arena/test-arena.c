@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arenas as files: reading, checking, writing (R1, formats.md).
-#include "files/arena/robo-arena.h"
 #include "files/arena/robo-arena-check.h"
+#include "files/arena/robo-arena.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #include "files/cards/robo-card-repair.h"
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-module-edit.h"
-#include "files/xml/robo-problem.h"
 #include "files/cards/robo-problem-words.h"
+#include "files/xml/robo-problem.h"
 
 #include <string.h>
 

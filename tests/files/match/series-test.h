@@ -2,8 +2,8 @@
 // The seats, rules and arenas of a series for tests.
 #pragma once
 
-#include "files/match/robo-championship.h"
 #include "files/arena/robo-library.h"
+#include "files/match/robo-championship.h"
 #include "files/match/robo-series-file.h"
 
 G_BEGIN_DECLS

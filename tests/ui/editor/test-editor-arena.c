@@ -7,11 +7,11 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "editor-drive.h"
 #include "ui/balance/robo-balance-panel.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-start-page.h"
+#include "editor-drive.h"
 
 #define SIDE 9
 

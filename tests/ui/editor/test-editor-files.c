@@ -3,8 +3,8 @@
 // read whole, and comparing.
 #include "config.h"
 
-#include "editor-fixture.h"
 #include "ui/common/robo-arena-compare.h"
+#include "editor-fixture.h"
 
 static RoboDocument *
 get_document (Fixture *fixture)

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "play/log/robo-log-item.h"
-#include "ui/game/program/robo-control-unit.h"
 #include "ui/game/page/robo-game-page.h"
+#include "ui/game/program/robo-control-unit.h"
 #include "ui/game/seat/robo-module-slot.h"
 #include "ui/game/seat/robo-standing-menu.h"
 

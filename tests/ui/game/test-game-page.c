@@ -3,9 +3,9 @@
 #include "config.h"
 
 #include "play/log/robo-log-item.h"
+#include "ui/common/robo-question-words.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/page/robo-play-bar.h"
-#include "ui/common/robo-question-words.h"
 
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"

@@ -2,9 +2,9 @@
 // Where the log is, how large, and what of it is remembered: by real drags and keys.
 #include "config.h"
 
+#include "ui/game/log/robo-log-view.h"
 #include "ui/game/page/robo-divider.h"
 #include "ui/game/page/robo-game-page.h"
-#include "ui/game/log/robo-log-view.h"
 
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"

@@ -2,8 +2,8 @@
 // What the page of arenas does with files: export, translations, clipboard, comparing, opening.
 #include "config.h"
 
-#include "library-page-test.h"
 #include "ui/library/robo-compare-window.h"
+#include "library-page-test.h"
 
 /* The dialog is answered as by a person: where to, and under which name. */
 static void

@@ -2,10 +2,10 @@
 // The page of arenas: what it shows, and what is done with an arena there.
 #include "config.h"
 
-#include "library-page-test.h"
 #include "ui/start/robo-arena-card.h"
 #include "ui/start/robo-arena-grid.h"
 #include "ui/start/robo-new-game-page.h"
+#include "library-page-test.h"
 
 static void
 test_by_hand (Fixture      *fixture,

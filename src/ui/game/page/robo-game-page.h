@@ -8,11 +8,11 @@
 #include "play/robo-series-run.h"
 #include "ui/board/robo-board-view.h"
 
-#include "robo-curtain.h"
 #include "ui/game/questions/robo-decision-card.h"
+#include "ui/game/seat/robo-seat-panel.h"
+#include "robo-curtain.h"
 #include "robo-recap.h"
 #include "robo-result-view.h"
-#include "ui/game/seat/robo-seat-panel.h"
 
 G_BEGIN_DECLS
 

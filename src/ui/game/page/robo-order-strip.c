@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-order-item.h"
 #include "play/common/robo-words.h"
+#include "play/robo-order-item.h"
 #include "ui/common/robo-die-view.h"
 #include "ui/common/robo-seat-mark.h"
 

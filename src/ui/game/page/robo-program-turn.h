@@ -2,8 +2,8 @@
 // A program being made by one of the players: its draft, its time, and how it is typed, copied and pasted.
 #pragma once
 
-#include "play/robo-match.h"
 #include "play/program/robo-program-draft.h"
+#include "play/robo-match.h"
 #include "ui/board/robo-board-view.h"
 #include "ui/game/seat/robo-players.h"
 

@@ -3,8 +3,8 @@
 
 #include "robo-program-line.h"
 
-#include "play/program/robo-program-text.h"
 #include "play/common/robo-words.h"
+#include "play/program/robo-program-text.h"
 
 /**
  * RoboProgramLine:

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "robo-key-cap.h"
 #include "ui/common/robo-module-card.h"
+#include "robo-key-cap.h"
 
 /**
  * RoboEquipChooser:

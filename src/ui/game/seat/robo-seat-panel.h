@@ -7,8 +7,8 @@
 #include "play/robo-seat.h"
 
 #include "ui/game/program/robo-controller.h"
-#include "robo-module-slot.h"
 #include "ui/game/program/robo-program-line.h"
+#include "robo-module-slot.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-standing-topics.h"
 #include "play/common/robo-words.h"
+#include "play/robo-standing-topics.h"
 
 #include "ui/common/robo-question-words.h"
 
