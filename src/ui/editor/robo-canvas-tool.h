@@ -10,10 +10,9 @@ G_BEGIN_DECLS
  * RoboCanvasTool:
  *
  * Gets events in terms of the board and answers them on the sheet; it knows no widgets, no pixels and no other tool.
- * Places are
- * in spaces from the north-western corner of the arena, and may lie outside of it.
+ * Places are in spaces from the north-western corner of the arena, and may lie outside of it.
  *
- * What is not implemented does nothing.
+ * A tool has only the functions that it needs; an event without one does nothing.
  */
 #define ROBO_TYPE_CANVAS_TOOL (robo_canvas_tool_get_type ())
 
