@@ -79,7 +79,8 @@ static void
 activate_with_path (RoboLibraryPage *self,
                     const char      *action)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", robo_library_arena_get_path (robo_library_page_get_selected (self)));
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "s",
+                              robo_library_arena_get_path (robo_library_page_get_selected (self)));
 }
 
 static void
@@ -426,7 +427,8 @@ show_grid (RoboLibraryPage *self)
   const char *name = "grid";
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
-    name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own (self) ? "none-own" : "none-found";
+    name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own (self) ? "none-own"
+                                                                                                 : "none-found";
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 
@@ -616,7 +618,8 @@ fill_grid (RoboLibraryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   GtkSorter  *sorter = GTK_SORTER (gtk_custom_sorter_new (compare_entries, NULL, NULL));
-  GListModel *sorted = G_LIST_MODEL (gtk_sort_list_model_new (g_object_ref (robo_library_get_arenas (self->library)), sorter));
+  GListModel *sorted = G_LIST_MODEL (gtk_sort_list_model_new (g_object_ref (robo_library_get_arenas (self->library)),
+                                                              sorter));
   GListModel *filtered;
 
   self->filter = robo_library_filter_new ();
@@ -628,7 +631,8 @@ fill_grid (RoboLibraryPage *self)
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_card_cb), NULL);
   gtk_grid_view_set_factory (self->grid, factory);
   gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -735,7 +739,8 @@ robo_library_page_init (RoboLibraryPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu_popover), FALSE);
   gtk_widget_set_halign (self->menu_popover, GTK_ALIGN_START);
   gtk_widget_set_parent (self->menu_popover, GTK_WIDGET (self));
-  g_signal_connect_object (self->menu_popover, "closed", G_CALLBACK (robo_library_page_prepare), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->menu_popover, "closed", G_CALLBACK (robo_library_page_prepare), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -748,9 +753,11 @@ robo_library_page_new (RoboLibrary *library)
   self = g_object_new (ROBO_TYPE_LIBRARY_PAGE, NULL);
   self->library = g_object_ref (library);
   self->files = robo_library_files_new (library, self->toasts);
-  g_signal_connect_object (self->files, "show-file", G_CALLBACK (robo_library_page_select_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "show-file", G_CALLBACK (robo_library_page_select_file), self,
+                           G_CONNECT_SWAPPED);
   fill_grid (self);
-  g_signal_connect_object (robo_library_get_arenas (library), "items-changed", G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (robo_library_get_arenas (library), "items-changed", G_CALLBACK (library_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   library_changed_cb (self);
   selection_changed_cb (self);
 
