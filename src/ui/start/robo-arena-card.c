@@ -52,23 +52,6 @@ get_least_px_cb (RoboArenaCard *self,
 }
 
 static void
-set_item (RoboArenaCard *self,
-          RoboArenaItem *item)
-{
-  g_autoptr (RoboArenaPaintable) paintable = NULL;
-  const char *warning = robo_arena_item_get_warning (item);
-
-  self->item = g_object_ref (item);
-  paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
-  robo_arena_paintable_show_in (paintable, self->picture);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_item_get_name (item),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, warning != NULL ? warning : robo_arena_item_get_description (item),
-                                  -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
-}
-
-static void
 robo_arena_card_dispose (GObject *object)
 {
   RoboArenaCard *self = ROBO_ARENA_CARD (object);
@@ -134,11 +117,22 @@ GtkWidget *
 robo_arena_card_new (RoboArenaItem *item,
                      guint          picture_px)
 {
-  RoboArenaCard *self = g_object_new (ROBO_TYPE_ARENA_CARD, NULL);
+  RoboArenaCard *self = NULL;
+  g_autoptr (RoboArenaPaintable) paintable = NULL;
+  const char *warning;
 
   g_return_val_if_fail (ROBO_IS_ARENA_ITEM (item), NULL);
 
-  set_item (self, item);
+  self = g_object_new (ROBO_TYPE_ARENA_CARD, NULL);
+  self->item = g_object_ref (item);
+  paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
+  robo_arena_paintable_show_in (paintable, self->picture);
+  warning = robo_arena_item_get_warning (item);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_item_get_name (item),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, warning != NULL ? warning : robo_arena_item_get_description (item),
+                                  -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
   robo_arena_card_set_picture_px (self, picture_px);
 
   return GTK_WIDGET (self);

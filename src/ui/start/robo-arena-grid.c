@@ -104,25 +104,19 @@ drop_other (RoboArenaGrid *self)
 /* Arenas come and go while the grid is shown, and the user's own ones come a moment after it was made: the one that was
  * chosen is chosen again as soon as it is there. */
 static void
-keep_chosen (RoboArenaGrid *self)
+arenas_changed_cb (RoboArenaGrid *self)
 {
   guint          position = self->id != NULL ? robo_arena_list_find (self->arenas, self->id) : G_MAXUINT;
   RoboArenaItem *chosen;
 
   drop_other (self);
   chosen = robo_arena_grid_get_chosen (self);
-  if (chosen != NULL && (position == G_MAXUINT || g_str_equal (robo_arena_item_get_id (chosen), self->id)))
-    return;
-
-  self->is_selecting = TRUE;
-  robo_arena_grid_choose (self, position != G_MAXUINT ? position : 0);
-  self->is_selecting = FALSE;
-}
-
-static void
-arenas_changed_cb (RoboArenaGrid *self)
-{
-  keep_chosen (self);
+  if (chosen == NULL || (position != G_MAXUINT && !g_str_equal (robo_arena_item_get_id (chosen), self->id)))
+    {
+      self->is_selecting = TRUE;
+      robo_arena_grid_choose (self, position != G_MAXUINT ? position : 0);
+      self->is_selecting = FALSE;
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MORE]);
 }
 

@@ -151,19 +151,6 @@ add_button (GtkWidget  *row,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
-static void
-add_buttons (GtkWidget  *row,
-             const char *arena)
-{
-  /* Translators: %s is an arena */
-  g_autofree char *up = g_strdup_printf (_ ("Play %s earlier"), arena);
-  /* Translators: %s is an arena */
-  g_autofree char *down = g_strdup_printf (_ ("Play %s later"), arena);
-
-  add_button (row, "up", "go-up-symbolic", up, G_CALLBACK (up_cb));
-  add_button (row, "down", "go-down-symbolic", down, G_CALLBACK (down_cb));
-}
-
 static GtkWidget *
 picture_new (RoboArenaItem *item)
 {
@@ -182,16 +169,22 @@ static GtkWidget *
 row_new (RoboArenaOrder *self,
          RoboArenaItem  *item)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget  *row = adw_action_row_new ();
+  GtkWidget  *check = gtk_check_button_new ();
+  const char *name = robo_arena_item_get_name (item);
+  /* Translators: %s is an arena */
+  g_autofree char *up = g_strdup_printf (_ ("Play %s earlier"), name);
+  /* Translators: %s is an arena */
+  g_autofree char *down = g_strdup_printf (_ ("Play %s later"), name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_arena_item_get_name (item));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !robo_arena_item_get_is_own (item));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (item));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  add_buttons (row, robo_arena_item_get_name (item));
+  add_button (row, "up", "go-up-symbolic", up, G_CALLBACK (up_cb));
+  add_button (row, "down", "go-down-symbolic", down, G_CALLBACK (down_cb));
   g_object_set_data_full (G_OBJECT (row), "item", g_object_ref (item), g_object_unref);
   g_object_set_data (G_OBJECT (row), "check", check);
   g_signal_connect_object (check, "toggled", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
@@ -221,30 +214,20 @@ typedef struct
   gboolean is_chosen;
 } Place;
 
-/* The list keeps them. */
-static GHashTable *
-collect_listed (RoboArenaOrder *self)
-{
-  GHashTable *listed = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
-    {
-      g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
-
-      g_hash_table_add (listed, item);
-    }
-
-  return listed;
-}
-
 /* Removes the rows of what is no longer there, and says where they were, by id. */
 static GHashTable *
 remove_rows (RoboArenaOrder *self)
 {
   GHashTable    *places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   GtkListBoxRow *row;
-  g_autoptr (GHashTable) listed = collect_listed (self);
+  g_autoptr (GHashTable) listed = g_hash_table_new (NULL, NULL);
 
+  for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
+
+      g_hash_table_add (listed, item); /* the list keeps it */
+    }
   for (guint i = 0; (row = get_row (self, i)) != NULL;)
     {
       Place *place;
@@ -381,38 +364,20 @@ robo_arena_order_class_init (RoboArenaOrderClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
-static GtkWidget *
-search_new (RoboArenaOrder *self)
-{
-  GtkWidget *search = gtk_search_entry_new ();
-
-  g_object_set (search, "placeholder-text", _ ("Search arenas"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search arenas"), -1);
-  g_signal_connect_object (search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
-
-  return search;
-}
-
-static GtkWidget *
-more_new (void)
-{
-  GtkWidget *label = gtk_label_new (_ ("There are more arenas; search for them."));
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "dim-label");
-
-  return label;
-}
-
 static void
 robo_arena_order_init (RoboArenaOrder *self)
 {
   self->words = g_strdup ("");
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  self->search = search_new (self);
-  self->more = more_new ();
+  self->search = gtk_search_entry_new ();
+  g_object_set (self->search, "placeholder-text", _ ("Search arenas"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search arenas"), -1);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
+  self->more = gtk_label_new (_ ("There are more arenas; search for them."));
+  gtk_label_set_wrap (GTK_LABEL (self->more), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->more), 0);
+  gtk_widget_add_css_class (self->more, "dim-label");
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
@@ -450,21 +415,6 @@ robo_arena_order_dup_chosen (RoboArenaOrder *self)
   return chosen;
 }
 
-/* Also those nobody has searched for yet. */
-static void
-add_chosen (RoboArenaOrder    *self,
-            const char *const *ids)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
-    {
-      g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
-      const char *id = robo_arena_item_get_id (item);
-
-      if (g_strv_contains (ids, id) && find_row (self, id) == NULL)
-        add_row (self, item, NULL);
-    }
-}
-
 void
 robo_arena_order_set_chosen (RoboArenaOrder    *self,
                              const char *const *ids)
@@ -475,7 +425,15 @@ robo_arena_order_set_chosen (RoboArenaOrder    *self,
   g_return_if_fail (ROBO_IS_ARENA_ORDER (self) && ids != NULL);
 
   self->is_being_set = TRUE;
-  add_chosen (self, ids);
+  /* Also those nobody has searched for yet. */
+  for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
+      const char *id = robo_arena_item_get_id (item);
+
+      if (g_strv_contains (ids, id) && find_row (self, id) == NULL)
+        add_row (self, item, NULL);
+    }
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     gtk_check_button_set_active (get_check (row), g_strv_contains (ids, robo_arena_item_get_id (get_item (row))));
   for (; *ids != NULL; ids++)

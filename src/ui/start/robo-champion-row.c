@@ -10,19 +10,6 @@
 
 #define PICTURE_PX 44
 
-static GtkWidget *
-picture_new (RoboArena *arena)
-{
-  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
-  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (paintable));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_PX);
-  gtk_widget_set_margin_top (picture, 3);
-  gtk_widget_set_margin_bottom (picture, 3);
-
-  return picture;
-}
-
 static char *
 dup_text (RoboArena         *arena,
           const RoboModules *modules,
@@ -70,11 +57,16 @@ row_new (RoboArena  *arena,
          const char *tooltip)
 {
   GtkWidget *row = adw_action_row_new ();
+  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
+  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (paintable));
 
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_PX);
+  gtk_widget_set_margin_top (picture, 3);
+  gtk_widget_set_margin_bottom (picture, 3);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (arena));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
   gtk_widget_set_tooltip_text (row, tooltip);
 
   return row;

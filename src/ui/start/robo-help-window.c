@@ -154,49 +154,31 @@ create_label (const char *text,
 }
 
 static void
-add_words (RoboHelpWindow *self,
-           GtkBox         *box,
-           guint           index)
+add_section (RoboHelpWindow *self,
+             guint           index)
 {
+  GtkWidget  *section = robo_rule_section_new (robo_help_get_title (self->help, index));
+  GtkWidget  *words = g_object_new (GTK_TYPE_BOX,
+                                    "orientation", GTK_ORIENTATION_VERTICAL,
+                                    "spacing", 6,
+                                    "hexpand", TRUE,
+                                    NULL);
   const char *text;
   gboolean    is_detailed;
 
-  gtk_box_append (box, create_label (robo_help_get_title (self->help, index), "heading"));
+  gtk_box_append (GTK_BOX (words), create_label (robo_help_get_title (self->help, index), "heading"));
   for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detailed)) != NULL; i++)
     {
       GtkWidget *label = create_label (text, is_detailed ? "detail" : NULL);
 
-      gtk_box_append (box, label);
+      gtk_box_append (GTK_BOX (words), label);
       if (is_detailed)
         g_ptr_array_add (self->details, label);
     }
-}
-
-static void
-add_picture (GtkBox     *section,
-             const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    {
-      if (g_strcmp0 (pictures[i].id, id) == 0)
-        gtk_box_append (section, create_picture (pictures[i].add));
-    }
-}
-
-static void
-add_section (RoboHelpWindow *self,
-             guint           index)
-{
-  GtkWidget *section = robo_rule_section_new (robo_help_get_title (self->help, index));
-  GtkWidget *words = g_object_new (GTK_TYPE_BOX,
-                                   "orientation", GTK_ORIENTATION_VERTICAL,
-                                   "spacing", 6,
-                                   "hexpand", TRUE,
-                                   NULL);
-
-  add_words (self, GTK_BOX (words), index);
   gtk_box_append (GTK_BOX (section), words);
-  add_picture (GTK_BOX (section), robo_help_get_section (self->help, index)->picture);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    if (g_strcmp0 (pictures[i].id, robo_help_get_section (self->help, index)->picture) == 0)
+      gtk_box_append (GTK_BOX (section), create_picture (pictures[i].add));
   gtk_box_append (self->sections_box, section);
   g_ptr_array_add (self->sections, section);
 }
@@ -219,7 +201,7 @@ describe_section (RoboHelpWindow *self,
 
 /* What is searched for may be in the details. */
 static void
-update (RoboHelpWindow *self)
+update_sections (RoboHelpWindow *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
   gboolean    is_detailed = gtk_toggle_button_get_active (self->details_button) || words[0] != '\0';
@@ -288,31 +270,24 @@ focus_search_cb (GtkWidget *widget,
 
 /* Links */
 
-static void
-go_to_topic (RoboHelpWindow *self)
-{
-  GtkWidget      *section = self->sections->pdata[self->topic];
-  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
-  graphene_rect_t area;
-
-  gtk_widget_grab_focus (section);
-  gtk_widget_add_css_class (section, "found");
-  if (gtk_widget_compute_bounds (section, GTK_WIDGET (self->sections_box), &area))
-    gtk_adjustment_set_value (adjustment, area.origin.y);
-}
-
 static gboolean
 go_to_topic_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
                 gpointer       user_data)
 {
   RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+  GtkWidget      *section = self->sections->pdata[self->topic];
+  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  graphene_rect_t area;
 
   if (self->n_frames++ < N_FRAMES_TO_WAIT)
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
-  go_to_topic (self);
+  gtk_widget_grab_focus (section);
+  gtk_widget_add_css_class (section, "found");
+  if (gtk_widget_compute_bounds (section, GTK_WIDGET (self->sections_box), &area))
+    gtk_adjustment_set_value (adjustment, area.origin.y);
 
   return G_SOURCE_REMOVE;
 }
@@ -370,7 +345,7 @@ robo_help_window_class_init (RoboHelpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, sections_box);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, update_sections);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, step_cb, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Down, 0, step_cb, "b", FALSE);
@@ -404,7 +379,7 @@ robo_help_window_new (RoboHelp *help)
   self->help = robo_help_ref (help);
   for (guint i = 0; i < robo_help_get_n_sections (help); i++)
     add_section (self, i);
-  update (self);
+  update_sections (self);
   robo_access_make_one_stop (GTK_WIDGET (self->sections_box));
   gtk_widget_grab_focus (self->sections->pdata[0]);
 
@@ -420,7 +395,7 @@ robo_help_window_show_topic (RoboHelpWindow *self,
 
   forget_topic (self);
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
-  update (self);
+  update_sections (self);
   if (self->help == NULL || robo_help_find (self->help, topic) == G_MAXUINT)
     return;
 

@@ -306,16 +306,6 @@ map_cb (RoboModeGroup *self)
 }
 
 static void
-fill_modes (RoboModeGroup *self)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < ROBO_N_MODES; i++)
-    gtk_string_list_append (titles, robo_game_mode_get_title (i));
-  adw_combo_row_set_model (self->mode_row, G_LIST_MODEL (titles));
-}
-
-static void
 robo_mode_group_dispose (GObject *object)
 {
   RoboModeGroup *self = ROBO_MODE_GROUP (object);
@@ -371,11 +361,15 @@ robo_mode_group_class_init (RoboModeGroupClass *klass)
 static void
 robo_mode_group_init (RoboModeGroup *self)
 {
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_combo_face_write_out (self->mode_row);
   robo_combo_face_write_out (self->rules_row);
   self->entries = g_ptr_array_new_with_free_func (entry_free);
-  fill_modes (self);
+  for (guint i = 0; i < ROBO_N_MODES; i++)
+    gtk_string_list_append (titles, robo_game_mode_get_title (i));
+  adw_combo_row_set_model (self->mode_row, G_LIST_MODEL (titles));
   fill_rules (self);
   update_rules_text (self);
 

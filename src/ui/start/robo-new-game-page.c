@@ -155,17 +155,6 @@ dup_shared_name (const RoboMatchSetup *setup)
   return NULL;
 }
 
-/* R3.5 */
-static const char *
-check_solo (RoboNewGamePage *self)
-{
-  if (robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) != 1 || robo_seats_group_count (self->seats_group, ROBO_PLAYER_KILLBOT) == 0 ||
-      robo_seats_group_count (self->seats_group, ROBO_PLAYER_COMPUTER) > 0)
-    return _ ("A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.");
-
-  return NULL;
-}
-
 /* R9.7 */
 static const char *
 check_killbots (const RoboMatchSetup *setup)
@@ -197,10 +186,14 @@ check_mode (RoboNewGamePage      *self,
       arenas = dup_series_arenas (self);
       return robo_series_check (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
     }
-  if (get_mode (self) == ROBO_MODE_SOLO)
-    reason = check_solo (self);
+  /* R3.5 */
+  if (get_mode (self) == ROBO_MODE_SOLO &&
+      (robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) != 1 ||
+       robo_seats_group_count (self->seats_group, ROBO_PLAYER_KILLBOT) == 0 ||
+       robo_seats_group_count (self->seats_group, ROBO_PLAYER_COMPUTER) > 0))
+    return _ ("A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.");
 
-  return reason != NULL ? reason : robo_match_setup_check (setup);
+  return robo_match_setup_check (setup);
 }
 
 static char *

@@ -184,33 +184,6 @@ select_quietly (RoboSeatRow *self,
   self->is_being_set = FALSE;
 }
 
-static void
-fill_robots (RoboSeatRow *self)
-{
-  g_autoptr (GtkStringList) robots = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < ROBO_N_ROBOT_NAMES; i++)
-    gtk_string_list_append (robots, robo_robot_name_get_title (i));
-  gtk_drop_down_set_model (self->robot_menu, G_LIST_MODEL (robots));
-}
-
-static void
-fill_modules (RoboSeatRow *self)
-{
-  RoboModules *modules = robo_rule_set_get_modules (self->rules);
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (titles, C_ ("module of a KillBot", "By chance"));
-  for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)
-    if (robo_rule_set_is_for_killbots (self->rules, card))
-      {
-        gtk_string_list_append (titles, robo_modules_get_title (modules, card));
-        g_array_append_val (self->cards, card);
-      }
-  gtk_drop_down_set_model (self->first_menu, G_LIST_MODEL (titles));
-  gtk_drop_down_set_model (self->second_menu, G_LIST_MODEL (titles));
-}
-
 static guint
 get_card (RoboSeatRow *self,
           GtkDropDown *menu)
@@ -337,9 +310,13 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
 static void
 robo_seat_row_init (RoboSeatRow *self)
 {
+  g_autoptr (GtkStringList) robots = gtk_string_list_new (NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cards = g_array_new (FALSE, FALSE, sizeof (guint));
-  fill_robots (self);
+  for (guint i = 0; i < ROBO_N_ROBOT_NAMES; i++)
+    gtk_string_list_append (robots, robo_robot_name_get_title (i));
+  gtk_drop_down_set_model (self->robot_menu, G_LIST_MODEL (robots));
 
   g_signal_connect_swapped (self->robot_label, "notify::label", G_CALLBACK (sentence_changed_cb), self);
   g_signal_connect_swapped (self->robot_menu, "notify::selected", G_CALLBACK (changed_cb), self);
@@ -506,8 +483,19 @@ robo_seat_row_set_rules (RoboSeatRow *self,
   self->is_being_set = TRUE;
   if (rules != NULL)
     {
+      RoboModules *modules = robo_rule_set_get_modules (rules);
+      g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
       self->rules = robo_rule_set_ref (rules);
-      fill_modules (self);
+      gtk_string_list_append (titles, C_ ("module of a KillBot", "By chance"));
+      for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)
+        if (robo_rule_set_is_for_killbots (rules, card))
+          {
+            gtk_string_list_append (titles, robo_modules_get_title (modules, card));
+            g_array_append_val (self->cards, card);
+          }
+      gtk_drop_down_set_model (self->first_menu, G_LIST_MODEL (titles));
+      gtk_drop_down_set_model (self->second_menu, G_LIST_MODEL (titles));
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
         select_module (self, slot);
     }

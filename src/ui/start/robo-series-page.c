@@ -102,21 +102,6 @@ make_activatable (GtkWidget *row)
 
 /* What is to be chosen */
 
-static GtkWidget *
-choice_row_new (RoboSeriesPage *self,
-                guint           champion)
-{
-  RoboArena *arena = robo_series_file_get_arena (get_file (self), champion);
-  gboolean   is_robot = robo_series_get_status (get_series (self)) == ROBO_SERIES_PICKS;
-  GtkWidget *row = is_robot ? robo_champion_row_new (champion, arena, get_modules (self))
-                            : robo_champion_row_new_for_home (champion, arena, get_modules (self));
-
-  g_object_set_data (G_OBJECT (row), "answer", GUINT_TO_POINTER (champion));
-  make_activatable (row);
-
-  return row;
-}
-
 static gboolean
 has_choice_cb (RoboSeriesPage *self,
                RoboSeriesRun  *run,
@@ -130,17 +115,24 @@ has_choice_cb (RoboSeriesPage *self,
 static void
 fill_choice (RoboSeriesPage *self)
 {
-  guint8      options[ROBO_MAX_ARENAS];
-  guint       n_options = robo_series_get_options (get_series (self), options);
-  const char *label = robo_series_get_status (get_series (self)) == ROBO_SERIES_PICKS
-                        /* Translators: what is chosen from */
-                        ? _ ("Robots")
-                        : _ ("Arenas");
+  guint8   options[ROBO_MAX_ARENAS];
+  guint    n_options = robo_series_get_options (get_series (self), options);
+  gboolean are_robots = robo_series_get_status (get_series (self)) == ROBO_SERIES_PICKS;
 
   remove_rows (self->choice_list);
   for (guint i = 0; i < n_options; i++)
-    gtk_list_box_append (self->choice_list, choice_row_new (self, options[i]));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice_list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    {
+      RoboArena *arena = robo_series_file_get_arena (get_file (self), options[i]);
+      GtkWidget *row = are_robots ? robo_champion_row_new (options[i], arena, get_modules (self))
+                                  : robo_champion_row_new_for_home (options[i], arena, get_modules (self));
+
+      g_object_set_data (G_OBJECT (row), "answer", GUINT_TO_POINTER ((guint)options[i]));
+      make_activatable (row);
+      gtk_list_box_append (self->choice_list, row);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: what is chosen from */
+                                  are_robots ? _ ("Robots") : _ ("Arenas"), -1);
 }
 
 static void
@@ -234,16 +226,6 @@ are_cards_held_cb (RoboSeriesPage *self,
                    const char     *sentence)
 {
   return is_championship (self) && robo_series_get_status (robo_series_run_get_series (run)) != ROBO_SERIES_PICKS;
-}
-
-static void
-fill_cards (RoboSeriesPage *self)
-{
-  gboolean are_held = are_cards_held_cb (self, self->run, NULL);
-
-  remove_rows (self->card_list);
-  for (guint i = 0; are_held && i < ROBO_N_CHAMPIONS; i++)
-    gtk_list_box_append (self->card_list, card_row_new (self, i));
 }
 
 /* Matches */
@@ -359,7 +341,9 @@ fill_lists (RoboSeriesPage *self)
 
   fill_choice (self);
   fill_standings (self);
-  fill_cards (self);
+  remove_rows (self->card_list);
+  for (guint i = 0; i < ROBO_N_CHAMPIONS && are_cards_held_cb (self, self->run, NULL); i++)
+    gtk_list_box_append (self->card_list, card_row_new (self, i));
   fill_matches (self);
 }
 

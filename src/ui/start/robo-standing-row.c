@@ -10,27 +10,17 @@
 
 #define NO_ROBOT 255
 
-static gboolean
-has_won (const RoboMatchSetup *setup,
-         const RoboBout       *bout,
-         guint                 seat)
-{
-  if (bout->winner == ROBO_WINNER_SQUAD)
-    return setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
-
-  return bout->winner == seat;
-}
-
 static guint
 count_wins (const RoboSeriesFile *file,
             guint                 seat)
 {
   guint           n_bouts;
   const RoboBout *bouts = robo_series_get_bouts (robo_series_file_get_series (file), &n_bouts);
+  gboolean        is_squad = robo_series_file_get_setup (file)->seats[seat].player == ROBO_PLAYER_KILLBOT;
   guint           n = 0;
 
   for (guint i = 0; i < n_bouts; i++)
-    n += has_won (robo_series_file_get_setup (file), &bouts[i], seat);
+    n += bouts[i].winner == ROBO_WINNER_SQUAD ? is_squad : bouts[i].winner == seat;
 
   return n;
 }
@@ -95,39 +85,16 @@ rank_new (guint rank)
   return label;
 }
 
-static GtkWidget *
-mark_new (const RoboMatchSeat *seat)
-{
-  gboolean   is_killbot = seat->player == ROBO_PLAYER_KILLBOT;
-  GtkWidget *mark = robo_seat_mark_new (seat->colour, is_killbot ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
-
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-
-  return mark;
-}
-
-static void
-add_robot (GtkWidget            *row,
-           const RoboSeriesFile *file,
-           guint                 seat)
-{
-  guint      robot = robo_series_get_robot (robo_series_file_get_series (file), seat);
-  GtkWidget *label;
-
-  if (robot == NO_ROBOT)
-    return;
-
-  label = gtk_label_new (robo_robot_name_get_title (robo_championship_get_robot (robot)));
-  gtk_widget_add_css_class (label, "dim-label");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-}
-
 GtkWidget *
 robo_standing_row_new (const RoboSeriesFile *file,
                        guint                 seat,
                        guint                 rank)
 {
   const RoboMatchSetup *setup = robo_series_file_get_setup (file);
+  guint                 robot = robo_series_get_robot (robo_series_file_get_series (file), seat);
+  gboolean              is_killbot = setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
+  GtkWidget            *mark = robo_seat_mark_new (setup->seats[seat].colour,
+                                        is_killbot ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
   GtkWidget            *row = adw_action_row_new ();
   g_autofree char      *name = robo_match_setup_dup_name (setup, seat);
   g_autofree char      *text = dup_text (file, seat);
@@ -135,9 +102,16 @@ robo_standing_row_new (const RoboSeriesFile *file,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark_new (&setup->seats[seat]));
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), rank_new (rank));
-  add_robot (row, file, seat);
+  if (robot != NO_ROBOT)
+    {
+      GtkWidget *label = gtk_label_new (robo_robot_name_get_title (robo_championship_get_robot (robot)));
+
+      gtk_widget_add_css_class (label, "dim-label");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+    }
 
   return row;
 }

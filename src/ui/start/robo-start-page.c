@@ -132,19 +132,6 @@ open_recent_cb (GtkWidget *row)
   gtk_widget_activate_action (row, "win.open-file", "s", g_object_get_data (G_OBJECT (row), "file"));
 }
 
-static GtkWidget *
-create_remove_button (RoboSavedGame *game)
-{
-  return g_object_new (GTK_TYPE_BUTTON,
-                       "icon-name", "user-trash-symbolic",
-                       "tooltip-text", _ ("Remove this game (Delete)"),
-                       "valign", GTK_ALIGN_CENTER,
-                       "css-classes", (const char *[]){ "flat", NULL },
-                       "action-name", "win.remove-game",
-                       "action-target", g_variant_new_string (robo_saved_game_get_file (game)),
-                       NULL);
-}
-
 /* The same by the keyboard. */
 static void
 add_remove_key (GtkWidget     *row,
@@ -166,15 +153,21 @@ create_recent_row (gpointer item,
 {
   RoboSavedGame   *game = item;
   GtkWidget       *row = adw_action_row_new ();
-  GtkWidget       *remove_button;
   g_autofree char *day = dup_day (robo_saved_game_get_date (game));
   /* Translators: of a game that was played, the arena and the day. */
   g_autofree char *subtitle = g_strdup_printf (C_ ("recent game", "%s, %s"), robo_saved_game_get_title (game), day);
+  GtkWidget       *remove_button = g_object_new (GTK_TYPE_BUTTON,
+                                                 "icon-name", "user-trash-symbolic",
+                                                 "tooltip-text", _ ("Remove this game (Delete)"),
+                                                 "valign", GTK_ALIGN_CENTER,
+                                                 "css-classes", (const char *[]){ "flat", NULL },
+                                                 "action-name", "win.remove-game",
+                                                 "action-target", g_variant_new_string (robo_saved_game_get_file (game)),
+                                                 NULL);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_saved_game_get_summary (game));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  remove_button = create_remove_button (game);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
   add_remove_key (row, game);
