@@ -39,28 +39,17 @@ count_vp (const RoboSeriesFile *file,
   return n;
 }
 
-static guint
-count_cards (const RoboSeriesFile *file,
-             guint                 seat)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
-    n += robo_series_get_holder (robo_series_file_get_series (file), i) == seat;
-
-  return n;
-}
-
 static char *
 dup_text (const RoboSeriesFile *file,
           guint                 seat)
 {
   guint vp = count_vp (file, seat);
-  guint n;
+  guint n = 0;
 
   if (robo_series_file_get_kind (file) == ROBO_SERIES_CHAMPIONSHIP)
     {
-      n = count_cards (file, seat);
+      for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+        n += robo_series_get_holder (robo_series_file_get_series (file), i) == seat;
       /* Translators: %1$u are champion cards, %2$u victory points */
       return g_strdup_printf (g_dngettext (NULL, "%1$u champion card, %2$u VP", "%1$u champion cards, %2$u VP", n), n, vp);
     }

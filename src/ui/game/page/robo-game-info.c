@@ -262,20 +262,6 @@ add_bouts (RoboGameInfo        *self,
   adw_preferences_group_add (group, bout_row_new (self, n_bouts, robo_series_get_arena (series), state));
 }
 
-static void
-add_series (RoboGameInfo       *self,
-            AdwPreferencesPage *page)
-{
-  /* Translators: a heading: the championship or All-Arenas match that a game belongs to */
-  AdwPreferencesGroup *group = add_group (page, C_ ("heading", "Series"));
-  g_autofree char     *sentence = robo_series_run_dup_sentence (self->run);
-  GtkWidget           *row = row_new (robo_series_run_get_title (self->run), sentence);
-
-  make_link (self, row, G_CALLBACK (series_cb));
-  adw_preferences_group_add (group, row);
-  add_bouts (self, group);
-}
-
 /* The object */
 
 static void
@@ -322,7 +308,16 @@ robo_game_info_new (RoboMatch     *match,
   g_set_object (&self->run, run);
   self->bout = bout;
   if (run != NULL)
-    add_series (self, page);
+    {
+      /* Translators: a heading: the championship or All-Arenas match that a game belongs to */
+      AdwPreferencesGroup *group = add_group (page, C_ ("heading", "Series"));
+      g_autofree char     *sentence = robo_series_run_dup_sentence (run);
+      GtkWidget           *row = row_new (robo_series_run_get_title (run), sentence);
+
+      make_link (self, row, G_CALLBACK (series_cb));
+      adw_preferences_group_add (group, row);
+      add_bouts (self, group);
+    }
   add_players (page, match);
   add_game (page, match);
   gtk_widget_set_vexpand (GTK_WIDGET (page), TRUE);

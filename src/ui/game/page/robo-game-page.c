@@ -652,19 +652,6 @@ forget_match (RoboGamePage *self)
   g_settings_unbind (self->match, "skips-needless");
 }
 
-static void
-begin_match (RoboGamePage *self)
-{
-  g_settings_bind (self->settings, "animation-speed", self->match, "speed", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "ask-needless", self->match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
-  playing_changed_cb (self);
-  show_child (self, "play");
-  focus_play_button (self);
-  self->is_recap_due = robo_match_get_position (self->match) > 0;
-  robo_match_start (self->match);
-  over_changed_cb (self);
-}
-
 /* The object */
 
 static void
@@ -751,8 +738,28 @@ robo_game_page_set_property (GObject      *object,
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+robo_game_page_class_init (RoboGamePageClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_game_page_dispose;
+  object_class->get_property = robo_game_page_get_property;
+  object_class->set_property = robo_game_page_set_property;
+  widget_class->measure = robo_game_page_measure;
+  widget_class->size_allocate = robo_game_page_size_allocate;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  signals[NEW_GAME] = g_signal_new ("new-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+  signals[OPEN_BOUT] = g_signal_new ("open-bout", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_UINT);
+
   g_type_ensure (ROBO_TYPE_BOARD_VIEW);
   g_type_ensure (ROBO_TYPE_CURTAIN);
   g_type_ensure (ROBO_TYPE_DECISION_CARD);
@@ -785,32 +792,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
-}
-
-static void
-robo_game_page_class_init (RoboGamePageClass *klass)
-{
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = robo_game_page_dispose;
-  object_class->get_property = robo_game_page_get_property;
-  object_class->set_property = robo_game_page_set_property;
-  widget_class->measure = robo_game_page_measure;
-  widget_class->size_allocate = robo_game_page_size_allocate;
-
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
-  signals[NEW_GAME] = g_signal_new ("new-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
-  signals[OPEN_BOUT] = g_signal_new ("open-bout", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  bind_template (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
@@ -830,8 +811,13 @@ open_bout_cb (RoboGamePage *self,
 }
 
 static void
-compose (RoboGamePage *self)
+robo_game_page_init (RoboGamePage *self)
 {
+  robo_ink_load_css ();
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->actions = g_simple_action_group_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
   self->scene = robo_game_scene_new (self->board);
   self->turn = robo_program_turn_new (self->players, self->board);
   self->desk = robo_question_desk_new (self->card, self->board_overlay, self->board, self->players);
@@ -853,16 +839,7 @@ compose (RoboGamePage *self)
   g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (update_time_actions), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_time_actions), self);
-}
 
-static void
-robo_game_page_init (RoboGamePage *self)
-{
-  robo_ink_load_css ();
-  self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  self->actions = g_simple_action_group_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-  compose (self);
   add_actions (self);
   update_time_actions (self);
 }
@@ -904,7 +881,16 @@ robo_game_page_set_match (RoboGamePage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
   robo_game_scene_set_match (self->scene, match);
   if (match != NULL)
-    begin_match (self);
+    {
+      g_settings_bind (self->settings, "animation-speed", match, "speed", G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, "ask-needless", match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
+      playing_changed_cb (self);
+      show_child (self, "play");
+      focus_play_button (self);
+      self->is_recap_due = robo_match_get_position (match) > 0;
+      robo_match_start (match);
+      over_changed_cb (self);
+    }
   update_time_actions (self);
 }
 

@@ -129,18 +129,6 @@ set_match (RoboPlayBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-static void
-set_clock (RoboPlayBar *self,
-           const char  *clock)
-{
-  if (g_strcmp0 (self->clock, clock) == 0)
-    return;
-
-  g_free (self->clock);
-  self->clock = g_strdup (clock);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK]);
-}
-
 /* The object */
 
 static void
@@ -201,7 +189,11 @@ robo_play_bar_set_property (GObject      *object,
       break;
 
     case PROP_CLOCK:
-      set_clock (self, g_value_get_string (value));
+      if (g_strcmp0 (self->clock, g_value_get_string (value)) == 0)
+        break;
+      g_free (self->clock);
+      self->clock = g_value_dup_string (value);
+      g_object_notify_by_pspec (object, pspec);
       break;
 
     default:

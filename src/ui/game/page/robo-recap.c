@@ -66,20 +66,6 @@ add_line (RoboRecap *self,
 }
 
 static void
-add_remark (RoboRecap *self,
-            guint      n_left_out)
-{
-  /* Translators: above a short list of what has happened */
-  g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u event before is in the log.",
-                                                        "%u events before are in the log.", n_left_out),
-                                           n_left_out);
-  GtkWidget       *label = label_new (text);
-
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (self->lines, label);
-}
-
-static void
 robo_recap_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_RECAP);
@@ -130,7 +116,16 @@ robo_recap_set_seat (RoboRecap *self,
   /* The last ones are what the board looks like now. */
   n_left_out = events->len > MAX_LINES ? events->len - MAX_LINES : 0;
   if (n_left_out > 0)
-    add_remark (self, n_left_out);
+    {
+      /* Translators: above a short list of what has happened */
+      g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u event before is in the log.",
+                                                            "%u events before are in the log.", n_left_out),
+                                               n_left_out);
+      GtkWidget       *label = label_new (text);
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (self->lines, label);
+    }
   for (guint i = n_left_out; i < events->len; i++)
     add_line (self, g_array_index (events, guint, i));
 

@@ -168,13 +168,6 @@ put_if_known (RoboControlUnit *self)
 }
 
 static gboolean
-says_something (guint keyval)
-{
-  return find_dir (keyval) != NO_KEY || (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_6) || keyval == GDK_KEY_b ||
-         keyval == GDK_KEY_r;
-}
-
-static gboolean
 type_key (RoboControlUnit *self,
           guint            keyval)
 {
@@ -240,21 +233,6 @@ focus_entered_cb (RoboControlUnit *self)
   const RoboDie *die = self->draft != NULL ? get_die (self) : NULL;
 
   point_at (self, die != NULL ? die->key : NO_KEY);
-}
-
-static void
-add_keyboard (RoboControlUnit *self)
-{
-  GtkEventController *keyboard = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  self->pointed = NO_KEY;
-  self->colour = NO_COLOUR;
-  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
 /* What lies on it */
@@ -387,7 +365,12 @@ robo_control_unit_class_init (RoboControlUnitClass *klass)
 static void
 robo_control_unit_init (RoboControlUnit *self)
 {
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
   self->lifted = ROBO_DRAFT_NO_DIE;
+  self->pointed = NO_KEY;
+  self->colour = NO_COLOUR;
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
@@ -395,7 +378,11 @@ robo_control_unit_init (RoboControlUnit *self)
   gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 
-  add_keyboard (self);
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
 GtkWidget *
@@ -523,11 +510,13 @@ gboolean
 robo_control_unit_type (RoboControlUnit *self,
                         guint            keyval)
 {
-  guint lower = gdk_keyval_to_lower (keyval);
+  guint    lower = gdk_keyval_to_lower (keyval);
+  gboolean says_something = find_dir (lower) != NO_KEY || (lower >= GDK_KEY_1 && lower <= GDK_KEY_6) ||
+                            lower == GDK_KEY_b || lower == GDK_KEY_r;
 
   g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
 
-  if (self->draft == NULL || !says_something (lower))
+  if (self->draft == NULL || !says_something)
     return FALSE;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));

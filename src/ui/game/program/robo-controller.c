@@ -222,21 +222,6 @@ set_target (RoboController *self,
     gtk_widget_add_css_class (target, "target");
 }
 
-/* Only the die is lifted, not the key under it. */
-static void
-lift_die (RoboController *self)
-{
-  GtkWidget *picture = self->drag_source;
-  g_autoptr (GdkPaintable) paintable = NULL;
-
-  if (ROBO_IS_CONTROL_KEY (picture))
-    picture = gtk_button_get_child (GTK_BUTTON (picture));
-  paintable = gtk_widget_paintable_new (picture);
-  self->drag_icon = gdk_paintable_get_current_image (paintable);
-  set_lifted (self, find_die (self, self->drag_source));
-  gtk_widget_add_css_class (self->drag_source, "lifted");
-}
-
 /* The unit that the die comes to is there for it. It opens under the die, since it grows to where others were. */
 static void
 carry_die (RoboController *self,
@@ -257,39 +242,35 @@ carry_die (RoboController *self,
 }
 
 static void
-drop_die_on_key (RoboController *self,
-                 guint           die,
-                 RoboControlKey *key,
-                 gboolean        is_from_tray)
+drop_die (RoboController *self,
+          GtkWidget      *source,
+          GtkWidget      *target)
 {
-  guint       unit = robo_control_key_get_unit (key);
-  RoboDir     dir = robo_control_key_get_dir (key);
-  RoboRefusal refusal = robo_program_draft_move (self->draft, die, unit, dir);
+  guint       die = find_die (self, source);
+  guint       unit;
+  RoboDir     dir;
+  RoboRefusal refusal;
 
+  if (die == ROBO_DRAFT_NO_DIE || target == NULL)
+    return;
+
+  if (target == self->tray)
+    {
+      robo_program_draft_move (self->draft, die, ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
+      return;
+    }
+
+  unit = robo_control_key_get_unit (ROBO_CONTROL_KEY (target));
+  dir = robo_control_key_get_dir (ROBO_CONTROL_KEY (target));
+  refusal = robo_program_draft_move (self->draft, die, unit, dir);
   refuse_die (self, refusal);
   if (refusal != ROBO_REFUSED_NOT)
     return;
 
   /* A die from the tray has no face yet that anybody has chosen. */
   gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
-  if (is_from_tray)
+  if (!ROBO_IS_CONTROL_KEY (source))
     open_popover (self, unit, dir);
-}
-
-static void
-drop_die (RoboController *self,
-          GtkWidget      *source,
-          GtkWidget      *target)
-{
-  guint die = find_die (self, source);
-
-  if (die == ROBO_DRAFT_NO_DIE || target == NULL)
-    return;
-
-  if (target == self->tray)
-    robo_program_draft_move (self->draft, die, ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
-  else
-    drop_die_on_key (self, die, ROBO_CONTROL_KEY (target), !ROBO_IS_CONTROL_KEY (source));
 }
 
 static void
@@ -335,7 +316,8 @@ drag_update_cb (RoboController *self,
                 double          dy,
                 GtkGesture     *gesture)
 {
-  double x, y;
+  GtkWidget *picture = self->drag_source;
+  double     x, y;
 
   if (self->drag_source == NULL)
     return;
@@ -344,8 +326,16 @@ drag_update_cb (RoboController *self,
 
   if (self->drag_icon == NULL)
     {
+      g_autoptr (GdkPaintable) paintable = NULL;
+
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      lift_die (self);
+      /* Only the die is lifted, not the key under it. */
+      if (ROBO_IS_CONTROL_KEY (picture))
+        picture = gtk_button_get_child (GTK_BUTTON (picture));
+      paintable = gtk_widget_paintable_new (picture);
+      self->drag_icon = gdk_paintable_get_current_image (paintable);
+      set_lifted (self, find_die (self, self->drag_source));
+      gtk_widget_add_css_class (self->drag_source, "lifted");
     }
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
   carry_die (self, x + dx, y + dy);
@@ -375,19 +365,6 @@ drag_end_cb (RoboController *self,
     drop_die (self, source, target);
   else if (self->is_touched && source != NULL && ROBO_IS_CONTROL_KEY (source))
     g_signal_emit_by_name (source, "clicked"); /* which its button has not had, since the touch was ours */
-}
-
-static void
-add_drag (RoboController *self)
-{
-  self->drag = gtk_gesture_drag_new ();
-  /* Before the keys, which are buttons. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (forget_drag), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
 }
 
 /* Control units */
@@ -571,7 +548,14 @@ robo_controller_init (RoboController *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   add_units (self);
   add_tray (self);
-  add_drag (self);
+  self->drag = gtk_gesture_drag_new ();
+  /* Before the keys, which are buttons. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (forget_drag), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
   set_at_hand (self, 0);
 
   self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());

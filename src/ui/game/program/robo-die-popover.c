@@ -79,21 +79,6 @@ take_clicked_cb (RoboDiePopover *self)
   gtk_popover_popdown (GTK_POPOVER (self));
 }
 
-/* Faces that may not lie there say why, also to a finger, which brings up no tooltip. One reason is enough. */
-static void
-update_reason (RoboDiePopover *self)
-{
-  RoboRefusal refusal = ROBO_REFUSED_NOT;
-
-  for (guint i = 0; i < 2 * N_FACES && refusal == ROBO_REFUSED_NOT; i++)
-    refusal = robo_program_draft_check_put (self->draft, (RoboColour)(i / N_FACES), i % N_FACES + 1, self->unit,
-                                            self->dir);
-
-  gtk_label_set_label (GTK_LABEL (self->reason_label),
-                       refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : "");
-  gtk_widget_set_visible (self->reason_label, refusal != ROBO_REFUSED_NOT);
-}
-
 static GtkWidget *
 die_button_new (RoboDiePopover *self,
                 RoboColour      colour,
@@ -111,31 +96,22 @@ die_button_new (RoboDiePopover *self,
   return button;
 }
 
-/* The colour whose button has the focus, as after a die has been dragged here. */
-static RoboColour
-get_focused_colour (RoboDiePopover *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  RoboColour colour = ROBO_BLUE;
-  guint      value;
-
-  if (focus != NULL)
-    find_face (self, focus, &colour, &value);
-
-  return colour;
-}
-
-/* A face by its number. */
+/* A face by its number, in the colour whose button has the focus, as after a die has been dragged here. */
 static gboolean
 key_pressed_cb (RoboDiePopover *self,
                 guint           keyval)
 {
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  RoboColour colour = ROBO_BLUE;
+  guint      value;
   GtkWidget *button;
 
   if (keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + N_FACES)
     return GDK_EVENT_PROPAGATE;
 
-  button = self->buttons[get_focused_colour (self)][keyval - GDK_KEY_1];
+  if (focus != NULL)
+    find_face (self, focus, &colour, &value);
+  button = self->buttons[colour][keyval - GDK_KEY_1];
   if (!gtk_widget_is_sensitive (button))
     return GDK_EVENT_PROPAGATE;
 
@@ -207,6 +183,7 @@ robo_die_popover_open (RoboDiePopover   *self,
                        RoboDir           dir)
 {
   const RoboDie *die;
+  RoboRefusal    reason = ROBO_REFUSED_NOT;
 
   g_return_if_fail (ROBO_IS_DIE_POPOVER (self));
   g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (draft));
@@ -223,9 +200,13 @@ robo_die_popover_open (RoboDiePopover   *self,
 
         gtk_widget_set_sensitive (button, refusal == ROBO_REFUSED_NOT);
         gtk_widget_set_tooltip_text (button, refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : NULL);
+        if (reason == ROBO_REFUSED_NOT)
+          reason = refusal;
       }
 
-  update_reason (self);
+  /* Faces that may not lie there say why, also to a finger, which brings up no tooltip. One reason is enough. */
+  gtk_label_set_label (GTK_LABEL (self->reason_label), reason != ROBO_REFUSED_NOT ? robo_words_get_refusal (reason) : "");
+  gtk_widget_set_visible (self->reason_label, reason != ROBO_REFUSED_NOT);
   die = robo_program_draft_get_die (draft, robo_program_draft_find (draft, unit, dir));
   gtk_widget_set_visible (self->take_button, die != NULL);
   gtk_popover_popup (GTK_POPOVER (self));

@@ -158,12 +158,24 @@ left_cb (RoboDecisionCard *self)
 }
 
 static void
-watch_button (RoboDecisionCard *self,
-              GtkWidget        *button)
+add_button (RoboDecisionCard *self,
+            GtkWidget        *face,
+            const char       *text,
+            RoboAnswer        answer)
 {
+  guint               i = self->buttons->len;
+  guint               space = robo_question_words_get_space (self->match, self->question, answer);
+  GtkWidget          *button = gtk_button_new ();
+  GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture         *hold = gtk_gesture_long_press_new ();
+
+  gtk_box_append (GTK_BOX (box), face);
+  gtk_box_append (GTK_BOX (box), robo_key_cap_new (i));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (button), "robo-option", GUINT_TO_POINTER (i));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hold), GTK_PHASE_CAPTURE);
@@ -176,25 +188,7 @@ watch_button (RoboDecisionCard *self,
   g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (button, focus);
   g_signal_connect_object (button, "clicked", G_CALLBACK (button_clicked_cb), self, G_CONNECT_SWAPPED);
-}
 
-static void
-add_button (RoboDecisionCard *self,
-            GtkWidget        *face,
-            const char       *text,
-            RoboAnswer        answer)
-{
-  guint      i = self->buttons->len;
-  guint      space = robo_question_words_get_space (self->match, self->question, answer);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  gtk_box_append (GTK_BOX (box), face);
-  gtk_box_append (GTK_BOX (box), robo_key_cap_new (i));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_object_set_data (G_OBJECT (button), "robo-option", GUINT_TO_POINTER (i));
-  watch_button (self, button);
   g_array_append_val (self->answers, answer);
   g_array_append_val (self->spaces, space);
   g_ptr_array_add (self->buttons, button);
@@ -224,26 +218,21 @@ set_beside (RoboDecisionCard *self,
 
 /* A list */
 
-/* "Yes" comes before "No", but amounts grow. */
-static gboolean
-is_yes_or_no (const RoboQuestion *question)
-{
-  return question->n_options == 2 && question->options[0] == 0 && question->options[1] == 1 &&
-         question->kind != ROBO_ASK_SHORTEN_MOVE && question->kind != ROBO_ASK_SHORTEN_PUSH &&
-         question->kind != ROBO_ASK_ABSORB;
-}
-
 static void
 add_list (RoboDecisionCard *self)
 {
   const RoboQuestion *question = self->question;
+  gboolean            is_yes_or_no = question->n_options == 2 && question->options[0] == 0 && question->options[1] == 1 &&
+                          question->kind != ROBO_ASK_SHORTEN_MOVE && question->kind != ROBO_ASK_SHORTEN_PUSH &&
+                          question->kind != ROBO_ASK_ABSORB;
 
   /* Pictures need more room than words. */
   set_beside (self, question->n_options <= MAX_BESIDE && question->kind != ROBO_ASK_DEAL &&
                       question->kind != ROBO_ASK_REPLACE_FIRE && question->kind != ROBO_ASK_KEEP_DIE);
   for (guint i = 0; i < question->n_options; i++)
     {
-      guint            n = is_yes_or_no (question) ? question->n_options - 1 - i : i;
+      /* "Yes" comes before "No", but amounts grow. */
+      guint            n = is_yes_or_no ? question->n_options - 1 - i : i;
       RoboAnswer       option = question->options[n];
       g_autofree char *text = robo_question_words_dup_option (self->match, question, option);
 
@@ -274,24 +263,6 @@ add_grid (RoboDecisionCard *self,
 }
 
 static void
-attach_option (RoboDecisionCard      *self,
-               GtkGrid               *grid,
-               const RoboQuestionKey *key,
-               RoboAnswer             option)
-{
-  g_autofree char *text = robo_question_words_dup_option (self->match, self->question, option);
-  int              dx = key->is_centre ? 0 : robo_dir_dx (key->dir);
-  int              dy = key->is_centre ? 0 : robo_dir_dy (key->dir);
-  GtkWidget       *face = key->is_centre ? gtk_label_new ("•") : robo_option_face_new_dir (key->dir);
-  GtkWidget       *button;
-
-  add_button (self, face, text, option);
-  button = g_ptr_array_index (self->buttons, self->buttons->len - 1);
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_grid_attach (grid, button, 1 + dx, 1 + dy, 1, 1);
-}
-
-static void
 add_compass (RoboDecisionCard *self)
 {
   GtkGrid        *grids[ROBO_N_UNITS] = { NULL };
@@ -300,37 +271,28 @@ add_compass (RoboDecisionCard *self)
   set_beside (self, TRUE);
   for (guint i = 0; i < self->question->n_options; i++)
     {
-      RoboAnswer option = self->question->options[i];
+      RoboAnswer       option = self->question->options[i];
+      g_autofree char *text = NULL;
+      GtkWidget       *face;
+      GtkWidget       *button;
 
       robo_question_keys_get (self->match, self->question, option, &key);
       if (key.die != self->die && self->die != ROBO_NO_KEY_DIE)
         continue;
       if (grids[key.unit] == NULL)
         grids[key.unit] = add_grid (self, key.seat != ROBO_NO_SEAT ? robo_words_get_unit (key.unit) : NULL);
-      attach_option (self, grids[key.unit], &key, option);
+
+      text = robo_question_words_dup_option (self->match, self->question, option);
+      face = key.is_centre ? gtk_label_new ("•") : robo_option_face_new_dir (key.dir);
+      add_button (self, face, text, option);
+      button = g_ptr_array_index (self->buttons, self->buttons->len - 1);
+      gtk_widget_set_tooltip_text (button, text);
+      gtk_grid_attach (grids[key.unit], button, key.is_centre ? 1 : 1 + robo_dir_dx (key.dir),
+                       key.is_centre ? 1 : 1 + robo_dir_dy (key.dir), 1, 1);
     }
 }
 
 /* Which die first, if there are several that may be moved (R8.11). */
-
-static guint
-collect_dice (RoboDecisionCard *self,
-              gboolean          dice[ROBO_MAX_DICE])
-{
-  RoboQuestionKey key;
-  guint           n_dice = 0;
-
-  for (guint i = 0; i < self->question->n_options; i++)
-    {
-      if (!robo_question_keys_get (self->match, self->question, self->question->options[i], &key) ||
-          key.die >= ROBO_MAX_DICE)
-        continue;
-      n_dice += !dice[key.die];
-      dice[key.die] = TRUE;
-    }
-
-  return n_dice;
-}
 
 static guint
 get_target (RoboDecisionCard *self)
@@ -389,11 +351,18 @@ mark_default (RoboDecisionCard *self)
 static void
 add_options (RoboDecisionCard *self)
 {
-  gboolean dice[ROBO_MAX_DICE] = { FALSE };
+  gboolean        dice[ROBO_MAX_DICE] = { FALSE };
+  guint           n_dice = 0;
+  RoboQuestionKey key;
 
   clear_options (self);
-  self->is_choosing_die = self->question->kind == ROBO_ASK_REPROGRAM && self->die == ROBO_NO_KEY_DIE &&
-                          collect_dice (self, dice) > 1;
+  for (guint i = 0; self->question->kind == ROBO_ASK_REPROGRAM && i < self->question->n_options; i++)
+    if (robo_question_keys_get (self->match, self->question, self->question->options[i], &key) && key.die < ROBO_MAX_DICE)
+      {
+        n_dice += !dice[key.die];
+        dice[key.die] = TRUE;
+      }
+  self->is_choosing_die = n_dice > 1 && self->die == ROBO_NO_KEY_DIE;
   if (self->question->kind == ROBO_ASK_EQUIP)
     {
       GtkWidget *equip = robo_equip_chooser_new ();
@@ -513,37 +482,29 @@ turn_to_side (RoboDecisionCard *self,
 }
 
 static void
-draw_pointer (RoboDecisionCard *self,
-              GtkSnapshot      *snapshot)
-{
-  const int size = ROBO_DECISION_POINTER_PX;
-  cairo_t  *cr;
-  GdkRGBA   colour;
-
-  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "popover_bg_color", &colour))
-    return;
-
-  gtk_snapshot_save (snapshot);
-  turn_to_side (self, snapshot);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -size, size + 1, 2 * size));
-  cairo_move_to (cr, -1, -size);
-  cairo_line_to (cr, size, 0);
-  cairo_line_to (cr, -1, size);
-  cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_fill (cr);
-  cairo_destroy (cr);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
 robo_decision_card_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   RoboDecisionCard *self = ROBO_DECISION_CARD (widget);
+  const int         size = ROBO_DECISION_POINTER_PX;
+  cairo_t          *cr;
+  GdkRGBA           colour;
 
-  if (self->offset_px >= 0)
-    draw_pointer (self, snapshot);
+  if (self->offset_px >= 0 &&
+      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "popover_bg_color", &colour))
+    {
+      gtk_snapshot_save (snapshot);
+      turn_to_side (self, snapshot);
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -size, size + 1, 2 * size));
+      cairo_move_to (cr, -1, -size);
+      cairo_line_to (cr, size, 0);
+      cairo_line_to (cr, -1, size);
+      cairo_close_path (cr);
+      gdk_cairo_set_source_rgba (cr, &colour);
+      cairo_fill (cr);
+      cairo_destroy (cr);
+      gtk_snapshot_restore (snapshot);
+    }
 
   GTK_WIDGET_CLASS (robo_decision_card_parent_class)->snapshot (widget, snapshot);
 }
@@ -740,18 +701,6 @@ robo_decision_card_fit (RoboDecisionCard *self,
   self->brief_id = g_idle_add_once (make_brief_cb, self);
 }
 
-/* A digit, from 0, or G_MAXUINT. */
-static guint
-get_digit (guint keyval)
-{
-  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    return keyval - GDK_KEY_1;
-  if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
-    return keyval - GDK_KEY_KP_1;
-
-  return G_MAXUINT;
-}
-
 /* The numeric keypad is a compass where directions are asked for, as it is when a robot is programmed. */
 static gboolean
 type_dir (RoboDecisionCard *self,
@@ -779,7 +728,7 @@ gboolean
 robo_decision_card_type (RoboDecisionCard *self,
                          guint             keyval)
 {
-  guint i;
+  guint i = G_MAXUINT;
 
   g_return_val_if_fail (ROBO_IS_DECISION_CARD (self), FALSE);
 
@@ -788,7 +737,10 @@ robo_decision_card_type (RoboDecisionCard *self,
   if (type_dir (self, keyval))
     return TRUE;
 
-  i = get_digit (keyval);
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    i = keyval - GDK_KEY_1;
+  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
+    i = keyval - GDK_KEY_KP_1;
   if (self->equip != NULL)
     return robo_equip_chooser_choose (self->equip, i);
   if (i >= self->answers->len)

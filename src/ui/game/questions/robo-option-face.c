@@ -43,44 +43,31 @@ deck_new (RoboMatch     *match,
   return box;
 }
 
-static GtkWidget *
-two_decks_new (RoboMatch *match,
-               RoboAnswer option)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_box_append (GTK_BOX (box), deck_new (match, option & 3));
-  gtk_box_append (GTK_BOX (box), deck_new (match, option >> 2 & 3));
-  gtk_widget_set_hexpand (box, TRUE);
-
-  return box;
-}
-
-static GtkWidget *
-card_new (RoboMatch *match,
-          guint      card)
-{
-  GtkWidget *widget = robo_module_card_new (ROBO_MODULE_CARD_FULL);
-
-  robo_module_card_set_card (ROBO_MODULE_CARD (widget), robo_match_get_modules (match), card);
-  gtk_widget_set_hexpand (widget, TRUE);
-
-  return widget;
-}
-
 GtkWidget *
 robo_option_face_new (RoboMatch          *match,
                       const RoboQuestion *question,
                       RoboAnswer          option)
 {
   g_autofree char *words = robo_question_words_dup_option (match, question, option);
+  GtkWidget       *face;
 
   if (question->kind == ROBO_ASK_DEAL)
-    return two_decks_new (match, option);
+    {
+      face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      gtk_box_append (GTK_BOX (face), deck_new (match, option & 3));
+      gtk_box_append (GTK_BOX (face), deck_new (match, option >> 2 & 3));
+      gtk_widget_set_hexpand (face, TRUE);
+      return face;
+    }
   if (question->kind == ROBO_ASK_DRAW)
     return deck_new (match, option);
   if (question->kind == ROBO_ASK_REPLACE_FIRE && option > 0 && robo_match_get_modules (match) != NULL)
-    return card_new (match, option - 1);
+    {
+      face = robo_module_card_new (ROBO_MODULE_CARD_FULL);
+      robo_module_card_set_card (ROBO_MODULE_CARD (face), robo_match_get_modules (match), option - 1);
+      gtk_widget_set_hexpand (face, TRUE);
+      return face;
+    }
   if (question->kind == ROBO_ASK_KEEP_DIE)
     return robo_option_face_new_die (&robo_match_get_shown_state (match)->robots[question->seat].dice[option], words);
 

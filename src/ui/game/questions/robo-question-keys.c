@@ -3,26 +3,6 @@
 
 #include "robo-question-keys.h"
 
-/* A KillBot has no controller: it is turned (R8.11). */
-static void
-get_reprogrammed (RoboMatch          *match,
-                  const RoboQuestion *question,
-                  RoboAnswer          option,
-                  RoboQuestionKey    *key)
-{
-  const RoboState *state = robo_match_get_shown_state (match);
-  guint            target = robo_state_get_robot_at (state, question->space);
-
-  *key = (RoboQuestionKey){ .seat = ROBO_NO_SEAT, .die = ROBO_NO_KEY_DIE };
-  if (target != ROBO_NO_SEAT && state->robots[target].kind == ROBO_SEAT_OPERATOR)
-    {
-      key->seat = target;
-      key->die = robo_reprogram_get_die (option);
-      key->unit = robo_reprogram_get_unit (option);
-    }
-  key->dir = robo_reprogram_get_key (option);
-}
-
 gboolean
 robo_question_keys_get (RoboMatch          *match,
                         const RoboQuestion *question,
@@ -35,7 +15,20 @@ robo_question_keys_get (RoboMatch          *match,
       key->dir = robo_dir_turn (key->dir, (gint)option);
     }
   else if (question->kind == ROBO_ASK_REPROGRAM)
-    get_reprogrammed (match, question, option, key);
+    {
+      const RoboState *state = robo_match_get_shown_state (match);
+      guint            target = robo_state_get_robot_at (state, question->space);
+
+      *key = (RoboQuestionKey){ .seat = ROBO_NO_SEAT, .die = ROBO_NO_KEY_DIE };
+      /* A KillBot has no controller: it is turned (R8.11). */
+      if (target != ROBO_NO_SEAT && state->robots[target].kind == ROBO_SEAT_OPERATOR)
+        {
+          key->seat = target;
+          key->die = robo_reprogram_get_die (option);
+          key->unit = robo_reprogram_get_unit (option);
+        }
+      key->dir = robo_reprogram_get_key (option);
+    }
   else if (question->kind == ROBO_ASK_REACH)
     *key = (RoboQuestionKey){
       .seat = ROBO_NO_SEAT,

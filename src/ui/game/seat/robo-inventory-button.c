@@ -55,22 +55,6 @@ modules_changed_cb (RoboInventoryButton *self)
 }
 
 static void
-add_popover (RoboInventoryButton *self)
-{
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->cards);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  gtk_widget_add_css_class (popover, "module");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
-}
-
-static void
 robo_inventory_button_dispose (GObject *object)
 {
   RoboInventoryButton *self = ROBO_INVENTORY_BUTTON (object);
@@ -96,10 +80,21 @@ robo_inventory_button_class_init (RoboInventoryButtonClass *klass)
 static void
 robo_inventory_button_init (RoboInventoryButton *self)
 {
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
   self->button = gtk_menu_button_new ();
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  add_popover (self);
+
+  self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->cards);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_widget_add_css_class (popover, "module");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
 }
 
 GtkWidget *

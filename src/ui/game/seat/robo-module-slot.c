@@ -140,22 +140,6 @@ open_cb (GtkMenuButton *button,
     gtk_widget_set_visible (self->menu, FALSE);
 }
 
-static GtkWidget *
-exact_new (RoboModuleSlot *self)
-{
-  /* Translators: what can be opened to read what a module does in all detail. */
-  self->exact = gtk_expander_new (_ ("The Exact Rule"));
-  self->exact_label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->exact_label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->exact_label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->exact_label), 40);
-  gtk_widget_set_margin_top (self->exact_label, 6);
-  gtk_widget_add_css_class (self->exact_label, "caption");
-  gtk_expander_set_child (GTK_EXPANDER (self->exact), self->exact_label);
-
-  return self->exact;
-}
-
 static void
 add_popover (RoboModuleSlot *self)
 {
@@ -167,7 +151,16 @@ add_popover (RoboModuleSlot *self)
   self->menu = robo_standing_menu_new ();
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->full));
   gtk_box_append (GTK_BOX (box), self->menu);
-  gtk_box_append (GTK_BOX (box), exact_new (self));
+  /* Translators: what can be opened to read what a module does in all detail. */
+  self->exact = gtk_expander_new (_ ("The Exact Rule"));
+  self->exact_label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->exact_label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->exact_label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->exact_label), 40);
+  gtk_widget_set_margin_top (self->exact_label, 6);
+  gtk_widget_add_css_class (self->exact_label, "caption");
+  gtk_expander_set_child (GTK_EXPANDER (self->exact), self->exact_label);
+  gtk_box_append (GTK_BOX (box), self->exact);
   self->rules = robo_rules_button_new ();
   gtk_box_append (GTK_BOX (box), self->rules);
   gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);

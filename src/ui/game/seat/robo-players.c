@@ -94,17 +94,6 @@ static const Arrangement acting[N_ARRANGEMENTS] = {
 };
 
 static gboolean
-fits_in_window (RoboPlayers *self)
-{
-  int height;
-
-  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL,
-                      gtk_widget_get_width (GTK_WIDGET (self->window)), NULL, &height, NULL, NULL);
-
-  return height <= gtk_widget_get_height (GTK_WIDGET (self->window));
-}
-
-static gboolean
 has_large_text (RoboPlayers *self)
 {
   int dpi;
@@ -152,6 +141,7 @@ static void
 arrange_panels (RoboPlayers *self)
 {
   const Arrangement *arrangements = self->draft != NULL ? programming : acting;
+  int                height;
 
   if (self->match == NULL || gtk_widget_get_height (GTK_WIDGET (self->window)) == 0)
     return;
@@ -167,7 +157,9 @@ arrange_panels (RoboPlayers *self)
             robo_seat_panel_set_form (panel, robo_seat_panel_get_wants_open (panel) ? arrangements[n].needed
                                                                                     : arrangements[n].others);
         }
-      if (fits_in_window (self))
+      gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL,
+                          gtk_widget_get_width (GTK_WIDGET (self->window)), NULL, &height, NULL, NULL);
+      if (height <= gtk_widget_get_height (GTK_WIDGET (self->window)))
         return;
     }
 }
@@ -207,21 +199,6 @@ key_chosen_cb (RoboPlayers *self,
                guint        dir)
 {
   g_signal_emit (self, signals[KEY_CHOSEN], 0, unit, dir);
-}
-
-static void
-add_panel (RoboPlayers *self,
-           RoboSeat    *seat)
-{
-  GtkWidget     *widget = robo_seat_panel_new (seat);
-  RoboSeatPanel *panel = ROBO_SEAT_PANEL (widget);
-
-  robo_seat_panel_set_match (panel, self->match);
-  g_signal_connect_object (robo_seat_panel_get_controller (panel), "key-chosen", G_CALLBACK (key_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "unfolded", G_CALLBACK (arrange_panels), self, G_CONNECT_SWAPPED);
-  self->panels[robo_seat_get_seat (seat)] = panel;
-  gtk_box_append (self->box, widget);
 }
 
 /* Scrolling */
@@ -384,8 +361,15 @@ robo_players_set_match (RoboPlayers *self,
   for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
     {
       g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+      GtkWidget     *widget = robo_seat_panel_new (seat);
+      RoboSeatPanel *panel = ROBO_SEAT_PANEL (widget);
 
-      add_panel (self, seat);
+      robo_seat_panel_set_match (panel, match);
+      g_signal_connect_object (robo_seat_panel_get_controller (panel), "key-chosen", G_CALLBACK (key_chosen_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (panel, "unfolded", G_CALLBACK (arrange_panels), self, G_CONNECT_SWAPPED);
+      self->panels[robo_seat_get_seat (seat)] = panel;
+      gtk_box_append (self->box, widget);
     }
   if (match != NULL)
     cards_changed_cb (self);

@@ -314,18 +314,6 @@ place_lights (RoboSeatPanel *self)
     }
 }
 
-static void
-place_inventory (RoboSeatPanel *self)
-{
-  if (self->inventory == NULL)
-    return;
-
-  if (is_open (self))
-    move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
-  else
-    move_child (self->inventory, self->foot, NULL);
-}
-
 /* A KillBot without modules has no place for any. */
 static gboolean
 has_cards (RoboSeatPanel *self)
@@ -386,7 +374,10 @@ update_form (RoboSeatPanel *self)
   set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
   robo_controller_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
   place_lights (self);
-  place_inventory (self);
+  if (self->inventory != NULL && is_open (self))
+    move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
+  else if (self->inventory != NULL)
+    move_child (self->inventory, self->foot, NULL);
   place_cards (self);
   update_dice (self);
 }
@@ -394,7 +385,7 @@ update_form (RoboSeatPanel *self)
 /* Its dice */
 
 static void
-update_controller (RoboSeatPanel *self)
+show_dice (RoboSeatPanel *self)
 {
   RoboDie     dice[ROBO_MAX_DICE] = { 0 };
   RoboDieMood moods[ROBO_MAX_DICE];
@@ -431,24 +422,20 @@ dup_killbot_sentence (const RoboSeatDie *die,
 }
 
 static void
-update_killbot (RoboSeatPanel *self)
-{
-  const RoboSeatDie *die = robo_seat_get_n_dice (self->seat) > 0 ? robo_seat_get_die (self->seat, 0) : NULL;
-  g_autofree char   *sentence = dup_killbot_sentence (die, robo_seat_get_facing (self->seat));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->killbot_die), die != NULL);
-  if (die != NULL)
-    robo_die_view_set_die (self->killbot_die, die->colour, die->value, get_mood (die));
-  gtk_label_set_label (self->killbot_label, sentence);
-}
-
-static void
 dice_changed_cb (RoboSeatPanel *self)
 {
   if (robo_seat_get_is_killbot (self->seat))
-    update_killbot (self);
+    {
+      const RoboSeatDie *die = robo_seat_get_n_dice (self->seat) > 0 ? robo_seat_get_die (self->seat, 0) : NULL;
+      g_autofree char   *sentence = dup_killbot_sentence (die, robo_seat_get_facing (self->seat));
+
+      gtk_widget_set_visible (GTK_WIDGET (self->killbot_die), die != NULL);
+      if (die != NULL)
+        robo_die_view_set_die (self->killbot_die, die->colour, die->value, get_mood (die));
+      gtk_label_set_label (self->killbot_label, sentence);
+    }
   else
-    update_controller (self);
+    show_dice (self);
   update_dice (self);
 }
 
@@ -524,27 +511,6 @@ set_unfolded (RoboSeatPanel *self,
   self->is_unfolded = is_unfolded;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_UNFOLDED]);
   g_signal_emit (self, signals[UNFOLDED], 0);
-}
-
-static void
-set_seat (RoboSeatPanel *self,
-          RoboSeat      *seat)
-{
-  g_autofree char *class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
-
-  self->seat = g_object_ref (seat);
-  gtk_widget_add_css_class (GTK_WIDGET (self), class);
-  robo_seat_mark_set_colour (self->mark, robo_seat_get_colour (seat));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_seat_get_name (seat), -1);
-  g_signal_connect_object (seat, "notify::is-asked", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::is-out", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::is-winner", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "dice-changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
-  if (robo_seat_get_is_killbot (seat))
-    g_signal_connect_object (seat, "notify::facing", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
-  standing_changed_cb (self);
-  dice_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
 static void
@@ -626,8 +592,31 @@ robo_seat_panel_set_property (GObject      *object,
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 {
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_seat_panel_dispose;
+  object_class->finalize = robo_seat_panel_finalize;
+  object_class->get_property = robo_seat_panel_get_property;
+  object_class->set_property = robo_seat_panel_set_property;
+
+  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, ROBO_TYPE_SEAT, readable);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, ROBO_TYPE_PROGRAM_DRAFT, readable);
+  properties[PROP_FORM] = g_param_spec_uint ("form", NULL, NULL, 0, ROBO_PANEL_FOLDED, 0, readable);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
+  properties[PROP_IS_COMPLAINT] = g_param_spec_boolean ("is-complaint", NULL, NULL, FALSE, readable);
+  properties[PROP_IS_UNFOLDED] = g_param_spec_boolean ("is-unfolded", NULL, NULL, FALSE,
+                                                       readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* Somebody has unfolded it, or lets it be folded again. */
+  signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+
   g_type_ensure (ROBO_TYPE_CONTROLLER);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_LIGHTS);
@@ -672,35 +661,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, is_set_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
-}
-
-static void
-robo_seat_panel_class_init (RoboSeatPanelClass *klass)
-{
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = robo_seat_panel_dispose;
-  object_class->finalize = robo_seat_panel_finalize;
-  object_class->get_property = robo_seat_panel_get_property;
-  object_class->set_property = robo_seat_panel_set_property;
-
-  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, ROBO_TYPE_SEAT, readable);
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, ROBO_TYPE_PROGRAM_DRAFT, readable);
-  properties[PROP_FORM] = g_param_spec_uint ("form", NULL, NULL, 0, ROBO_PANEL_FOLDED, 0, readable);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
-  properties[PROP_IS_COMPLAINT] = g_param_spec_boolean ("is-complaint", NULL, NULL, FALSE, readable);
-  properties[PROP_IS_UNFOLDED] = g_param_spec_boolean ("is-unfolded", NULL, NULL, FALSE,
-                                                       readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /* Somebody has unfolded it, or lets it be folded again. */
-  signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
-
-  bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -718,11 +678,25 @@ GtkWidget *
 robo_seat_panel_new (RoboSeat *seat)
 {
   RoboSeatPanel *self;
+  g_autofree char *class = NULL;
 
   g_return_val_if_fail (ROBO_IS_SEAT (seat), NULL);
 
   self = g_object_new (ROBO_TYPE_SEAT_PANEL, NULL);
-  set_seat (self, seat);
+  self->seat = g_object_ref (seat);
+  class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self), class);
+  robo_seat_mark_set_colour (self->mark, robo_seat_get_colour (seat));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_seat_get_name (seat), -1);
+  g_signal_connect_object (seat, "notify::is-asked", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::is-out", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::is-winner", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "dice-changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
+  if (robo_seat_get_is_killbot (seat))
+    g_signal_connect_object (seat, "notify::facing", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
+  standing_changed_cb (self);
+  dice_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 
   return GTK_WIDGET (self);
 }
