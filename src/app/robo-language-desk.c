@@ -3,11 +3,14 @@
 
 #include "robo-language-desk.h"
 
+#include <gtk/gtk.h>
+#include <string.h>
+
+#include "files/texts/robo-mo.h"
 #include "files/xml/robo-paths.h"
 
 #include "robo-language-list.h"
 #include "robo-language.h"
-#include "robo-untranslated-tint.h"
 
 struct _RoboLanguageDesk
 {
@@ -29,6 +32,61 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLanguageDesk, robo_language_desk, G_TYPE_OBJECT)
 
+/* The tint of what a trial leaves in the original */
+
+/* The hook on the signal that all widgets have; 0 while nothing is tried. */
+static gulong tint_hook;
+
+static void
+tint_label (GtkWidget *label)
+{
+  if (strstr (gtk_label_get_label (GTK_LABEL (label)), ROBO_MO_UNTRANSLATED) != NULL)
+    gtk_widget_add_css_class (label, "untranslated");
+  else
+    gtk_widget_remove_css_class (label, "untranslated");
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  /* The handler is the mark of a label that has been seen before. */
+  if (GTK_IS_LABEL (widget) &&
+      g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer)tint_label, NULL) == 0)
+    {
+      g_signal_connect (widget, "notify::label", G_CALLBACK (tint_label), NULL);
+      tint_label (widget);
+    }
+
+  return TRUE;
+}
+
+/* From now on labels that show what a trial leaves in the original are marked, those that appear after the call. */
+static void
+set_tint (gboolean is_on)
+{
+  g_autoptr (GTypeClass) widget_class = g_type_class_ref (GTK_TYPE_WIDGET);
+  guint signal_id = g_signal_lookup ("map", GTK_TYPE_WIDGET);
+
+  if (is_on == (tint_hook != 0))
+    return;
+
+  if (is_on)
+    {
+      tint_hook = g_signal_add_emission_hook (signal_id, 0, mapped_cb, NULL, NULL);
+      return;
+    }
+
+  g_signal_remove_emission_hook (signal_id, tint_hook);
+  tint_hook = 0;
+}
+
+/* Which language is spoken */
+
 static void
 use_setting (RoboLanguageDesk *self)
 {
@@ -46,7 +104,7 @@ emit_changed (RoboLanguageDesk *self)
 static void
 setting_changed_cb (RoboLanguageDesk *self)
 {
-  robo_untranslated_tint_set (FALSE);
+  set_tint (FALSE);
   g_clear_object (&self->trial);
   use_setting (self);
   emit_changed (self);
@@ -159,7 +217,7 @@ robo_language_desk_try (RoboLanguageDesk *self,
   g_set_object (&self->trial, trial);
   g_signal_connect_object (trial, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (trial, "failed", G_CALLBACK (trial_failed_cb), self, G_CONNECT_SWAPPED);
-  robo_untranslated_tint_set (TRUE);
+  set_tint (TRUE);
   emit_changed (self);
 
   return TRUE;
