@@ -9,7 +9,7 @@
 
 /* More pairs of cards than this are not looked at one by one. */
 #define MAX_PAIRS 24
-/* What is said, where the time behind the curtain counts (R4.6, `finish-order`), in tenths of a second. */
+/* What is said, where the time behind the curtain counts (R4.7), in tenths of a second. */
 #define FINISH_TENTHS 300
 
 /* What a level does beside what @n_worlds tells: in how many ways the rest of the round is played for each answer to a
@@ -192,8 +192,9 @@ robo_operator_answer_on (const RoboOperator *self,
       return robo_program_with_finish (robo_program_pack (&program), FINISH_TENTHS);
     }
 
-  /* What is drawn is chance, whatever is looked at. */
-  if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || thought.skill->n_worlds == 0)
+  /* What is drawn is chance, whatever is looked at. Numbers are taken while programs are secret, and the game that would
+   * be looked at has them (R4.7). */
+  if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || question->kind == ROBO_ASK_NUMBER || thought.skill->n_worlds == 0)
     return answer_by_thumb (&thought);
   if (sight->state.phase < ROBO_PHASE_PROGRAMMING && thought.skill->glance.n_stages == 0)
     return answer_by_thumb (&thought);

@@ -233,6 +233,7 @@ static const Rule rules[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_REACH] = reach,
   [ROBO_ASK_WORKSHOP] = use_workshop,
   [ROBO_ASK_DRAW] = draw,
+  [ROBO_ASK_NUMBER] = keep_to_fallback,
 };
 
 RoboAnswer

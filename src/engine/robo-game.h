@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Goes into saved games: a change of any outcome needs the next number. */
-#define ROBO_RULINGS_VERSION 2
+#define ROBO_RULINGS_VERSION 3
 
 /**
  * RoboSeatSetup:

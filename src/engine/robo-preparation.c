@@ -9,9 +9,11 @@
 #include "robo-damage.h"
 #include "robo-setup.h"
 
-/* When a robot that makes no program is done, for ROBO_NUMBERING_FINISH_ORDER: after all that do. */
-#define FINISH_NEVER   (G_MAXUINT16 - 1)
-#define FINISH_KILLBOT G_MAXUINT16
+/* When a robot that makes no program is done (R4.7): after all that do. */
+#define FINISH_NEVER   (ROBO_MAX_FINISH + 1)
+#define FINISH_KILLBOT (ROBO_MAX_FINISH + 2)
+
+G_STATIC_ASSERT (FINISH_KILLBOT <= G_MAXUINT16);
 
 static guint
 sum_numbers (const guint8 *numbers)
@@ -75,7 +77,7 @@ robo_prepare_repair (RoboTx *tx)
     }
 }
 
-/* Starting numbers (R4.6) */
+/* Starting numbers (R4.6, R4.7) */
 
 static gboolean
 comes_before (const RoboTx *tx,
@@ -130,24 +132,72 @@ robo_prepare_numbers (RoboTx *tx)
 {
   guint8 seats[ROBO_MAX_ROBOTS];
   guint  n_seats = list_seats (tx->state, seats);
-  guint  n_killbots = robo_state_count_robots (tx->state, ROBO_SEAT_KILLBOT);
 
-  if (tx->state->round > 1)
-    {
-      if (tx->rules->numbering == ROBO_NUMBERING_RANDOM)
-        robo_rng_shuffle (&tx->state->rng, seats, n_seats);
-      else
-        sort_seats (tx, seats, n_seats);
-
-      /* R4.7: KillBots, who are last, get what is left by lot. */
-      if (tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER && n_killbots > 1)
-        robo_rng_shuffle (&tx->state->rng, &seats[n_seats - n_killbots], n_killbots);
-    }
+  if (tx->state->round > 1 && tx->rules->numbering == ROBO_NUMBERING_RANDOM)
+    robo_rng_shuffle (&tx->state->rng, seats, n_seats);
+  else if (tx->state->round > 1)
+    sort_seats (tx, seats, n_seats);
 
   for (guint i = 0; i < n_seats; i++)
     robo_tx_get_robot (tx, seats[i])->number = i + 1;
   for (guint i = 0; i < n_seats; i++)
     robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = i + 1 });
+}
+
+/* The robot that had @number gets the old one of @seat, so that all are different while others still choose. */
+static void
+take_number (RoboTx *tx,
+             guint   seat,
+             guint   number)
+{
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+
+  robo_tx_get_robot (tx, robo_state_get_seat (tx->state, number))->number = robot->number;
+  robot->number = number;
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seat, .value = number });
+}
+
+/* @left has a bit for each number that nobody has taken; the last one is not asked for. */
+static guint
+choose_number (RoboTx *tx,
+               guint   seat,
+               guint   left)
+{
+  guint lowest = g_bit_nth_lsf (left, -1);
+
+  if (robo_tx_is_killbot (tx, seat) || g_bit_nth_msf (left, -1) == (gint)lowest)
+    return lowest;
+
+  robo_tx_begin_question (tx, ROBO_ASK_NUMBER, seat, ROBO_NO_CARD)->fallback = lowest;
+  for (guint number = lowest; number <= ROBO_MAX_ROBOTS; number++)
+    {
+      if ((left & 1u << number) != 0)
+        robo_tx_add_option (tx, number);
+    }
+
+  return robo_tx_ask (tx);
+}
+
+void
+robo_race_for_numbers (RoboTx *tx)
+{
+  guint8 seats[ROBO_MAX_ROBOTS];
+  guint  n_seats = list_seats (tx->state, seats);
+  guint  n_killbots = robo_state_count_robots (tx->state, ROBO_SEAT_KILLBOT);
+  guint  left = (1u << (n_seats + 1)) - 2;
+
+  sort_seats (tx, seats, n_seats);
+  /* KillBots, who are last, get what is left by lot. */
+  if (n_killbots > 1)
+    robo_rng_shuffle (&tx->state->rng, &seats[n_seats - n_killbots], n_killbots);
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      guint number = choose_number (tx, seats[i], left);
+
+      left &= ~(1u << number);
+      take_number (tx, seats[i], number);
+    }
 }
 
 /* Programs (R5) */
@@ -182,7 +232,7 @@ robo_ask_program (RoboTx *tx,
   robo_program_unpack (&program, answer);
 
   robot->n_dice = program.n_dice;
-  robot->finish = MIN (robo_program_get_finish (answer), FINISH_NEVER - 1);
+  robot->finish = MIN (robo_program_get_finish (answer), ROBO_MAX_FINISH);
   for (guint i = 0; i < program.n_dice; i++)
     {
       robot->dice[i] = program.dice[i];

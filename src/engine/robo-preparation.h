@@ -30,7 +30,8 @@ void robo_prepare_repair (RoboTx *tx);
  * robo_prepare_numbers:
  * @tx: a transaction
  *
- * Gives the robots their starting numbers (R4.6); those of round 1 were dealt before.
+ * Gives the robots their starting numbers (R4.6); those of round 1 were dealt before. Not for
+ * %ROBO_NUMBERING_FINISH_ORDER.
  */
 void robo_prepare_numbers (RoboTx *tx);
 
@@ -43,6 +44,14 @@ void robo_prepare_numbers (RoboTx *tx);
  */
 void robo_ask_program (RoboTx *tx,
                        guint   seat);
+
+/**
+ * robo_race_for_numbers:
+ * @tx: a transaction; all programs are made
+ *
+ * Lets operators take starting numbers in the order in which they were done, and leaves the others to KillBots (R4.7).
+ */
+void robo_race_for_numbers (RoboTx *tx);
 
 /**
  * robo_clear_programs:

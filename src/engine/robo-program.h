@@ -69,7 +69,7 @@ void robo_program_unpack (RoboProgram *program,
  * robo_program_get_finish:
  * @answer: the answer to %ROBO_ASK_PROGRAM
  *
- * Returns: how long it took, in tenths of a second (R4.6, `finish-order`)
+ * Returns: how long it took, in tenths of a second (R4.7)
  */
 guint robo_program_get_finish (RoboAnswer answer);
 

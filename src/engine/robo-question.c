@@ -40,6 +40,7 @@ static const struct
   [ROBO_ASK_REACH] = { "reach", ROBO_FORM_REACH },
   [ROBO_ASK_WORKSHOP] = { "workshop", ROBO_FORM_WORKSHOP },
   [ROBO_ASK_DRAW] = { "draw", ROBO_FORM_DECK },
+  [ROBO_ASK_NUMBER] = { "starting-number", ROBO_FORM_NUMBER },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == ROBO_N_QUESTION_KINDS);

@@ -48,9 +48,10 @@ typedef enum
   ROBO_ASK_REACH,    /* R10.2 */
   ROBO_ASK_WORKSHOP, /* R10.2 */
   ROBO_ASK_DRAW,     /* R7.13, R10.2 */
+  ROBO_ASK_NUMBER,   /* R4.7 */
 } RoboQuestionKind;
 
-#define ROBO_N_QUESTION_KINDS (ROBO_ASK_DRAW + 1)
+#define ROBO_N_QUESTION_KINDS (ROBO_ASK_NUMBER + 1)
 /* Every legal pair of an operator who owns all cards (R4.3). */
 #define ROBO_MAX_OPTIONS (65 * 65)
 
@@ -72,6 +73,7 @@ typedef enum
   ROBO_FORM_REPLACEMENT, /* 0 fires, else 1 + card */
   ROBO_FORM_WORKSHOP,    /* a RoboWorkshop */
   ROBO_FORM_DECK,        /* a deck */
+  ROBO_FORM_NUMBER,      /* a starting number, from 1 */
   ROBO_FORM_TWO_DECKS,   /* first | second << 2, first < second */
   ROBO_FORM_TWO_CARDS,   /* left card | right card << 8, ROBO_NO_CARD for an empty slot */
   ROBO_FORM_PROGRAM,     /* see robo_program_pack(); has no list of options */

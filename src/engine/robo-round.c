@@ -23,6 +23,7 @@ typedef enum
   STEP_DIE,
   STEP_VOLTAGE,
   STEP_SPACE,
+  STEP_RACE,
 } Step;
 
 static const Step first_steps[] = {
@@ -130,13 +131,17 @@ play_step (RoboTx *tx,
       for_each_number (tx, robo_reboot);
       return STEP_NUMBERS;
     case STEP_NUMBERS:
-      robo_prepare_numbers (tx);
+      if (tx->rules->numbering != ROBO_NUMBERING_FINISH_ORDER)
+        robo_prepare_numbers (tx);
       for_each_number (tx, play_round_start);
       return STEP_PROGRAM;
     case STEP_PROGRAM:
       enter_phase (tx, ROBO_PHASE_PROGRAMMING);
       robo_clear_programs (tx);
       for_each_number (tx, robo_ask_program);
+      return tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER ? STEP_RACE : STEP_UNIT;
+    case STEP_RACE:
+      robo_race_for_numbers (tx);
       return STEP_UNIT;
     case STEP_UNIT:
       enter_phase (tx, ROBO_PHASE_ACTIVATION);

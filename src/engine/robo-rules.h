@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * RoboNumbering:
- * Where starting numbers come from, from round 2 on (R4.6).
+ * Where starting numbers come from: from round 2 on (R4.6), or, with %ROBO_NUMBERING_FINISH_ORDER, in every round (R4.7).
  */
 typedef enum
 {

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 #define ROBO_MAX_MINES 64
 #define ROBO_MAX_DECK  96
+/* Tenths of a second: what took longer counts as that. */
+#define ROBO_MAX_FINISH (G_MAXUINT16 - 2)
 
 /**
  * RoboPhase:
@@ -79,7 +81,8 @@ typedef struct
  * @n_dice: how many of @dice count
  * @cards: the equipped cards, left and right, or %ROBO_NO_CARD
  * @shield: damage on the card of that slot (R7.6)
- * @finish: when its program was confirmed, in tenths of a second, for ROBO_NUMBERING_FINISH_ORDER
+ * @finish: how long its program took, in tenths of a second (R4.7); above %ROBO_MAX_FINISH if it has made none this
+ *   round, and 0 before the first
  * @dice: its program, or a KillBot's die of this unit
  *
  * A robot and its controller (R2.2).

@@ -390,7 +390,7 @@ append_programs (RoboMatchView   *self,
     }
 }
 
-/* R4.6: for the number that it has brought. No program, as of a KillBot or before the first round, took no time. */
+/* R4.7: for the number that it has brought; what else is known of the robot is still a secret. No program, as of a KillBot or before the first round, took no time. */
 static void
 append_time (const RoboRobot *robot,
              GString         *note)
@@ -398,7 +398,7 @@ append_time (const RoboRobot *robot,
   g_autofree char *seconds = NULL;
   g_autofree char *text = NULL;
 
-  if (robot->kind != ROBO_SEAT_OPERATOR || robot->n_dice == 0)
+  if (robot->kind != ROBO_SEAT_OPERATOR || robot->finish == 0 || robot->finish > ROBO_MAX_FINISH)
     return;
 
   seconds = g_strdup_printf ("%.1f", robot->finish / 10.0);
@@ -419,7 +419,7 @@ dup_note (RoboMatchView   *self,
   if (event->type == ROBO_EVENT_UNIT && event->value == 1)
     append_programs (self, after, note);
   if (event->type == ROBO_EVENT_NUMBER && self->game->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
-    append_time (&after->robots[event->seat], note);
+    append_time (&robo_game_get_events (self->game->game)->states[index].robots[event->seat], note);
 
   return note->len > 0 ? g_strdup (note->str) : NULL;
 }

@@ -83,6 +83,7 @@ robo_standing_answers_can_have (RoboQuestionKind kind)
     case ROBO_FORM_REPLACEMENT:
     case ROBO_FORM_WORKSHOP:
     case ROBO_FORM_DECK:
+    case ROBO_FORM_NUMBER:
     case ROBO_FORM_TWO_DECKS:
     case ROBO_FORM_TWO_CARDS:
     case ROBO_FORM_PROGRAM:

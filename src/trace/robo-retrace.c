@@ -59,6 +59,7 @@ tell_phase (Retrace         *self,
       RoboRobot *robot = get_robot (self, seat);
 
       robot->n_dice = 0;
+      robot->finish = 0;
       memset (robot->dice, 0, sizeof robot->dice);
     }
 }
@@ -218,6 +219,7 @@ tell_programmed (Retrace         *self,
 
   robo_program_unpack (&program, answer);
   robot->n_dice = MIN (program.n_dice, ROBO_MAX_DICE);
+  robot->finish = MIN (robo_program_get_finish (answer), ROBO_MAX_FINISH);
   for (guint i = 0; i < robot->n_dice; i++)
     {
       robot->dice[i] = program.dice[i];

@@ -4,6 +4,7 @@
  */
 #include "engine-fixture.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const deck_names[] = { "blue", "red", "yellow" };
@@ -89,6 +90,7 @@ engine_answer_to_text (const EngineTable  *table,
       return g_strdup (answer == 0 ? "no" : "yes");
     case ROBO_FORM_SPACES:
     case ROBO_FORM_DAMAGE:
+    case ROBO_FORM_NUMBER:
     case ROBO_FORM_PROGRAM:
       return g_strdup_printf ("%" G_GUINT64_FORMAT, answer);
     }
@@ -96,24 +98,25 @@ engine_answer_to_text (const EngineTable  *table,
   g_return_val_if_reached (NULL);
 }
 
-/* A program is written with underscores: b3n_r2ne_b1w. */
+/* A program is written with underscores, and how long it took in tenths of a second behind it: b3n_r2ne_b1w@25. */
 static RoboAnswer
 program_from_text (const char *text)
 {
-  g_autofree char *line = g_strdelimit (g_strdup (text), "_", ' ');
-  RoboProgram      program;
+  g_auto (GStrv) parts = g_strsplit (text, "@", 2);
+  RoboProgram program;
 
-  if (!robo_program_from_text (&program, line))
+  if (!robo_program_from_text (&program, g_strdelimit (parts[0], "_", ' ')))
     g_error ("“%s” is no program", text);
 
-  return robo_program_pack (&program);
+  return robo_program_with_finish (robo_program_pack (&program), parts[1] != NULL ? strtoul (parts[1], NULL, 10) : 0);
 }
 
 /**
  * engine_answer_from_text:
  * @table: a table
  * @question: a question
- * @text: an answer, as engine_answer_to_text() writes it; a program is written "b3n_r2ne_b1w"
+ * @text: an answer, as engine_answer_to_text() writes it; a program is written "b3n_r2ne_b1w", or
+ *   with how long it took "b3n_r2ne_b1w@25"
  *
  * Returns: the answer
  */

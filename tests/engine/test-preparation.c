@@ -471,37 +471,12 @@ static const EngineCase cases[] = {
     .expect = "A@2,4 B@2,5 B.number=1 A.number=2",
   },
   {
-    .path = "R4.6/option-finish-order",
+    .path = "R4.7/not-in-phase-0",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
-    .set = "rules.starting-numbers=finish-order A@1,2 B@2,2 C@3,2 A.finish=90 B.finish=15 C.finish=20 A.sum=9 C.sum=8",
-    .expect = "B.number=1 C.number=2 A.number=3",
-  },
-  {
-    .path = "R4.6/option-finish-order-equal-times-keep-their-order",
-    .phase = ROBO_PHASE_PREPARATION,
-    .arena = ARENA,
-    .set = "rules.starting-numbers=finish-order A@1,2 B@2,2 C@3,2 A.finish=20 B.finish=15 C.finish=20 A.number=3 C.number=2 "
-           "B.number=1",
-    .expect = "B.number=1 C.number=2 A.number=3",
-  },
-
-  /* A squad is last, in any order: what remains is dealt out by lot. */
-  {
-    .path = "R4.7/squad-by-lot",
-    .phase = ROBO_PHASE_PREPARATION,
-    .arena = ARENA,
-    .set = "rules.starting-numbers=finish-order A@1,2 B@2,2 C@3,2 D@4,2 C.facing=e D.facing=e A.finish=90 B.finish=15 "
-           "C.finish=65535 D.finish=65535 seed=1",
-    .expect = "B.number=1 A.number=2 C.number=3 D.number=4",
-  },
-  {
-    .path = "R4.7/squad-by-another-lot",
-    .phase = ROBO_PHASE_PREPARATION,
-    .arena = ARENA,
-    .set = "rules.starting-numbers=finish-order A@1,2 B@2,2 C@3,2 D@4,2 C.facing=e D.facing=e A.finish=90 B.finish=15 "
-           "C.finish=65535 D.finish=65535 seed=7",
-    .expect = "B.number=1 A.number=2 C.number=4 D.number=3",
+    .set = "rules.starting-numbers=finish-order A@1,2 B@2,2 A.finish=90 B.finish=15 A.sum=2 B.sum=9",
+    .expect = "A.number=1 B.number=2",
+    .never = "number A; number B",
   },
 
   /* `round-start` is the end of phase 0. */

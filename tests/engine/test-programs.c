@@ -1,10 +1,12 @@
-/* Which programs are legal, and what becomes of them (R5.1 to R5.5, R4.6).
+/* Which programs are legal, and what becomes of them (R5.1 to R5.5, R4.6, R4.7).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "engine-fixture.h"
 
 #include <string.h>
+
+#define RACE "A . . . . .\n           \n. . B . . .\n           \n. . . . C .\n           \n. . . . . .\n           \n. . . . . ."
 
 /* A program, the cards of the robot it is for, and what is said to it. */
 typedef struct
@@ -109,39 +111,6 @@ test_values (void)
     }
 }
 
-/* R4.6, `finish-order`: the time comes with the program; those out and KillBots come last. */
-static void
-test_finish_order (void)
-{
-  const EngineCase what = {
-    .path = "R4.6/finish",
-    .phase = ROBO_PHASE_PROGRAMMING,
-    .arena = "A . . . . .\n           \n. . . . . .\n           \n. . . . . B\n           \nC|. . . . .",
-    .set = "C.facing=w C.number=1 A.number=2 B.number=3 D.number=4 D@out rules.starting-numbers=finish-order",
-    .rolls = "1 1 1",
-  };
-  static const guint tenths[] = { 300, 200 };
-  g_autoptr (EngineTable) table = engine_table_new (&what);
-  const RoboState *state;
-  RoboProgram      program;
-
-  g_assert_true (robo_program_from_text (&program, "b1e r1s r5e"));
-  table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
-  for (guint i = 0; i < G_N_ELEMENTS (tenths); i++)
-    {
-      g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
-      g_assert_cmpint (robo_game_answer (table->game, robo_program_with_finish (robo_program_pack (&program), tenths[i])), ==, ROBO_REFUSED_NOT);
-    }
-  while (robo_game_advance (table->game) != ROBO_GAME_ASKS)
-    ;
-
-  state = robo_game_get_shown_state (table->game);
-  g_assert_cmpuint (state->robots[1].number, ==, 1);
-  g_assert_cmpuint (state->robots[0].number, ==, 2);
-  g_assert_cmpuint (state->robots[3].number, ==, 3);
-  g_assert_cmpuint (state->robots[2].number, ==, 4);
-}
-
 /* Values, keys and units of programs survive being packed, and so does the time it took. */
 static void
 test_pack (void)
@@ -226,6 +195,81 @@ static const EngineCase cases[] = {
     .answers = "A.program=b1e_b1s_r1n B.program=b2w_r1n_b1e",
     .expect = "A.number=1 B.number=2",
   },
+
+  /* R4.7 */
+  {
+    .path = "R4.7/quickest-takes-first",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order",
+    .answers = "A.program=b1s_r1n_b1n@300 B.program=b1n_r1n_b1s@50 C.program=b1n_r1n_b1s@120",
+    .expect = "B.number=1 C.number=2 A.number=3",
+    .events = "programmed A; programmed B; programmed C; number B =1; number C =2; number A =3; unit =1",
+    .asks = "A.program:; B.program:; C.program:; B.starting-number: 1 2 3; C.starting-number: 2 3",
+  },
+  {
+    .path = "R4.7/numbers-are-chosen",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order",
+    .answers = "A.program=b1s_r1n_b1n@300 B.program=b1n_r1n_b1s@50 C.program=b1n_r1n_b1s@120 B.starting-number=3 C.starting-number=1",
+    .expect = "C.number=1 A.number=2 B.number=3",
+    .asks = "A.program:; B.program:; C.program:; B.starting-number: 1 2 3; C.starting-number: 1 2",
+  },
+  {
+    .path = "R4.7/valid-in-the-round-that-was-raced-in",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order round=1",
+    .answers = "A.program=b1s_r1n_b1n@300 B.program=b1n_r1n_b1s@50 C.program=b1n_r1n_b1s@120",
+    .events = "unit =1; activate B =1; activate C =1; activate A =1",
+  },
+  {
+    .path = "R4.7/equal-times-keep-their-order",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order A.number=3 B.number=1 C.number=2",
+    .answers = "A.program=b1s_r1n_b1n@20 B.program=b1n_r1n_b1s@20 C.program=b1n_r1n_b1s@5",
+    .expect = "C.number=1 B.number=2 A.number=3",
+  },
+  {
+    .path = "R4.7/those-out-are-the-last-operators",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order B@out D.facing=w D@6,5 D.number=1 A.number=4 B.number=2 C.number=3",
+    .answers = "A.program=b1s_r1n_b1n@65535 C.program=b1n_r1n_b1s@120 C.starting-number=4 B.starting-number=3",
+    .rolls = "4 4 4",
+    .expect = "C.number=4 A.number=1 B.number=3 D.number=2",
+    .asks = "C.program:; A.program:; C.starting-number: 1 2 3 4; A.starting-number: 1 2 3; B.starting-number: 2 3",
+  },
+  {
+    .path = "R4.7/killbot-gets-what-is-left",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order C.facing=w",
+    .answers = "A.program=b1s_r1n_b1n@30 B.program=b1n_r1n_b1s@50 A.starting-number=3 B.starting-number=2",
+    .rolls = "4 4 4",
+    .expect = "C.number=1 B.number=2 A.number=3",
+    .events = "number A =3; number B =2; number C =1; unit =1; roll C",
+  },
+  {
+    .path = "R4.7/squad-by-lot",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order B.facing=w C.facing=w seed=1",
+    .answers = "A.program=b1s_r1n_b1n@30 A.starting-number=2",
+    .rolls = "4 4 4 4 4 4",
+    .expect = "A.number=2 B.number=1 C.number=3",
+  },
+  {
+    .path = "R4.7/squad-by-another-lot",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order B.facing=w C.facing=w seed=2",
+    .answers = "A.program=b1s_r1n_b1n@30 A.starting-number=2",
+    .rolls = "4 4 4 4 4 4",
+    .expect = "A.number=2 B.number=3 C.number=1",
+  },
 };
 
 /* Two whole rounds: the second one's numbers come from the first one's dice (R4.6), those of KillBots as placed. */
@@ -277,7 +321,6 @@ main (int   argc,
   engine_add_cases (cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/engine/R5.4/nothing-of-it-is-kept", test_refused);
   g_test_add_func ("/engine/R5.1/values", test_values);
-  g_test_add_func ("/engine/R4.6/finish-order-from-programs", test_finish_order);
   g_test_add_func ("/engine/program/pack", test_pack);
   g_test_add_func ("/engine/program/text", test_text);
   g_test_add_func ("/engine/R4.6/sums-of-dice-on-the-controller", test_sums);

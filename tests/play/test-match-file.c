@@ -224,6 +224,32 @@ test_difference (Fixture      *fixture,
     }
 }
 
+/* R4.7: the numbers that were chosen are in the file, and are chosen again. */
+static void
+test_race (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (RoboGame) again = NULL;
+  g_autofree char *text = NULL;
+
+  fixture->setup->rules.numbering = ROBO_NUMBERING_FINISH_ORDER;
+  robo_match_setup_fill (fixture->setup, fixture->board, &fixture->game_setup);
+  robo_game_free (fixture->game);
+  fixture->game = robo_game_new (&fixture->game_setup, fixture->setup->seed,
+                                 ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  robo_game_set_policy (fixture->game, robo_random_operator_reply, &fixture->operator);
+  play_until (fixture->game, G_MAXUINT);
+
+  text = dup_text (fixture);
+  g_assert_nonnull (strstr (text, " to=\"starting-number\" value=\"3\""));
+  file = load (text, problems);
+  again = robo_match_file_replay (file, &fixture->game_setup, problems);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+  g_assert_cmpmem (robo_game_get_state (again), sizeof (RoboState), robo_game_get_state (fixture->game), sizeof (RoboState));
+}
+
 /* The same game under another number is no reason to say anything. */
 static void
 test_same_under_other_rulings (Fixture      *fixture,
@@ -505,6 +531,7 @@ main (int   argc,
   g_test_add ("/content/match-file/events", Fixture, IN_THE_MIDDLE, set_up, test_events, tear_down);
   g_test_add ("/content/match-file/other-rulings", Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
   g_test_add ("/content/match-file/difference", Fixture, NULL, set_up, test_difference, tear_down);
+  g_test_add ("/content/match-file/R4.7/race", Fixture, NULL, set_up, test_race, tear_down);
   g_test_add ("/content/match-file/same-under-other-rulings", Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
   g_test_add ("/content/match-file/recorded-events", Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
   g_test_add ("/content/match-file/illegal-answer", Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);

@@ -55,7 +55,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     .sentences = {
       N_ ("Starting numbers go by the sum of the dice of the last round, highest first."),
       N_ ("Starting numbers are drawn anew each round."),
-      N_ ("Starting numbers go by who has programmed first; KillBots are last."),
+      N_ ("Who has programmed first chooses a starting number first, in every round; KillBots get what is left."),
     } },
 
   { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },

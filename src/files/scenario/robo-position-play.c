@@ -66,6 +66,7 @@ get_most_useful (const RoboPosition *self,
     case ROBO_FORM_REACH:
     case ROBO_FORM_WORKSHOP:
     case ROBO_FORM_DECK:
+    case ROBO_FORM_NUMBER:
     case ROBO_FORM_TWO_DECKS:
     case ROBO_FORM_TWO_CARDS:
     case ROBO_FORM_PROGRAM:

@@ -108,6 +108,7 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
       return g_strdup (works[answer]);
     case ROBO_FORM_DECK:
       return g_strdup (decks[answer]);
+    case ROBO_FORM_NUMBER:
     case ROBO_FORM_START:
     case ROBO_FORM_TWO_DECKS:
     case ROBO_FORM_TWO_CARDS:

@@ -124,6 +124,10 @@ static const struct
                       N_ ("Draw a module"),
                       /* Translators: %s is the player who is asked */
                       N_ ("%s, from which deck do you draw?") },
+  [ROBO_ASK_NUMBER] = { /* Translators: the heading of a question */
+                        N_ ("Starting number"),
+                        /* Translators: %s is the player who is asked */
+                        N_ ("%s, which starting number do you take for this round?") },
 };
 
 static const char *
@@ -313,6 +317,9 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       return dup_workshop (option);
     case ROBO_FORM_DECK:
       return g_strdup (robo_deck_glyph_get_title (option));
+    case ROBO_FORM_NUMBER:
+      /* Translators: %u is a starting number. */
+      return g_strdup_printf (_ ("Number %u"), (guint)option);
     case ROBO_FORM_YES_NO:
     case ROBO_FORM_SPACES:
     case ROBO_FORM_DAMAGE:

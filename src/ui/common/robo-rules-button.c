@@ -59,6 +59,8 @@ find_topic (RoboQuestionKind kind)
     return "preparation";
   if (kind == ROBO_ASK_PROGRAM)
     return "programming";
+  if (kind == ROBO_ASK_NUMBER)
+    return "numbers";
 
   return kind == ROBO_ASK_WORKSHOP ? "workshop" : "modules";
 }

@@ -130,7 +130,7 @@ says_time (GListModel *log)
   return FALSE;
 }
 
-/* R4.6: who is asked first is not quicker for that; the log says how long it took. */
+/* R4.7: who is asked first is not quicker for that; the log says how long it took. */
 static void
 test_race (Fixture      *fixture,
            gconstpointer data)
@@ -154,12 +154,84 @@ test_race (Fixture      *fixture,
   ui_drive_until (!g_str_has_prefix (gtk_label_get_label (GTK_LABEL (clock)), "0"));
   type (fixture, "KP_8 3 Tab KP_6 2 Tab KP_9 4 Return");
 
+  /* Before the first die of this round: the KillBot gets what is left. */
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_NUMBER);
+  ui_drive_shoot ("page-race-number");
+  type (fixture, "2");
+  ui_drive_until (robo_match_get_shown_state (match)->phase == ROBO_PHASE_ACTIVATION || robo_match_get_shown_state (match)->round == 2);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[0].number, ==, 2);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[2].number, ==, 1);
+
   records = robo_match_get_records (match, &n_records);
   for (guint i = 0; i < n_records; i++)
     if (records[i].kind == ROBO_ASK_PROGRAM)
       g_assert_cmpuint (robo_program_get_finish (records[i].answer), >=, 10);
   ui_drive_until (robo_match_get_shown_state (match)->round == 2 && is_programming (fixture, 0));
   g_assert_true (says_time (robo_match_get_log (match)));
+  robo_game_page_set_match (fixture->page, fixture->match);
+}
+
+/* Of the first two seats. */
+static guint
+find_quickest (RoboMatch *match)
+{
+  guint             tenths[2] = { 0 };
+  guint             n_records;
+  const RoboRecord *records = robo_match_get_records (match, &n_records);
+
+  for (guint i = 0; i < n_records; i++)
+    if (records[i].kind == ROBO_ASK_PROGRAM)
+      tenths[records[i].seat] = robo_program_get_finish (records[i].answer);
+
+  return tenths[1] < tenths[0] || (tenths[1] == tenths[0] && robo_match_get_shown_state (match)->robots[1].number < robo_match_get_shown_state (match)->robots[0].number);
+}
+
+/* R4.7: the one who is quicker behind the curtain chooses first, once everybody is ready. */
+static void
+test_race_of_two (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (robo_match_get_setup (fixture->match));
+  g_autoptr (RoboMatch) match = NULL;
+  GtkWidget *clock = GTK_WIDGET (gtk_widget_get_template_child (ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_PLAY_BAR, 0), ROBO_TYPE_PLAY_BAR, "clock_label"));
+  guint      first;
+
+  setup->rules.numbering = ROBO_NUMBERING_FINISH_ORDER;
+  match = robo_match_new (setup);
+  robo_game_page_set_match (fixture->page, match);
+  choose_start (fixture);
+  choose_start (fixture);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint seat;
+
+      ui_drive_until (is_curtain_drawn (fixture));
+      seat = robo_match_get_question (match)->seat;
+      type (fixture, "space");
+      ui_drive_until (is_programming (fixture, seat));
+      if (seat == 0)
+        ui_drive_until (!g_str_has_prefix (gtk_label_get_label (GTK_LABEL (clock)), "0"));
+      type (fixture, seat == 0 ? "KP_8 1 Tab KP_8 1 Tab KP_8 r 1 Return" : "KP_2 1 Tab KP_2 1 Tab KP_2 r 1 Return");
+    }
+
+  ui_drive_until (is_curtain_drawn (fixture));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  first = find_quickest (match);
+  type (fixture, "space");
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  g_assert_cmpuint (robo_match_get_question (match)->seat, ==, first);
+  g_assert_cmpuint (robo_match_get_question (match)->n_options, ==, 3);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[0].n_dice, ==, 0);
+  type (fixture, "3");
+  ui_drive_until (robo_match_get_question (match) != NULL && robo_match_get_question (match)->seat == 1 - first);
+  g_assert_cmpuint (robo_match_get_question (match)->n_options, ==, 2);
+  type (fixture, "2");
+
+  ui_drive_until (robo_match_get_shown_state (match)->round == 2);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[first].number, ==, 3);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[1 - first].number, ==, 2);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[2].number, ==, 1);
   robo_game_page_set_match (fixture->page, fixture->match);
 }
 
@@ -673,7 +745,8 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   add ("one-round", "h-k-", test_one_round);
-  add ("R4.6/race", "h-k-", test_race);
+  add ("R4.7/race", "h-k-", test_race);
+  add ("R4.7/race-of-two", "hhk-", test_race_of_two);
   add ("R5.5/curtain", "hh--", test_curtain);
   add ("divider", "hkk-", test_divider);
   add ("focus-elsewhere", "h-k-", test_focus_elsewhere);

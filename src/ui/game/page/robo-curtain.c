@@ -127,7 +127,7 @@ robo_curtain_draw_turn (RoboCurtain *self,
   /* Translators: %s is the name of a player */
   title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (robo_match_get_seat (match, seat)));
   draw (self, title,
-        is_race ? _ ("Everybody else look away. Your time counts from when you press the button: who is quicker has the lower starting number.")
+        is_race ? _ ("Everybody else look away. Your time counts from when you press the button: who is quicker chooses a starting number first.")
                 : _ ("Everybody else look away."),
         /* Translators: a button: show the board and the controller of whose turn it is */
         _ ("_Show"));

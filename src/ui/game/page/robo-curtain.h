@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RoboCurtain, robo_curtain, ROBO, CURTAIN, GtkWidget)
  * robo_curtain_draw_turn:
  * @self: a curtain
  * @match: the match
- * @seat: whose turn it is; in a race for starting numbers their time counts from then on (R4.6)
+ * @seat: whose turn it is; in a race for starting numbers their time counts from then on (R4.7)
  *
  * Says who is to press the button.
  */

@@ -83,7 +83,7 @@ draft_changed_cb (RoboProgramTurn *self)
   update_actions (self);
 }
 
-/* The race for starting numbers (R4.6) */
+/* The race for starting numbers (R4.7) */
 
 static gboolean
 is_race (RoboProgramTurn *self)

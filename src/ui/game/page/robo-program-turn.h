@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * Shows the draft on the panel of its seat and its way on the board. It can be hidden while somebody looks back, and
  * goes on where it was.
  *
- * Property `clock` (string, r, nullable): for how long it has been made, in a race for starting numbers (R4.6).
+ * Property `clock` (string, r, nullable): for how long it has been made, in a race for starting numbers (R4.7).
  *
  * Signals:
  *
