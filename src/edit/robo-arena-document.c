@@ -244,10 +244,6 @@ robo_arena_document_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_ARENA_ID:
-      robo_arena_document_set_id (self, text);
-      break;
-
     case PROP_NAME:
       robo_arena_document_set_name (self, NULL, text);
       break;
@@ -290,7 +286,7 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
   document_class->type = &arena_type;
   document_class->state_changed = robo_arena_document_state_changed;
 
-  install_text (PROP_ARENA_ID, "arena-id");
+  properties[PROP_ARENA_ID] = robo_property_string ("arena-id");
   install_text (PROP_NAME, "name");
   install_text (PROP_DESCRIPTION, "description");
   install_text (PROP_AUTHOR, "author");
@@ -434,7 +430,7 @@ robo_arena_document_get_ways (RoboArenaDocument *self)
   return &self->ways;
 }
 
-/* What people read about an arena, and its id. */
+/* What people read about an arena. */
 
 static void
 edit_text (RoboArenaDocument *self,
@@ -446,22 +442,6 @@ edit_text (RoboArenaDocument *self,
   g_autofree char *full_key = g_strdup_printf ("%s:%s", key, language != NULL ? language : "");
 
   robo_document_edit_merging (ROBO_DOCUMENT (self), name, full_key, arena);
-}
-
-void
-robo_arena_document_set_id (RoboArenaDocument *self,
-                            const char        *id)
-{
-  g_autoptr (RoboArena) arena = NULL;
-
-  g_return_if_fail (ROBO_IS_ARENA_DOCUMENT (self));
-
-  if (!g_regex_match_simple ("^[A-Za-z0-9][A-Za-z0-9._\\-]{0,63}$", id, G_REGEX_DOLLAR_ENDONLY, 0))
-    return;
-
-  arena = robo_arena_with_id (robo_arena_document_get_arena (self), id);
-  /* Translators: in the list of edits, after “Undo”. */
-  edit_text (self, _ ("Edit Id"), "id", NULL, arena);
 }
 
 const char *

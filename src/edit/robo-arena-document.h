@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Properties:
  *
- * - `arena-id` (string, rw): letters, digits, dots and hyphens
+ * - `arena-id` (string, ro): letters, digits, dots and hyphens
  * - `name`, `description` (string, rw): the original, without a language
  * - `author`, `license` (string, rw)
  * - `languages` (GStrv, ro): those with a name or a description, "de", "pt_BR"
@@ -90,16 +90,6 @@ void robo_arena_document_edit_plan (RoboArenaDocument *self,
  */
 void robo_arena_document_extend_plan (RoboArenaDocument *self,
                                       const RoboPlan    *plan);
-
-/**
- * robo_arena_document_set_id:
- * @self: a document that is in no edit
- * @id: its new id; one that cannot be an id is not taken
- *
- * Edits the id.
- */
-void robo_arena_document_set_id (RoboArenaDocument *self,
-                                 const char        *id);
 
 /**
  * robo_arena_document_set_author:

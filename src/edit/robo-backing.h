@@ -40,6 +40,7 @@ GQuark robo_document_error_quark (void);
  * @read: (transfer full) (nullable): a file as a state, as far as it can be read, with what is wrong in the list;
  *   `is_complete` says whether the state holds all that the file does; called in any thread
  * @get_title: (transfer none): what a state calls itself
+ * @with_id: (transfer full): the same under another id
  *
  * What arenas, module sets and rule sets are to whoever edits and keeps them.
  */
@@ -54,17 +55,21 @@ typedef struct
                     RoboProblems *problems,
                     gboolean     *is_complete);
   const char *(*get_title) (gconstpointer state);
+  gpointer (*with_id) (gpointer    state,
+                       const char *id);
 } RoboDocumentType;
 
-/* For states whose functions are called prefix_ref(), _unref(), _equal(), _to_bytes() and _get_name(). */
-#define ROBO_DOCUMENT_TYPE_INIT(prefix, kind_name, read_func)       \
-  {                                                                 \
-    .state = ROBO_STATE_TYPE_INIT (prefix),                         \
-    .kind = kind_name,                                              \
-    .max_size = ROBO_XML_MAX_SIZE,                                  \
-    .to_bytes = (GBytes * (*)(gconstpointer)) prefix##_to_bytes,    \
-    .read = read_func,                                              \
-    .get_title = (const char *(*)(gconstpointer))prefix##_get_name, \
+/* For states whose functions are called prefix_ref(), _unref(), _equal(), _to_bytes(), _get_name() and
+ * _with_id(). */
+#define ROBO_DOCUMENT_TYPE_INIT(prefix, kind_name, read_func)             \
+  {                                                                       \
+    .state = ROBO_STATE_TYPE_INIT (prefix),                               \
+    .kind = kind_name,                                                    \
+    .max_size = ROBO_XML_MAX_SIZE,                                        \
+    .to_bytes = (GBytes * (*)(gconstpointer)) prefix##_to_bytes,          \
+    .read = read_func,                                                    \
+    .get_title = (const char *(*)(gconstpointer))prefix##_get_name,       \
+    .with_id = (gpointer (*) (gpointer, const char *id))prefix##_with_id, \
   }
 
 /**

@@ -432,6 +432,31 @@ robo_document_get_file (RoboDocument *self)
   return robo_backing_get_file (get_backing (self));
 }
 
+typedef struct
+{
+  const RoboDocumentType *type;
+  const char             *id;
+} NewId;
+
+static gpointer
+with_new_id (gpointer state,
+             gpointer data)
+{
+  const NewId *new_id = data;
+
+  return new_id->type->with_id (state, new_id->id);
+}
+
+void
+robo_document_set_id (RoboDocument *self,
+                      const char   *id)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (id != NULL);
+
+  robo_history_map (get_history (self), with_new_id, &(NewId){ ROBO_DOCUMENT_GET_CLASS (self)->type, id });
+}
+
 const char *
 robo_document_get_title (RoboDocument *self)
 {

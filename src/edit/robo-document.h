@@ -271,6 +271,16 @@ guint robo_document_get_position (RoboDocument *self);
 GFile *robo_document_get_file (RoboDocument *self);
 
 /**
+ * robo_document_set_id:
+ * @self: a document with a state, in no edit
+ * @id: letters, digits, dots and hyphens: what its file will be named after
+ *
+ * Gives it an id, as it is and as it was after each edit. Nobody chose it, so it is no edit that could be undone.
+ */
+void robo_document_set_id (RoboDocument *self,
+                           const char   *id);
+
+/**
  * robo_document_get_title:
  * @self: a document
  *

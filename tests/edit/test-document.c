@@ -214,18 +214,39 @@ test_texts (DocumentTest *fixture,
   guint n_notified = 0;
 
   g_signal_connect_swapped (fixture->arena, "notify::name", G_CALLBACK (count_cb), &n_notified);
-  g_object_set (fixture->arena, "name", "Big", "author", "Me", "license", "CC0", "arena-id", "big", NULL);
+  g_object_set (fixture->arena, "name", "Big", "author", "Me", "license", "CC0", NULL);
   robo_arena_document_set_description (fixture->arena, "pl", "Opis");
   g_assert_cmpuint (n_notified, ==, 1);
   g_object_set (fixture->arena, "name", "Big", NULL);
   g_assert_cmpuint (n_notified, ==, 1);
   g_object_get (fixture->arena, "languages", &languages, NULL);
   g_assert_cmpstr (languages[0], ==, "pl");
-  g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->arena)), ==, "big");
+}
 
-  /* What no file could hold is not taken. */
-  robo_arena_document_set_id (fixture->arena, "not an id");
-  g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->arena)), ==, "big");
+/* An id is for the file: nobody has edited it, and no undo takes it back. */
+static void
+test_id (DocumentTest *fixture,
+         gconstpointer data)
+{
+  guint n_notified = 0;
+
+  document_test_dig (fixture, "Dig", 7);
+  document_test_dig (fixture, "Dig More", 9);
+  robo_document_undo (fixture->document);
+  g_signal_connect_swapped (fixture->arena, "notify::arena-id", G_CALLBACK (count_cb), &n_notified);
+  robo_document_set_id (fixture->document, "big");
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpuint (robo_document_get_position (fixture->document), ==, 1);
+  g_assert_cmpstr (robo_document_get_undo_name (fixture->document), ==, "Dig");
+  g_assert_cmpstr (robo_document_get_redo_name (fixture->document), ==, "Dig More");
+
+  for (guint position = 0; position <= 2; position++)
+    {
+      robo_document_seek (fixture->document, position);
+      g_assert_cmpuint (document_test_count_pits (fixture), ==, position);
+      g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->arena)), ==, "big");
+      g_assert_cmpint (robo_document_get_is_dirty (fixture->document), ==, position > 0);
+    }
 }
 
 static void
@@ -260,6 +281,7 @@ main (int   argc,
   ADD ("no-change", test_no_change);
   ADD ("merging", test_merging);
   ADD ("random", test_random);
+  ADD ("id", test_id);
   ADD ("arena/texts", test_texts);
   ADD ("arena/live-problems", test_live_problems);
 

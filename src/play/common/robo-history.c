@@ -688,6 +688,32 @@ robo_history_get_position (RoboHistory *self)
   return self->position;
 }
 
+void
+robo_history_map (RoboHistory  *self,
+                  RoboStateFunc func,
+                  gpointer      data)
+{
+  gpointer saved;
+
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+  g_return_if_fail (self->states->len > 0 && !robo_history_is_in_edit (self));
+
+  for (guint i = 0; i < self->states->len; i++)
+    {
+      gpointer state = self->states->pdata[i];
+
+      self->states->pdata[i] = func (state, data);
+      self->type->unref (state);
+    }
+  saved = g_steal_pointer (&self->saved);
+  if (saved != NULL)
+    {
+      self->saved = func (saved, data);
+      self->type->unref (saved);
+    }
+  tell_change (self);
+}
+
 /* What is saved */
 
 void

@@ -292,6 +292,29 @@ GListModel *robo_history_get_edits (RoboHistory *self);
  */
 guint robo_history_get_position (RoboHistory *self);
 
+/**
+ * RoboStateFunc:
+ * @state: a state
+ * @data: of whoever called
+ *
+ * Returns: (transfer full): what takes its place
+ */
+typedef gpointer (*RoboStateFunc) (gpointer state,
+                                   gpointer data);
+
+/**
+ * robo_history_map:
+ * @self: a history with a state, in no edit
+ * @func: (scope call): changes all states alike
+ * @data: for @func
+ *
+ * Puts others in the place of all states, undone and saved ones too. That is no edit: it is for what nobody would want
+ * to undo.
+ */
+void robo_history_map (RoboHistory  *self,
+                       RoboStateFunc func,
+                       gpointer      data);
+
 /* What is saved */
 
 /**

@@ -391,14 +391,11 @@ static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
 {
-  RoboModuleSetDocument *modules = ROBO_MODULE_SET_DOCUMENT (document);
-  RoboModuleSet         *set = robo_module_set_document_get_set (modules);
-  g_autofree char       *wanted = robo_module_id_from_name (robo_module_set_get_name (set));
-  g_autofree char       *id = NULL;
-  char                  *path = robo_rule_files_dup_free_path (FALSE, wanted, &id);
+  g_autofree char *wanted = robo_module_id_from_name (robo_document_get_title (document));
+  g_autofree char *id = NULL;
+  char            *path = robo_rule_files_dup_free_path (FALSE, wanted, &id);
 
-  /* Translators: in the list of edits, after “Undo”. */
-  robo_module_set_document_change (modules, _ ("Edit Id"), NULL, robo_module_set_with_id (set, id));
+  robo_document_set_id (document, id);
 
   return path;
 }
@@ -567,11 +564,10 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   g_signal_group_set_target (self->document_signals, document);
   self->card = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+  /* What was measured with other modules says nothing about these. */
+  robo_card_balance_set_modules (self->card_balance, NULL);
   if (document == NULL)
-    {
-      robo_card_balance_set_modules (self->card_balance, NULL);
-      return;
-    }
+    return;
 
   gtk_list_box_bind_model (self->cards, robo_module_set_document_get_cards (document), create_row_cb, self, NULL);
   changed_cb (self);

@@ -173,14 +173,11 @@ static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
 {
-  RoboRuleSetDocument *rules = ROBO_RULE_SET_DOCUMENT (document);
-  RoboRuleSet         *set = robo_rule_set_document_get_set (rules);
-  g_autofree char     *wanted = robo_module_id_from_name (robo_rule_set_get_name (set));
-  g_autofree char     *id = NULL;
-  char                *path = robo_rule_files_dup_free_path (TRUE, wanted, &id);
+  g_autofree char *wanted = robo_module_id_from_name (robo_document_get_title (document));
+  g_autofree char *id = NULL;
+  char            *path = robo_rule_files_dup_free_path (TRUE, wanted, &id);
 
-  /* Translators: in the list of edits, after “Undo”. */
-  robo_rule_set_document_change (rules, _ ("Edit Id"), NULL, robo_rule_set_with_id (set, id));
+  robo_document_set_id (document, id);
 
   return path;
 }

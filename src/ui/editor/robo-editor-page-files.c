@@ -104,11 +104,8 @@ save_first_time (RoboEditorPage *self,
   g_autofree char *name = g_strconcat (id, ROBO_ARENA_SUFFIX, NULL);
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *old_id = NULL;
 
-  g_object_get (self->document, "arena-id", &old_id, NULL);
-  if (g_strcmp0 (old_id, id) != 0)
-    g_object_set (self->document, "arena-id", id, NULL);
+  robo_document_set_id (get_document (self), id);
   g_mkdir_with_parents (self->folder, 0755);
   robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
 }
