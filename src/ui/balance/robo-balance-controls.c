@@ -226,19 +226,6 @@ robo_balance_controls_get_seed (RoboBalanceControls *self)
 }
 
 void
-robo_balance_controls_set_level (RoboBalanceControls *self,
-                                 RoboLevel            level)
-{
-  g_return_if_fail (ROBO_IS_BALANCE_CONTROLS (self));
-
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      if (levels[i] == level)
-        gtk_drop_down_set_selected (self->level_menu, i);
-    }
-}
-
-void
 robo_balance_controls_play (RoboBalanceControls *self,
                             RoboBalanceRun      *run)
 {
@@ -258,6 +245,17 @@ robo_balance_controls_cancel (RoboBalanceControls *self)
 
   if (self->running != NULL)
     robo_balance_run_cancel (self->running);
+}
+
+void
+robo_balance_controls_forget (RoboBalanceControls *self)
+{
+  robo_balance_controls_cancel (self);
+  if (self->run == NULL)
+    return;
+
+  g_clear_object (&self->run);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
 }
 
 gboolean

@@ -28,8 +28,6 @@ G_DECLARE_FINAL_TYPE (RoboBalanceControls, robo_balance_controls, ROBO, BALANCE_
 guint     robo_balance_controls_get_n_games (RoboBalanceControls *self);
 RoboLevel robo_balance_controls_get_level (RoboBalanceControls *self);
 guint64   robo_balance_controls_get_seed (RoboBalanceControls *self);
-void      robo_balance_controls_set_level (RoboBalanceControls *self,
-                                           RoboLevel            level);
 
 /**
  * robo_balance_controls_play:
@@ -42,7 +40,16 @@ void robo_balance_controls_play (RoboBalanceControls *self,
                                  RoboBalanceRun      *run);
 
 /* Ends what is being played, if anything is. */
-void            robo_balance_controls_cancel (RoboBalanceControls *self);
+void robo_balance_controls_cancel (RoboBalanceControls *self);
+
+/**
+ * robo_balance_controls_forget:
+ * @self: controls
+ *
+ * Ends what is being played and has no `run` any more: it was about something else.
+ */
+void robo_balance_controls_forget (RoboBalanceControls *self);
+
 gboolean        robo_balance_controls_get_is_running (RoboBalanceControls *self);
 RoboBalanceRun *robo_balance_controls_get_run (RoboBalanceControls *self);
 

@@ -102,6 +102,15 @@ dup_setup (RoboBalancePanel *self)
                                        robo_balance_controls_get_seed (self->controls));
 }
 
+/* Names and the id change no game: a new arena gets its id when it is saved. */
+static gboolean
+is_where_played (RoboBalancePanel *self)
+{
+  const RoboPlan *played = robo_arena_get_plan (robo_balance_run_get_setup (get_run (self))->arena);
+
+  return memcmp (played, robo_arena_get_plan (self->arena), sizeof *played) == 0;
+}
+
 static const char *
 get_reason (RoboBalancePanel *self)
 {
@@ -115,7 +124,7 @@ get_reason (RoboBalancePanel *self)
   setup = dup_setup (self);
   if (robo_match_setup_check (setup) != NULL)
     return robo_match_setup_check (setup);
-  if (get_run (self) != NULL && robo_balance_run_get_setup (get_run (self))->arena != self->arena)
+  if (get_run (self) != NULL && !is_where_played (self))
     return _ ("The arena has changed since. Start again.");
 
   return NULL;
@@ -172,8 +181,11 @@ dup_summary (RoboBalancePanel *self,
 static void
 played_cb (RoboBalancePanel *self)
 {
-  robo_balance_result_fill_seats (self->seat_grid, get_run (self));
-  robo_balance_result_fill_tiles (self->tile_box, get_run (self));
+  if (get_run (self) != NULL)
+    {
+      robo_balance_result_fill_seats (self->seat_grid, get_run (self));
+      robo_balance_result_fill_tiles (self->tile_box, get_run (self));
+    }
   update_heat (self);
 }
 
@@ -245,6 +257,8 @@ robo_balance_panel_set_arena (RoboBalancePanel *self,
 
   g_clear_pointer (&self->arena, robo_arena_unref);
   self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
+  if (arena == NULL)
+    robo_balance_controls_forget (self->controls);
   /* Not at every step of a stroke that is being drawn. */
   if (self->update_id == 0)
     self->update_id = g_idle_add_once (update_cb, self);

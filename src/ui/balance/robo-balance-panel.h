@@ -30,7 +30,8 @@ GtkWidget *robo_balance_panel_new (void);
  * @self: a panel
  * @arena: (nullable) (transfer none): what is to be played in; it may be called after every change
  *
- * What came of another arena stays as long as nothing new is played, and says that it is of another one.
+ * What came of the arena as it was before stays as long as nothing new is played, and says that it has changed since.
+ * %NULL ends that: what is set next is another arena.
  */
 void robo_balance_panel_set_arena (RoboBalancePanel *self,
                                    RoboArena        *arena);

@@ -226,10 +226,14 @@ dup_summary (RoboCardBalance *self,
 static void
 played_cb (RoboCardBalance *self)
 {
-  RoboModules *modules = robo_balance_run_get_setup (get_run (self))->modules;
+  RoboModules *modules;
   Table        table;
 
   g_clear_pointer (&self->shown_set, robo_module_set_unref);
+  if (get_run (self) == NULL)
+    return;
+
+  modules = robo_balance_run_get_setup (get_run (self))->modules;
   /* That which was added last. */
   self->shown_set = robo_module_set_ref (robo_modules_get_set (modules, robo_modules_get_n_sets (modules) - 1));
   table_init (&table, self);
@@ -249,6 +253,22 @@ can_start (RoboCardBalance *self)
   return self->arena != NULL && self->rule_set != NULL && self->set != NULL && robo_module_set_get_cards (self->set)->n_cards > 0;
 }
 
+/* Names, texts and the id of a set change no game: a new set gets its id when it is saved. */
+static gboolean
+plays_alike (RoboModuleSet *a,
+             RoboModuleSet *b)
+{
+  const RoboCards *cards = robo_module_set_get_cards (a);
+
+  if (a != b && memcmp (cards, robo_module_set_get_cards (b), sizeof *cards) != 0)
+    return FALSE;
+  for (guint card = 0; card < cards->n_cards; card++)
+    if (robo_module_set_get_copies (a, card) != robo_module_set_get_copies (b, card))
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 update_run (RoboCardBalance *self)
 {
@@ -256,7 +276,7 @@ update_run (RoboCardBalance *self)
 
   if (!can_start (self))
     reason = _ ("There are no modules to play with.");
-  else if (get_run (self) != NULL && self->shown_set != self->set)
+  else if (get_run (self) != NULL && !plays_alike (self->shown_set, self->set))
     reason = _ ("The modules have changed since. Start again.");
   robo_balance_controls_set_reason (self->controls, reason, can_start (self));
 }
@@ -304,8 +324,6 @@ robo_card_balance_init (RoboCardBalance *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->arena = robo_library_load_arena (library, ARENA_ID, problems);
   self->rule_set = robo_rule_set_load_bundled ("standard", problems);
-  /* Beginners never think of some of what modules can do. */
-  robo_balance_controls_set_level (self->controls, ROBO_LEVEL_CLUB);
   update_run (self);
 }
 
@@ -326,9 +344,9 @@ robo_card_balance_set_modules (RoboCardBalance *self,
 
   g_clear_pointer (&self->set, robo_module_set_unref);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
-  /* Nobody looks at it any more. */
+  /* What comes next is another set, not this one after a change. */
   if (set == NULL)
-    robo_balance_controls_cancel (self->controls);
+    robo_balance_controls_forget (self->controls);
   update_run (self);
 }
 

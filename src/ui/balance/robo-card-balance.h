@@ -26,7 +26,8 @@ GtkWidget *robo_card_balance_new (void);
  * @set: (nullable) (transfer none): the modules to be looked at, beside the standard ones; it may be called after every
  *   change
  *
- * What came of other modules stays as long as nothing new is played, and says that it is of other ones.
+ * What came of the set as it was before stays as long as nothing new is played, and says that cards have changed since.
+ * %NULL ends that: what is set next is another set.
  */
 void robo_card_balance_set_modules (RoboCardBalance *self,
                                     RoboModuleSet   *set);

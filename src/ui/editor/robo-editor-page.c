@@ -492,6 +492,8 @@ robo_editor_page_set_document (RoboEditorPage    *self,
                              document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   robo_editor_page_update_actions (self);
+  /* What was measured in another arena says nothing about this one. */
+  robo_balance_panel_set_arena (self->balance_panel, NULL);
   update_balance (self);
 }
 

@@ -83,6 +83,7 @@ simulate (Fixture *fixture)
 {
   robo_balance_panel_set_arena (fixture->panel, fixture->arena);
   gtk_spin_button_set_value (get_control (fixture, "games_button"), 200);
+  gtk_drop_down_set_selected (get_control (fixture, "level_menu"), 0);
   ui_drive_until (gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   ui_drive_click (get_control (fixture, "start_button"));
   ui_drive_until (has_result (fixture));
@@ -142,11 +143,23 @@ static void
 test_other_arena (Fixture      *fixture,
                   gconstpointer data)
 {
-  g_autoptr (RoboArena) other = test_arena_new ();
-  RoboPlan plan = { .columns = 9, .rows = 9 };
-  g_autoptr (RoboArena) empty = robo_arena_new ("empty", &plan);
+  RoboPlan plan = *robo_arena_get_plan (fixture->arena);
+  g_autoptr (RoboArena) renamed = robo_arena_with_id (fixture->arena, "saved-for-the-first-time");
+  g_autoptr (RoboArena) other = NULL;
+  g_autoptr (RoboArena) empty = NULL;
+
+  plan.vp[test_at (2, 2)] = 9;
+  other = robo_arena_new ("other", &plan);
+  memset (&plan, 0, sizeof plan);
+  plan.columns = plan.rows = 9;
+  empty = robo_arena_new ("empty", &plan);
 
   simulate (fixture);
+  /* The games would be the same. */
+  robo_balance_panel_set_arena (fixture->panel, renamed);
+  ui_drive_settle (GTK_WIDGET (fixture->panel));
+  g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
+
   robo_balance_panel_set_arena (fixture->panel, other);
   ui_drive_until (gtk_widget_get_visible (get_control (fixture, "reason_label")));
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
@@ -158,6 +171,30 @@ test_other_arena (Fixture      *fixture,
   ui_drive_until (!gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   robo_balance_panel_start (fixture->panel);
   g_assert_true (robo_balance_run_get_setup (robo_balance_panel_get_run (fixture->panel))->arena == fixture->arena);
+}
+
+/* Between two arenas there is none: what was measured goes with the first. */
+static void
+test_next_arena (Fixture      *fixture,
+                 gconstpointer data)
+{
+  simulate (fixture);
+  robo_balance_panel_set_arena (fixture->panel, NULL);
+  robo_balance_panel_set_arena (fixture->panel, fixture->arena);
+  ui_drive_settle (GTK_WIDGET (fixture->panel));
+  g_assert_null (robo_balance_panel_get_run (fixture->panel));
+  g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
+  g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
+  g_assert_true (gtk_widget_get_sensitive (get_control (fixture, "start_button")));
+}
+
+/* Not beginners, who never think of some of what an arena offers. */
+static void
+test_default_level (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_assert_cmpint (robo_balance_controls_get_level (get_child (fixture, "controls")), ==, ROBO_LEVEL_CLUB);
 }
 
 static void
@@ -218,6 +255,7 @@ test_table (Fixture      *fixture,
   choose (fixture, get_menu (fixture, 0), 3);
   ui_drive_shoot ("balance-table");
   gtk_spin_button_set_value (get_control (fixture, "games_button"), 100);
+  gtk_drop_down_set_selected (get_control (fixture, "level_menu"), 0);
   ui_drive_click (get_control (fixture, "start_button"));
   ui_drive_until (has_result (fixture));
   ui_drive_shoot ("balance-mixed");
@@ -258,6 +296,8 @@ main (int    argc,
   g_test_add ("/ui/balance-panel/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/ui/balance-panel/heat", Fixture, NULL, set_up, test_heat, tear_down);
   g_test_add ("/ui/balance-panel/other-arena", Fixture, NULL, set_up, test_other_arena, tear_down);
+  g_test_add ("/ui/balance-panel/next-arena", Fixture, NULL, set_up, test_next_arena, tear_down);
+  g_test_add ("/ui/balance-panel/default-level", Fixture, NULL, set_up, test_default_level, tear_down);
   g_test_add ("/ui/balance-panel/table", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add ("/ui/balance-panel/alone", Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/ui/balance-panel/cancel", Fixture, NULL, set_up, test_cancel, tear_down);

@@ -2,6 +2,7 @@
 // The panel that says what modules are worth.
 #include "config.h"
 
+#include "files/cards/robo-module-edit.h"
 #include "ui/balance/robo-balance-controls.h"
 #include "ui/balance/robo-card-balance.h"
 
@@ -77,7 +78,8 @@ test_result (Fixture      *fixture,
              gconstpointer data)
 {
   g_autoptr (RoboModuleSet) set = load_set ();
-  g_autoptr (RoboModuleSet) other = load_set ();
+  g_autoptr (RoboModuleSet) alike = load_set ();
+  g_autoptr (RoboModuleSet) other = robo_module_set_without_card (set, 1);
   GtkListBox              *list = get_child (fixture, "card_list");
   const RoboBalanceResult *result;
   guint                    hammer;
@@ -86,6 +88,7 @@ test_result (Fixture      *fixture,
   robo_card_balance_set_modules (fixture->panel, set);
   g_assert_true (gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   gtk_spin_button_set_value (get_control (fixture, "games_button"), 200);
+  gtk_drop_down_set_selected (get_control (fixture, "level_menu"), 0);
   ui_drive_click (get_control (fixture, "start_button"));
   ui_drive_until (has_result (fixture));
 
@@ -98,10 +101,18 @@ test_result (Fixture      *fixture,
   g_assert_cmpuint (result->cards[hammer].damage, >, 0);
 
   /* What is shown is of the modules as they were. */
+  robo_card_balance_set_modules (fixture->panel, alike);
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
   robo_card_balance_set_modules (fixture->panel, other);
   g_assert_true (gtk_widget_get_visible (get_control (fixture, "reason_label")));
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 1));
+
+  /* Another set begins with nothing. */
+  robo_card_balance_set_modules (fixture->panel, NULL);
+  robo_card_balance_set_modules (fixture->panel, other);
+  g_assert_false (has_result (fixture));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
+  g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
 }
 
 /* Whoever takes the modules away does not wait for the end. */

@@ -252,6 +252,7 @@ simulate (Fixture *fixture)
   controls = get_child (panel, "controls");
   ui_drive_click (get_child (controls, "games_button"));
   ui_drive_keys (GTK_WIDGET (panel), "ctrl+a 1 0 0 Tab");
+  gtk_drop_down_set_selected (get_child (controls, "level_menu"), 0);
   ui_drive_click (get_child (controls, "start_button"));
   ui_drive_until (robo_balance_panel_get_run (panel) != NULL);
   while (robo_balance_run_get_result (robo_balance_panel_get_run (panel)) == NULL)
@@ -260,12 +261,39 @@ simulate (Fixture *fixture)
   ui_drive_shoot ("3-simulated");
 }
 
+/* Saving a new arena makes no other one of it, and no edit. */
+static void
+check_after_saving (Fixture *fixture)
+{
+  RoboBalancePanel *panel = ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_BALANCE_PANEL, 0);
+
+  ui_drive_settle (fixture->window);
+  g_assert_false (gtk_widget_get_visible (get_child (get_child (panel, "controls"), "reason_label")));
+  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, "Edit Name");
+}
+
+/* What was measured in one says nothing about the next. */
+static void
+check_next_arena (Fixture *fixture)
+{
+  RoboBalancePanel *panel = ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_BALANCE_PANEL, 0);
+
+  new_arena (fixture);
+  ui_drive_settle (fixture->window);
+  g_assert_null (robo_balance_panel_get_run (panel));
+  g_assert_null (robo_balance_panel_get_heat (panel, NULL));
+  g_assert_false (gtk_widget_get_visible (get_child (panel, "result_box")));
+  ui_drive_click (ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, 0));
+  ui_drive_until (!is_shown (fixture->page));
+}
+
 static void
 save_and_leave (Fixture *fixture)
 {
   ui_drive_click (robo_editor_page_get_save_button (fixture->page));
   ui_drive_until (count_files ("arenas", FALSE) == 1);
   ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  check_after_saving (fixture);
   ui_drive_click (ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, 0));
   ui_drive_until (!is_shown (fixture->page));
 }
@@ -315,6 +343,7 @@ test_from_nothing (Fixture      *fixture,
   simulate (fixture);
   test_it (fixture);
   save_and_leave (fixture);
+  check_next_arena (fixture);
   play_it (fixture);
 }
 
