@@ -7,6 +7,8 @@
 
 #include "files/xml/robo-languages.h"
 
+#include "robo-language-dialog.h"
+
 struct _RoboEditorProperties
 {
   AdwPreferencesGroup parent_instance;
@@ -16,7 +18,6 @@ struct _RoboEditorProperties
   GtkWidget *description_row;
   GtkWidget *author_row;
   GtkWidget *license_row;
-  GtkWidget *add_button;
   GtkWidget *language_box;
 
   /* owned */
@@ -159,33 +160,22 @@ show_language (RoboEditorProperties *self,
   return one;
 }
 
-/* The menu of languages there are not yet */
-
+/* Those there are not yet */
 static void
-add_language_cb (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
+choose_language_cb (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
 {
-  robo_editor_properties_add_language (ROBO_EDITOR_PROPERTIES (widget), g_variant_get_string (parameter, NULL));
-}
+  RoboEditorProperties *self = ROBO_EDITOR_PROPERTIES (widget);
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+  GtkWidget *dialog;
 
-static void
-update_menu (RoboEditorProperties *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  const char *const *known = robo_languages_get_known ();
-
-  for (guint i = 0; known[i] != NULL; i++)
-    {
-      g_autoptr (GMenuItem) item = NULL;
-
-      if (find_language (self, known[i]) != NULL)
-        continue;
-      item = g_menu_item_new (robo_language_get_name (known[i]), NULL);
-      g_menu_item_set_action_and_target (item, "properties.add-language", "s", known[i]);
-      g_menu_append_item (menu, item);
-    }
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->add_button), G_MENU_MODEL (menu));
+  for (const char *const *known = robo_languages_get_known (); *known != NULL; known++)
+    if (find_language (self, *known) == NULL)
+      g_ptr_array_add (left, (gpointer)*known);
+  dialog = robo_language_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), left);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (robo_editor_properties_add_language), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Rows stay while their text is empty: somebody may be about to write another. */
@@ -193,15 +183,12 @@ static void
 sync_languages (RoboEditorProperties *self)
 {
   g_auto (GStrv) languages = NULL;
-  guint n_before = self->languages->len;
 
   g_object_get (self->document, "languages", &languages, NULL);
   for (guint i = 0; languages != NULL && languages[i] != NULL; i++)
     show_language (self, languages[i]);
   for (guint i = 0; i < self->languages->len; i++)
     sync_language (g_ptr_array_index (self->languages, i));
-  if (self->languages->len != n_before)
-    update_menu (self);
 }
 
 static void
@@ -231,7 +218,6 @@ set_document (RoboEditorProperties *self,
   remove_languages (self);
   g_set_object (&self->document, document);
   g_binding_group_set_source (self->bindings, document);
-  update_menu (self);
   if (document != NULL)
     {
       g_signal_connect_object (document, "changed", G_CALLBACK (sync_languages), self, G_CONNECT_SWAPPED);
@@ -299,8 +285,7 @@ robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, author_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, license_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, language_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, add_button);
-  gtk_widget_class_install_action (widget_class, "properties.add-language", "s", add_language_cb);
+  gtk_widget_class_install_action (widget_class, "properties.choose-language", NULL, choose_language_cb);
 }
 
 /* An entry cannot show nothing, only a text without letters. */
@@ -337,7 +322,6 @@ robo_editor_properties_init (RoboEditorProperties *self)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_binding_group_bind_full (self->bindings, rows[i].property, *rows[i].row, "text",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_text, NULL, NULL, NULL);
-  update_menu (self);
 }
 
 void
@@ -350,7 +334,6 @@ robo_editor_properties_add_language (RoboEditorProperties *self,
   g_return_if_fail (self->document != NULL);
 
   one = show_language (self, language);
-  update_menu (self);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (one->row), TRUE);
   gtk_widget_grab_focus (one->name);
 }
