@@ -19,6 +19,8 @@ struct _RoboEditorSymmetry
   /* owned */
   RoboEditorTools *tools;
   GSignalGroup    *document_signals;
+
+  RoboSymmetry suspended; /* what was chosen, as long as the size does not allow it; else off */
 };
 
 enum
@@ -34,7 +36,7 @@ G_DEFINE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, GTK_TYPE_WIDGET)
 
 #define N_COLUMNS 3
 
-/* Quarters are turned in squares only. */
+/* Quarters are turned in squares only. Who undoes another size has the symmetry again, too. */
 static void
 update_possible (RoboEditorSymmetry *self)
 {
@@ -46,7 +48,15 @@ update_possible (RoboEditorSymmetry *self)
       gboolean is_possible = robo_symmetry_is_possible ((RoboSymmetry)i, plan->columns, plan->rows);
 
       if (!is_possible && robo_editor_tools_get_symmetry (self->tools) == i)
-        robo_editor_tools_set_symmetry (self->tools, ROBO_SYMMETRY_OFF);
+        {
+          self->suspended = (RoboSymmetry)i;
+          robo_editor_tools_set_symmetry (self->tools, ROBO_SYMMETRY_OFF);
+        }
+      else if (is_possible && self->suspended == i && self->suspended != ROBO_SYMMETRY_OFF)
+        {
+          self->suspended = ROBO_SYMMETRY_OFF;
+          robo_editor_tools_set_symmetry (self->tools, (RoboSymmetry)i);
+        }
 
       gtk_widget_set_sensitive (self->buttons[i], is_possible);
       gtk_widget_set_tooltip_text (
@@ -67,6 +77,7 @@ static void
 clicked_cb (RoboEditorSymmetry *self,
             GtkWidget          *button)
 {
+  self->suspended = ROBO_SYMMETRY_OFF;
   for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
     if (self->buttons[i] == button)
       robo_editor_tools_set_symmetry (self->tools, (RoboSymmetry)i);
@@ -106,6 +117,7 @@ set_document (RoboEditorSymmetry *self,
   g_return_if_fail (ROBO_IS_EDITOR_SYMMETRY (self));
   g_return_if_fail (document == NULL || ROBO_IS_ARENA_DOCUMENT (document));
 
+  self->suspended = ROBO_SYMMETRY_OFF;
   g_signal_group_set_target (self->document_signals, document);
   if (document != NULL)
     robo_editor_tools_set_symmetry (self->tools, robo_symmetry_find (robo_arena_document_get_plan (document)));

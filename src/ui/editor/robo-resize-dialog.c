@@ -99,8 +99,12 @@ add_spin (GtkWidget  *list,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (ROBO_MIN_SIDE, ROBO_MAX_SIDE, 1);
 
+  /* Translators: how many columns or rows an arena can have. */
+  g_autofree char *limits = g_strdup_printf (_ ("From %d to %d"), ROBO_MIN_SIDE, ROBO_MAX_SIDE);
+
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), limits);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   gtk_list_box_append (GTK_LIST_BOX (list), row);

@@ -2,6 +2,7 @@
 // The board editor by real pointer and keys.
 #include "config.h"
 
+#include "ui/editor/robo-language-dialog.h"
 #include "editor-fixture.h"
 
 /* Every brush paints by a click, is named in the history, and goes with an undo. */
@@ -573,6 +574,121 @@ test_resize (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
 }
 
+/* Opens the dialog for another size, types columns and rows, and answers. */
+static void
+type_size (Fixture    *fixture,
+           const char *columns,
+           const char *rows)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "editor.resize", NULL);
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  ui_drive_click (ui_drive_find (dialog, GTK_TYPE_SPIN_BUTTON, 0));
+  ui_drive_keys (dialog, "ctrl+a");
+  ui_drive_keys (dialog, columns);
+  ui_drive_click (ui_drive_find (dialog, GTK_TYPE_SPIN_BUTTON, 1));
+  ui_drive_keys (dialog, "ctrl+a");
+  ui_drive_keys (dialog, rows);
+  ui_drive_shoot ("resize");
+  ui_drive_answer ("Resize");
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+/* What cannot be is not taken, and the dialog says what can. */
+static void
+test_resize_limits (Fixture      *fixture,
+                    gconstpointer user_data)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "editor.resize", NULL);
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpstr (adw_action_row_get_subtitle (ui_drive_find (dialog, ADW_TYPE_ACTION_ROW, i)), ==, "From 5 to 15");
+  ui_drive_answer ("Cancel");
+
+  type_size (fixture, "9 9", "3");
+  g_assert_cmpuint (get_plan (fixture)->columns, ==, 15);
+  g_assert_cmpuint (get_plan (fixture)->rows, ==, 5);
+}
+
+/* Quarters cannot be turned in a rectangle; who undoes the rectangle goes on turning them. */
+static void
+test_symmetry_comes_back (Fixture      *fixture,
+                          gconstpointer user_data)
+{
+  RoboEditorTools *tools = robo_editor_page_get_tools (fixture->page);
+  GtkWidget       *button =
+    robo_editor_symmetry_get_button (robo_editor_page_get_symmetry (fixture->page), ROBO_SYMMETRY_QUARTERS_TURNED);
+
+  type_size (fixture, "9", "9");
+  gtk_widget_grab_focus (button);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_click (button);
+  g_assert_cmpint (robo_editor_tools_get_symmetry (tools), ==, ROBO_SYMMETRY_QUARTERS_TURNED);
+
+  type_size (fixture, "1 5", "5");
+  g_assert_cmpint (robo_editor_tools_get_symmetry (tools), ==, ROBO_SYMMETRY_OFF);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
+  undo (fixture);
+  g_assert_cmpint (robo_editor_tools_get_symmetry (tools), ==, ROBO_SYMMETRY_QUARTERS_TURNED);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+}
+
+/* By pointer and keys, however low the button stands: a few letters are enough to find one of forty. */
+static void
+test_language (Fixture      *fixture,
+               gconstpointer user_data)
+{
+  GtkWidget *button;
+  GtkWidget *dialog;
+
+  gtk_window_set_default_size (fixture->window, 720, 480);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  adw_flap_set_reveal_flap (ui_drive_find (GTK_WIDGET (fixture->page), ADW_TYPE_FLAP, 0), TRUE);
+  gtk_widget_grab_focus (robo_editor_properties_get_name_row (robo_editor_page_get_properties (fixture->page)));
+  ui_drive_until ((button = ui_drive_find_button (GTK_WIDGET (fixture->page), "Add a Language")) != NULL);
+  gtk_widget_grab_focus (button);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_click (button);
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_LANGUAGE_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (ROBO_TYPE_LANGUAGE_DIALOG);
+  ui_drive_settle (dialog);
+  ui_drive_click (ui_drive_find (dialog, GTK_TYPE_SEARCH_ENTRY, 0));
+  ui_drive_keys (dialog, "p o r t");
+  ui_drive_shoot ("language");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Return");
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_LANGUAGE_DIALOG) == NULL);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "u m");
+  g_assert_cmpstr (robo_arena_document_get_name (fixture->document, "pt"), ==, "um");
+}
+
+/* In the smallest window, too. */
+static void
+test_history_narrow (Fixture      *fixture,
+                     gconstpointer user_data)
+{
+  GtkWidget *button = robo_editor_page_get_history_button (fixture->page);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+
+  gtk_window_set_default_size (fixture->window, 720, 480);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <=, 720);
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 2.5, 2.5);
+  g_assert_cmpuint (get_position (fixture), ==, 1);
+  ui_drive_click (button);
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  ui_drive_shoot ("history-narrow");
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, 0));
+  g_assert_cmpuint (get_position (fixture), ==, 0);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
 static void
 saved_cb (gboolean *is_saved)
 {
@@ -682,7 +798,11 @@ main (int    argc,
   ADD ("problems/fix", test_problems);
   ADD ("problems/place", test_problem_place);
   ADD ("properties", test_properties);
+  ADD ("history/narrow", test_history_narrow);
+  ADD ("language", test_language);
   ADD ("resize", test_resize);
+  ADD ("resize/limits", test_resize_limits);
+  ADD ("symmetry/comes-back", test_symmetry_comes_back);
   ADD ("save", test_save);
   ADD ("leave", test_leave);
   ADD ("accessible", test_accessible);
