@@ -39,11 +39,19 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
+/* How many: doc/formats.md says why. */
+static const RoboXmlLimit limits[] = {
+  { "title", 64, 100, FALSE },
+  { "text", 64, 0, FALSE },
+  { NULL },
+};
+
 const RoboXmlFormat robo_help_format = {
   .kind = "help",
   .version = 1,
   .max_size = ROBO_XML_MAX_SIZE,
   .hints = hints,
+  .limits = limits,
 };
 
 static void

@@ -194,7 +194,7 @@ test_long_row (void)
   g_autoptr (GString) text = g_string_new (HEAD);
 
   append_terrain (text, row);
-  assert_refused (text, ROBO_PROBLEM_ROW_LENGTH);
+  assert_refused (text, ROBO_PROBLEM_STRUCTURE);
 }
 
 /* For a pattern that has two ways to read a blank. */
@@ -216,7 +216,7 @@ test_many_rows (void)
 
   append_many (text, "<row>.....</row>", 60000);
   g_string_append (text, "</terrain></arena>");
-  assert_refused (text, ROBO_PROBLEM_ROW_COUNT);
+  assert_refused (text, ROBO_PROBLEM_STRUCTURE);
 }
 
 /* Slow only where somebody counts or moves them one by one. */
@@ -247,6 +247,50 @@ test_blanks (void)
 
   arena = load (text->str, text->len, problems);
   g_assert_cmpstr (robo_arena_get_name (arena), ==, "A Z");
+}
+
+/* Limits: what is just allowed is read, one more is refused with one sentence. */
+
+static void
+assert_arena (const char *start,
+              const char *many,
+              guint       n,
+              const char *end,
+              const char *sentence)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = NULL;
+
+  g_string_append (text, start);
+  append_many (text, many, n);
+  g_string_append (text, end);
+  append_terrain (text, ".....");
+  arena = load (text->str, text->len, problems);
+  if (sentence == NULL)
+    {
+      g_assert_nonnull (arena);
+      return;
+    }
+
+  g_assert_null (arena);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==, sentence);
+}
+
+static void
+test_limits (void)
+{
+  assert_arena ("<name>", "ß", 100, "</name>", NULL);
+  assert_arena ("<name>", "ß", 101, "</name>", "The text in <name> has more than 100 characters. Make it shorter.");
+  assert_arena ("<name>  \n", "ß", 100, "\n   </name>", NULL);
+  assert_arena ("<description>", "ß", 1000, "</description>", NULL);
+  assert_arena ("<description>", "ß", 1001, "</description>",
+                "The text in <description> has more than 1000 characters. Make it shorter.");
+  assert_arena ("", "<name>x</name>", 64, "", NULL);
+  assert_arena ("", "<name>x</name>", 65, "",
+                "In <arena> there are more than 64 of <name>. Remove those that are not needed.");
+  assert_arena ("", "<y/>", 1001, "", "In <arena> there are more than 1000 elements. Remove those that are not needed.");
 }
 
 static void
@@ -427,6 +471,7 @@ main (int   argc,
   g_test_add_func ("/content/hostile/many-rows", test_many_rows);
   g_test_add_func ("/content/hostile/many-foreign", test_many_foreign);
   g_test_add_func ("/content/hostile/blanks", test_blanks);
+  g_test_add_func ("/content/hostile/limits", test_limits);
   g_test_add_func ("/content/hostile/unreadable", test_unreadable);
   g_test_add_func ("/content/hostile/endless", test_endless);
   add_good ();

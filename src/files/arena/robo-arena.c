@@ -39,11 +39,24 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
+/* How many: doc/formats.md says why. */
+static const RoboXmlLimit limits[] = {
+  { "name", 64, 100, FALSE },
+  { "description", 64, 0, FALSE },
+  { "author", 0, 100, FALSE },
+  { "license", 0, 100, FALSE },
+  { "energy-wall", 480, 0, FALSE },
+  { "lightning-barrier", 480, 0, FALSE },
+  { "caution", 900, 0, FALSE },
+  { NULL },
+};
+
 const RoboXmlFormat robo_arena_format = {
   .kind = "arena",
   .version = 1,
   .max_size = ROBO_XML_MAX_SIZE,
   .hints = hints,
+  .limits = limits,
 };
 
 static char *

@@ -37,11 +37,19 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
+/* How many: doc/formats.md says why. */
+static const RoboXmlLimit limits[] = {
+  { "name", 64, 100, FALSE },
+  { "text", 64, 0, FALSE },
+  { NULL },
+};
+
 const RoboXmlFormat robo_modules_format = {
   .kind = "modules",
   .version = 1,
   .max_size = ROBO_XML_MAX_SIZE,
   .hints = hints,
+  .limits = limits,
 };
 
 /* Of two cards with one id both are kept: an editor shows them until one has another. */

@@ -25,11 +25,19 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
+/* How many: doc/formats.md says why. */
+static const RoboXmlLimit limits[] = {
+  { "name", 64, 100, FALSE },
+  { "description", 64, 0, FALSE },
+  { NULL },
+};
+
 const RoboXmlFormat robo_rules_format = {
   .kind = "rules",
   .version = 1,
   .max_size = ROBO_XML_MAX_SIZE,
   .hints = hints,
+  .limits = limits,
 };
 
 /* Module sets */

@@ -6,10 +6,19 @@
 #include "files/arena/robo-place.h"
 #include "robo-match-file-private.h"
 
+/* How many: doc/formats.md says why. */
+static const RoboXmlLimit limits[] = {
+  { "answer", 100000, 0, TRUE },
+  { "round", 1000, 0, TRUE },
+  { "event", 10000, 0, TRUE },
+  { NULL },
+};
+
 const RoboXmlFormat robo_match_format = {
   .kind = "match",
   .version = 1,
   .max_size = ROBO_XML_MAX_MATCH_SIZE,
+  .limits = limits,
 };
 
 static const char *

@@ -22,11 +22,24 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
+/* How many: doc/formats.md says why. */
+static const RoboXmlLimit limits[] = {
+  { "title", 64, 100, FALSE },
+  { "summary", 64, 0, FALSE },
+  { "task", 64, 0, FALSE },
+  { "question", 64, 0, FALSE },
+  { "done", 64, 0, FALSE },
+  { "again", 64, 0, FALSE },
+  { "text", 64, 0, FALSE },
+  { NULL },
+};
+
 const RoboXmlFormat robo_lesson_format = {
   .kind = "lesson",
   .version = 1,
   .max_size = ROBO_XML_MAX_SIZE,
   .hints = hints,
+  .limits = limits,
 };
 
 static void

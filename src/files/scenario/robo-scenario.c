@@ -35,12 +35,20 @@ static const RoboXmlHint hints[] = {
   { NULL, NULL },
 };
 
+/* How many: doc/formats.md says why. */
+static const RoboXmlLimit limits[] = {
+  { "title", 64, 100, FALSE },
+  { "answer", 0, 100, FALSE },
+  { NULL },
+};
+
 const RoboXmlFormat robo_scenario_format = {
   .kind = "scenario",
   .version = 1,
   .max_size = ROBO_XML_MAX_SIZE,
   .container = "scenarios",
   .hints = hints,
+  .limits = limits,
 };
 
 static RoboScenario *

@@ -46,12 +46,35 @@ void robo_xml_add_syntax_problem (RoboProblems *problems,
                                   RoboXmlError  error);
 
 /**
+ * robo_xml_find_limit:
+ * @format: a format
+ * @node: an element of it
+ *
+ * Returns: (nullable): what the format says about how much there may be of it
+ */
+const RoboXmlLimit *robo_xml_find_limit (const RoboXmlFormat *format,
+                                         const xmlNode       *node);
+
+/**
+ * robo_xml_check_limits:
+ * @node: an element of the right namespace
+ * @format: its format
+ * @problems: where to add an error
+ *
+ * Returns: whether there is not too much in it, of anything
+ */
+gboolean robo_xml_check_limits (const xmlNode       *node,
+                                const RoboXmlFormat *format,
+                                RoboProblems        *problems);
+
+/**
  * robo_xml_validate:
  * @node: an element of the right namespace
  * @format: its format
  * @problems: where to add an error
  *
- * Returns: whether the element and what is in it agree with the schema, but for what is foreign
+ * Returns: whether the element and what is in it keep to the limits and agree with the schema, but for what is
+ *   foreign
  */
 gboolean robo_xml_validate (xmlNode             *node,
                             const RoboXmlFormat *format,

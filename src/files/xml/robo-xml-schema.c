@@ -18,14 +18,35 @@ ignore_cb (void        *user_data,
 {
 }
 
-static xmlRelaxNG *
-load_schema (const char *kind)
+/* A schema that begins with another definition than the one its file names. */
+static void
+set_start (xmlDoc     *schema,
+           const char *definition)
 {
-  g_autofree char      *name = g_strconcat (kind, ".rng", NULL);
-  g_autofree char      *path = g_build_filename (robo_paths_get_data_dir (), "schema", name, NULL);
-  xmlRelaxNGParserCtxt *ctxt = xmlRelaxNGNewParserCtxt (path);
+  xmlNode *grammar = xmlDocGetRootElement (schema);
+  xmlNode *start = robo_xml_get_first (grammar, "start");
+  xmlNode *ref = start != NULL ? robo_xml_get_first (start, "ref") : NULL;
+
+  if (ref != NULL)
+    robo_xml_set (ref, "name", definition);
+}
+
+static xmlRelaxNG *
+load_schema (const char *kind,
+             const char *definition)
+{
+  g_autofree char *name = g_strconcat (kind, ".rng", NULL);
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "schema", name, NULL);
+  g_autoptr (xmlDoc) doc = xmlReadFile (path, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  xmlRelaxNGParserCtxt *ctxt;
   xmlRelaxNG           *schema;
 
+  if (doc == NULL)
+    return NULL;
+
+  if (definition != NULL)
+    set_start (doc, definition);
+  ctxt = xmlRelaxNGNewDocParserCtxt (doc);
   xmlRelaxNGSetParserStructuredErrors (ctxt, ignore_cb, NULL);
   schema = xmlRelaxNGParse (ctxt);
   xmlRelaxNGFreeParserCtxt (ctxt);
@@ -33,22 +54,25 @@ load_schema (const char *kind)
   return schema;
 }
 
+/* @definition: which one of the schema shall be the start of it, or %NULL for its own */
 static xmlRelaxNG *
-get_schema (const char *kind)
+get_schema (const char *kind,
+            const char *definition)
 {
   static GMutex      mutex;
   static GHashTable *schemas;
+  g_autofree char   *key = g_strconcat (kind, " ", definition, NULL);
   xmlRelaxNG        *schema;
 
   g_mutex_lock (&mutex);
   if (schemas == NULL)
-    schemas = g_hash_table_new (g_str_hash, g_str_equal);
-  schema = g_hash_table_lookup (schemas, kind);
+    schemas = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  schema = g_hash_table_lookup (schemas, key);
   if (schema == NULL)
     {
-      schema = load_schema (kind);
+      schema = load_schema (kind, definition);
       if (schema != NULL)
-        g_hash_table_insert (schemas, (gpointer)kind, schema);
+        g_hash_table_insert (schemas, g_steal_pointer (&key), schema);
     }
   g_mutex_unlock (&mutex);
 
@@ -56,7 +80,12 @@ get_schema (const char *kind)
 }
 
 /* What is foreign is none of the schema's business: it is lifted out of the tree while it is validated, and
- * put back in its place. A schema that allowed it everywhere would say nothing clear any more, and take long. */
+ * put back in its place. A schema that allowed it everywhere would say nothing clear any more, and take long. So is
+ * what is in documents of ours inside, which are validated by their own schemas. And of many elements that stand alone
+ * all but the first are lifted out, too, to be validated one by one. */
+
+/* Of few a schema says better what is wrong with their order. */
+#define MAX_TOGETHER 100
 
 typedef struct
 {
@@ -64,6 +93,7 @@ typedef struct
   xmlNode *parent;
   xmlNode *prev;
   xmlNode *next;
+  gboolean stands_alone;
 } Lifted;
 
 static gboolean
@@ -84,9 +114,10 @@ get_first_link (const Lifted *lifted)
 
 static void
 lift_node (GArray  *all,
-           xmlNode *node)
+           xmlNode *node,
+           gboolean stands_alone)
 {
-  Lifted lifted = { node, node->parent, node->prev, node->next };
+  Lifted lifted = { node, node->parent, node->prev, node->next, stands_alone };
 
   if (node->prev != NULL)
     node->prev->next = node->next;
@@ -125,27 +156,42 @@ lift_foreign_attributes (GArray  *all,
     {
       next = attribute->next;
       if (is_foreign (attribute->ns))
-        lift_node (all, (xmlNode *)attribute);
+        lift_node (all, (xmlNode *)attribute, FALSE);
     }
 }
 
 /* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
 static void
-lift_foreign (GArray  *all,
-              xmlNode *node)
+lift_from (GArray              *all,
+           xmlNode             *node,
+           const RoboXmlFormat *format)
 {
+  guint    n_alone = 0;
   xmlNode *next;
 
   lift_foreign_attributes (all, node);
   for (xmlNode *child = node->children; child != NULL; child = next)
     {
+      const RoboXmlLimit *limit;
+
       next = child->next;
       if (child->type != XML_ELEMENT_NODE)
         continue;
       if (is_foreign (child->ns))
-        lift_node (all, child);
-      else
-        lift_foreign (all, child);
+        {
+          lift_node (all, child, FALSE);
+          continue;
+        }
+      if (!robo_xml_is_own (child, node->ns))
+        {
+          while (child->children != NULL)
+            lift_node (all, child->children, FALSE);
+          continue;
+        }
+      lift_from (all, child, format);
+      limit = robo_xml_find_limit (format, child);
+      if (limit != NULL && limit->stands_alone && ++n_alone > MAX_TOGETHER)
+        lift_node (all, child, TRUE);
     }
 }
 
@@ -396,6 +442,7 @@ describe_finding (Finding       *finding,
     case XML_RELAXNG_ERR_TEXTWRONG:
     case XML_RELAXNG_ERR_EXTRACONTENT:
     case XML_RELAXNG_ERR_ELEMNOTEMPTY:
+    case XML_RELAXNG_ERR_DATAELEM:
       /* Translators: an XML element, and a whole sentence that says how it is written. */
       add_about_content (finding, find_blamed (node, name), _ ("In <%s> there is something that does not belong there. %s"));
       break;
@@ -425,28 +472,6 @@ found_cb (void        *user_data,
     describe_finding (finding, error, error->node);
 }
 
-static void
-validate_doc (xmlDoc     *doc,
-              xmlRelaxNG *schema,
-              Finding    *finding)
-{
-  xmlRelaxNGValidCtxt *ctxt = xmlRelaxNGNewValidCtxt (schema);
-  gboolean             is_valid;
-
-  xmlRelaxNGSetValidStructuredErrors (ctxt, found_cb, finding);
-  is_valid = xmlRelaxNGValidateDoc (ctxt, doc) == 0;
-  xmlRelaxNGFreeValidCtxt (ctxt);
-
-  if (!is_valid && !finding->has_failed && finding->missing_in != NULL)
-    add_missing (finding);
-  if (is_valid || finding->has_failed)
-    return;
-
-  finding->has_failed = TRUE;
-  robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, finding->fallback_line,
-                     _ ("The elements or attributes are not those of this format. See the description of the format."));
-}
-
 /* libxml2 validates whole documents: for the time being @node becomes the root of one. */
 static void
 validate_as_root (xmlNode    *node,
@@ -454,18 +479,51 @@ validate_as_root (xmlNode    *node,
                   Finding    *finding)
 {
   g_autoptr (xmlDoc) doc = xmlNewDoc ((const xmlChar *)"1.0");
-  Lifted self = { node, node->parent, node->prev, node->next };
+  xmlRelaxNGValidCtxt *ctxt = xmlRelaxNGNewValidCtxt (schema);
+  Lifted               self = { node, node->parent, node->prev, node->next, FALSE };
+  gboolean             is_valid;
 
   node->parent = (xmlNode *)doc;
   node->prev = node->next = NULL;
   doc->children = doc->last = node;
 
-  validate_doc (doc, schema, finding);
+  xmlRelaxNGSetValidStructuredErrors (ctxt, found_cb, finding);
+  is_valid = xmlRelaxNGValidateDoc (ctxt, doc) == 0;
+  xmlRelaxNGFreeValidCtxt (ctxt);
+  if (!is_valid && !finding->has_failed && finding->missing_in != NULL)
+    add_missing (finding);
+  if (!is_valid && !finding->has_failed)
+    {
+      finding->has_failed = TRUE;
+      robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, finding->fallback_line,
+                         _ ("The elements or attributes are not those of this format. See the description of the format."));
+    }
 
   doc->children = doc->last = NULL;
   node->parent = self.parent;
   node->prev = self.prev;
   node->next = self.next;
+}
+
+/* By the definition of the name of @node, or by the whole schema if it does not stand alone. */
+static void
+validate_piece (xmlNode *node,
+                gboolean stands_alone,
+                Finding *finding)
+{
+  const char *kind = finding->format->kind;
+  xmlRelaxNG *schema = get_schema (kind, stands_alone ? (const char *)node->name : NULL);
+
+  if (schema != NULL)
+    {
+      validate_as_root (node, schema, finding);
+      return;
+    }
+
+  finding->has_failed = TRUE;
+  robo_problems_add (finding->problems, ROBO_PROBLEM_NO_SCHEMA, 0,
+                     /* Translators: %s is the name of a file of the program, such as "arena.rng". */
+                     _ ("The program's own file %s.rng is missing or damaged. Install Robodrome again."), kind);
 }
 
 gboolean
@@ -474,19 +532,20 @@ robo_xml_validate (xmlNode             *node,
                    RoboProblems        *problems)
 {
   g_autoptr (GArray) lifted = g_array_new (FALSE, FALSE, sizeof (Lifted));
-  xmlRelaxNG *schema = get_schema (format->kind);
-  Finding     finding = { .format = format, .problems = problems };
+  Finding finding = { .format = format, .problems = problems };
 
-  if (schema == NULL)
+  if (!robo_xml_check_limits (node, format, problems))
+    return FALSE;
+
+  lift_from (lifted, node, format);
+  validate_piece (node, FALSE, &finding);
+  for (guint i = 0; i < lifted->len && !finding.has_failed; i++)
     {
-      robo_problems_add (problems, ROBO_PROBLEM_NO_SCHEMA, 0,
-                         /* Translators: %s is the name of a file of the program, such as "arena.rng". */
-                         _ ("The program's own file %s.rng is missing or damaged. Install Robodrome again."), format->kind);
-      return FALSE;
-    }
+      const Lifted *one = &g_array_index (lifted, Lifted, i);
 
-  lift_foreign (lifted, node);
-  validate_as_root (node, schema, &finding);
+      if (one->stands_alone)
+        validate_piece (one->node, TRUE, &finding);
+    }
   /* In reverse, so that each finds the neighbours it had when it left. */
   for (guint i = lifted->len; i > 0; i--)
     put_back (&g_array_index (lifted, Lifted, i - 1));

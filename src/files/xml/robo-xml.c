@@ -30,6 +30,7 @@ typedef struct
   const RoboXmlFormat *format; /* what the root is */
   gboolean             is_container;
   guint                depth;
+  guint                n_elements;  /* of the document, or of the child of a container so far */
   glong                child_start; /* the byte where the current child of a container began */
   gboolean             stopped;     /* on purpose, by us */
   gboolean             failed;      /* with an error in problems */
@@ -178,6 +179,13 @@ start_element_cb (void           *user_data,
       return;
     }
 
+  if (reader->n_elements++ == ROBO_XML_MAX_ELEMENTS)
+    {
+      fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG,
+                    _ ("There are more elements in the file than in any file of Robodrome. Choose another file."));
+      return;
+    }
+
   if (reader->depth == 0)
     begin_root (ctxt, (const char *)name, (const char *)uri);
   else if (reader->depth == 1)
@@ -207,6 +215,7 @@ hand_over_child (xmlParserCtxt *ctxt)
       xmlUnlinkNode (child);
       xmlFreeNode (child);
     }
+  reader->n_elements = 0;
 }
 
 static void

@@ -29,6 +29,32 @@ typedef struct
   const char *content;
 } RoboXmlHint;
 
+/* What holds where a format says nothing else: so many elements in a document, so many in one element, and so many
+ * characters in one text. Time and memory for any file follow from these. */
+#define ROBO_XML_MAX_ELEMENTS 400000
+#define ROBO_XML_MAX_CHILDREN 1000
+#define ROBO_XML_MAX_TEXT     1000
+
+/**
+ * RoboXmlLimit:
+ * @element: the local name of an element
+ * @max_count: how many of them there may be in one element, where %ROBO_XML_MAX_CHILDREN do not count them; 0 where
+ *   they do
+ * @max_length: how many characters its text may have, or 0 for %ROBO_XML_MAX_TEXT
+ * @stands_alone: whether it is right or wrong whatever its neighbours are, and any number of them may stand where one
+ *   may; of many each is then validated by itself, by the definition of that name in the schema, for the time that
+ *   libxml2 takes grows with their square
+ *
+ * How much a file may have of something.
+ */
+typedef struct
+{
+  const char *element;
+  guint       max_count;
+  guint       max_length;
+  gboolean    stands_alone;
+} RoboXmlLimit;
+
 /**
  * RoboXmlFormat:
  * @kind: its name: the namespace is `urn:x-robodrome:KIND:VERSION`, the schema `schema/KIND.rng`
@@ -37,16 +63,18 @@ typedef struct
  * @max_size: how many bytes a file may have, and each child of a @container
  * @container: (nullable): an element that holds any number of documents, such as "scenarios"
  * @hints: (nullable): helps for authors, the last one has an element of %NULL
+ * @limits: (nullable): likewise, where there may be more or less than usual of an element
  *
  * One of our file formats. Static data.
  */
 typedef struct
 {
-  const char        *kind;
-  guint              version;
-  gsize              max_size;
-  const char        *container;
-  const RoboXmlHint *hints;
+  const char         *kind;
+  guint               version;
+  gsize               max_size;
+  const char         *container;
+  const RoboXmlHint  *hints;
+  const RoboXmlLimit *limits;
 } RoboXmlFormat;
 
 /* Bytes from outside, never more than @max_size of them; NULL with an error in @problems. */

@@ -169,6 +169,115 @@ test_each_many (void)
   g_assert_cmpuint (seen.n_pieces, ==, 20000);
 }
 
+/* Long lists: libxml2 takes the square of their length for them in one piece, minutes for this one. */
+
+#define MANY_ANSWERS 300000
+
+static const RoboXmlLimit limits[] = {
+  { "answer", MANY_ANSWERS, 0, TRUE },
+  { NULL },
+};
+
+static const RoboXmlFormat long_format = {
+  .kind = "match",
+  .version = 1,
+  .max_size = 64 * 1024 * 1024,
+  .limits = limits,
+};
+
+/* A line an answer: the first is on line 5. */
+static GString *
+start_match (guint n_answers)
+{
+  GString *text = g_string_new ("<match xmlns='urn:x-robodrome:match:1' rulings='1' seed='1'>\n"
+                                "<rules vp-goal='5' damage-limit='3' vp-tokens-max='3' modules='on' bump='once' "
+                                "starting-numbers='random' barrier-when-blocked='none' killbot-vp='steal' "
+                                "squad-goal='seven'/><arena xmlns='urn:x-robodrome:arena:1'/>\n"
+                                "<seats><seat number='1' player='human' robot='volt' colour='1' side='s'/></seats>\n"
+                                "<answers>\n");
+
+  for (guint i = 0; i < n_answers; i++)
+    g_string_append (text, "<answer round='1' seat='1' to='program' value='7'/>\n");
+
+  return text;
+}
+
+static xmlDoc *
+read_match (const GString *text,
+            RoboProblems  *problems)
+{
+  return robo_xml_read_memory (text->str, text->len, &long_format, problems);
+}
+
+static void
+test_many_alone (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GString) text = start_match (MANY_ANSWERS);
+  g_autoptr (xmlDoc) doc = NULL;
+  const xmlNode *answers;
+  guint          n_answers = 0;
+
+  g_string_append (text, "</answers></match>");
+  doc = read_match (text, problems);
+  g_assert_nonnull (doc);
+
+  /* Each is back in its place. */
+  answers = robo_xml_get_first (xmlDocGetRootElement (doc), "answers");
+  for (const xmlNode *node = robo_xml_get_first (answers, NULL); node != NULL; node = robo_xml_get_next (node, NULL))
+    n_answers++;
+  g_assert_cmpuint (n_answers, ==, MANY_ANSWERS);
+}
+
+static void
+test_wrong_alone (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GString) text = start_match (500);
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_string_append (text, "<answer round='1' seat='9' to='program' value='7'/></answers></match>");
+  doc = read_match (text, problems);
+
+  g_assert_null (doc);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  g_assert_cmpuint (robo_problems_get (problems, 0)->line, ==, 505);
+  g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, "seat=\"9\""));
+}
+
+static void
+test_too_many_alone (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GString) text = start_match (MANY_ANSWERS + 1);
+  g_autoptr (xmlDoc) doc = NULL;
+
+  g_string_append (text, "</answers></match>");
+  doc = read_match (text, problems);
+
+  g_assert_null (doc);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
+                   "In <answers> there are more than 300000 of <answer>. Remove those that are not needed.");
+}
+
+/* Whatever they are called: memory is bounded, too. */
+static void
+test_too_many_elements (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GString) text = start_match (0);
+  g_autoptr (xmlDoc) doc = NULL;
+
+  for (guint i = 0; i < ROBO_XML_MAX_ELEMENTS; i++)
+    g_string_append (text, "<x xmlns='urn:x'/>");
+  g_string_append (text, "</answers></match>");
+  doc = read_match (text, problems);
+
+  g_assert_null (doc);
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_TOO_BIG));
+}
+
 static void
 test_sniff (void)
 {
@@ -221,6 +330,10 @@ main (int   argc,
   g_test_add_func ("/content/xml/each-broken", test_each_broken);
   g_test_add_func ("/content/xml/each-size", test_each_size);
   g_test_add_func ("/content/xml/each-many", test_each_many);
+  g_test_add_func ("/content/xml/many-alone", test_many_alone);
+  g_test_add_func ("/content/xml/wrong-alone", test_wrong_alone);
+  g_test_add_func ("/content/xml/too-many-alone", test_too_many_alone);
+  g_test_add_func ("/content/xml/too-many-elements", test_too_many_elements);
   g_test_add_func ("/content/xml/sniff", test_sniff);
   g_test_add_func ("/content/xml/write", test_write);
 

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-xml-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* What is counted before a schema is asked: RELAX NG cannot count far, and libxml2 takes its time over long lists. */
+
+/* More rows than any format has. */
+#define MAX_LIMITS 16
+
+const RoboXmlLimit *
+robo_xml_find_limit (const RoboXmlFormat *format,
+                     const xmlNode       *node)
+{
+  for (const RoboXmlLimit *limit = format->limits; limit != NULL && limit->element != NULL; limit++)
+    {
+      if (robo_xml_is (node, limit->element))
+        return limit;
+    }
+
+  return NULL;
+}
+
+static gboolean
+check_text (const xmlNode      *node,
+            const RoboXmlLimit *limit,
+            RoboProblems       *problems)
+{
+  guint            max_length = limit != NULL && limit->max_length > 0 ? limit->max_length : ROBO_XML_MAX_TEXT;
+  gsize            n_bytes = 0;
+  g_autofree char *text = NULL;
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
+        n_bytes += strlen ((const char *)child->content);
+    }
+  /* Only where bytes are too many characters can be, too. */
+  if (n_bytes <= max_length)
+    return TRUE;
+
+  text = robo_xml_dup_text (node);
+  if (g_utf8_strlen (text, -1) <= (glong)max_length)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (node),
+                     /* Translators: %1$s is an XML element, %2$u a number well above one. */
+                     _ ("The text in <%1$s> has more than %2$u characters. Make it shorter."), node->name, max_length);
+  return FALSE;
+}
+
+/* Counts @child among those that are in @node already. */
+static gboolean
+count_child (const xmlNode      *node,
+             const xmlNode      *child,
+             const RoboXmlLimit *limit,
+             guint              *count,
+             RoboProblems       *problems)
+{
+  gboolean has_own = limit != NULL && limit->max_count > 0;
+
+  (*count)++;
+  if (has_own && *count > limit->max_count)
+    robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
+                       /* Translators: %1$s and %3$s are XML elements, %2$u is a number well above one. */
+                       _ ("In <%1$s> there are more than %2$u of <%3$s>. Remove those that are not needed."),
+                       node->name, limit->max_count, child->name);
+  else if (!has_own && *count > ROBO_XML_MAX_CHILDREN)
+    robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
+                       /* Translators: %1$s is an XML element, %2$u a number well above one. */
+                       _ ("In <%1$s> there are more than %2$u elements. Remove those that are not needed."),
+                       node->name, ROBO_XML_MAX_CHILDREN);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
+gboolean
+robo_xml_check_limits (const xmlNode       *node,
+                       const RoboXmlFormat *format,
+                       RoboProblems        *problems)
+{
+  guint counts[MAX_LIMITS + 1] = { 0 }; /* the last one is for those without a number of their own */
+
+  if (!check_text (node, robo_xml_find_limit (format, node), problems))
+    return FALSE;
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      const RoboXmlLimit *limit;
+      guint               row;
+
+      if (!robo_xml_is_own (child, node->ns))
+        continue;
+      limit = robo_xml_find_limit (format, child);
+      row = limit != NULL && limit->max_count > 0 ? (guint)(limit - format->limits) : MAX_LIMITS;
+      g_assert (row <= MAX_LIMITS);
+      if (!count_child (node, child, limit, &counts[row], problems) ||
+          !robo_xml_check_limits (child, format, problems))
+        return FALSE;
+    }
+
+  return TRUE;
+}
