@@ -73,14 +73,20 @@ find_current (const char *kind)
 
 /* Upgrading */
 
+/* What is in the version of today is looked at first: a step may take it at its word. */
 static gboolean
 make_steps (xmlNode             *root,
             RoboXmlFormat       *format,
             const RoboMigration *migrations,
-            RoboUpgrade         *self)
+            RoboUpgrade         *self,
+            RoboProblems        *problems)
 {
-  guint            next = format->version;
-  g_autofree char *uri = NULL;
+  const RoboXmlFormat *goal = find_current (format->kind);
+  guint                next = format->version;
+  g_autofree char     *uri = NULL;
+
+  if (format->version == goal->version && !robo_xml_check_node (root, goal, problems))
+    return FALSE;
 
   for (const RoboMigration *step = migrations; step->kind != NULL; step++)
     {
@@ -127,9 +133,9 @@ upgrade_cb (xmlNode *node,
     return FALSE;
 
   doc = xmlCopyDoc (node->doc, 1);
-  while (make_steps (xmlDocGetRootElement (doc), &run->format, run->migrations, run->upgrade))
+  while (make_steps (xmlDocGetRootElement (doc), &run->format, run->migrations, run->upgrade, run->problems))
     ;
-  if (run->upgrade->changes->len > 0 &&
+  if (run->upgrade->changes->len > 0 && !robo_problems_has_errors (run->problems) &&
       robo_xml_check_node (xmlDocGetRootElement (doc), find_current (run->format.kind), run->problems))
     {
       g_bytes_unref (run->upgrade->bytes);

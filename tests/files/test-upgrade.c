@@ -106,6 +106,15 @@ test_refused (void)
   assert_refused ("<a/>", NULL, ROBO_PROBLEM_UNKNOWN_FORMAT);
   assert_refused ("<modules xmlns='urn:x-robodrome:modules:1'>", NULL, ROBO_PROBLEM_TRUNCATED);
   assert_refused ("", NULL, ROBO_PROBLEM_EMPTY);
+  /* What its readers take for granted is not there; none of them may say so in the log (G_DEBUG=fatal-criticals). */
+  assert_refused ("<modules xmlns='urn:x-robodrome:modules:1'><module id='b' colour='1'/></modules>", NULL,
+                  ROBO_PROBLEM_STRUCTURE);
+  assert_refused ("<modules xmlns='urn:x-robodrome:modules:1'><module id='b' colour='blue'><die colour='green'/>"
+                  "</module></modules>",
+                  NULL, ROBO_PROBLEM_STRUCTURE);
+  assert_refused ("<modules xmlns='urn:x-robodrome:modules:1'><module id='b' colour='blue'>"
+                  "<effect when='lunch' target='self' action='repair'/></module></modules>",
+                  NULL, ROBO_PROBLEM_STRUCTURE);
   /* It would be no file of modules afterwards. */
   assert_refused (OLD "<lunch/></modules>", migrations, ROBO_PROBLEM_STRUCTURE);
 }
