@@ -54,29 +54,20 @@ clear_text (gpointer data)
 }
 
 static xmlDoc *
-read_doc (GBytes       *bytes,
-          RoboProblems *problems)
+read_doc (GBytes               *bytes,
+          const RoboXmlFormat **format,
+          RoboProblems         *problems)
 {
   static const RoboXmlFormat *const formats[] = { &robo_arena_format, &robo_modules_format, &robo_rules_format, NULL };
   gsize                             length;
   const char                       *data = g_bytes_get_data (bytes, &length);
-  const RoboXmlFormat              *format = robo_xml_sniff (data, length, formats, problems);
 
-  return format != NULL ? robo_xml_read_memory (data, length, format, problems) : NULL;
+  *format = robo_xml_sniff (data, length, formats, problems);
+
+  return *format != NULL ? robo_xml_read_memory (data, length, *format, problems) : NULL;
 }
 
 /* Looking for texts */
-
-static char *
-dup_language (const xmlNode *node)
-{
-  xmlChar *lang = xmlGetNsProp (node, (const xmlChar *)"lang", XML_XML_NAMESPACE);
-  char    *language = lang != NULL ? g_strdelimit (g_strdup ((const char *)lang), "-", '_') : NULL;
-
-  xmlFree (lang);
-
-  return language;
-}
 
 /* A text of something with an id begins with that id: there are many of its kind. The root is the only one. */
 static char *
@@ -104,7 +95,7 @@ add_text (GArray        *texts,
   for (xmlNode *node = robo_xml_get_first (parent, kind->element); node != NULL;
        node = robo_xml_get_next (node, kind->element))
     {
-      g_autofree char *other = dup_language (node);
+      g_autofree char *other = robo_xml_dup_language (node);
 
       text.last = node;
       if (other == NULL && text.original == NULL)
@@ -176,7 +167,8 @@ robo_texts_po_export (GBytes       *bytes,
                       const char   *language,
                       RoboProblems *problems)
 {
-  g_autoptr (xmlDoc) doc = read_doc (bytes, problems);
+  const RoboXmlFormat *format;
+  g_autoptr (xmlDoc) doc = read_doc (bytes, &format, problems);
   g_autoptr (GArray) texts = doc != NULL ? find_texts (doc, language, problems) : NULL;
   RoboPo *po;
 
@@ -250,7 +242,8 @@ robo_texts_po_import (GBytes          *bytes,
                       RoboTextsImport *result,
                       RoboProblems    *problems)
 {
-  g_autoptr (xmlDoc) doc = read_doc (bytes, problems);
+  const RoboXmlFormat *format;
+  g_autoptr (xmlDoc) doc = read_doc (bytes, &format, problems);
   g_autoptr (GArray) texts = doc != NULL ? find_texts (doc, language, problems) : NULL;
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
   gboolean is_changed = FALSE;
@@ -276,7 +269,11 @@ robo_texts_po_import (GBytes          *bytes,
         result->n_unknown++;
     }
 
-  return is_changed ? robo_xml_edit_to_bytes_like (doc, bytes) : g_bytes_ref (bytes);
+  if (!is_changed)
+    return g_bytes_ref (bytes);
+
+  /* A translation may be too long, or its language one too many. */
+  return robo_xml_check_node (xmlDocGetRootElement (doc), format, problems) ? robo_xml_edit_to_bytes_like (doc, bytes) : NULL;
 }
 
 char *

@@ -228,6 +228,23 @@ test_refused (void)
     }
 }
 
+/* What the file could not be read with afterwards does not come into it. */
+static void
+test_too_long (void)
+{
+  g_autofree char *name = g_strnfill (101, 'W');
+  g_autofree char *catalogue = g_strconcat (HEADER ("de"), "msgid \"Hook & Bait\"\nmsgstr \"", name, "\"\n", NULL);
+  g_autoptr (RoboPo) po = parse (catalogue);
+  g_autoptr (GBytes) bytes = get_bytes (arena_text);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboTextsImport result;
+
+  g_assert_null (robo_texts_po_import (bytes, po, "de", &result, problems));
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
+                   "The text in <name> has more than 100 characters. Make it shorter.");
+}
+
 static void
 test_language (void)
 {
@@ -289,6 +306,7 @@ main (int   argc,
   g_test_add_func ("/content/texts-po/round-trip", test_round_trip);
   g_test_add_func ("/content/texts-po/untranslated", test_untranslated);
   g_test_add_func ("/content/texts-po/refused", test_refused);
+  g_test_add_func ("/content/texts-po/too-long", test_too_long);
   g_test_add_func ("/content/texts-po/language", test_language);
   g_test_add_func ("/content/texts-po/names", test_names);
 

@@ -20,6 +20,11 @@ typedef struct
   RoboPoEntry *entry; /* owned; nullable between messages */
   char       **text;  /* nullable: what a text on a line of its own is added to */
   gboolean     is_in_translations;
+
+  /* What is not at its end yet; a text of a million lines is not copied with each of them. */
+  GString *value;
+  GString *comment;
+  GString *reference;
 } Reader;
 
 static gboolean
@@ -108,17 +113,35 @@ add_text (Reader     *self,
           GError    **error)
 {
   g_autofree char *text = read_quoted (line);
-  g_autofree char *before = NULL;
 
   if (text == NULL)
     return refuse_line (self, error, _ ("The text has to stand between two quotation marks; write \\\" for one inside it."));
   if (self->text == NULL)
     return refuse_line (self, error, _ ("There is a text without msgid or msgstr before it; write one of them in front."));
 
-  before = *self->text;
-  *self->text = before != NULL ? g_strconcat (before, text, NULL) : g_strdup (text);
+  g_string_append (self->value, text);
 
   return TRUE;
+}
+
+/* What was on the lines so far goes where it belongs. */
+static void
+end_text (Reader *self)
+{
+  if (self->text != NULL)
+    *self->text = g_strndup (self->value->str, self->value->len);
+  self->text = NULL;
+  g_string_truncate (self->value, 0);
+}
+
+static char *
+end_remark (GString *remark)
+{
+  char *text = remark->len > 0 ? g_strndup (remark->str, remark->len - 1) : NULL;
+
+  g_string_truncate (remark, 0);
+
+  return text;
 }
 
 /* Messages */
@@ -145,8 +168,13 @@ end_entry (Reader  *self,
 {
   RoboPoEntry *entry = self->entry;
 
-  self->text = NULL;
+  end_text (self);
   self->is_in_translations = FALSE;
+  if (entry != NULL)
+    {
+      entry->comment = end_remark (self->comment);
+      entry->reference = end_remark (self->reference);
+    }
   if (entry == NULL || (entry->id == NULL && entry->context == NULL))
     {
       g_clear_pointer (&self->entry, robo_po_entry_free);
@@ -198,16 +226,17 @@ ensure_entry (Reader  *self,
 
 /* Lines */
 
+/* Without what makes it a remark; each ends with a line break. */
 static void
-add_remark (char      **remark,
+add_remark (GString    *remark,
             const char *line)
 {
-  g_autofree char *before = *remark;
-  const char      *text = line + 2;
+  const char *text = line + 2;
 
   while (*text == ' ')
     text++;
-  *remark = before != NULL ? g_strconcat (before, "\n", text, NULL) : g_strdup (text);
+  g_string_append (remark, text);
+  g_string_append_c (remark, '\n');
 }
 
 static gboolean
@@ -221,9 +250,9 @@ read_remark (Reader     *self,
     return FALSE;
 
   if (line[1] == '.')
-    add_remark (&self->entry->comment, line);
+    add_remark (self->comment, line);
   else if (line[1] == ':')
-    add_remark (&self->entry->reference, line);
+    add_remark (self->reference, line);
   else if (line[1] == ',' && g_strstr_len (line, -1, "fuzzy") != NULL)
     self->entry->is_fuzzy = TRUE;
 
@@ -270,6 +299,7 @@ read_keyword (Reader     *self,
   if (!is_translation && !ensure_entry (self, error))
     return FALSE;
 
+  end_text (self);
   self->text = self->entry != NULL ? find_target (self, line, &rest) : NULL;
   if (self->text == NULL || *self->text != NULL)
     return refuse_line (self, error, _ ("This line does not belong here; a message is msgctxt, if it has one, then msgid, then msgstr."));
@@ -303,8 +333,11 @@ robo_po_load_bytes (GBytes     *bytes,
                     GError    **error)
 {
   g_autoptr (RoboPo) po = robo_po_new_empty ();
+  g_autoptr (GString) value = g_string_new (NULL);
+  g_autoptr (GString) comment = g_string_new (NULL);
+  g_autoptr (GString) reference = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
-  Reader      self = { .po = po, .name = name, .line = 1 };
+  Reader      self = { .po = po, .name = name, .line = 1, .value = value, .comment = comment, .reference = reference };
   gsize       size;
   const char *data = g_bytes_get_data (bytes, &size);
   gboolean    is_fine = TRUE;

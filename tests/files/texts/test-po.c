@@ -163,6 +163,34 @@ test_cut_off (void)
     }
 }
 
+/* As long as a catalogue may be, in as many lines as it may have: once a text was copied with each of its lines, which
+ * took minutes. */
+static void
+test_many_lines (void)
+{
+  const guint n_lines = 1000000;
+  g_autoptr (GString) text = g_string_new ("#. a\n#.  b\nmsgid \"one\"\nmsgstr \"\"\n");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboPo) po = NULL;
+  const RoboPoEntry *entry;
+
+  for (guint i = 0; i < n_lines; i++)
+    g_string_append (text, "\"xy\"\n");
+  for (guint i = 0; i < n_lines / 2; i++)
+    g_string_append (text, "#: a\n");
+  g_string_append (text, "msgid \"two\"\nmsgstr \"2\"\n");
+  bytes = g_bytes_new_static (text->str, text->len);
+
+  po = robo_po_load_bytes (bytes, "test.po", &error);
+  g_assert_no_error (error);
+  entry = robo_po_find (po, NULL, "one");
+  g_assert_cmpstr (entry->comment, ==, "a\nb");
+  g_assert_cmpuint (strlen (entry->translations[0]), ==, 2 * n_lines);
+  entry = robo_po_find (po, NULL, "two");
+  g_assert_cmpuint (strlen (entry->reference), ==, n_lines - 1);
+}
+
 static void
 test_fits (void)
 {
@@ -291,6 +319,7 @@ main (int   argc,
   g_test_add_func ("/po/broken", test_broken);
   g_test_add_func ("/po/unreadable", test_unreadable);
   g_test_add_func ("/po/cut-off", test_cut_off);
+  g_test_add_func ("/po/many-lines", test_many_lines);
   g_test_add_func ("/po/fits", test_fits);
   g_test_add_func ("/mo/gettext", test_gettext);
   g_test_add_func ("/mo/damaged", test_damaged_mo);
