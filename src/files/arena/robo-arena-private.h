@@ -11,14 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* What was loaded stays, so that what others wrote into it survives saving: as a document and its text, to which
- * nothing writes. An arena made of another one refers to the first of all. */
+/* What was loaded stays as it was written, so that what others wrote into it survives saving; it is parsed again when it
+ * is changed, for as a document it takes twenty times as much. An arena made of another one refers to the first of
+ * all. */
 struct _RoboArena
 {
   gatomicrefcount ref_count;
   RoboArena      *origin; /* NULL: it is the first itself */
-  xmlDoc         *doc;    /* NULL unless it is */
-  GBytes         *bytes;  /* of doc */
+  xmlDoc         *doc;    /* NULL unless it is, and was not loaded as text */
+  GBytes         *bytes;  /* NULL unless it is */
+  guint           line;   /* of its element in them, or 0 */
   RoboPlan        plan;
   char           *id;
   RoboTexts      *name;

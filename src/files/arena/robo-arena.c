@@ -39,12 +39,15 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* How many: doc/formats.md says why. */
+/* How much: doc/formats.md says why. */
+#define MAX_ID   64
+#define MAX_NAME 100
+
 static const RoboXmlLimit limits[] = {
-  { "name", 64, 100, FALSE },
+  { "name", 64, MAX_NAME, FALSE },
   { "description", 64, 0, FALSE },
-  { "author", 0, 100, FALSE },
-  { "license", 0, 100, FALSE },
+  { "author", 0, MAX_NAME, FALSE },
+  { "license", 0, MAX_NAME, FALSE },
   { "energy-wall", 480, 0, FALSE },
   { "lightning-barrier", 480, 0, FALSE },
   { "caution", 900, 0, FALSE },
@@ -68,24 +71,46 @@ dup_child_text (const xmlNode *parent,
   return child != NULL ? robo_xml_dup_text (child) : g_strdup ("");
 }
 
-/* @doc holds an arena whose plan was read; @bytes are its text, if it was text. */
+/* An arena whose plan was read; who calls it gives it a document or its text. */
 static RoboArena *
-new_take_doc (xmlDoc         *doc,
-              GBytes         *bytes,
-              const RoboPlan *plan)
+new_from_root (const xmlNode  *root,
+               const RoboPlan *plan)
 {
-  const xmlNode *root = xmlDocGetRootElement (doc);
-  RoboArena     *self = g_new0 (RoboArena, 1);
+  RoboArena *self = g_new0 (RoboArena, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->doc = doc;
-  self->bytes = bytes != NULL ? g_bytes_ref (bytes) : robo_xml_to_bytes (doc);
   self->plan = *plan;
   self->id = robo_xml_dup_string (root, "id");
   self->name = robo_texts_new_from_children (root, "name");
   self->description = robo_texts_new_from_children (root, "description");
   self->author = dup_child_text (root, "author");
   self->license = dup_child_text (root, "license");
+
+  return self;
+}
+
+static RoboArena *
+new_take_doc (xmlDoc         *doc,
+              const RoboPlan *plan)
+{
+  RoboArena *self = new_from_root (xmlDocGetRootElement (doc), plan);
+
+  self->doc = doc;
+  self->bytes = robo_xml_to_bytes (doc);
+
+  return self;
+}
+
+static RoboArena *
+new_from_text (const xmlNode  *root,
+               const char     *data,
+               gsize           length,
+               const RoboPlan *plan)
+{
+  RoboArena *self = new_from_root (root, plan);
+
+  self->bytes = g_bytes_new (data, length);
+  self->line = robo_xml_get_line (root);
 
   return self;
 }
@@ -100,7 +125,7 @@ robo_arena_new (const char     *id,
   robo_xml_set (root, "id", id);
   robo_arena_write_plan (root, plan);
 
-  return new_take_doc (doc, NULL, plan);
+  return new_take_doc (doc, plan);
 }
 
 static void
@@ -108,8 +133,7 @@ check_name (const RoboArena *arena,
             RoboProblems    *problems)
 {
   if (robo_texts_get (arena->name) == NULL)
-    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME,
-                       arena->doc != NULL ? robo_xml_get_line (xmlDocGetRootElement (arena->doc)) : 0,
+    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, arena->line,
                        _ ("The arena has no name, and so is shown by its id. Add <name>."));
 }
 
@@ -131,15 +155,13 @@ robo_arena_load_memory (const char   *data,
                         RoboProblems *problems)
 {
   g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_arena_format, problems);
-  g_autoptr (GBytes) bytes = NULL;
   RoboPlan   plan;
   RoboArena *self;
 
   if (doc == NULL || !robo_arena_read_plan (xmlDocGetRootElement (doc), TRUE, &plan, problems))
     return NULL;
 
-  bytes = g_bytes_new (data, length);
-  self = new_take_doc (g_steal_pointer (&doc), bytes, &plan);
+  self = new_from_text (xmlDocGetRootElement (doc), data, length, &plan);
   check_name (self, problems);
 
   return self;
@@ -163,23 +185,47 @@ derive_arena (const RoboArena *self)
   return other;
 }
 
+/* What no schema has seen is cut to what one allows. */
+static RoboTexts *
+salvage_texts (const xmlNode *root,
+               const char    *name)
+{
+  for (const RoboXmlLimit *limit = limits; limit->element != NULL; limit++)
+    {
+      if (g_str_equal (limit->element, name))
+        return robo_texts_salvage_children (root, name, limit->max_length > 0 ? limit->max_length : ROBO_XML_MAX_TEXT,
+                                            limit->max_count);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+salvage_child_text (const xmlNode *parent,
+                    const char    *name)
+{
+  g_autofree char *text = dup_child_text (parent, name);
+
+  return g_utf8_strlen (text, -1) > MAX_NAME ? g_utf8_substring (text, 0, MAX_NAME) : g_steal_pointer (&text);
+}
+
 /* A new file that holds what could be read of another. */
 static RoboArena *
 new_salvaged (const xmlNode  *root,
               const RoboPlan *plan)
 {
   g_autofree char *id = robo_xml_dup_string (root, "id");
-  g_autoptr (RoboArena) origin = robo_arena_new (id != NULL ? id : "arena", plan);
+  g_autoptr (RoboArena) origin = robo_arena_new (id != NULL && strlen (id) <= MAX_ID ? id : "arena", plan);
   RoboArena *self = derive_arena (origin);
 
   robo_texts_free (self->name);
   robo_texts_free (self->description);
   g_free (self->author);
   g_free (self->license);
-  self->name = robo_texts_new_from_children (root, "name");
-  self->description = robo_texts_new_from_children (root, "description");
-  self->author = dup_child_text (root, "author");
-  self->license = dup_child_text (root, "license");
+  self->name = salvage_texts (root, "name");
+  self->description = salvage_texts (root, "description");
+  self->author = salvage_child_text (root, "author");
+  self->license = salvage_child_text (root, "license");
 
   return self;
 }
@@ -191,7 +237,6 @@ robo_arena_open_memory (const char   *data,
                         gboolean     *is_complete)
 {
   g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_arena_format, problems);
-  g_autoptr (GBytes) bytes = NULL;
   RoboArena *self;
   RoboPlan   plan;
 
@@ -209,8 +254,7 @@ robo_arena_open_memory (const char   *data,
   if (!*is_complete)
     return new_salvaged (xmlDocGetRootElement (doc), &plan);
 
-  bytes = g_bytes_new (data, length);
-  self = new_take_doc (g_steal_pointer (&doc), bytes, &plan);
+  self = new_from_text (xmlDocGetRootElement (doc), data, length, &plan);
   check_name (self, problems);
 
   return self;
@@ -230,7 +274,7 @@ robo_arena_load_node (xmlNode      *node,
   doc = xmlNewDoc ((const xmlChar *)"1.0");
   xmlDocSetRootElement (doc, xmlDocCopyNode (node, doc, 1));
 
-  return new_take_doc (doc, NULL, &plan);
+  return new_take_doc (doc, &plan);
 }
 
 void
@@ -472,12 +516,26 @@ robo_arena_with_license (const RoboArena *self,
 
 /* Files */
 
+/* Of what was loaded, or made anew. */
+static xmlDoc *
+dup_origin_doc (const RoboArena *origin)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  gsize       length;
+  const char *data = g_bytes_get_data (origin->bytes, &length);
+
+  if (origin->doc != NULL)
+    return xmlCopyDoc (origin->doc, 1);
+
+  return robo_xml_read_memory (data, length, &robo_arena_format, ignored);
+}
+
 static xmlDoc *
 dup_edited_doc (const RoboArena *self)
 {
   static const char *const order[] = { "name", "description", "author", "license", "terrain", "features", NULL };
   const RoboArena         *origin = self->origin;
-  xmlDoc                  *doc = xmlCopyDoc (origin->doc, 1);
+  xmlDoc                  *doc = dup_origin_doc (origin);
   xmlNode                 *root = xmlDocGetRootElement (doc);
 
   robo_xml_edit_set (root, "id", self->id);
@@ -525,10 +583,7 @@ robo_arena_to_node (const RoboArena *self)
 {
   g_autoptr (xmlDoc) doc = NULL;
 
-  if (self->doc != NULL)
-    return xmlCopyNode (xmlDocGetRootElement (self->doc), 1);
-
-  doc = dup_edited_doc (self);
+  doc = self->origin != NULL ? dup_edited_doc (self) : dup_origin_doc (self);
 
   return xmlCopyNode (xmlDocGetRootElement (doc), 1);
 }

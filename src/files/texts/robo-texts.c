@@ -43,12 +43,25 @@ RoboTexts *
 robo_texts_new_from_children (const xmlNode *parent,
                               const char    *name)
 {
+  /* A schema has seen to both. */
+  return robo_texts_salvage_children (parent, name, G_MAXUINT, G_MAXUINT);
+}
+
+RoboTexts *
+robo_texts_salvage_children (const xmlNode *parent,
+                             const char    *name,
+                             guint          max_length,
+                             guint          max_count)
+{
   RoboTexts *self = new_empty ();
 
-  for (const xmlNode *node = robo_xml_get_first (parent, name); node != NULL; node = robo_xml_get_next (node, name))
+  for (const xmlNode *node = robo_xml_get_first (parent, name); node != NULL && self->texts->len < max_count;
+       node = robo_xml_get_next (node, name))
     {
       Text text = { robo_xml_dup_language (node), robo_xml_dup_text (node) };
 
+      if (g_utf8_strlen (text.text, -1) > (glong)max_length)
+        *g_utf8_offset_to_pointer (text.text, (glong)max_length) = '\0';
       if (text.text[0] != '\0')
         g_array_append_val (self->texts, text);
       else

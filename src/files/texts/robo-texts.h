@@ -23,6 +23,22 @@ RoboTexts *robo_texts_new_from_children (const xmlNode *parent,
                                          const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_texts_salvage_children:
+ * @parent: an element that need not agree with its schema
+ * @name: as for robo_texts_new_from_children()
+ * @max_length: how many characters of a text are read
+ * @max_count: how many of the children are read
+ *
+ * Likewise, as far as it goes.
+ *
+ * Returns: (transfer full): the text, perhaps without any language
+ */
+RoboTexts *robo_texts_salvage_children (const xmlNode *parent,
+                                        const char    *name,
+                                        guint          max_length,
+                                        guint          max_count) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_texts_free:
  * @self: (transfer full) (nullable): a text
  */

@@ -3,6 +3,9 @@
 #include "files/arena/robo-arena-check.h"
 #include "files/arena/robo-arena.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -339,6 +342,79 @@ test_check_well_formed (void)
   g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_TOO_FEW_SIDES));
 }
 
+/* What no title bears is not shown by an editor either, whatever the file says. */
+static void
+test_salvage_limits (void)
+{
+  g_autoptr (GString) text = g_string_new ("<arena xmlns='urn:x-robodrome:arena:1' columns='5' rows='5' id='");
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboProblems) again = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboArena) read = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *letters = g_strnfill (200000, 'W');
+  gboolean         is_complete;
+
+  g_string_append_printf (text, "%s'><name>%s</name><name xml:lang='de'>Kurz</name><description>%s</description>", letters, letters, letters);
+  g_string_append_printf (text, "<author>%s</author><terrain>", letters);
+  for (guint i = 0; i < 5; i++)
+    g_string_append (text, "<row>.....</row>");
+  g_string_append (text, "</terrain></arena>");
+
+  arena = robo_arena_open_memory (text->str, text->len, problems, &is_complete);
+  g_assert_nonnull (arena);
+  g_assert_false (is_complete);
+  g_assert_cmpstr (robo_arena_get_id (arena), ==, "arena");
+  g_assert_cmpuint (strlen (robo_arena_get_name (arena)), ==, 100);
+  g_assert_cmpuint (strlen (robo_arena_get_author (arena)), ==, 100);
+
+  bytes = robo_arena_to_bytes (arena);
+  read = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), again, &is_complete);
+  g_assert_nonnull (read);
+  g_assert_true (is_complete);
+}
+
+/* In use by this program; 0 where nobody can say, such as under a sanitizer. */
+static gsize
+count_bytes (void)
+{
+#ifdef __GLIBC__
+  return mallinfo2 ().uordblks;
+#else
+  return 0;
+#endif
+}
+
+/* A shelf of thousands is in memory at once, so that one must not take much more than its file: once each kept its XML
+ * tree, 80 kB of it. */
+static void
+test_memory (void)
+{
+  const guint      n_arenas = 1000;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "arenas", "twin-cities.arena.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) arenas = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
+  gsize length, before, each;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  before = count_bytes ();
+  if (before == 0)
+    {
+      g_test_skip ("Memory cannot be counted here");
+      return;
+    }
+  for (guint i = 0; i < n_arenas; i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+      g_ptr_array_add (arenas, robo_arena_load_memory (text, length, problems));
+      g_assert_nonnull (arenas->pdata[i]);
+    }
+  each = (count_bytes () - before) / n_arenas;
+  g_test_message ("A file of %" G_GSIZE_FORMAT " bytes takes %" G_GSIZE_FORMAT " bytes", length, each);
+  g_assert_cmpuint (each, <, length + 6 * 1024);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -350,6 +426,8 @@ main (int   argc,
   g_test_add_func ("/content/arena/write-plan", test_write_plan);
   g_test_add_func ("/content/arena/save", test_save);
   g_test_add_func ("/content/arena/node", test_node);
+  g_test_add_func ("/content/arena/salvage-limits", test_salvage_limits);
+  g_test_add_func ("/content/arena/memory", test_memory);
   g_test_add_func ("/content/arena-check/good", test_check_good);
   g_test_add_func ("/content/arena-check/R1.4/vp-twice", test_check_vp_twice);
   g_test_add_func ("/content/arena-check/R1.4/space-taken", test_check_space_taken);
