@@ -144,7 +144,9 @@ foreign_answered_cb (RoboArenaDesk    *self,
 {
   const char *path = g_object_get_data (G_OBJECT (dialog), "path");
 
-  if (g_str_equal (response, "import"))
+  if (g_str_equal (response, "show"))
+    show_in_library (self, g_object_get_data (G_OBJECT (dialog), "mine"));
+  else if (g_str_equal (response, "import"))
     {
       g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -158,9 +160,11 @@ foreign_answered_cb (RoboArenaDesk    *self,
 }
 
 static char *
-dup_foreign_body (const RoboProblems *problems)
+dup_foreign_body (const RoboProblems *problems,
+                  gboolean            is_mine)
 {
-  g_autoptr (GString) body = g_string_new (_ ("The arena is not among yours. Import it to keep it."));
+  g_autoptr (GString) body = g_string_new (is_mine ? _ ("You have this arena already.")
+                                                   : _ ("The arena is not among yours. Import it to keep it."));
   guint n = robo_problems_get_length (problems);
 
   for (guint i = 0; i < MIN (n, MAX_SAID); i++)
@@ -175,13 +179,26 @@ dup_foreign_body (const RoboProblems *problems)
   return g_string_free (g_steal_pointer (&body), FALSE);
 }
 
+/* One of the library in another file */
+static RoboLibraryArena *
+find_same (RoboArenaDesk    *self,
+           RoboLibraryArena *entry)
+{
+  RoboArena        *arena = robo_library_arena_get_arena (entry);
+  RoboLibraryArena *mine =
+    arena != NULL ? robo_library_find_arena (get_library (self), robo_arena_get_id (arena)) : NULL;
+
+  return mine != NULL && robo_arena_equal (arena, robo_library_arena_get_arena (mine)) ? mine : NULL;
+}
+
 /* As much of it as can be read has a name. */
 static void
 open_foreign (RoboArenaDesk    *self,
               RoboLibraryArena *entry)
 {
   const RoboProblems *problems = robo_library_arena_get_problems (entry);
-  g_autofree char    *body = dup_foreign_body (problems);
+  RoboLibraryArena   *mine = find_same (self, entry);
+  g_autofree char    *body = dup_foreign_body (problems, mine != NULL);
   GtkWindow          *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
   GtkWidget          *dialog;
 
@@ -199,13 +216,20 @@ open_foreign (RoboArenaDesk    *self,
                                     "close", _ ("_Cancel"),
                                     "play", C_ ("arena", "_Play"),
                                     "edit", _ ("_Edit a Copy"),
-                                    "import", C_ ("button", "_Import"),
                                     NULL);
+  if (mine != NULL)
+    /* Translators: a button: shows the user's own file of what was opened. */
+    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "show", _ ("_Show Mine"));
+  else
+    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "import", C_ ("button", "_Import"));
   adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (dialog), "play", !robo_problems_has_errors (problems));
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "import", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "import");
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), mine != NULL ? "show" : "import",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), mine != NULL ? "show" : "import");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
   g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (robo_library_arena_get_path (entry)), g_free);
+  if (mine != NULL)
+    g_object_set_data_full (G_OBJECT (dialog), "mine", g_strdup (robo_library_arena_get_path (mine)), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (foreign_answered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

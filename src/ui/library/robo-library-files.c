@@ -3,7 +3,10 @@
 
 #include "robo-library-files.h"
 
+#include <errno.h>
+
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "draw/robo-render.h"
 #include "files/arena/robo-arena-files.h"
@@ -17,6 +20,7 @@ struct _RoboLibraryFiles
 
   RoboLibrary     *library; /* owned */
   AdwToastOverlay *toasts;  /* weak: somebody may be waiting for an answer when the page goes */
+  GPtrArray       *said;    /* of AdwToast: those without a button */
 };
 
 enum
@@ -51,40 +55,338 @@ show_file (RoboLibraryFiles *self,
   robo_library_reload (self->library);
 }
 
-/* Taking in */
+static void
+dismissed_cb (RoboLibraryFiles *self,
+              AdwToast         *toast)
+{
+  g_ptr_array_remove (self->said, toast);
+}
+
+static void
+say (RoboLibraryFiles *self,
+     const char       *sentence)
+{
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast = adw_toast_new (title);
+
+  g_ptr_array_add (self->said, g_object_ref (toast));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* What can be undone says so at once, before what was only to be known. Not by its priority: Adwaita 1.2 stops the
+ * program when a toast comes back that had to make room while it was appearing.
+ *
+ * Returns: (transfer none): for what undoing needs
+ */
+static AdwToast *
+offer_undo (RoboLibraryFiles *self,
+            const char       *sentence,
+            GCallback         undo_cb)
+{
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast = adw_toast_new (title);
+  g_autoptr (GPtrArray) said = g_steal_pointer (&self->said);
+
+  self->said = g_ptr_array_new_with_free_func (g_object_unref);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", undo_cb, self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < said->len; i++)
+    adw_toast_dismiss (said->pdata[i]);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+
+  return toast;
+}
+
+/* Duplicates: the id and each name get the first number that makes the id a new one. */
+
+static char *
+dup_free_id (RoboLibraryFiles *self,
+             const char       *id,
+             guint            *number)
+{
+  for (*number = 2;; (*number)++)
+    {
+      g_autofree char *other = g_strdup_printf ("%.50s-%u", id, *number);
+
+      if (robo_library_find_arena (self->library, other) == NULL)
+        return g_steal_pointer (&other);
+    }
+}
+
+static RoboArena *
+with_numbered_name (RoboArena  *arena,
+                    const char *language,
+                    guint       number)
+{
+  const char      *name = robo_arena_get_name_in (arena, language);
+  g_autofree char *numbered = name != NULL ? g_strdup_printf ("%s %u", name, number) : NULL;
+
+  return name != NULL ? robo_arena_with_name (arena, language, numbered) : robo_arena_ref (arena);
+}
+
+static RoboArena *
+create_duplicate (RoboLibraryFiles *self,
+                  RoboArena        *arena)
+{
+  guint            number;
+  g_autofree char *id = dup_free_id (self, robo_arena_get_id (arena), &number);
+  g_auto (GStrv) languages = robo_arena_dup_languages (arena);
+  g_autoptr (RoboArena) duplicate = robo_arena_with_id (arena, id);
+
+  for (guint i = 0; i == 0 || languages[i - 1] != NULL; i++)
+    {
+      RoboArena *next = with_numbered_name (duplicate, i == 0 ? NULL : languages[i - 1], number);
+
+      robo_arena_unref (duplicate);
+      duplicate = next;
+    }
+
+  return g_steal_pointer (&duplicate);
+}
+
+/* Taking in. Two arenas of one id would be taken for one another by games and rules. */
+
+typedef struct
+{
+  RoboLibraryFiles *files;
+  GHashTable       *known; /* of char*: the files there were before */
+} Import;
+
+static void
+import_free (Import *import)
+{
+  g_object_unref (import->files);
+  g_hash_table_unref (import->known);
+  g_free (import);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, import_free)
+
+/* Another arena with the same id */
+static RoboLibraryArena *
+find_namesake (RoboLibraryFiles *self,
+               RoboLibraryArena *entry)
+{
+  GListModel *arenas = robo_library_get_arenas (self->library);
+  RoboArena  *arena = robo_library_arena_get_arena (entry);
+
+  for (guint i = 0; arena != NULL && i < g_list_model_get_n_items (arenas); i++)
+    {
+      g_autoptr (RoboLibraryArena) other = g_list_model_get_item (arenas, i);
+      RoboArena *other_arena = robo_library_arena_get_arena (other);
+
+      if (other_arena != NULL && g_str_equal (robo_arena_get_id (other_arena), robo_arena_get_id (arena)) &&
+          !g_str_equal (robo_library_arena_get_path (other), robo_library_arena_get_path (entry)))
+        return other;
+    }
+
+  return NULL;
+}
+
+static void
+undo_replace_cb (RoboLibraryFiles *self,
+                 AdwToast         *toast)
+{
+  RoboRemovedFile *removed = g_object_get_data (G_OBJECT (toast), "removed");
+  const char      *replaced = g_object_get_data (G_OBJECT (toast), "path");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  g_unlink (replaced);
+  path = robo_removed_file_restore (removed, &error);
+  if (path == NULL)
+    complain (self, _ ("The arena could not be brought back"), error);
+  else
+    show_file (self, path);
+}
+
+/* What was mine is kept until the toast is gone. */
+static void
+replace_mine (RoboLibraryFiles *self,
+              RoboLibraryArena *entry,
+              RoboLibraryArena *mine)
+{
+  const char *path = robo_library_arena_get_path (mine);
+  g_autoptr (GError) error = NULL;
+  RoboRemovedFile *removed = robo_arena_files_remove (path, &error);
+  g_autofree char *sentence = NULL;
+  AdwToast        *toast;
+
+  if (removed == NULL || g_rename (robo_library_arena_get_path (entry), path) != 0)
+    {
+      if (error == NULL)
+        g_set_error_literal (&error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+      complain (self, _ ("The arena could not be imported"), error);
+      if (removed != NULL)
+        g_free (robo_removed_file_restore (removed, NULL));
+      g_clear_pointer (&removed, robo_removed_file_free);
+      return;
+    }
+
+  /* Translators: %s is the name of an arena. */
+  sentence = g_strdup_printf (_ ("“%s” replaced"), robo_library_arena_get_title (mine));
+  toast = offer_undo (self, sentence, G_CALLBACK (undo_replace_cb));
+  g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
+  g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
+  show_file (self, path);
+}
+
+/* The one from outside becomes another arena. */
+static void
+keep_both (RoboLibraryFiles *self,
+           RoboLibraryArena *entry)
+{
+  g_autoptr (RoboArena) other = create_duplicate (self, robo_library_arena_get_arena (entry));
+  g_autoptr (GError) error = NULL;
+
+  if (robo_arena_save_file (other, robo_library_arena_get_path (entry), &error))
+    show_file (self, robo_library_arena_get_path (entry));
+  else
+    complain (self, _ ("The arena could not be imported"), error);
+}
+
+static void
+clash_answered_cb (RoboLibraryFiles *self,
+                   const char       *response,
+                   AdwMessageDialog *dialog)
+{
+  GPtrArray *clashes = g_object_get_data (G_OBJECT (dialog), "clashes");
+
+  for (guint i = 0; i < clashes->len; i++)
+    {
+      RoboLibraryArena *entry = clashes->pdata[i];
+      RoboLibraryArena *mine = find_namesake (self, entry);
+
+      if (g_str_equal (response, "close"))
+        g_unlink (robo_library_arena_get_path (entry));
+      else if (g_str_equal (response, "replace") && mine != NULL && !robo_library_arena_is_bundled (mine))
+        replace_mine (self, entry, mine);
+      else
+        keep_both (self, entry);
+    }
+  robo_library_reload (self->library);
+}
+
+static void
+ask_about_clashes (RoboLibraryFiles *self,
+                   GPtrArray        *clashes,
+                   gboolean          has_own)
+{
+  g_autofree char  *heading = NULL;
+  AdwMessageDialog *dialog;
+
+  if (clashes->len == 1)
+    /* Translators: %s is the name of an arena. */
+    heading = g_strdup_printf (_ ("You Have “%s” Already"),
+                               robo_library_arena_get_title (find_namesake (self, clashes->pdata[0])));
+  else
+    /* Translators: %u is how many, always more than one. */
+    heading = g_strdup_printf (ngettext ("You Have %u of These Arenas Already", "You Have %u of These Arenas Already",
+                                         clashes->len),
+                               clashes->len);
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
+                                                       _ ("What you import is not the same as what you have. If you keep "
+                                                          "both, the new one gets a number.")));
+  adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"),
+                                    /* Translators: a button: one arena takes the place of the user's. */
+                                    "replace", _ ("_Replace Mine"),
+                                    /* Translators: a button: of two arenas of the same name. */
+                                    "keep", _ ("_Keep Both"), NULL);
+  adw_message_dialog_set_response_enabled (dialog, "replace", has_own);
+  adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "keep");
+  adw_message_dialog_set_close_response (dialog, "close");
+  g_object_set_data_full (G_OBJECT (dialog), "clashes", g_ptr_array_ref (clashes), (GDestroyNotify)g_ptr_array_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (clash_answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Which are new, which are there already, and which have the id of another. */
+static void
+settle_imports (Import    *import,
+                GPtrArray *paths)
+{
+  RoboLibraryFiles *self = import->files;
+  g_autoptr (GPtrArray) clashes = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *title = NULL;
+  gboolean         has_own = FALSE;
+  guint            n_new = 0, n_known = 0;
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = paths->pdata[i];
+      g_autoptr (RoboLibraryArena) entry = robo_library_arena_new_for_file (path);
+      RoboLibraryArena *mine = find_namesake (self, entry);
+
+      if (mine != NULL && robo_arena_equal (robo_library_arena_get_arena (entry), robo_library_arena_get_arena (mine)) &&
+          !g_hash_table_contains (import->known, path))
+        {
+          g_unlink (path);
+          path = robo_library_arena_get_path (mine);
+          n_known++;
+        }
+      else if (g_hash_table_contains (import->known, path))
+        n_known++;
+      else if (mine != NULL)
+        {
+          has_own = has_own || !robo_library_arena_is_bundled (mine);
+          g_ptr_array_add (clashes, g_steal_pointer (&entry));
+        }
+      else
+        n_new++;
+      show_file (self, path);
+    }
+
+  if (n_new > 0)
+    /* Translators: how many arenas were taken into the library. */
+    title = g_strdup_printf (ngettext ("%u arena imported", "%u arenas imported", n_new), n_new);
+  else if (n_known > 0)
+    title = g_strdup (ngettext ("You have this arena already", "You have these arenas already", n_known));
+  if (title != NULL)
+    say (self, title);
+  if (clashes->len > 0)
+    ask_about_clashes (self, clashes, has_own);
+}
 
 static void
 imported_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (RoboLibraryFiles) self = user_data;
+  g_autoptr (Import) import = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) paths = robo_arena_files_import_finish (result, &error);
-  g_autofree char *title = NULL;
 
-  if (self->toasts == NULL)
+  if (import->files->toasts == NULL)
     return;
 
-  if (paths->len > 0)
-    {
-      /* Translators: how many arenas were taken into the library. */
-      title = g_strdup_printf (ngettext ("%u arena imported", "%u arenas imported", paths->len), paths->len);
-      robo_message_toast (self->toasts, title);
-      show_file (self, paths->pdata[paths->len - 1]);
-    }
+  settle_imports (import, paths);
   if (error != NULL)
-    complain (self, _ ("The arena could not be imported"), error);
+    complain (import->files, _ ("The arena could not be imported"), error);
 }
 
 void
 robo_library_files_import (RoboLibraryFiles *self,
                            GPtrArray        *files)
 {
+  Import     *import;
+  GListModel *arenas;
+
   g_return_if_fail (ROBO_IS_LIBRARY_FILES (self));
   g_return_if_fail (files != NULL);
 
-  robo_arena_files_import_async (robo_library_get_own_folder (self->library), files, NULL, imported_cb, g_object_ref (self));
+  import = g_new0 (Import, 1);
+  import->files = g_object_ref (self);
+  import->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  arenas = robo_library_get_arenas (self->library);
+  for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
+    {
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (arenas, i);
+
+      g_hash_table_add (import->known, g_strdup (robo_library_arena_get_path (entry)));
+    }
+  robo_arena_files_import_async (robo_library_get_own_folder (self->library), files, NULL, imported_cb, import);
 }
 
 static void
@@ -143,12 +445,13 @@ pasted_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   g_autofree char *path = NULL;
+  g_autoptr (RoboLibraryArena) entry = NULL;
 
   if (self->toasts == NULL)
     return;
   if (text == NULL)
     {
-      robo_message_toast (self->toasts, _ ("There is no arena on the clipboard"));
+      say (self, _ ("There is no arena on the clipboard"));
       return;
     }
 
@@ -158,8 +461,12 @@ pasted_cb (GObject      *source,
       complain (self, _ ("There is no arena on the clipboard"), error);
       return;
     }
-  robo_message_toast (self->toasts, _ ("Arena pasted"));
-  show_file (self, path);
+  say (self, _ ("Arena pasted"));
+  entry = robo_library_arena_new_for_file (path);
+  if (find_namesake (self, entry) != NULL)
+    keep_both (self, entry);
+  else
+    show_file (self, path);
 }
 
 void
@@ -182,55 +489,10 @@ robo_library_files_copy_text (RoboLibraryFiles *self,
     }
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
-  robo_message_toast (self->toasts, _ ("Arena copied as text"));
+  say (self, _ ("Arena copied as text"));
 }
 
-/* Duplicates: the id and each name get the first number that makes the id a new one. */
-
-static char *
-dup_free_id (RoboLibraryFiles *self,
-             const char       *id,
-             guint            *number)
-{
-  for (*number = 2;; (*number)++)
-    {
-      g_autofree char *other = g_strdup_printf ("%.50s-%u", id, *number);
-
-      if (robo_library_find_arena (self->library, other) == NULL)
-        return g_steal_pointer (&other);
-    }
-}
-
-static RoboArena *
-with_numbered_name (RoboArena  *arena,
-                    const char *language,
-                    guint       number)
-{
-  const char      *name = robo_arena_get_name_in (arena, language);
-  g_autofree char *numbered = name != NULL ? g_strdup_printf ("%s %u", name, number) : NULL;
-
-  return name != NULL ? robo_arena_with_name (arena, language, numbered) : robo_arena_ref (arena);
-}
-
-static RoboArena *
-create_duplicate (RoboLibraryFiles *self,
-                  RoboArena        *arena)
-{
-  guint            number;
-  g_autofree char *id = dup_free_id (self, robo_arena_get_id (arena), &number);
-  g_auto (GStrv) languages = robo_arena_dup_languages (arena);
-  g_autoptr (RoboArena) duplicate = robo_arena_with_id (arena, id);
-
-  for (guint i = 0; i == 0 || languages[i - 1] != NULL; i++)
-    {
-      RoboArena *next = with_numbered_name (duplicate, i == 0 ? NULL : languages[i - 1], number);
-
-      robo_arena_unref (duplicate);
-      duplicate = next;
-    }
-
-  return g_steal_pointer (&duplicate);
-}
+/* Duplicates */
 
 void
 robo_library_files_duplicate (RoboLibraryFiles *self,
@@ -331,8 +593,7 @@ robo_library_files_remove (RoboLibraryFiles *self,
 {
   g_autoptr (GError) error = NULL;
   RoboRemovedFile *removed = robo_arena_files_remove (robo_library_arena_get_path (entry), &error);
-  g_autofree char *title = NULL;
-  AdwToast        *toast;
+  g_autofree char *sentence = NULL;
 
   if (removed == NULL)
     {
@@ -341,12 +602,9 @@ robo_library_files_remove (RoboLibraryFiles *self,
     }
 
   /* Translators: %s is the name of an arena. */
-  title = g_markup_printf_escaped (_ ("“%s” deleted"), robo_library_arena_get_title (entry));
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_remove_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  sentence = g_strdup_printf (_ ("“%s” deleted"), robo_library_arena_get_title (entry));
+  g_object_set_data_full (G_OBJECT (offer_undo (self, sentence, G_CALLBACK (undo_remove_cb))), "removed", removed,
+                          (GDestroyNotify)robo_removed_file_free);
   robo_library_reload (self->library);
 }
 
@@ -395,7 +653,7 @@ export_chosen_cb (RoboLibraryFiles     *self,
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     {
       if (export_to (entry, file, suffix, &error))
-        robo_message_toast (self->toasts, _ ("Arena exported"));
+        say (self, _ ("Arena exported"));
       else
         complain (self, _ ("The arena could not be exported"), error);
     }
@@ -480,18 +738,14 @@ robo_library_files_write_translation (RoboLibraryFiles *self,
 {
   const char *path = robo_library_arena_get_path (entry);
   g_autoptr (GBytes) before = robo_library_files_read (self, entry);
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-  AdwToast        *toast;
+  AdwToast *toast;
 
   if (before == NULL || !write_file (self, path, changed))
     return;
 
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
+  toast = offer_undo (self, sentence, G_CALLBACK (undo_translation_cb));
   g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
   g_object_set_data_full (G_OBJECT (toast), "bytes", g_steal_pointer (&before), (GDestroyNotify)g_bytes_unref);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_translation_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 /* The object */
@@ -503,6 +757,7 @@ robo_library_files_dispose (GObject *object)
 
   g_clear_object (&self->library);
   g_clear_weak_pointer (&self->toasts);
+  g_clear_pointer (&self->said, g_ptr_array_unref);
 
   G_OBJECT_CLASS (robo_library_files_parent_class)->dispose (object);
 }
@@ -519,6 +774,7 @@ robo_library_files_class_init (RoboLibraryFilesClass *klass)
 static void
 robo_library_files_init (RoboLibraryFiles *self)
 {
+  self->said = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 RoboLibraryFiles *

@@ -44,8 +44,9 @@ struct _RoboLibraryPage
   RoboLibraryFilter  *filter;
   GtkSingleSelection *selection;
   GtkWidget          *menu_popover;
-  char               *wanted_path; /* to be selected when it is there */
-  GPtrArray          *languages;   /* of char*, those of language_drop_down but the first entry */
+  char               *wanted_path;   /* to be selected when it is there */
+  char               *selected_path; /* of what is selected, while its entry may be replaced by another */
+  GPtrArray          *languages;     /* of char*, those of language_drop_down but the first entry */
 
   gboolean is_filling; /* the languages change, nobody chooses one */
 };
@@ -367,30 +368,45 @@ menu_key_cb (GtkWidget *widget,
 
 /* What is selected */
 
-static gboolean
-select_wanted (RoboLibraryPage *self)
+static guint
+find_shown (RoboLibraryPage *self,
+            const char      *path)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 
-  for (guint i = 0; self->wanted_path != NULL && i < n; i++)
+  for (guint i = 0; path != NULL && i < n; i++)
     {
       g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-      if (g_str_equal (robo_library_arena_get_path (entry), self->wanted_path))
-        {
-          g_clear_pointer (&self->wanted_path, g_free);
-          gtk_single_selection_set_selected (self->selection, i);
-          gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", i);
-          return TRUE;
-        }
+      if (g_str_equal (robo_library_arena_get_path (entry), path))
+        return i;
     }
 
-  return FALSE;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static gboolean
+select_wanted (RoboLibraryPage *self)
+{
+  guint i = find_shown (self, self->wanted_path);
+
+  if (i == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+
+  g_clear_pointer (&self->wanted_path, g_free);
+  gtk_single_selection_set_selected (self->selection, i);
+  gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", i);
+
+  return TRUE;
 }
 
 static void
 selection_changed_cb (RoboLibraryPage *self)
 {
+  RoboLibraryArena *entry = robo_library_page_get_selected (self);
+
+  g_free (self->selected_path);
+  self->selected_path = entry != NULL ? g_strdup (robo_library_arena_get_path (entry)) : NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
   update_actions (self);
 }
@@ -435,7 +451,11 @@ show_grid (RoboLibraryPage *self)
 static void
 shown_changed_cb (RoboLibraryPage *self)
 {
-  select_wanted (self);
+  guint i = find_shown (self, self->selected_path);
+
+  /* A file that changed has another entry, and under another name it stands elsewhere. */
+  if (!select_wanted (self) && i != GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (self->selection, i);
   show_grid (self);
 }
 
@@ -657,6 +677,7 @@ robo_library_page_finalize (GObject *object)
   RoboLibraryPage *self = ROBO_LIBRARY_PAGE (object);
 
   g_free (self->wanted_path);
+  g_free (self->selected_path);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
 
   G_OBJECT_CLASS (robo_library_page_parent_class)->finalize (object);

@@ -173,6 +173,123 @@ test_open (Fixture      *fixture,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "library");
 }
 
+static void
+import_file (Fixture    *fixture,
+             const char *path)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (files, g_file_new_for_path (path));
+  robo_library_page_import (fixture->page, files);
+}
+
+static gboolean
+says (Fixture    *fixture,
+      const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint       n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_suffix (name, ".arena.xml");
+
+  return n;
+}
+
+/* What one has already is shown and not taken in again, under whatever name it comes. */
+static void
+test_known (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char  *mine = put_arena (fixture, "hook", "Hook");
+  g_autofree char  *contents = read_file (mine);
+  g_autofree char  *exported = write_file (fixture->elsewhere, "out.arena.xml", contents);
+  GtkStack         *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+  AdwMessageDialog *dialog;
+
+  robo_window_show_page (ROBO_WINDOW (fixture->window), "start");
+  robo_window_open_file (ROBO_WINDOW (fixture->window), exported);
+  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "already"));
+  ui_drive_answer ("Show Mine");
+  ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "library") == 0);
+  ui_drive_until (is_selected (fixture, "Hook"));
+
+  import_file (fixture, exported);
+  ui_drive_until (says (fixture, "You have this arena already"));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  g_assert_cmpuint (count_shown (fixture), ==, 5);
+}
+
+/* Two of one id would be taken for one another: one is asked, and may change one's mind. */
+static void
+test_clash (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *mine = put_arena (fixture, "hook", "Hook");
+  g_autofree char *before = read_file (mine);
+  g_autofree char *path = write_arena (fixture->elsewhere, "hook", "Claw");
+  g_autofree char *other = read_file (path);
+  g_autofree char *both = g_build_filename (fixture->folder, "hook-2.arena.xml", NULL);
+  g_autofree char *after = NULL;
+
+  import_file (fixture, path);
+  ui_drive_answer ("Cancel");
+  ui_drive_until (count_files (fixture->folder) == 1);
+
+  import_file (fixture, path);
+  ui_drive_answer ("Keep Both");
+  ui_drive_until (is_selected (fixture, "Claw 2"));
+  g_assert_true (holds (both, "id='hook-2'") || holds (both, "id=\"hook-2\""));
+  g_assert_true (holds (mine, ">Hook<"));
+
+  import_file (fixture, path);
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_shoot ("clash");
+  ui_drive_answer ("Replace Mine");
+  ui_drive_until (is_selected (fixture, "Claw"));
+  after = read_file (mine);
+  g_assert_cmpstr (after, ==, other);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 2);
+
+  press_undo (fixture);
+  ui_drive_until (is_selected (fixture, "Hook"));
+  g_clear_pointer (&after, g_free);
+  after = read_file (mine);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* What was just deleted can be brought back now, whatever else has been said before. */
+static void
+test_undo_first (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+
+  activate (fixture, "library.copy-text");
+  activate (fixture, "library.paste");
+  ui_drive_until (is_selected (fixture, "Hook 2"));
+  activate (fixture, "library.delete");
+  ui_drive_until (count_shown (fixture) == 5);
+  g_assert_nonnull (ui_drive_find_button (GTK_WIDGET (fixture->page), "Undo"));
+  press_undo (fixture);
+  ui_drive_until (count_shown (fixture) == 6);
+}
+
 /* One of the user's own is edited at once. */
 static void
 test_open_own (Fixture      *fixture,
@@ -223,6 +340,9 @@ main (int   argc,
   ADD ("clipboard", test_clipboard);
   ADD ("compare", test_compare);
   ADD ("open", test_open);
+  ADD ("known", test_known);
+  ADD ("clash", test_clash);
+  ADD ("undo-first", test_undo_first);
   ADD ("open-own", test_open_own);
   ADD ("open-newer", test_open_newer);
 
