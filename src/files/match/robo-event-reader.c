@@ -246,6 +246,7 @@ robo_fields_get_event (const RoboFields *fields,
   has = robo_event_type_get_fields (event->type);
   return has_seats (event, setup) &&
          (!(has & ROBO_EVENT_HAS_AT) || event->at != ROBO_NO_SPACE) &&
+         (event->type != ROBO_EVENT_PHASE || event->value >= ROBO_PHASE_PREPARATION) &&
          (!(has & ROBO_EVENT_HAS_TO) || event->to != ROBO_NO_SPACE) &&
          (!(has & ROBO_EVENT_HAS_CARD) || event->card != ROBO_NO_CARD || event->type == ROBO_EVENT_DRAW);
 }

@@ -144,6 +144,12 @@ read_bout (RoboSeriesFile *self,
 
   if (!read_result (node, &bout, problems))
     return FALSE;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (self->setup->seats[seat].player != ROBO_PLAYER_NONE && bout.numbers[seat] == 0)
+        return refuse_course (node, _ ("The result of a match of the series is not there for all who play; the file was changed."),
+                              problems);
+    }
 
   return robo_series_file_take_bout (self, &bout) ||
          refuse_course (node, _ ("A match of the series was won by nobody who plays in it; the file was changed."), problems);
