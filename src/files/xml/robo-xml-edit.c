@@ -355,6 +355,25 @@ robo_xml_edit_set_content (xmlNode    *node,
   return TRUE;
 }
 
+/* Of two in one language the first one counts; the other must not take its place. */
+static void
+remove_doubles (xmlNode    *parent,
+                const char *name,
+                const char *language)
+{
+  xmlNode *first = robo_xml_edit_find_text (parent, name, language);
+  xmlNode *next;
+
+  for (xmlNode *node = robo_xml_get_next (first, name); node != NULL; node = next)
+    {
+      g_autofree char *its_language = robo_xml_dup_language (node);
+
+      next = robo_xml_get_next (node, name);
+      if (g_strcmp0 (its_language, language) == 0)
+        robo_xml_edit_remove (node);
+    }
+}
+
 gboolean
 robo_xml_edit_set_text (xmlNode           *parent,
                         const char        *name,
@@ -367,12 +386,19 @@ robo_xml_edit_set_text (xmlNode           *parent,
 
   if (clean == NULL || clean[0] == '\0')
     {
-      if (node != NULL)
-        robo_xml_edit_remove (node);
-      return node != NULL;
+      if (node == NULL)
+        return FALSE;
+      remove_doubles (parent, name, language);
+      robo_xml_edit_remove (node);
+      return TRUE;
     }
   if (node != NULL)
-    return robo_xml_edit_set_content (node, clean);
+    {
+      if (!robo_xml_edit_set_content (node, clean))
+        return FALSE;
+      remove_doubles (parent, name, language);
+      return TRUE;
+    }
 
   node = robo_xml_edit_new (parent, name);
   robo_xml_edit_set_content (node, clean);
