@@ -374,10 +374,27 @@ RoboModuleSet *
 robo_module_set_load_bundled (const char   *id,
                               RoboProblems *problems)
 {
-  g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
-  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
+  static GMutex      mutex;
+  static GHashTable *sets;
+  RoboModuleSet     *set;
 
-  return robo_module_set_load_file (path, problems);
+  /* Every scenario asks for them, and they never change while the program runs: what is good is kept. */
+  g_mutex_lock (&mutex);
+  if (sets == NULL)
+    sets = g_hash_table_new (g_str_hash, g_str_equal);
+  set = g_hash_table_lookup (sets, id);
+  if (set == NULL)
+    {
+      g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
+      g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
+
+      set = robo_module_set_load_file (path, problems);
+      if (set != NULL)
+        g_hash_table_insert (sets, g_strdup (id), set);
+    }
+  g_mutex_unlock (&mutex);
+
+  return set != NULL ? robo_module_set_ref (set) : NULL;
 }
 
 /* What is read again says the lines of the file; of a set that was changed since they are no help. */

@@ -52,13 +52,14 @@ load_named_set (const xmlNode *node,
   g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
   g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
   g_autofree char *own = g_build_filename (g_get_user_data_dir (), "robodrome", "modules", name, NULL);
-  const char      *path = g_file_test (bundled, G_FILE_TEST_EXISTS) ? bundled : own;
+  const gboolean   is_bundled = g_file_test (bundled, G_FILE_TEST_EXISTS);
+  const char      *path = is_bundled ? bundled : own;
   g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (RoboProblems) its_problems = robo_problems_new (shown);
   g_autoptr (RoboModuleSet) set = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+  if (!is_bundled && !g_file_test (path, G_FILE_TEST_EXISTS))
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_MISSING, robo_xml_get_line (node),
                          /* Translators: the first %s is the id of a module set, the second a file. */
@@ -66,7 +67,7 @@ load_named_set (const xmlNode *node,
       return NULL;
     }
 
-  set = robo_module_set_load_file (path, its_problems);
+  set = is_bundled ? robo_module_set_load_bundled (id, its_problems) : robo_module_set_load_file (path, its_problems);
   if (robo_problems_check (its_problems, &error))
     return g_steal_pointer (&set);
 
