@@ -52,10 +52,11 @@ static const RoboDocumentType module_set_type = ROBO_DOCUMENT_TYPE_INIT (robo_mo
 
 static RoboProblemItem *
 dup_problem_item (gpointer           state,
-                  const RoboProblem *problem)
+                  const RoboProblem *problem,
+                  gboolean           with_repairs)
 {
   RoboModuleSet *set = state;
-  g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
+  g_autoptr (GPtrArray) repairs = with_repairs ? robo_card_repairs_new (set, problem) : robo_repairs_new ();
   g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
   g_autofree char        *sentence = robo_card_problem_dup_sentence (set, problem);
   RoboProblem             said = *problem;

@@ -50,10 +50,11 @@ static const RoboDocumentType rule_set_type = ROBO_DOCUMENT_TYPE_INIT (robo_rule
 
 static RoboProblemItem *
 dup_problem_item (gpointer           state,
-                  const RoboProblem *problem)
+                  const RoboProblem *problem,
+                  gboolean           with_repairs)
 {
   RoboRuleSet *set = state;
-  g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (set, problem);
+  g_autoptr (GPtrArray) repairs = with_repairs ? robo_rule_repairs_new (set, problem) : robo_repairs_new ();
   g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
   g_autofree char        *sentence = robo_rules_problem_dup_sentence (set, problem);
   RoboProblem             said = *problem;

@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* @state: of the document. Returns: (transfer full): the problem with what would put it right */
+/* @state: of the document. Returns: (transfer full): the problem, and what would put it right if that is wanted */
 typedef RoboProblemItem *(*RoboSetProblemFunc) (gpointer           state,
-                                                const RoboProblem *problem);
+                                                const RoboProblem *problem,
+                                                gboolean           with_repairs);
 
 /**
  * robo_set_problems_show:
@@ -18,7 +19,8 @@ typedef RoboProblemItem *(*RoboSetProblemFunc) (gpointer           state,
  * @problems: what is wrong with its state
  * @func: makes an item of each
  *
- * Fills the list. As long as the document is guarded, what was wrong with its file is among them: it tells what is missing.
+ * Fills the list. Of very many problems only the first ones come with repairs, which try the whole set each; where those
+ * are put right, the next ones get theirs. As long as the document is guarded, what was wrong with its file is among them: it tells what is missing.
  */
 void robo_set_problems_show (RoboProblemList    *list,
                              RoboDocument       *document,

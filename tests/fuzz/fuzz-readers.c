@@ -5,11 +5,9 @@
 #include "fuzz-check.h"
 #include "fuzz-target.h"
 
-#include "files/arena/robo-arena-repair.h"
-#include "files/cards/robo-card-repair.h"
+#include "files/arena/robo-arena.h"
 #include "files/cards/robo-explain.h"
 #include "files/cards/robo-module-set.h"
-#include "files/cards/robo-rule-repair.h"
 #include "files/cards/robo-rule-set.h"
 #include "files/match/robo-match-file.h"
 #include "files/match/robo-series-file.h"
@@ -17,9 +15,6 @@
 #include "files/scenario/robo-lesson.h"
 #include "files/scenario/robo-outcome.h"
 #include "files/scenario/robo-position.h"
-
-/* Only the first ones: each is a copy of the whole. */
-#define MAX_REPAIRS 4
 
 /* Arenas */
 
@@ -35,48 +30,6 @@ check_arena_written (const RoboArena *arena)
   g_assert_true (robo_arena_equal (arena, again));
 }
 
-static void
-check_plan_repairs (const RoboPlan     *plan,
-                    const RoboProblems *problems)
-{
-  for (guint i = 0; i < MIN (robo_problems_get_length (problems), MAX_REPAIRS); i++)
-    {
-      g_autoptr (GPtrArray) repairs = robo_arena_repairs_new (plan, robo_problems_get (problems, i));
-
-      for (guint j = 0; j < repairs->len; j++)
-        {
-          RoboPlan *repaired = robo_repair_apply (g_ptr_array_index (repairs, j), plan);
-
-          robo_board_free (robo_board_new (repaired));
-          g_free (repaired);
-        }
-    }
-}
-
-/* An editor opens what a game does not. */
-static void
-check_arena_salvage (const guint8    *data,
-                     gsize            size,
-                     const RoboArena *whole)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  gboolean is_complete = FALSE;
-  g_autoptr (RoboArena) arena = robo_arena_open_memory ((const char *)data, size, problems, &is_complete);
-
-  fuzz_check_messages (problems);
-  if (arena == NULL)
-    {
-      g_assert_null (whole);
-      g_assert_true (robo_problems_has_errors (problems));
-      return;
-    }
-
-  if (whole != NULL)
-    g_assert_true (robo_arena_equal (whole, arena));
-  robo_arena_check_all (arena, problems);
-  check_plan_repairs (robo_arena_get_plan (arena), problems);
-}
-
 int
 robo_fuzz_arena (const guint8 *data,
                  gsize         size)
@@ -89,7 +42,6 @@ robo_fuzz_arena (const guint8 *data,
     g_assert_true (robo_problems_has_errors (problems));
   else
     check_arena_written (arena);
-  check_arena_salvage (data, size, arena);
 
   return arena != NULL && !robo_problems_has_errors (problems);
 }
@@ -115,40 +67,6 @@ explain_cards (const RoboCards *cards)
     g_strfreev (robo_explain_card (&cards->cards[i], NULL, NULL));
 }
 
-static void
-check_set_repairs (RoboModuleSet      *set,
-                   const RoboProblems *problems)
-{
-  for (guint i = 0; i < MIN (robo_problems_get_length (problems), MAX_REPAIRS); i++)
-    {
-      g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, robo_problems_get (problems, i));
-
-      for (guint j = 0; j < repairs->len; j++)
-        robo_module_set_unref (robo_repair_apply (g_ptr_array_index (repairs, j), set));
-    }
-}
-
-static void
-check_set_salvage (const guint8 *data,
-                   gsize         size,
-                   gboolean      is_whole)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboModuleSet) set = robo_module_set_open_memory ((const char *)data, size, problems);
-
-  fuzz_check_messages (problems);
-  if (set == NULL)
-    {
-      g_assert_false (is_whole);
-      g_assert_true (robo_problems_has_errors (problems));
-      return;
-    }
-
-  g_assert_true (robo_module_set_is_complete (set) || !is_whole);
-  explain_cards (robo_module_set_get_cards (set));
-  check_set_repairs (set, problems);
-}
-
 int
 robo_fuzz_modules (const guint8 *data,
                    gsize         size)
@@ -157,11 +75,13 @@ robo_fuzz_modules (const guint8 *data,
   g_autoptr (RoboModuleSet) set = robo_module_set_load_memory ((const char *)data, size, problems);
 
   fuzz_check_refused (set != NULL, problems);
-  if (set != NULL)
-    check_set_written (set);
-  check_set_salvage (data, size, set != NULL);
+  if (set == NULL)
+    return FALSE;
 
-  return set != NULL;
+  check_set_written (set);
+  explain_cards (robo_module_set_get_cards (set));
+
+  return TRUE;
 }
 
 static void
@@ -176,31 +96,6 @@ check_rules_written (const RoboRuleSet *rules)
   g_assert_true (robo_rule_set_equal (rules, again));
 }
 
-static void
-check_rules_salvage (const guint8 *data,
-                     gsize         size,
-                     gboolean      is_whole)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboRuleSet) rules = robo_rule_set_open_memory ((const char *)data, size, problems);
-
-  fuzz_check_messages (problems);
-  if (rules == NULL)
-    {
-      g_assert_false (is_whole);
-      g_assert_true (robo_problems_has_errors (problems));
-      return;
-    }
-
-  for (guint i = 0; i < MIN (robo_problems_get_length (problems), MAX_REPAIRS); i++)
-    {
-      g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (rules, robo_problems_get (problems, i));
-
-      for (guint j = 0; j < repairs->len; j++)
-        robo_rule_set_unref (robo_repair_apply (g_ptr_array_index (repairs, j), rules));
-    }
-}
-
 int
 robo_fuzz_rules (const guint8 *data,
                  gsize         size)
@@ -211,7 +106,6 @@ robo_fuzz_rules (const guint8 *data,
   fuzz_check_refused (rules != NULL, problems);
   if (rules != NULL)
     check_rules_written (rules);
-  check_rules_salvage (data, size, rules != NULL);
 
   return rules != NULL;
 }

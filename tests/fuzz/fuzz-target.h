@@ -53,6 +53,8 @@ int robo_fuzz_upgrade (const guint8 *data,
                        gsize         size);
 int robo_fuzz_change (const guint8 *data,
                       gsize         size);
+int robo_fuzz_repair (const guint8 *data,
+                      gsize         size);
 
 /**
  * RoboFuzzTarget:

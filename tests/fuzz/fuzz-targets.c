@@ -16,5 +16,6 @@ const RoboFuzzTarget robo_fuzz_targets[] = {
   { "diff", robo_fuzz_diff, "arena", 2 },
   { "upgrade", robo_fuzz_upgrade, "modules", 2 },
   { "change", robo_fuzz_change, "arena modules rules", 4 },
+  { "repair", robo_fuzz_repair, "arena modules rules", 2 },
   { NULL },
 };

@@ -39,6 +39,21 @@ new_empty (void)
   return self;
 }
 
+static const char *
+find_text (const RoboTexts *self,
+           const char      *language)
+{
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Text *text = &g_array_index (self->texts, Text, i);
+
+      if (g_strcmp0 (text->language, language) == 0)
+        return text->text;
+    }
+
+  return NULL;
+}
+
 RoboTexts *
 robo_texts_new_from_children (const xmlNode *parent,
                               const char    *name)
@@ -62,7 +77,8 @@ robo_texts_salvage_children (const xmlNode *parent,
 
       if (g_utf8_strlen (text.text, -1) > (glong)max_length)
         *g_utf8_offset_to_pointer (text.text, (glong)max_length) = '\0';
-      if (text.text[0] != '\0')
+      /* Of two in one language the first one counts. */
+      if (text.text[0] != '\0' && find_text (self, text.language) == NULL)
         g_array_append_val (self->texts, text);
       else
         clear_text (&text);
@@ -79,21 +95,6 @@ robo_texts_free (RoboTexts *self)
 
   g_array_unref (self->texts);
   g_free (self);
-}
-
-static const char *
-find_text (const RoboTexts *self,
-           const char      *language)
-{
-  for (guint i = 0; i < self->texts->len; i++)
-    {
-      const Text *text = &g_array_index (self->texts, Text, i);
-
-      if (g_strcmp0 (text->language, language) == 0)
-        return text->text;
-    }
-
-  return NULL;
 }
 
 /* A bundled file has its translations inside, but a catalogue that is only tried is newer than the build. What has no
