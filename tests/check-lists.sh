@@ -175,7 +175,7 @@ folders_not_described () {
   files -path './src/*' -o -path './data/*' -o -path './doc/*' -o -path './tests/*' -o -path './po/*' -o -path './man/*' |
     sed 's|/[^/]*$||' | sort -u |
     while read -r folder; do
-      case $folder in src | src/ui | src/ui/game | data/screenshots/*) continue ;; esac
+      case $folder in src | src/ui | src/ui/game | data/screenshots/* | tests/fuzz/corpus/*) continue ;; esac
       [[ $folder == tests/* && -d src/${folder#tests/} ]] || grep -qF "| \`$folder\` |" README.md ||
         echo "README.md does not say what is in $folder"
     done
@@ -284,7 +284,7 @@ without_licence () {
     -o -name '*.xml' -o -name '*.in' -o -name '*.po' -o -name '*.rng' -o -name '*.rnc' -o -name '*.its' \
     -o -name '*.loc' -o -name '*.yml' -o -name '*.tsv' -o -name '*.supp' -o -name 'meson*' -o -path './build-aux/*' -o -path ./play \
     -o -path ./check -o -path ./.ci/run |
-    grep -vE '^tests/(scenarios|broken)/' |
+    grep -vE '^tests/(scenarios|broken|fuzz/corpus)/' |
     xargs awk 'FNR == 1 { if (file != "" && !licensed) print file " has no SPDX-License-Identifier"; file = FILENAME; licensed = 0 }
       FNR <= 5 && /SPDX-License-Identifier: / { licensed = 1 }
       FNR == 5 { nextfile }
