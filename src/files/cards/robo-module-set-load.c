@@ -249,7 +249,8 @@ has_bad_card (const RoboModuleSet *self)
 
 /* A file that does not agree with the schema: what of it does. An effect without its words would be another one. */
 static RoboModuleSet *
-salvage_bytes (GBytes *bytes)
+salvage_bytes (GBytes       *bytes,
+               RoboProblems *problems)
 {
   static const RoboXmlDefault defaults[] = {
     { "module", "id", "module" },
@@ -262,7 +263,7 @@ salvage_bytes (GBytes *bytes)
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   gsize          length;
   const char    *data = g_bytes_get_data (bytes, &length);
-  RoboModuleSet *self = read_doc (robo_xml_salvage (data, length, &robo_modules_format, defaults), ignored);
+  RoboModuleSet *self = read_doc (robo_xml_salvage (data, length, &robo_modules_format, defaults, problems), ignored);
 
   if (self != NULL)
     self->is_complete = FALSE;
@@ -283,7 +284,7 @@ open_bytes (GBytes       *bytes,
 
   doc = robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_modules_format, problems);
   if (doc == NULL)
-    return for_play ? NULL : salvage_bytes (bytes);
+    return for_play ? NULL : salvage_bytes (bytes, problems);
 
   self = read_doc (doc, problems);
   if (self->is_complete)

@@ -339,7 +339,8 @@ robo_rule_set_new_for_doc (xmlDoc *doc)
 
 /* A file that does not agree with the schema: what of it does. */
 static RoboRuleSet *
-salvage_bytes (GBytes *bytes)
+salvage_bytes (GBytes       *bytes,
+               RoboProblems *problems)
 {
   static const RoboXmlDefault defaults[] = {
     { "rules", "id", "rules" },
@@ -347,7 +348,7 @@ salvage_bytes (GBytes *bytes)
   };
   gsize        length;
   const char  *data = g_bytes_get_data (bytes, &length);
-  xmlDoc      *doc = robo_xml_salvage (data, length, &robo_rules_format, defaults);
+  xmlDoc      *doc = robo_xml_salvage (data, length, &robo_rules_format, defaults, problems);
   RoboRuleSet *self;
 
   if (doc == NULL)
@@ -373,7 +374,7 @@ open_bytes (GBytes       *bytes,
 
   doc = robo_xml_read_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_rules_format, problems);
   if (doc == NULL)
-    return for_play ? NULL : salvage_bytes (bytes);
+    return for_play ? NULL : salvage_bytes (bytes, problems);
 
   self = read_doc (doc, &is_good, problems);
   self->bytes = g_bytes_ref (bytes);

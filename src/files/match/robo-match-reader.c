@@ -207,6 +207,8 @@ read_answer (const xmlNode *node,
 {
   RoboMatchAnswer answer = { .record.card = ROBO_NO_CARD };
 
+  if (robo_problems_check_cancelled (problems))
+    return FALSE;
   if (!is_to_question (node))
     {
       g_autofree char *to = robo_xml_dup_string (node, "to");
@@ -293,7 +295,8 @@ read_round (const xmlNode   *node,
             RoboProblems    *problems)
 {
   RoboMatchRound round = { .first_event = self->events->len, .line = robo_xml_get_line (node) };
-  gboolean       is_good = robo_attributes_read (robo_match_round_attributes, node, &round, problems);
+  gboolean       is_good = !robo_problems_check_cancelled (problems) &&
+                     robo_attributes_read (robo_match_round_attributes, node, &round, problems);
 
   for (xmlNode *event = robo_xml_get_first (node, "event"); event && is_good;
        event = robo_xml_get_next (event, "event"))

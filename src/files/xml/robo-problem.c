@@ -7,8 +7,9 @@
 
 struct _RoboProblems
 {
-  char   *file;
-  GArray *problems; /* of RoboProblem */
+  char         *file;
+  GArray       *problems;    /* of RoboProblem */
+  GCancellable *cancellable; /* nullable */
 };
 
 G_DEFINE_QUARK (robo_content_error, robo_content_error)
@@ -35,6 +36,7 @@ static const struct
   [ROBO_PROBLEM_STRUCTURE] = { "structure", ERROR, ROBO_CONTENT_ERROR_STRUCTURE },
   [ROBO_PROBLEM_VALUE] = { "value", ERROR, ROBO_CONTENT_ERROR_STRUCTURE },
   [ROBO_PROBLEM_NO_SCHEMA] = { "no-schema", ERROR, ROBO_CONTENT_ERROR_READ },
+  [ROBO_PROBLEM_CANCELLED] = { "cancelled", ERROR, ROBO_CONTENT_ERROR_READ },
   [ROBO_PROBLEM_ROW_COUNT] = { "row-count", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_ROW_LENGTH] = { "row-length", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_NOT_ON_FLOOR] = { "not-on-floor", ERROR, ROBO_CONTENT_ERROR_MEANING },
@@ -119,9 +121,34 @@ robo_problems_free (RoboProblems *self)
   if (self == NULL)
     return;
 
+  g_clear_object (&self->cancellable);
   g_array_unref (self->problems);
   g_free (self->file);
   g_free (self);
+}
+
+void
+robo_problems_set_cancellable (RoboProblems *self,
+                               GCancellable *cancellable)
+{
+  g_set_object (&self->cancellable, cancellable);
+}
+
+GCancellable *
+robo_problems_get_cancellable (const RoboProblems *self)
+{
+  return self->cancellable;
+}
+
+gboolean
+robo_problems_check_cancelled (RoboProblems *self)
+{
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    return FALSE;
+
+  if (!robo_problems_has (self, ROBO_PROBLEM_CANCELLED))
+    robo_problems_add (self, ROBO_PROBLEM_CANCELLED, 0, _ ("Reading the file was cancelled."));
+  return TRUE;
 }
 
 const char *

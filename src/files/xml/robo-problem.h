@@ -2,7 +2,7 @@
 // What is wrong with a file: one list for loaders, editors and the command line.
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -63,6 +63,7 @@ typedef enum
   ROBO_PROBLEM_STRUCTURE,
   ROBO_PROBLEM_VALUE,
   ROBO_PROBLEM_NO_SCHEMA,
+  ROBO_PROBLEM_CANCELLED,
 
   /* Arenas: not well formed */
   ROBO_PROBLEM_ROW_COUNT,
@@ -196,6 +197,35 @@ RoboProblems *robo_problems_new (const char *file) G_GNUC_WARN_UNUSED_RESULT;
  * Frees the list and its problems.
  */
 void robo_problems_free (RoboProblems *self);
+
+/**
+ * robo_problems_set_cancellable:
+ * @self: the list for a file that will be read
+ * @cancellable: (nullable): what stops the reading from another thread
+ *
+ * Whoever reads the file looks at it again and again, stops soon after it was cancelled, and gives the error
+ * %ROBO_PROBLEM_CANCELLED.
+ */
+void robo_problems_set_cancellable (RoboProblems *self,
+                                    GCancellable *cancellable);
+
+/**
+ * robo_problems_get_cancellable:
+ * @self: a list
+ *
+ * Returns: (transfer none) (nullable): what stops the reading
+ */
+GCancellable *robo_problems_get_cancellable (const RoboProblems *self);
+
+/**
+ * robo_problems_check_cancelled:
+ * @self: a list
+ *
+ * For loaders, between one piece of a file and the next; cheap.
+ *
+ * Returns: whether to stop; then the list has a %ROBO_PROBLEM_CANCELLED
+ */
+gboolean robo_problems_check_cancelled (RoboProblems *self);
 
 /**
  * robo_problems_get_file:

@@ -12,6 +12,9 @@ static void
 add_unreadable (RoboProblems *problems,
                 const GError *error)
 {
+  if (robo_problems_check_cancelled (problems))
+    return;
+
   robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
                      /* Translators: %s is what the system says, such as "Permission denied". */
                      _ ("The file cannot be read: %s."), error->message);
@@ -28,7 +31,8 @@ robo_xml_load_stream (GInputStream *stream,
   guint8           buffer[16384];
   gssize           n;
 
-  while ((n = g_input_stream_read (stream, buffer, MIN (sizeof buffer, max_size + 1 - all->len), NULL, &error)) > 0)
+  while ((n = g_input_stream_read (stream, buffer, MIN (sizeof buffer, max_size + 1 - all->len),
+                                   robo_problems_get_cancellable (problems), &error)) > 0)
     {
       g_byte_array_append (all, buffer, (guint)n);
       if (all->len <= max_size)
@@ -57,7 +61,7 @@ robo_xml_load_file (const char   *path,
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, robo_problems_get_cancellable (problems), &error);
 
   if (stream == NULL)
     {

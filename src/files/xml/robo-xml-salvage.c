@@ -19,6 +19,7 @@ typedef struct
   xmlDoc               *doc;
   xmlNs                *ns;     /* ours, in the new document */
   const xmlNs          *old_ns; /* of the file: perhaps of another version */
+  RoboProblems         *problems;
   guint                 n_left; /* how often it may still be validated */
 } Salvage;
 
@@ -27,7 +28,7 @@ agrees_with_schema (Salvage *self)
 {
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
 
-  if (self->n_left == 0)
+  if (self->n_left == 0 || robo_problems_check_cancelled (self->problems))
     return FALSE;
   self->n_left--;
 
@@ -246,12 +247,13 @@ xmlDoc *
 robo_xml_salvage (const char           *data,
                   gsize                 length,
                   const RoboXmlFormat  *format,
-                  const RoboXmlDefault *defaults)
+                  const RoboXmlDefault *defaults,
+                  RoboProblems         *problems)
 {
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   g_autoptr (xmlDoc) old = robo_xml_recover_memory (data, length, format, ignored);
   g_autoptr (xmlDoc) doc = NULL;
-  Salvage  self = { .format = format, .defaults = defaults, .n_left = MAX_ATTEMPTS };
+  Salvage  self = { .format = format, .defaults = defaults, .problems = problems, .n_left = MAX_ATTEMPTS };
   xmlNode *old_root;
   xmlNode *root;
 

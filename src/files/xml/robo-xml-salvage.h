@@ -27,6 +27,7 @@ typedef struct
  * @length: how many
  * @format: what it has to be, of whatever version
  * @defaults: the last one has an element of %NULL
+ * @problems: what says whether to stop; nothing else is added to it
  *
  * Builds a document of everything in the file that agrees with the schema where it stands. An element that does not is
  * left out, but for what can stand without an attribute of it, or with a default.
@@ -37,6 +38,7 @@ typedef struct
 xmlDoc *robo_xml_salvage (const char           *data,
                           gsize                 length,
                           const RoboXmlFormat  *format,
-                          const RoboXmlDefault *defaults) G_GNUC_WARN_UNUSED_RESULT;
+                          const RoboXmlDefault *defaults,
+                          RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

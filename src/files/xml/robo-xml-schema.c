@@ -87,6 +87,9 @@ get_schema (const char *kind,
 /* Of few a schema says better what is wrong with their order. */
 #define MAX_TOGETHER 100
 
+/* How often it is asked whether to stop. */
+#define PIECES_AT_ONCE 64
+
 typedef struct
 {
   xmlNode *node; /* an xmlAttr has the same links */
@@ -543,7 +546,11 @@ robo_xml_validate (xmlNode             *node,
     {
       const Lifted *one = &g_array_index (lifted, Lifted, i);
 
-      if (one->stands_alone)
+      if (!one->stands_alone)
+        continue;
+      if (i % PIECES_AT_ONCE == 0 && robo_problems_check_cancelled (problems))
+        finding.has_failed = TRUE;
+      else
         validate_piece (one->node, TRUE, &finding);
     }
   /* In reverse, so that each finds the neighbours it had when it left. */

@@ -16,6 +16,9 @@
 #define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
 #endif
 
+/* How often it is asked whether to stop. */
+#define ELEMENTS_AT_ONCE 256
+
 /* One reading of one document; what libxml2's callbacks know. */
 typedef struct
 {
@@ -191,6 +194,13 @@ start_element_cb (void           *user_data,
   else if (reader->depth == 1)
     reader->child_start = xmlByteConsumed (ctxt);
 
+  if (reader->n_elements % ELEMENTS_AT_ONCE == 0 && robo_problems_check_cancelled (reader->problems))
+    {
+      reader->failed = TRUE;
+      xmlStopParser (ctxt);
+      return;
+    }
+
   reader->depth++;
   if (!reader->failed && !reader->stopped)
     xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
@@ -205,7 +215,12 @@ hand_over_child (xmlParserCtxt *ctxt)
   xmlNode *node = container->last;
   xmlNode *child;
 
-  if (xmlByteConsumed (ctxt) - reader->child_start > (glong)reader->format->max_size)
+  if (robo_problems_check_cancelled (reader->problems))
+    {
+      reader->failed = TRUE;
+      xmlStopParser (ctxt);
+    }
+  else if (xmlByteConsumed (ctxt) - reader->child_start > (glong)reader->format->max_size)
     fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG, _ ("This part of the file is too big to be read. Make it smaller."));
   else if (robo_xml_is_own (node, container->ns) && !reader->func (node, reader->func_data))
     stop_reading (ctxt);
