@@ -2,7 +2,7 @@
 // What the board editor paints with: pure functions from one plan to the next.
 #pragma once
 
-#include "robo-arena-symmetry.h"
+#include "files/arena/robo-arena-symmetry.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 // Rectangles of an arena: to copy, move and paste them, also as text; and the size of the whole.
 #pragma once
 
-#include "robo-arena-symmetry.h"
+#include "files/arena/robo-arena-symmetry.h"
 
 G_BEGIN_DECLS
 
