@@ -224,6 +224,7 @@ robo_balance_run_new (const RoboMatchSetup *setup,
   robo_match_setup_fill (play->setup, play->board, &play->job.setup);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     play->job.levels[i] = setup->seats[i].player == ROBO_PLAYER_HUMAN ? ROBO_LEVEL_BEGINNER : setup->seats[i].level;
+  robo_balance_find_twins (&play->job, robo_arena_get_plan (setup->arena));
 
   self->play = play;
 

@@ -5,6 +5,7 @@
 #include "robo-balance.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Of the normal distribution: 95 % lie within the first, 99 % within the second, which four sides that are looked at
  * together need to be called unfair by mistake in one of 25 runs. */
@@ -46,18 +47,11 @@ judge_share (guint  n,
   RoboShare sure = get_interval (n, of, Z_VERDICT);
 
   if (share.low <= fair && fair <= share.high)
-    return ROBO_VERDICT_FAIR;
+    return share.high - share.low <= fair ? ROBO_VERDICT_FAIR : ROBO_VERDICT_UNCLEAR;
   if (sure.low > fair)
     return ROBO_VERDICT_FAVOURED;
 
   return sure.high < fair ? ROBO_VERDICT_HANDICAPPED : ROBO_VERDICT_UNCLEAR;
-}
-
-RoboShare
-robo_balance_get_share (const RoboBalanceResult *result,
-                        guint                    seat)
-{
-  return robo_share_of (result->wins[seat], result->n_games);
 }
 
 /* Who plays alike can be compared: KillBots win together. */
@@ -68,6 +62,85 @@ is_alike (const RoboBalanceJob *job,
 {
   return job->setup.seats[a].kind == ROBO_SEAT_OPERATOR && job->setup.seats[b].kind == ROBO_SEAT_OPERATOR &&
          job->levels[a] == job->levels[b];
+}
+
+/* Whether @quarters turn the arena into itself, and each player to one who is as good. By seat who sits there then. */
+static gboolean
+find_images (const RoboBalanceJob *job,
+             const RoboPlan       *plan,
+             guint8                quarters,
+             guint                 images[ROBO_MAX_ROBOTS])
+{
+  const RoboSeatSetup *seats = job->setup.seats;
+  const RoboTransform  turn = { FALSE, quarters };
+
+  if (!robo_transform_keeps_plan (turn, plan))
+    return FALSE;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      guint image = 0;
+
+      while (image < ROBO_MAX_ROBOTS && seats[image].side != robo_transform_dir (turn, (RoboDir)seats[seat].side))
+        image++;
+      if (image == ROBO_MAX_ROBOTS || seats[image].kind != seats[seat].kind ||
+          (seats[seat].kind == ROBO_SEAT_OPERATOR && job->levels[image] != job->levels[seat]))
+        return FALSE;
+      images[seat] = image;
+    }
+
+  return TRUE;
+}
+
+void
+robo_balance_find_twins (RoboBalanceJob *job,
+                         const RoboPlan *plan)
+{
+  guint images[ROBO_MAX_ROBOTS];
+
+  memset (job->twins, 0, sizeof job->twins);
+  for (guint8 quarters = 1; quarters < 4; quarters++)
+    {
+      if (!find_images (job, plan, quarters, images))
+        continue;
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        if (job->setup.seats[seat].kind == ROBO_SEAT_OPERATOR && images[seat] != seat)
+          job->twins[seat] |= (guint8)(1u << images[seat]);
+    }
+}
+
+/* A seat and its twins */
+static guint
+count_twins (const RoboBalanceJob    *job,
+             const RoboBalanceResult *result,
+             guint                    seat,
+             guint                   *wins)
+{
+  guint n = 0;
+
+  *wins = 0;
+  for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+    {
+      if (other != seat && (job->twins[seat] & 1u << other) == 0)
+        continue;
+      n++;
+      *wins += result->wins[other];
+    }
+
+  return n;
+}
+
+/* One of them at most wins a game. */
+RoboShare
+robo_balance_get_share (const RoboBalanceJob    *job,
+                        const RoboBalanceResult *result,
+                        guint                    seat)
+{
+  guint     wins;
+  guint     n = count_twins (job, result, seat, &wins);
+  RoboShare share = robo_share_of (wins, result->n_games);
+
+  return (RoboShare){ share.share / n, share.low / n, share.high / n };
 }
 
 static guint
@@ -107,8 +180,15 @@ robo_balance_judge (const RoboBalanceJob    *job,
                     guint                    seat)
 {
   double fair = robo_balance_get_fair_share (job, result, seat);
+  guint  wins, all_wins;
+  guint  n = count_twins (job, result, seat, &wins);
 
-  return fair < 0 ? ROBO_VERDICT_NONE : judge_share (result->wins[seat], result->n_games, fair);
+  if (fair < 0)
+    return ROBO_VERDICT_NONE;
+
+  /* With all of them it is as good as itself. */
+  return n == count_alike (job, result, seat, &all_wins) ? ROBO_VERDICT_FAIR
+                                                         : judge_share (wins, result->n_games, n * fair);
 }
 
 RoboShare

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/robo-game.h"
+#include "files/arena/robo-arena-symmetry.h"
 
 G_BEGIN_DECLS
 
@@ -42,6 +43,8 @@ typedef gboolean (*RoboBalanceProgress) (guint    n_done,
  * RoboBalanceJob:
  * @setup: the set-up; its board and cards outlive the run
  * @levels: (array): by seat: how well an operator plays
+ * @twins: (array): by seat: a bit for each other seat whose games count together with its own; see
+ *   robo_balance_find_twins()
  * @seed: of the first game; each has the one after that of the one before it, so that any of them can be played alone
  * @n_games: 1..%ROBO_BALANCE_MAX_GAMES
  * @n_threads: 1..%ROBO_BALANCE_MAX_THREADS, or 0 for as many as there are processors
@@ -54,12 +57,25 @@ typedef struct
 {
   RoboSetup          setup;
   RoboLevel          levels[ROBO_MAX_ROBOTS];
+  guint8             twins[ROBO_MAX_ROBOTS];
   guint64            seed;
   guint              n_games;
   guint              n_threads;
   RoboBalancePrepare prepare;
   gpointer           prepare_data;
 } RoboBalanceJob;
+
+/**
+ * robo_balance_find_twins:
+ * @job: with its set-up and levels; its twins are set
+ * @plan: the arena of its board
+ *
+ * Where the arena is the same when it is turned, and as good players sit there as before, what one operator wins
+ * another could have won as well: such seats cannot differ but by chance, and are measured together. Mirror images are
+ * not: modules tell left from right.
+ */
+void robo_balance_find_twins (RoboBalanceJob *job,
+                              const RoboPlan *plan);
 
 /**
  * RoboDeath:
@@ -204,7 +220,8 @@ typedef struct
 /**
  * RoboVerdict:
  * @ROBO_VERDICT_FAIR: what was measured does not speak against it: it lies within the 95 % confidence interval
- * @ROBO_VERDICT_UNCLEAR: it lies outside, but not outside that of 99 %: only more games can tell
+ * @ROBO_VERDICT_UNCLEAR: it lies outside, but not outside that of 99 %, or the interval is so wide that it could be half
+ *   as good as others, or half as good again: only more games can tell
  * @ROBO_VERDICT_FAVOURED: wins more often than it would in a fair game
  * @ROBO_VERDICT_HANDICAPPED: wins less often
  * @ROBO_VERDICT_NONE: there is nothing to compare it with
@@ -230,12 +247,14 @@ RoboShare robo_share_of (guint n,
 
 /**
  * robo_balance_get_share:
+ * @job: what was played
  * @result: what was counted
  * @seat: a seat
  *
- * Returns: how many of the games it wins; a KillBot's are those of its squad
+ * Returns: how many of the games it wins, it and its twins on the average; a KillBot's are those of its squad
  */
-RoboShare robo_balance_get_share (const RoboBalanceResult *result,
+RoboShare robo_balance_get_share (const RoboBalanceJob    *job,
+                                  const RoboBalanceResult *result,
                                   guint                    seat);
 
 /**

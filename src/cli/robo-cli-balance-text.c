@@ -92,7 +92,7 @@ print_seats (const RoboCliBalance *self)
         continue;
       add_row (rows, g_strdup (robo_side_get_name (seat->side)),
                g_strdup (robo_player_get_word (seat->player, seat->level)),
-               dup_share (robo_balance_get_share (self->result, i), self->result->n_games),
+               dup_share (robo_balance_get_share (self->job, self->result, i), self->result->n_games),
                g_strdup (robo_verdict_get_word_for_side (robo_balance_judge (self->job, self->result, i))), NULL);
     }
   g_print ("\n");

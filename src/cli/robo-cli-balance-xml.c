@@ -53,7 +53,7 @@ add_seats (const RoboCliBalance *self,
           robo_xml_set (node, "side", robo_dir_get_id (seat->side));
           robo_xml_set (node, "player", robo_player_get_word (seat->player, seat->level));
           robo_xml_set_uint (node, "wins", self->result->wins[i]);
-          set_share (node, robo_balance_get_share (self->result, i));
+          set_share (node, robo_balance_get_share (self->job, self->result, i));
           if (fair >= 0)
             set_decimal (node, "fair", "%.4f", fair);
           robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge (self->job, self->result, i)));

@@ -144,6 +144,7 @@ fill_job (RoboBalanceJob       *job,
   robo_match_setup_fill (table, board, &job->setup);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     job->levels[i] = table->seats[i].level;
+  robo_balance_find_twins (job, robo_arena_get_plan (table->arena));
 }
 
 static void

@@ -311,11 +311,107 @@ test_verdicts (void)
   play_two (unfair, &job, &result);
   g_assert_cmpint (robo_balance_judge (&job, &result, 0), ==, ROBO_VERDICT_HANDICAPPED);
   g_assert_cmpint (robo_balance_judge (&job, &result, 2), ==, ROBO_VERDICT_FAVOURED);
-  g_assert_cmpfloat (robo_balance_get_share (&result, 2).low, >, 0.5);
+  g_assert_cmpfloat (robo_balance_get_share (&job, &result, 2).low, >, 0.5);
 
   /* Of two that do not play alike nobody can say whether it is the side. */
   job.levels[0] = ROBO_LEVEL_CHANCE;
   g_assert_cmpint (robo_balance_judge (&job, &result, 2), ==, ROBO_VERDICT_NONE);
+}
+
+/* Half a turn makes West of East; north and south of it nothing is alike, but they are each other's turn as well. */
+static RoboPlan
+make_half_turn (void)
+{
+  RoboPlan plan = { .columns = COLUMNS, .rows = ROWS };
+
+  for (guint row = 3; row <= 4; row++)
+    {
+      plan.starts[plan.n_starts++] = (RoboStart){ at (1, row), ROBO_DIR_W, ROBO_DIR_E };
+      plan.starts[plan.n_starts++] = (RoboStart){ at (COLUMNS, ROWS + 1 - row), ROBO_DIR_E, ROBO_DIR_W };
+    }
+  for (guint column = 3; column <= 4; column++)
+    {
+      plan.starts[plan.n_starts++] = (RoboStart){ at (column, 1), ROBO_DIR_N, ROBO_DIR_S };
+      plan.starts[plan.n_starts++] = (RoboStart){ at (COLUMNS + 1 - column, ROWS), ROBO_DIR_S, ROBO_DIR_N };
+    }
+  plan.vp[at (3, 5)] = 1;
+  plan.vp[at (COLUMNS - 2, ROWS - 4)] = 2;
+
+  return plan;
+}
+
+static void
+seat_sides (RoboBalanceJob *job)
+{
+  static const guint8 sides[] = { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_W, ROBO_DIR_E };
+
+  memset (job, 0, sizeof *job);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      job->setup.seats[i].kind = ROBO_SEAT_OPERATOR;
+      job->setup.seats[i].side = sides[i];
+      job->levels[i] = ROBO_LEVEL_CLUB;
+    }
+}
+
+/* The figures of a review: by themselves West was unclear and East fair, though they are the same. */
+static void
+test_twins (void)
+{
+  RoboPlan          plan = make_half_turn ();
+  RoboBalanceJob    job;
+  RoboBalanceResult result = { .n_games = 1000, .wins = { 248, 256, 221, 275 } };
+
+  seat_sides (&job);
+  g_assert_cmpint (robo_balance_judge (&job, &result, 2), ==, ROBO_VERDICT_UNCLEAR);
+  robo_balance_find_twins (&job, &plan);
+  g_assert_cmpuint (job.twins[0], ==, 1 << 1);
+  g_assert_cmpuint (job.twins[1], ==, 1 << 0);
+  g_assert_cmpuint (job.twins[2], ==, 1 << 3);
+  g_assert_cmpuint (job.twins[3], ==, 1 << 2);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    g_assert_cmpint (robo_balance_judge (&job, &result, seat), ==, ROBO_VERDICT_FAIR);
+  g_assert_cmpfloat_with_epsilon (robo_balance_get_share (&job, &result, 2).share, 0.248, 0.0001);
+  g_assert_cmpfloat_with_epsilon (robo_balance_get_share (&job, &result, 3).share, 0.248, 0.0001);
+
+  /* Two who face each other can have it worse than the two others. */
+  result = (RoboBalanceResult){ .n_games = 1000, .wins = { 300, 310, 190, 200 } };
+  g_assert_cmpint (robo_balance_judge (&job, &result, 0), ==, ROBO_VERDICT_FAVOURED);
+  g_assert_cmpint (robo_balance_judge (&job, &result, 3), ==, ROBO_VERDICT_HANDICAPPED);
+}
+
+/* As soon as something tells them apart their games do not count together. */
+static void
+test_no_twins (void)
+{
+  RoboPlan       plan = make_half_turn ();
+  RoboBalanceJob job;
+
+  seat_sides (&job);
+  job.levels[2] = ROBO_LEVEL_BEGINNER;
+  robo_balance_find_twins (&job, &plan);
+  g_assert_cmpuint (job.twins[0], ==, 0);
+  job.levels[2] = ROBO_LEVEL_CLUB;
+  plan.terrain[at (2, 2)] = ROBO_TERRAIN_PIT;
+  robo_balance_find_twins (&job, &plan);
+  g_assert_cmpuint (job.twins[0] | job.twins[2], ==, 0);
+  plan.terrain[at (COLUMNS - 1, ROWS - 1)] = ROBO_TERRAIN_PIT;
+  robo_balance_find_twins (&job, &plan);
+  g_assert_cmpuint (job.twins[0], ==, 1 << 1);
+}
+
+/* 13.6 % ± 14.3 where a quarter would be fair says nothing. */
+static void
+test_wide_interval (void)
+{
+  RoboBalanceResult result = { .n_games = 1000, .n_dealt = 4000, .n_dealt_won = 1000 };
+
+  result.cards[3].n_dealt = 22;
+  result.cards[3].n_won = 3;
+  g_assert_cmpint (robo_balance_judge_card (&result, 3), ==, ROBO_VERDICT_UNCLEAR);
+  result.cards[3].n_dealt = 220;
+  result.cards[3].n_won = 55;
+  g_assert_cmpint (robo_balance_judge_card (&result, 3), ==, ROBO_VERDICT_FAIR);
 }
 
 int
@@ -332,6 +428,9 @@ main (int    argc,
   g_test_add ("/ai/balance/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add_func ("/ai/balance/interval", test_interval);
   g_test_add_func ("/ai/balance/verdicts", test_verdicts);
+  g_test_add_func ("/ai/balance/twins", test_twins);
+  g_test_add_func ("/ai/balance/no-twins", test_no_twins);
+  g_test_add_func ("/ai/balance/wide-interval", test_wide_interval);
 
   return g_test_run ();
 }

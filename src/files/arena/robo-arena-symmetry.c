@@ -170,6 +170,23 @@ has_same_look (const RoboPlan *one,
          memcmp (arrows[0], arrows[1], sizeof arrows[0]) == 0;
 }
 
+gboolean
+robo_transform_keeps_plan (RoboTransform   transform,
+                           const RoboPlan *plan)
+{
+  RoboPlan image;
+  guint8   sides[2][ROBO_MAX_SPACES] = { { 0 } };
+
+  robo_transform_plan (transform, plan, &image);
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      sides[0][plan->starts[i].space] = 1 + plan->starts[i].side;
+      sides[1][image.starts[i].space] = 1 + image.starts[i].side;
+    }
+
+  return has_same_look (plan, &image) && memcmp (sides[0], sides[1], sizeof sides[0]) == 0;
+}
+
 static gboolean
 has_symmetry (const RoboPlan *plan,
               RoboSymmetry    symmetry)

@@ -118,4 +118,17 @@ void robo_transform_plan (RoboTransform   transform,
                           const RoboPlan *plan,
                           RoboPlan       *result);
 
+/**
+ * robo_transform_keeps_plan:
+ * @transform: a transform
+ * @plan: an arena
+ *
+ * Numbers of VP spaces do not count: the bag draws one as often as another (R4.1).
+ *
+ * Returns: whether robots that start at a side have the same before them as those that start where @transform lays that
+ *   side
+ */
+gboolean robo_transform_keeps_plan (RoboTransform   transform,
+                                    const RoboPlan *plan);
+
 G_END_DECLS

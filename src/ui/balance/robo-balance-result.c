@@ -45,7 +45,7 @@ get_most (RoboBalanceRun *run)
 
       most = MAX (most, 2 * fair);
       if (robo_balance_run_get_setup (run)->seats[seat].player != ROBO_PLAYER_NONE)
-        most = MAX (most, robo_balance_get_share (result, seat).high);
+        most = MAX (most, robo_balance_get_share (robo_balance_run_get_job (run), result, seat).high);
     }
 
   return most;
@@ -92,7 +92,7 @@ create_bar (RoboBalanceRun *run,
             double          most)
 {
   const RoboBalanceResult *result = robo_balance_run_get_result (run);
-  RoboShare                share = robo_balance_get_share (result, seat);
+  RoboShare                share = robo_balance_get_share (robo_balance_run_get_job (run), result, seat);
   RoboDir                  side = robo_balance_run_get_setup (run)->seats[seat].side;
   const RoboInterval       interval = {
           .value = share.share,
@@ -132,7 +132,7 @@ add_seat (GtkGrid        *grid,
           double          most)
 {
   const RoboBalanceResult *result = robo_balance_run_get_result (run);
-  RoboShare                share = robo_balance_get_share (result, seat);
+  RoboShare                share = robo_balance_get_share (robo_balance_run_get_job (run), result, seat);
   RoboVerdict              verdict = robo_balance_judge (robo_balance_run_get_job (run), result, seat);
   g_autofree char         *figure = robo_share_dup_text (share);
 
