@@ -31,8 +31,8 @@ struct _RoboBoardDrawing
 
   RoboSprites *sprites;
 
-  /* nullable: the ground as it was drawn, and for what */
-  GdkTexture        *ground;
+  /* nullable: the ground as it was drawn, from its outline's corner, and for what */
+  GskRenderNode     *ground;
   const RoboPalette *ground_palette;
   double             ground_cell;
   double             ground_scale;
@@ -64,7 +64,7 @@ robo_board_drawing_free (RoboBoardDrawing *self)
 void
 robo_board_drawing_forget_ground (RoboBoardDrawing *self)
 {
-  g_clear_object (&self->ground);
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
 }
 
 /* Ground: everything that does not move. */
@@ -95,7 +95,7 @@ update_ground (RoboBoardDrawing *self,
   cr = cairo_create (surface);
   robo_draw_arena (cr, self->ground_palette, &layout, &self->scene->plan);
   cairo_destroy (cr);
-  self->ground = robo_texture_new_from_surface (surface);
+  self->ground = robo_texture_new_node (surface, 0, 0);
 }
 
 static void
@@ -110,7 +110,7 @@ append_ground (RoboBoardDrawing *self,
   if (MAX (width, height) * layout->scale <= MAX_GROUND_PX)
     {
       update_ground (self, width, height);
-      gtk_snapshot_append_texture (snapshot, self->ground, &GRAPHENE_RECT_INIT (x, y, width, height));
+      robo_texture_append_node (snapshot, self->ground, x, y);
       return;
     }
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Far more than one position needs; a game shows more and more of them. */
-#define MAX_TEXTURES 200
+#define MAX_NODES 200
 
 struct _RoboSprites
 {
@@ -18,7 +18,7 @@ struct _RoboSprites
   double             scale;
 
   /* owned */
-  GHashTable *textures; /* RoboSprite to GdkTexture */
+  GHashTable *nodes; /* RoboSprite to GskRenderNode, round the north-western corner of its space */
 };
 
 static guint
@@ -45,7 +45,7 @@ robo_sprites_new (void)
 {
   RoboSprites *self = g_new0 (RoboSprites, 1);
 
-  self->textures = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, g_object_unref);
+  self->nodes = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify)gsk_render_node_unref);
 
   return self;
 }
@@ -53,7 +53,7 @@ robo_sprites_new (void)
 void
 robo_sprites_free (RoboSprites *self)
 {
-  g_hash_table_unref (self->textures);
+  g_hash_table_unref (self->nodes);
   g_free (self);
 }
 
@@ -66,17 +66,10 @@ robo_sprites_set_look (RoboSprites       *self,
   if (self->palette == palette && self->cell == cell && self->scale == scale)
     return;
 
-  g_hash_table_remove_all (self->textures);
+  g_hash_table_remove_all (self->nodes);
   self->palette = palette;
   self->cell = cell;
   self->scale = scale;
-}
-
-/* What a piece sticks out of its space at each side, in whole device pixels. */
-static int
-get_margin_px (const RoboSprites *self)
-{
-  return (int)ceil ((ROBO_PIECE_REACH - 0.5) * self->cell * self->scale) + 1;
 }
 
 static void
@@ -104,12 +97,14 @@ draw_sprite (const RoboSprites *self,
     }
 }
 
-static GdkTexture *
-make_texture (const RoboSprites *self,
-              const RoboSprite  *sprite)
+/* It sticks out of its space at each side by whole device pixels. */
+static GskRenderNode *
+make_node (const RoboSprites *self,
+           const RoboSprite  *sprite)
 {
   double           cell_px = self->cell * self->scale;
-  int              side_px = (int)ceil (cell_px) + 2 * get_margin_px (self);
+  int              margin_px = (int)ceil ((ROBO_PIECE_REACH - 0.5) * cell_px) + 1;
+  int              side_px = (int)ceil (cell_px) + 2 * margin_px;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side_px, side_px);
   cairo_t         *cr = cairo_create (surface);
 
@@ -117,8 +112,9 @@ make_texture (const RoboSprites *self,
   cairo_scale (cr, cell_px, cell_px);
   draw_sprite (self, cr, sprite);
   cairo_destroy (cr);
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
 
-  return robo_texture_new_from_surface (surface);
+  return robo_texture_new_node (surface, -margin_px / self->scale, -margin_px / self->scale);
 }
 
 void
@@ -128,18 +124,15 @@ robo_sprites_append (RoboSprites      *self,
                      double            x,
                      double            y)
 {
-  GdkTexture *texture = g_hash_table_lookup (self->textures, sprite);
-  double      margin = get_margin_px (self) / self->scale;
-  double      side;
+  GskRenderNode *node = g_hash_table_lookup (self->nodes, sprite);
 
-  if (texture == NULL)
+  if (node == NULL)
     {
-      if (g_hash_table_size (self->textures) >= MAX_TEXTURES)
-        g_hash_table_remove_all (self->textures);
-      texture = make_texture (self, sprite);
-      g_hash_table_insert (self->textures, g_memdup2 (sprite, sizeof *sprite), texture);
+      if (g_hash_table_size (self->nodes) >= MAX_NODES)
+        g_hash_table_remove_all (self->nodes);
+      node = make_node (self, sprite);
+      g_hash_table_insert (self->nodes, g_memdup2 (sprite, sizeof *sprite), node);
     }
 
-  side = gdk_texture_get_width (texture) / self->scale;
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x - margin, y - margin, side, side));
+  robo_texture_append_node (snapshot, node, x, y);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pieces as textures, drawn once and kept, so that a frame only has to place them.
+// Pieces as pixels, drawn once and kept, so that a frame only has to place them.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -44,7 +44,7 @@ typedef struct
 
 /**
  * RoboSprites:
- * The textures of one board. Opaque.
+ * The pieces of one board. Opaque.
  */
 typedef struct _RoboSprites RoboSprites;
 
@@ -58,7 +58,7 @@ void         robo_sprites_free (RoboSprites *self);
  * @cell: side of a space, in the units of the snapshot
  * @scale: device pixels a unit
  *
- * To be called before each frame; if anything is new all textures are forgotten.
+ * To be called before each frame; if anything is new all pieces are forgotten.
  */
 void robo_sprites_set_look (RoboSprites       *self,
                             const RoboPalette *palette,

@@ -83,56 +83,37 @@ draw (RoboArenaPaintable *self,
     robo_draw_diff (cr, palette, &layout, self->diff, self->chosen_mark);
 }
 
-static void
-append_drawing (RoboArenaPaintable *self,
-                GtkSnapshot        *snapshot,
+static GskRenderNode *
+make_recording (RoboArenaPaintable *self,
                 double              width,
                 double              height)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
+  cairo_t       *cr = gsk_cairo_node_get_draw_context (node);
 
   draw (self, cr, width, height);
   cairo_destroy (cr);
+
+  return node;
 }
 
 /* Whole device pixels, so that none of them is smeared over two. */
-static void
-append_pixels (RoboArenaPaintable *self,
-               GtkSnapshot        *snapshot,
-               double              width,
-               double              height)
+static GskRenderNode *
+make_pixels (RoboArenaPaintable *self,
+             double              width,
+             double              height)
 {
   double           scale = self->scale_factor;
-  int              width_px = (int)ceil (width * scale);
-  int              height_px = (int)ceil (height * scale);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px, height_px);
-  g_autoptr (GdkTexture) texture = NULL;
-  cairo_t *cr;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * scale),
+                                                         (int)ceil (height * scale));
+  cairo_t         *cr;
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
   draw (self, cr, width, height);
   cairo_destroy (cr);
-  texture = robo_texture_new_from_surface (surface);
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width_px / scale, height_px / scale));
-}
 
-static void
-make_node (RoboArenaPaintable *self,
-           double              width,
-           double              height)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  if (self->scale_factor > 0)
-    append_pixels (self, snapshot, width, height);
-  else
-    append_drawing (self, snapshot, width, height);
-
-  forget_node (self);
-  self->node = gtk_snapshot_free_to_node (snapshot);
-  self->width = width;
-  self->height = height;
+  return robo_texture_new_node (surface, 0, 0);
 }
 
 static void
@@ -147,7 +128,12 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
     return;
 
   if (self->node == NULL || self->width != width || self->height != height)
-    make_node (self, width, height);
+    {
+      forget_node (self);
+      self->node = self->scale_factor > 0 ? make_pixels (self, width, height) : make_recording (self, width, height);
+      self->width = width;
+      self->height = height;
+    }
 
   gtk_snapshot_append_node (snapshot, self->node);
 }

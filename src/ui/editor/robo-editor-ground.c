@@ -18,17 +18,24 @@ struct _RoboEditorGround
   const RoboPalette *palette;
   double             cell;
   double             scale;
-  GdkTexture        *tiles[ROBO_MAX_SPACES];
-  GdkTexture        *strips[N_STRIPS]; /* the frame: north, south, west, east */
+  /* nullable: from the corner of the first space on */
+  GskRenderNode *tiles[ROBO_MAX_SPACES];
+  GskRenderNode *strips[N_STRIPS]; /* the frame: north, south, west, east */
 };
+
+static void
+forget_part (GskRenderNode **part)
+{
+  g_clear_pointer (part, gsk_render_node_unref);
+}
 
 static void
 forget_all (RoboEditorGround *self)
 {
   for (guint i = 0; i < ROBO_MAX_SPACES; i++)
-    g_clear_object (&self->tiles[i]);
+    forget_part (&self->tiles[i]);
   for (guint i = 0; i < N_STRIPS; i++)
-    g_clear_object (&self->strips[i]);
+    forget_part (&self->strips[i]);
 }
 
 RoboEditorGround *
@@ -83,13 +90,13 @@ forget_at (RoboEditorGround *self,
            const RoboDir    *dirs,
            guint             n_dirs)
 {
-  g_clear_object (&self->tiles[space]);
+  forget_part (&self->tiles[space]);
   for (guint i = 0; i < n_dirs; i++)
     {
       guint next = robo_plan_get_neighbour (&self->plan, space, dirs[i]);
 
       if (next != ROBO_NO_SPACE)
-        g_clear_object (&self->tiles[next]);
+        forget_part (&self->tiles[next]);
     }
 }
 
@@ -111,7 +118,7 @@ forget_space (RoboEditorGround *self,
   if (self->plan.edge_south[space] != plan->edge_south[space])
     forget_at (self, space, at_south, G_N_ELEMENTS (at_south));
   if (!has_same_inside (&self->plan, plan, space))
-    g_clear_object (&self->tiles[space]);
+    forget_part (&self->tiles[space]);
 }
 
 void
@@ -133,7 +140,7 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
 /* Drawing */
 
 /* A part of the arena, in units of the layout from the corner of its first space on. */
-static GdkTexture *
+static GskRenderNode *
 draw_part (RoboEditorGround      *self,
            const RoboLayout      *layout,
            const graphene_rect_t *area)
@@ -151,7 +158,7 @@ draw_part (RoboEditorGround      *self,
   robo_draw_arena (cr, self->palette, &moved, &self->plan);
   cairo_destroy (cr);
 
-  return robo_texture_new_from_surface (surface);
+  return robo_texture_new_node (surface, area->origin.x, area->origin.y);
 }
 
 static void
@@ -160,20 +167,20 @@ append_part (RoboEditorGround      *self,
              const RoboLayout      *layout,
              const graphene_rect_t *seen,
              const graphene_rect_t *area,
-             GdkTexture           **texture)
+             GskRenderNode        **part)
 {
   graphene_rect_t place = *area;
 
   graphene_rect_offset (&place, layout->x, layout->y);
   if (area->size.width <= 0 || area->size.height <= 0 || !graphene_rect_intersection (&place, seen, NULL))
     {
-      g_clear_object (texture);
+      forget_part (part);
       return;
     }
 
-  if (*texture == NULL)
-    *texture = draw_part (self, layout, area);
-  gtk_snapshot_append_texture (snapshot, *texture, &place);
+  if (*part == NULL)
+    *part = draw_part (self, layout, area);
+  gtk_snapshot_append_node (snapshot, *part);
 }
 
 void
@@ -201,6 +208,8 @@ robo_editor_ground_append (RoboEditorGround  *self,
   self->cell = layout->cell;
   self->scale = layout->scale;
 
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)layout->x, (float)layout->y));
   for (guint i = 0; i < N_STRIPS; i++)
     append_part (self, snapshot, layout, &seen, &strips[i], &self->strips[i]);
   for (guint i = 0; i < layout->columns * layout->rows; i++)
@@ -210,4 +219,5 @@ robo_editor_ground_append (RoboEditorGround  *self,
 
       append_part (self, snapshot, layout, &seen, &area, &self->tiles[i]);
     }
+  gtk_snapshot_restore (snapshot);
 }
