@@ -339,6 +339,24 @@ robo_log_row_size_allocate (GtkWidget *widget,
   place_child (self, self->why_button, end, 0, why, measure_height (self->why_button, -1));
 }
 
+/* GTK keeps what is to be painted anew as a few rectangles, and paints the whole page if it takes more than thirty. The
+ * letters that differ between a few lines do, whenever the list moves up by a line. So a row that says something else is
+ * all new: behind it lies what is not seen, of another colour for each line. */
+static void
+robo_log_row_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  RoboLogRow     *self = ROBO_LOG_ROW (widget);
+  guint           event = self->item != NULL ? robo_log_item_get_event (self->item) : 0;
+  const GdkRGBA   colour = { (event & 255) / 255.f, (event >> 8 & 255) / 255.f, (event >> 16 & 255) / 255.f, 0 };
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (widget, widget, &bounds))
+    gtk_snapshot_append_color (snapshot, &colour, &bounds);
+
+  GTK_WIDGET_CLASS (robo_log_row_parent_class)->snapshot (widget, snapshot);
+}
+
 /* The object */
 
 static void
@@ -407,6 +425,7 @@ robo_log_row_class_init (RoboLogRowClass *klass)
   widget_class->get_request_mode = robo_log_row_get_request_mode;
   widget_class->measure = robo_log_row_measure;
   widget_class->size_allocate = robo_log_row_size_allocate;
+  widget_class->snapshot = robo_log_row_snapshot;
 
   properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, ROBO_TYPE_LOG_ITEM,
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
