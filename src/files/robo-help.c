@@ -231,6 +231,7 @@ robo_help_get_title (const RoboHelp *self,
                      guint           index)
 {
   const Section *section;
+  const char    *title;
 
   g_return_val_if_fail (index < self->sections->len, NULL);
 
@@ -238,7 +239,10 @@ robo_help_get_title (const RoboHelp *self,
   if (section->card != ROBO_NO_CARD)
     return robo_modules_get_title (self->modules, section->card);
 
-  return robo_texts_get (section->title);
+  /* The schema cannot tell that a title is empty. */
+  title = robo_texts_get (section->title);
+
+  return title != NULL ? title : section->section.id;
 }
 
 const char *
