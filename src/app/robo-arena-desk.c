@@ -199,6 +199,7 @@ open_foreign (RoboArenaDesk    *self,
   const RoboProblems *problems = robo_library_arena_get_problems (entry);
   RoboLibraryArena   *mine = find_same (self, entry);
   g_autofree char    *body = dup_foreign_body (problems, mine != NULL);
+  g_autofree char    *title = NULL;
   GtkWindow          *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
   GtkWidget          *dialog;
 
@@ -211,7 +212,8 @@ open_foreign (RoboArenaDesk    *self,
       return;
     }
 
-  dialog = adw_message_dialog_new (window, robo_library_arena_get_title (entry), body);
+  title = robo_message_cut (robo_library_arena_get_title (entry));
+  dialog = adw_message_dialog_new (window, title, body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "close", _ ("_Cancel"),
                                     "play", C_ ("arena", "_Play"),

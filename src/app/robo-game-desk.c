@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "files/xml/robo-problem.h"
 #include "ui/common/robo-message.h"
 #include "ui/start/robo-new-game-page.h"
 
@@ -95,6 +96,7 @@ ensure_game_page (RoboGameDesk *self)
 
   self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_page), "game");
+  g_object_bind_property (self->saver, "trouble", self->game_page, "trouble", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->game_page, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "open-bout", G_CALLBACK (bout_wanted_cb), self, G_CONNECT_SWAPPED);
@@ -169,6 +171,21 @@ robo_game_desk_choose_mode (RoboGameDesk *self,
 
 /* Saved games */
 
+/* What a player can do about it. Whoever writes such files asks the command line, which knows the lines. */
+static char *
+dup_complaint (const char   *path,
+               const GError *error)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  if (!g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_XML) &&
+      !g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_STRUCTURE))
+    return g_strdup (error->message);
+
+  /* Translators: %s is a file */
+  return g_strdup_printf (_ ("“%s” is damaged, or was changed by hand, so that it cannot be understood. The file stays as it is."), name);
+}
+
 /* The dialog keeps the part until it is wanted or not. */
 static void
 part_wanted_cb (RoboGameDesk     *self,
@@ -182,9 +199,9 @@ static void
 offer_part (RoboGameDesk *self,
             RoboMatch    *part,
             guint         n_rounds,
-            const GError *error)
+            const char   *complaint)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The game is damaged"), error->message);
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The game is damaged"), complaint);
   /* Translators: %u counts rounds */
   g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
 
@@ -206,7 +223,8 @@ robo_game_desk_open_match (RoboGameDesk *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboMatch) match = NULL;
   g_autoptr (RoboMatch) part = NULL;
-  guint n_rounds;
+  g_autofree char *complaint = NULL;
+  guint            n_rounds;
 
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
   g_return_if_fail (path != NULL);
@@ -222,10 +240,11 @@ robo_game_desk_open_match (RoboGameDesk *self,
     }
 
   part = robo_match_saver_load_part (self->saver, path, &n_rounds);
+  complaint = dup_complaint (path, error);
   if (part != NULL)
-    offer_part (self, part, n_rounds, error);
+    offer_part (self, part, n_rounds, complaint);
   else
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("The game could not be opened"), error->message);
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("The game could not be opened"), complaint);
 }
 
 void
@@ -233,11 +252,15 @@ robo_game_desk_open_series (RoboGameDesk *self,
                             const char   *path)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *complaint = NULL;
 
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
-  if (!robo_series_desk_open (self->series, path, &error))
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("The series could not be opened"), error->message);
+  if (robo_series_desk_open (self->series, path, &error))
+    return;
+
+  complaint = dup_complaint (path, error);
+  robo_message_complain (GTK_WIDGET (self->pages), _ ("The series could not be opened"), complaint);
 }
 
 /* The game may be the one that was left a moment ago. */
@@ -378,6 +401,15 @@ robo_game_desk_give_up_series (RoboGameDesk *self)
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
   robo_series_desk_give_up (self->series);
+}
+
+/* What could not be saved is tried again; the page says it if that fails, too. */
+void
+robo_game_desk_save (RoboGameDesk *self)
+{
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+
+  robo_match_saver_flush_async (self->saver, NULL, NULL, NULL);
 }
 
 /* Pages */
@@ -580,7 +612,6 @@ robo_game_desk_init (RoboGameDesk *self)
   self->saver = robo_match_saver_new (NULL);
   self->series = robo_series_desk_new (self->saver);
   g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_found_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saver, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->series, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->series, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->series, "show-match", G_CALLBACK (robo_game_desk_show_match), self, G_CONNECT_SWAPPED);

@@ -161,6 +161,9 @@ void robo_game_desk_choose_arena (RoboGameDesk *self,
 void robo_game_desk_choose_mode (RoboGameDesk *self,
                                  RoboGameMode  mode);
 
+/* Tries again to save what could not be saved. */
+void robo_game_desk_save (RoboGameDesk *self);
+
 /* Asks whether the series on its page is to be given up, and does so. */
 void robo_game_desk_give_up_series (RoboGameDesk *self);
 

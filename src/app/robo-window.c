@@ -16,6 +16,10 @@
 /* Of the icon: each pixel goes to the server as a number of 64 bits. */
 #define ICON_SIDE_PX 48
 
+/* What an arena with everything beside it wants. */
+#define LARGE_WIDTH_PX  1280
+#define LARGE_HEIGHT_PX 800
+
 /**
  * RoboWindow:
  *
@@ -53,6 +57,7 @@ update_title (RoboWindow *self,
               const char *page)
 {
   g_autofree char *own = robo_game_desk_dup_title (self->games, page);
+  g_autofree char *shown = NULL;
   const char      *title = _ ("Robodrome");
 
   if (own != NULL)
@@ -67,7 +72,23 @@ update_title (RoboWindow *self,
     /* Translators: the title of the window */
     title = C_ ("window", "Rules");
 
-  gtk_window_set_title (GTK_WINDOW (self), title);
+  shown = robo_message_cut (title);
+  gtk_window_set_title (GTK_WINDOW (self), shown);
+}
+
+/* The first window is as large as the start page needs it, which is there the sooner. Who has chosen a size keeps it. */
+static void
+make_room (RoboWindow *self,
+           const char *page)
+{
+  static const char *const large_pages[] = { "arena-test", "editor", "game", "lesson", NULL };
+  g_autoptr (GVariant) first_width = g_settings_get_default_value (self->settings, "window-width");
+  g_autoptr (GVariant) first_height = g_settings_get_default_value (self->settings, "window-height");
+
+  if (g_strv_contains (large_pages, page) &&
+      g_settings_get_int (self->settings, "window-width") == g_variant_get_int32 (first_width) &&
+      g_settings_get_int (self->settings, "window-height") == g_variant_get_int32 (first_height))
+    gtk_window_set_default_size (GTK_WINDOW (self), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
 }
 
 void
@@ -86,6 +107,7 @@ robo_window_show_page (RoboWindow *self,
   else if (g_str_equal (name, "rules"))
     robo_rules_desk_prepare (self->rules);
 
+  make_room (self, name);
   gtk_stack_set_visible_child_name (self->pages, name);
   update_title (self, name);
 
@@ -164,6 +186,14 @@ remove_game_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   robo_game_desk_remove (ROBO_WINDOW (widget)->games, g_variant_get_string (parameter, NULL));
+}
+
+static void
+save_game_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  robo_game_desk_save (ROBO_WINDOW (widget)->games);
 }
 
 static void
@@ -423,6 +453,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.play-arena", "s", play_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, show_named_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-game", NULL, save_game_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, arrow_key_cb, "b", FALSE);

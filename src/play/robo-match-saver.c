@@ -4,6 +4,8 @@
 #include "robo-match-saver.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -12,6 +14,9 @@
 #include "play/saved/robo-game-folder.h"
 
 #include "robo-match-private.h"
+
+/* As much room as a long game wants on disk. */
+#define ROOM_BYTES (256 * 1024)
 
 /* Of a match: where it is saved. */
 #define PATH_KEY "robo-match-saver-path"
@@ -52,6 +57,7 @@ enum
   PROP_MATCH,
   PROP_IS_SAVING,
   PROP_GAMES,
+  PROP_TROUBLE,
   PROP_UNFINISHED,
   N_PROPS
 };
@@ -173,12 +179,33 @@ remove_file (const char *path,
   if (g_unlink (path) == 0 || errno == ENOENT)
     return TRUE;
 
-  name = g_filename_display_name (path);
+  name = g_filename_display_basename (path);
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                /* Translators: the first %s is a file, the second is what the system says */
                _ ("%s could not be removed: %s."), name, g_strerror (errno));
 
   return FALSE;
+}
+
+/* What failed had many steps, and says it in the words of a file system. For a person the cause is tried out. */
+static const char *
+find_cause (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, ".room-XXXXXX", NULL);
+  int              fd = g_mkstemp (path);
+  int              cause = fd < 0 ? errno : posix_fallocate (fd, 0, ROOM_BYTES);
+
+  if (fd >= 0)
+    {
+      close (fd);
+      g_unlink (path);
+    }
+  if (cause == ENOSPC || cause == EDQUOT || cause == EFBIG)
+    return _ ("The game could not be saved: the disk is full. Make room, then try again.");
+  if (cause == EACCES || cause == EPERM || cause == EROFS)
+    return _ ("The game could not be saved: nothing may be written to the folder of the games. Allow it, then try again.");
+
+  return _ ("The game could not be saved: the folder of the games cannot be used. See what is in its place, then try again.");
 }
 
 static void
@@ -199,6 +226,12 @@ job_thread (GTask        *task,
 
   if (done)
     g_task_return_boolean (task, TRUE);
+  else if (job->file != NULL)
+    {
+      g_debug ("%s", error->message);
+      g_clear_error (&error);
+      g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, "%s", find_cause (folder));
+    }
   else
     g_task_return_error (task, error);
 }
@@ -240,15 +273,18 @@ job_done_cb (GObject      *source,
   const Job *job = g_task_get_task_data (G_TASK (result));
   GError    *error = NULL;
   gboolean   is_first_failure;
+  gboolean   had_trouble = self->error != NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
   if (error == NULL && job->game != NULL)
     put_game_first (self, job->game);
 
   /* A full disk stays full for a while: said once, until something could be saved again. */
-  is_first_failure = error != NULL && self->error == NULL;
+  is_first_failure = error != NULL && !had_trouble;
   g_clear_error (&self->error);
   self->error = error;
+  if (error != NULL || had_trouble)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
   if (is_first_failure)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 
@@ -387,6 +423,10 @@ robo_match_saver_get_property (GObject    *object,
       g_value_set_object (value, self->games);
       break;
 
+    case PROP_TROUBLE:
+      g_value_set_string (value, self->error != NULL ? self->error->message : NULL);
+      break;
+
     case PROP_UNFINISHED:
       g_value_set_object (value, self->unfinished);
       break;
@@ -427,6 +467,7 @@ robo_match_saver_class_init (RoboMatchSaverClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
   properties[PROP_GAMES] = robo_property_object ("games", G_TYPE_LIST_MODEL);
+  properties[PROP_TROUBLE] = robo_property_string ("trouble");
   properties[PROP_UNFINISHED] = robo_property_object ("unfinished", ROBO_TYPE_SAVED_GAME);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -625,11 +666,13 @@ robo_match_saver_load (RoboMatchSaver *self,
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (RoboMatchFile) saved = NULL;
   g_autofree char *folder = NULL;
+  g_autofree char *name = NULL;
   RoboMatch       *match;
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL, NULL);
 
-  problems = robo_problems_new (file);
+  name = g_filename_display_basename (file);
+  problems = robo_problems_new (name);
   saved = robo_match_file_load (file, problems);
   if (saved != NULL)
     {

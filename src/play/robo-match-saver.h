@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * - `is-saving` (boolean): something is still being written
  * - `games` (GListModel of RoboSavedGame): what is in the folder, the newest first; it is read in the background and
  *    fills a moment after the saver was made
+ * - `trouble` (string, nullable): why what was played last is not on disk, and what to do, as a whole sentence; %NULL
+ *    again as soon as it is. Every answer tries again, and robo_match_saver_flush_async()
  * - `unfinished` (RoboSavedGame, nullable): the newest game that is not over: what Continue takes up
  *
  * Signal `failed (string)`: a translated sentence that says why the game could not be saved, and what to do; once for
@@ -81,7 +83,7 @@ const char *robo_match_saver_get_place (RoboMatchSaver *self,
  * @error: a %ROBO_CONTENT_ERROR: the file cannot be read or is no match of ours, or it was changed: then with the place
  *   of the first difference
  *
- * Loads a game, all events shown. It is not started and not yet `match`. If the file is in the saver's folder and the
+ * Loads a game, all events shown. What is wrong is said with the name of the file, not with its folder. It is not started and not yet `match`. If the file is in the saver's folder and the
  * game is not over, it is saved there again when it becomes `match`. A game of another engine that this one would play
  * otherwise can only be watched: robo_match_new_recorded().
  *

@@ -297,12 +297,14 @@ robo_series_run_load (const char *path,
                       GError    **error)
 {
   g_autoptr (RoboProblems) problems = NULL;
-  RoboSeriesFile *file;
-  RoboSeriesRun  *self;
+  g_autofree char *name = NULL;
+  RoboSeriesFile  *file;
+  RoboSeriesRun   *self;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  problems = robo_problems_new (path);
+  name = g_filename_display_basename (path);
+  problems = robo_problems_new (name);
   file = robo_series_file_load (path, problems);
   if (!file)
     {

@@ -4,6 +4,9 @@
 #include "app/robo-application.h"
 #include "app/robo-window.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-file.h"
@@ -11,6 +14,7 @@
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/common/robo-desktop-style.h"
+#include "ui/common/robo-message.h"
 #include "ui/editor/robo-editor-page.h"
 #include "ui/game/page/robo-game-page.h"
 
@@ -260,6 +264,140 @@ test_desktop_actions (void)
   gtk_window_destroy (window);
 }
 
+static void
+open_game (GtkWindow *window)
+{
+  g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
+
+  robo_game_desk_show_match (robo_window_get_games (ROBO_WINDOW (window)), match);
+}
+
+/* Of one who has not played yet; whoever has a size of their own keeps it. */
+static void
+test_first_size (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  GtkWindow *window;
+  int        width, height;
+
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
+  window = get_window ();
+  gtk_window_get_default_size (window, &width, &height);
+  g_assert_cmpint (width, ==, 900);
+  g_assert_cmpint (height, ==, 700);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  gtk_window_get_default_size (window, &width, &height);
+  g_assert_cmpint (width, ==, 900);
+
+  open_game (window);
+  gtk_window_get_default_size (window, &width, &height);
+  g_assert_cmpint (width, ==, 1280);
+  g_assert_cmpint (height, ==, 800);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "start");
+  gtk_window_set_default_size (window, 1000, 650);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "game");
+  gtk_window_get_default_size (window, &width, &height);
+  g_assert_cmpint (width, ==, 1000);
+
+  gtk_window_destroy (window);
+}
+
+static void
+get_trouble (GtkWindow   *window,
+             GtkInfoBar **bar,
+             GtkLabel   **label)
+{
+  *bar = ui_drive_find (GTK_WIDGET (get_game_page (window)), GTK_TYPE_INFO_BAR, 1);
+  *label = ui_drive_find (GTK_WIDGET (*bar), GTK_TYPE_LABEL, 0);
+}
+
+/* The whole sentence stays where it hides nothing, until the game is on disk. */
+static void
+test_full_disk (void)
+{
+  GtkWindow      *window = get_window ();
+  RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (window)));
+  struct rlimit   unlimited, limited;
+  GtkInfoBar     *bar;
+  GtkLabel       *label;
+  RoboMatch      *match;
+
+  open_game (window);
+  ui_drive_show (window);
+  get_trouble (window, &bar, &label);
+  g_assert_false (gtk_info_bar_get_revealed (bar));
+  match = robo_game_page_get_match (get_game_page (window));
+  ui_drive_until (robo_match_get_question (match) != NULL);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  limited = unlimited;
+  limited.rlim_cur = 1000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  test_match_answer (match);
+  ui_drive_until (gtk_info_bar_get_revealed (bar));
+  g_assert_cmpstr (gtk_label_get_label (label), ==,
+                   "The game could not be saved: the disk is full. Make room, then try again.");
+  g_assert_cmpint (gtk_label_get_ellipsize (label), ==, PANGO_ELLIPSIZE_NONE);
+
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (bar), "Try Again") != NULL);
+
+  /* Still none: it says so as before. */
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));
+  ui_drive_until (!robo_match_saver_get_is_saving (saver));
+  g_assert_true (gtk_info_bar_get_revealed (bar));
+
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));
+  ui_drive_until (!gtk_info_bar_get_revealed (bar));
+  g_assert_true (g_file_test (robo_match_saver_get_place (saver, match), G_FILE_TEST_IS_REGULAR));
+
+  gtk_window_destroy (window);
+}
+
+/* Players are told neither attributes nor folders. */
+static void
+test_unreadable (void)
+{
+  GtkWindow        *window = get_window ();
+  g_autofree char  *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);
+  g_autofree char  *path = g_build_filename (folder, "game" ROBO_MATCH_SUFFIX, NULL);
+  AdwMessageDialog *dialog;
+
+  g_assert_true (g_file_set_contents (path, "<match xmlns=\"urn:x-robodrome:match:1\" odd=\"x\"/>", -1, NULL));
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
+                   "“game.match.xml” is damaged, or was changed by hand, so that it cannot be understood. The file stays as it is.");
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (window);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* What was let in by other ways than files may still be long. */
+static void
+test_long_names (void)
+{
+  GtkWindow       *window = get_window ();
+  g_autofree char *name = g_strnfill (200000, 'W');
+  g_autofree char *cut = robo_message_cut (name);
+  GtkWidget       *dialog;
+
+  g_assert_cmpint (g_utf8_strlen (cut, -1), ==, 200);
+  g_assert_true (g_str_has_suffix (cut, "W…"));
+  robo_message_complain (GTK_WIDGET (window), name, name);
+  dialog = GTK_WIDGET (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpint (g_utf8_strlen (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), -1), ==, 200);
+  g_assert_cmpint (g_utf8_strlen (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), -1), ==, 2000);
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -279,6 +417,10 @@ main (int   argc,
   g_test_add_func ("/app/window/shortcuts", test_shortcuts);
   g_test_add_func ("/app/window/damaged-game", test_damaged);
   g_test_add_func ("/app/window/recorded-game", test_recorded);
+  g_test_add_func ("/app/window/first-size", test_first_size);
+  g_test_add_func ("/app/window/full-disk", test_full_disk);
+  g_test_add_func ("/app/window/unreadable-game", test_unreadable);
+  g_test_add_func ("/app/window/long-names", test_long_names);
   g_test_add_func ("/app/window/newer-arena", test_newer_arena);
   g_test_add_func ("/app/window/odd-arena", test_odd_arena);
 

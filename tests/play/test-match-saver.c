@@ -293,6 +293,7 @@ test_full_disk (Fixture      *fixture,
   g_autofree char *path = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
+  g_autofree char *trouble = NULL;
   g_autoptr (GError) error = NULL;
 
   test_match_play (fixture->match, 1);
@@ -311,8 +312,18 @@ test_full_disk (Fixture      *fixture,
 
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
   g_assert_cmpuint (fixture->failures->len, ==, 1);
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_cmpstr (trouble, ==, "The game could not be saved: the disk is full. Make room, then try again.");
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
+
+  /* There is room again: the next answer is saved with what was not. */
+  g_clear_error (&error);
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  g_clear_pointer (&trouble, g_free);
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_null (trouble);
 }
 
 static void

@@ -5,18 +5,42 @@
 
 #include <glib/gi18n.h>
 
+/* In characters; a body may be a list of several sentences. */
+#define MOST_IN_TITLE 200
+#define MOST_IN_BODY  2000
+
+static char *
+cut_text (const char *text,
+          glong       most)
+{
+  const char      *end = g_utf8_strlen (text, -1) > most ? g_utf8_offset_to_pointer (text, most - 1) : NULL;
+  g_autofree char *start = end != NULL ? g_strndup (text, (gsize)(end - text)) : NULL;
+
+  return end != NULL ? g_strconcat (start, "…", NULL) : g_strdup (text);
+}
+
+char *
+robo_message_cut (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return cut_text (text, MOST_IN_TITLE);
+}
+
 void
 robo_message_complain (GtkWidget  *over,
                        const char *heading,
                        const char *body)
 {
-  GtkRoot   *root = over != NULL ? gtk_widget_get_root (over) : NULL;
-  GtkWidget *dialog;
+  GtkRoot         *root = over != NULL ? gtk_widget_get_root (over) : NULL;
+  GtkWidget       *dialog;
+  g_autofree char *shown_heading = robo_message_cut (heading);
+  g_autofree char *shown_body = cut_text (body != NULL ? body : "", MOST_IN_BODY);
 
   if (root == NULL)
     return;
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, body);
+  dialog = adw_message_dialog_new (GTK_WINDOW (root), shown_heading, shown_body);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -25,7 +49,8 @@ void
 robo_message_toast (AdwToastOverlay *toasts,
                     const char      *sentence)
 {
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  g_autofree char *shown = robo_message_cut (sentence);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
 
   adw_toast_overlay_add_toast (toasts, adw_toast_new (markup));
 }

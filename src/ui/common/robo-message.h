@@ -7,12 +7,23 @@
 G_BEGIN_DECLS
 
 /**
+ * robo_message_cut:
+ * @text: a name or a sentence, which may come from a file
+ *
+ * Names may be as long as somebody likes; laying out tens of thousands of characters takes seconds, in which the window
+ * stands still.
+ *
+ * Returns: (transfer full): the text, with an ellipsis in place of what is beyond 200 characters
+ */
+char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_message_complain:
  * @over: (nullable): a widget of the window that the dialog belongs to, or that window
  * @heading: what did not work
  * @body: (nullable): why, and what to do
  *
- * Says so in a dialog with one button. When the window has been closed there is nobody to tell, and nothing happens.
+ * Says so in a dialog with one button, as much of it as a dialog has room for. When the window has been closed there is nobody to tell, and nothing happens.
  */
 void robo_message_complain (GtkWidget  *over,
                             const char *heading,

@@ -3,6 +3,7 @@
 
 #include "robo-game-page.h"
 
+#include "ui/common/robo-closures.h"
 #include "ui/common/robo-ink.h"
 #include "ui/game/log/robo-log-view.h"
 
@@ -58,6 +59,7 @@ struct _RoboGamePage
   RoboGameLayout     *layout;
   RoboLogPlace       *log_place;
   RoboGameRecord     *record;
+  char               *trouble; /* nullable */
 
   gboolean is_recap_due; /* the game has been left and is continued */
   gboolean wants_pause;  /* somebody has stopped it, not only looked back */
@@ -68,6 +70,7 @@ struct _RoboGamePage
 enum
 {
   PROP_MATCH = 1,
+  PROP_TROUBLE,
   N_PROPS,
 };
 
@@ -704,6 +707,14 @@ robo_game_page_dispose (GObject *object)
 }
 
 static void
+robo_game_page_finalize (GObject *object)
+{
+  g_free (ROBO_GAME_PAGE (object)->trouble);
+
+  G_OBJECT_CLASS (robo_game_page_parent_class)->finalize (object);
+}
+
+static void
 robo_game_page_get_property (GObject    *object,
                              guint       property_id,
                              GValue     *value,
@@ -713,6 +724,10 @@ robo_game_page_get_property (GObject    *object,
     {
     case PROP_MATCH:
       g_value_set_object (value, ROBO_GAME_PAGE (object)->match);
+      break;
+
+    case PROP_TROUBLE:
+      g_value_set_string (value, ROBO_GAME_PAGE (object)->trouble);
       break;
 
     default:
@@ -726,10 +741,18 @@ robo_game_page_set_property (GObject      *object,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
+  RoboGamePage *self = ROBO_GAME_PAGE (object);
+
   switch (property_id)
     {
     case PROP_MATCH:
-      robo_game_page_set_match (ROBO_GAME_PAGE (object), g_value_get_object (value));
+      robo_game_page_set_match (self, g_value_get_object (value));
+      break;
+
+    case PROP_TROUBLE:
+      g_free (self->trouble);
+      self->trouble = g_value_dup_string (value);
+      g_object_notify_by_pspec (object, pspec);
       break;
 
     default:
@@ -744,6 +767,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_game_page_dispose;
+  object_class->finalize = robo_game_page_finalize;
   object_class->get_property = robo_game_page_get_property;
   object_class->set_property = robo_game_page_set_property;
   widget_class->measure = robo_game_page_measure;
@@ -751,6 +775,8 @@ robo_game_page_class_init (RoboGamePageClass *klass)
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, NULL,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -790,6 +816,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
   gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_text);
   gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

@@ -22,7 +22,11 @@ G_BEGIN_DECLS
  * Board, players, log and time line of a match; asks its questions and gives it the answers. It starts the match
  * that it is given.
  *
- * Property `match` (RoboMatch, rw, nullable): a rematch replaces it by another one.
+ * Properties:
+ *
+ * - `match` (RoboMatch, rw, nullable): a rematch replaces it by another one
+ * - `trouble` (string, rw, nullable): why the game is not on disk, as a whole sentence: it stays in sight as long as it is
+ *   set, above the game, with a button for the action `win.save-game` of whoever keeps the page
  *
  * Signals:
  *
