@@ -11,6 +11,7 @@
 
 #include "robo-language-desk.h"
 #include "robo-preferences-window.h"
+#include "robo-watchdog.h"
 #include "robo-window.h"
 
 /**
@@ -421,6 +422,8 @@ robo_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (robo_application_parent_class)->startup (application);
   robo_access_init ();
+  if (ROBO_DEVELOPMENT)
+    robo_watchdog_start ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions, G_N_ELEMENTS (actions), app);
   set_accels (app, "app.help", "F1");

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#define _GNU_SOURCE /* dladdr() */
+#include "config.h"
+
+#include "robo-watchdog.h"
+
+#if defined(__linux__) && defined(__GLIBC__)
+
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* How often the main thread is looked at, and how many of the callers are kept. */
+#define LOOK_US    (5 * 1000)
+#define MAX_FRAMES 64
+#define MAX_TOLD   8
+
+/* Of the process, as its main loop is. What both threads use is atomic; the stack belongs to the main thread from the
+ * signal until is_caught, then to whoever tells it. */
+static struct
+{
+  pthread_t thread; /* the main one */
+  int       waits;  /* its schedstat: how long it ran, and how long others kept it from running */
+  GPollFunc poll;
+
+  gint64 began_us;  /* when the turn began, without the waiting before; 0 between turns */
+  gint   is_asked;  /* in this turn */
+  gint   is_caught; /* the stack is there */
+
+  void *frames[MAX_FRAMES];
+  int   n_frames;
+} watchdog;
+
+/* The clock of the main thread, which stands still while other programs have the processor. */
+static gint64
+get_time_us (void)
+{
+  char    text[128];
+  ssize_t length = watchdog.waits >= 0 ? pread (watchdog.waits, text, sizeof text - 1, 0) : -1;
+  char   *rest;
+
+  if (length <= 0)
+    return g_get_monotonic_time ();
+
+  text[length] = '\0';
+  g_ascii_strtoull (text, &rest, 10);
+
+  return g_get_monotonic_time () - (gint64)(g_ascii_strtoull (rest, NULL, 10) / 1000);
+}
+
+static void
+caught_cb (int signal_number)
+{
+  if (__atomic_load_n (&watchdog.began_us, __ATOMIC_SEQ_CST) == 0)
+    return;
+
+  watchdog.n_frames = backtrace (watchdog.frames, MAX_FRAMES);
+  g_atomic_int_set (&watchdog.is_caught, TRUE);
+}
+
+static gpointer
+watch (gpointer data)
+{
+  for (;;)
+    {
+      gint64 began_us = __atomic_load_n (&watchdog.began_us, __ATOMIC_SEQ_CST);
+
+      if (began_us != 0 && get_time_us () - began_us > ROBO_WATCHDOG_LIMIT_MS * 1000 &&
+          g_atomic_int_compare_and_exchange (&watchdog.is_asked, FALSE, TRUE))
+        pthread_kill (watchdog.thread, SIGURG);
+      g_usleep (LOOK_US);
+    }
+
+  return NULL;
+}
+
+/* "update_title (robo-window.c:70)": static functions have no names at run time, so that the debugging symbols are asked. */
+static char *
+dup_place (void *frame)
+{
+  Dl_info          info;
+  g_autofree char *address = NULL;
+  g_autofree char *output = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (dladdr (frame, &info) == 0)
+    return NULL;
+
+  /* One before, since that is where the call stands. */
+  address = g_strdup_printf ("%p", (void *)((char *)frame - (char *)info.dli_fbase - 1));
+  if (g_spawn_sync (NULL, (char *[]){ "addr2line", "-fse", (char *)info.dli_fname, address, NULL }, NULL,
+                    G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &output, NULL, NULL, NULL))
+    lines = g_strsplit (output, "\n", 3);
+  if (lines == NULL || g_strv_length (lines) < 2 || lines[1][0] == '?')
+    return g_strdup (info.dli_sname);
+
+  lines[1][strcspn (lines[1], " ")] = '\0';
+  return g_strdup_printf ("%s (%s)", lines[0], lines[1]);
+}
+
+/* The innermost function of this program, and those that called it, as far as they are ours. */
+static char *
+dup_callers (void)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  Dl_info ours, info;
+  guint   n_told = 0;
+
+  if (dladdr ((void *)robo_watchdog_start, &ours) == 0)
+    return g_strdup ("?");
+
+  for (int i = 0; i < watchdog.n_frames && n_told < MAX_TOLD; i++)
+    {
+      g_autofree char *place = NULL;
+
+      if (dladdr (watchdog.frames[i], &info) == 0 || info.dli_fbase != ours.dli_fbase)
+        continue;
+      place = dup_place (watchdog.frames[i]);
+      if (place != NULL && strstr (place, "robo-watchdog.c") == NULL && !g_str_has_prefix (place, "main ("))
+        {
+          g_strv_builder_add (builder, place);
+          n_told++;
+        }
+    }
+  names = g_strv_builder_end (builder);
+
+  return names[0] != NULL ? g_strjoinv (" < ", names) : g_strdup ("libraries alone");
+}
+
+static void
+tell (gint64 taken_us)
+{
+  gboolean         is_warning = g_strcmp0 (g_getenv ("ROBODROME_WATCHDOG"), "warn") == 0;
+  g_autofree char *callers = dup_callers ();
+
+  g_log (G_LOG_DOMAIN, is_warning ? G_LOG_LEVEL_WARNING : G_LOG_LEVEL_MESSAGE,
+         "the window stood still for %d ms: %s", (int)(taken_us / 1000), callers);
+}
+
+static gint
+poll_cb (GPollFD *fds,
+         guint    n_fds,
+         gint     timeout_ms)
+{
+  gint64 began_us = __atomic_exchange_n (&watchdog.began_us, 0, __ATOMIC_SEQ_CST);
+  gint64 now_us = get_time_us ();
+  gint   result;
+
+  if (began_us != 0 && g_atomic_int_compare_and_exchange (&watchdog.is_caught, TRUE, FALSE))
+    tell (now_us - began_us);
+  g_atomic_int_set (&watchdog.is_asked, FALSE);
+
+  result = watchdog.poll (fds, n_fds, timeout_ms);
+  __atomic_store_n (&watchdog.began_us, get_time_us (), __ATOMIC_SEQ_CST);
+
+  return result;
+}
+
+void
+robo_watchdog_start (void)
+{
+  /* Nothing of ours uses it, and to a program that does not know it it does nothing. */
+  struct sigaction action = { .sa_handler = caught_cb, .sa_flags = SA_RESTART };
+  g_autofree char *path = g_strdup_printf ("/proc/self/task/%d/schedstat", (int)getpid ());
+  g_autoptr (GThread) thread = NULL;
+
+  if (watchdog.poll != NULL)
+    return;
+
+  /* The first time it loads a library, which a signal must not. */
+  watchdog.n_frames = backtrace (watchdog.frames, MAX_FRAMES);
+  watchdog.thread = pthread_self ();
+  watchdog.waits = open (path, O_RDONLY | O_CLOEXEC);
+  watchdog.poll = g_main_context_get_poll_func (NULL);
+  g_main_context_set_poll_func (NULL, poll_cb);
+  sigemptyset (&action.sa_mask);
+  sigaction (SIGURG, &action, NULL);
+  thread = g_thread_new ("watchdog", watch, NULL);
+}
+
+#else
+
+void
+robo_watchdog_start (void)
+{
+}
+
+#endif
