@@ -14,6 +14,15 @@ G_BEGIN_DECLS
 /* Beginning, loading and saving take this long at most here, so that all of it is hit. */
 #define KILL_TEST_MAX_DELAY_US 40000
 
+/* As many as usual in a check, so that it is short. By hand as many as one likes: ROBODROME_KILLS=1000. */
+static inline guint
+kill_test_get_n_kills (guint usual)
+{
+  const char *wanted = g_getenv ("ROBODROME_KILLS");
+
+  return wanted != NULL ? (guint)g_ascii_strtoull (wanted, NULL, 10) : usual;
+}
+
 /* The program that is killed tells how many answers were given, and how many more after each. */
 static inline void
 kill_test_tell (const char *word,
