@@ -45,44 +45,19 @@ static const struct
   { mixed_pair, G_N_ELEMENTS (mixed_pair) },
 };
 
-static gboolean
-has_all_dice (const RoboRobot *robot,
-              const RoboCards *cards)
+/* A program being drawn. */
+typedef struct
 {
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      if (robot->cards[slot] != ROBO_NO_CARD &&
-          robo_card_get_ability (&cards->cards[robot->cards[slot]], ROBO_ABILITY_ALL_DICE) != NULL)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* All orthogonal keys, and for some values the diagonal ones too (R5.2). */
-static guint
-count_blue_ways (const RoboRobot *robot,
-                 const RoboCards *cards)
-{
-  guint n = 0;
-
-  /* The usual case first: programs are drawn by the million. */
-  if (robot->cards[0] == ROBO_NO_CARD && robot->cards[1] == ROBO_NO_CARD)
-    return N_WAYS / 2;
-
-  for (guint value = 1; value <= 6; value++)
-    n += robo_program_key_is_legal (robot, cards, ROBO_BLUE, value, ROBO_DIR_NE) ? ROBO_N_DIRS : ROBO_N_DIRS / 2;
-
-  return n;
-}
+  RoboRng     *rng;
+  guint        diagonals; /* the values of blue dice that may lie on diagonal keys, a bit each (R5.2) */
+  RoboProgram *program;
+} Drawing;
 
 static const Pattern *
-draw_pattern (RoboRng         *rng,
-              const RoboRobot *robot,
-              const RoboCards *cards)
+draw_pattern (const Drawing *self,
+              guint          n_classes)
 {
-  guint n_classes = has_all_dice (robot, cards) ? N_CLASSES : N_PLAIN_CLASSES;
-  guint blue = count_blue_ways (robot, cards);
+  guint blue = N_WAYS / 2 + ROBO_N_DIRS / 2 * (guint)__builtin_popcount (self->diagonals);
   guint red = N_WAYS;
   /* How many programs one pattern of each class stands for. Two dice of a colour on one unit are not told apart. With
    * at most 48 ways all 18 patterns together stay below 2^28. */
@@ -100,7 +75,7 @@ draw_pattern (RoboRng         *rng,
   for (guint j = 0; j < n_classes; j++)
     all += n_programs[j] * classes[j].n_patterns;
 
-  left = robo_rng_below (rng, all);
+  left = robo_rng_below (self->rng, all);
   while (left >= n_programs[i] * classes[i].n_patterns)
     {
       left -= n_programs[i] * classes[i].n_patterns;
@@ -110,48 +85,34 @@ draw_pattern (RoboRng         *rng,
   return &classes[i].patterns[left / n_programs[i]];
 }
 
-typedef struct
-{
-  RoboRng         *rng;
-  const RoboRobot *robot;
-  const RoboCards *cards;
-  RoboProgram     *program;
-} Drawing;
-
+/* A way that is not legal is drawn again. */
 static guint
 draw_way (const Drawing *self,
-          RoboColour     colour)
+          char           letter)
 {
   guint way;
 
   do
     way = robo_rng_below (self->rng, N_WAYS);
-  while (colour == ROBO_BLUE && !robo_dir_is_orthogonal (way & 7) &&
-         !robo_program_key_is_legal (self->robot, self->cards, colour, 1 + (way >> 3), way & 7));
+  while (letter == 'b' && !robo_dir_is_orthogonal (way & 7) && (self->diagonals >> (1 + (way >> 3)) & 1) == 0);
 
   return way;
 }
 
 static void
 add_die (const Drawing *self,
-         RoboColour     colour,
+         char           letter,
          guint          unit,
          guint          way)
 {
   self->program->dice[self->program->n_dice++] = (RoboDie){
-    .colour = (guint8)colour,
+    .colour = letter == 'b' ? ROBO_BLUE : ROBO_RED,
     .value = (guint8)(1 + (way >> 3)),
     .key = way & 7,
     .unit = (guint8)unit,
     .status = ROBO_DIE_WAITING,
     .controller = ROBO_NO_SEAT,
   };
-}
-
-static RoboColour
-get_colour (char letter)
-{
-  return letter == 'b' ? ROBO_BLUE : ROBO_RED;
 }
 
 /* Of two dice of a colour the second is not before the first: a pair the other way round is drawn
@@ -167,15 +128,15 @@ draw_unit (const Drawing *self,
 
   do
     {
-      first = draw_way (self, get_colour (letters[0]));
+      first = draw_way (self, letters[0]);
       if (is_pair)
-        second = draw_way (self, get_colour (letters[1]));
+        second = draw_way (self, letters[1]);
     }
   while (is_alike && second < first);
 
-  add_die (self, get_colour (letters[0]), unit, first);
+  add_die (self, letters[0], unit, first);
   if (is_pair)
-    add_die (self, get_colour (letters[1]), unit, second);
+    add_die (self, letters[1], unit, second);
 }
 
 void
@@ -184,8 +145,8 @@ robo_random_program (RoboRng         *rng,
                      const RoboCards *cards,
                      RoboProgram     *program)
 {
-  const Drawing  self = { rng, robot, cards, program };
-  const Pattern *pattern = draw_pattern (rng, robot, cards);
+  const Drawing  self = { rng, robo_program_get_diagonal_values (robot, cards), program };
+  const Pattern *pattern = draw_pattern (&self, robo_program_has_all_dice (robot, cards) ? N_CLASSES : N_PLAIN_CLASSES);
 
   memset (program, 0, sizeof *program);
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)

@@ -13,21 +13,11 @@ robo_unit_begin (RoboTx *tx)
 {
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_UNIT, .value = tx->state->unit + 1 });
 
-  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+  for (guint i = 0; i < tx->n_seats; i++)
     {
-      guint seat = robo_state_get_seat (tx->state, number);
-
-      if (seat != ROBO_NO_SEAT && robo_tx_is_killbot (tx, seat) && robo_tx_is_there (tx, seat))
-        robo_killbot_roll (tx, seat);
+      if (robo_tx_is_killbot (tx, tx->seats[i]) && robo_tx_is_there (tx, tx->seats[i]))
+        robo_killbot_roll (tx, tx->seats[i]);
     }
-}
-
-/* R6.2 as one number: the smallest comes first. */
-static guint
-get_rank (const RoboRobot *robot,
-          const RoboDie   *die)
-{
-  return (guint)die->value << 8 | (guint)(die->colour == ROBO_RED) << 4 | robot->number;
 }
 
 gboolean
@@ -37,25 +27,24 @@ robo_find_next_die (const RoboState *state,
 {
   guint best = G_MAXUINT;
 
+  /* R6.2 as one number, of which the smallest comes first: value, colour, starting number. Behind it stands whose die
+   * it is, so that nothing but the number need be kept. */
   for (guint s = 0; s < ROBO_MAX_ROBOTS; s++)
     {
       const RoboRobot *robot = &state->robots[s];
+      guint            whose = (guint)robot->number << 8 | s << 4;
 
       for (guint i = 0; i < robot->n_dice; i++)
         {
-          const RoboDie *candidate = &robot->dice[i];
-          guint          rank;
+          const RoboDie *of = &robot->dice[i];
+          guint          rank = (guint)of->value << 20 | (guint)(of->colour == ROBO_RED) << 16 | whose | i;
 
-          if (candidate->status != ROBO_DIE_WAITING || candidate->unit != state->unit)
-            continue;
-          rank = get_rank (robot, candidate);
-          if (rank >= best)
-            continue;
-          best = rank;
-          *seat = s;
-          *die = i;
+          best = of->status == ROBO_DIE_WAITING && of->unit == state->unit && rank < best ? rank : best;
         }
     }
+
+  *seat = best >> 4 & 0xf;
+  *die = best & 0xf;
 
   return best != G_MAXUINT;
 }
@@ -137,49 +126,20 @@ ask_rotation (RoboTx            *tx,
   robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = die->key });
 }
 
-static const RoboAbility *
-get_usable (const RoboTx   *tx,
-            guint           seat,
-            guint           slot,
-            const RoboDie  *die,
-            RoboAbilityKind kind)
-{
-  const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-
-  if (card == NULL || !robo_card_takes_die (card, ROBO_RED, die->value))
-    return NULL;
-
-  return robo_card_get_ability (card, kind);
-}
-
-static void
-choose_key (RoboTx *tx,
-            guint   seat,
-            guint   index)
-{
-  const RoboDie *die = &robo_tx_get_robot (tx, seat)->dice[index];
-
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      const RoboAbility *ability = get_usable (tx, seat, slot, die, ROBO_ABILITY_ROTATE_KEY);
-
-      if (ability != NULL)
-        ask_rotation (tx, seat, slot, index, ability);
-    }
-}
-
 /* R8.2: a red die on a blue key may be activated as a blue one; then all it does comes of that card. */
 static gboolean
 choose_blue (RoboTx        *tx,
              guint          seat,
              const RoboDie *die)
 {
+  if (!robo_dir_is_orthogonal (die->key))
+    return FALSE;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboAbility *ability = get_usable (tx, seat, slot, die, ROBO_ABILITY_ACT_AS_BLUE);
+      const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_ACT_AS_BLUE, ROBO_RED, die->value);
 
-      if (ability == NULL || !robo_dir_is_orthogonal (die->key) ||
-          !robo_tx_ask_use (tx, ROBO_ASK_ACT_AS_BLUE, seat, slot, ability->is_mandatory))
+      if (ability == NULL || !robo_tx_ask_use (tx, ROBO_ASK_ACT_AS_BLUE, seat, slot, ability->is_mandatory))
         continue;
       robo_tx_set_cause (tx, tx->use_cause);
       return TRUE;
@@ -220,12 +180,18 @@ robo_die_come_up (RoboTx *tx,
     robo_killbot_activate (tx, seat, die);
   else
     {
-      if (up->colour == ROBO_RED)
-        choose_key (tx, seat, die);
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS && up->colour == ROBO_RED; slot++)
+        {
+          const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_ROTATE_KEY, ROBO_RED, up->value);
+
+          if (ability != NULL)
+            ask_rotation (tx, seat, slot, die, ability);
+        }
       if (up->colour == ROBO_BLUE || choose_blue (tx, seat, up))
         robo_move_operator (tx, seat, up->value, up->key);
       else
         robo_fire (tx, seat, up->value, up->key);
     }
+  tx->actor = tx->controller = ROBO_NO_SEAT;
   robo_tx_set_cause (tx, outer);
 }

@@ -52,17 +52,6 @@ robo_cards_find (const RoboCards *cards,
   return ROBO_NO_CARD;
 }
 
-gboolean
-robo_card_takes_die (const RoboCard *card,
-                     RoboColour      colour,
-                     guint           value)
-{
-  if (!card->has_die)
-    return TRUE;
-
-  return card->die_colour == colour && value >= card->die_min && value <= card->die_max;
-}
-
 const RoboAbility *
 robo_card_get_ability (const RoboCard *card,
                        RoboAbilityKind kind)
@@ -87,6 +76,19 @@ robo_card_has_when (const RoboCard *card,
     }
 
   return FALSE;
+}
+
+RoboTraits
+robo_card_get_traits (const RoboCard *card)
+{
+  RoboTraits traits = 0;
+
+  for (guint i = 0; i < card->n_abilities; i++)
+    traits |= ROBO_TRAIT_ABILITY (card->abilities[i].kind);
+  for (guint i = 0; i < card->n_effects; i++)
+    traits |= ROBO_TRAIT_WHEN (card->effects[i].when);
+
+  return traits;
 }
 
 gboolean

@@ -101,6 +101,17 @@ typedef struct
 } RoboCards;
 
 /**
+ * RoboTraits:
+ * What a card can do at all, one bit each: its abilities, and what sets its effects off.
+ */
+typedef guint32 RoboTraits;
+
+#define ROBO_TRAIT_ABILITY(kind) (1u << (kind))
+#define ROBO_TRAIT_WHEN(when)    (1u << (ROBO_N_ABILITIES + (when)))
+
+G_STATIC_ASSERT (ROBO_N_ABILITIES + ROBO_N_WHENS <= 32);
+
+/**
  * robo_ability_get_id:
  * @kind: an ability
  *
@@ -155,9 +166,13 @@ guint robo_cards_find (const RoboCards *cards,
  * Returns: whether the card can be used with that die: it asks for one of that colour and
  *   range, or for none
  */
-gboolean robo_card_takes_die (const RoboCard *card,
-                              RoboColour      colour,
-                              guint           value);
+static inline gboolean
+robo_card_takes_die (const RoboCard *card,
+                     RoboColour      colour,
+                     guint           value)
+{
+  return !card->has_die || (card->die_colour == colour && value >= card->die_min && value <= card->die_max);
+}
 
 /**
  * robo_card_get_ability:
@@ -178,6 +193,14 @@ const RoboAbility *robo_card_get_ability (const RoboCard *card,
  */
 gboolean robo_card_has_when (const RoboCard *card,
                              RoboWhen        when);
+
+/**
+ * robo_card_get_traits:
+ * @card: a card
+ *
+ * Returns: what it can do, to be asked for in one go
+ */
+RoboTraits robo_card_get_traits (const RoboCard *card);
 
 /**
  * robo_card_suits_killbot:

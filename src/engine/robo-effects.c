@@ -171,30 +171,6 @@ typedef struct
   guint        n;
 } Hits;
 
-static void
-aim_all (RoboTx        *tx,
-         const RoboUse *use,
-         const RoboDir *dirs,
-         guint          n_dirs,
-         Hits          *hits)
-{
-  hits->n = 0;
-  for (guint i = 0; i < n_dirs; i++)
-    {
-      guint8   end;
-      gboolean has_target = robo_aim (tx, use->origin, dirs[i], &end, &hits->targets[hits->n]);
-
-      hits->causes[hits->n] = robo_tx_emit (tx, &(RoboEvent){
-                                                  .type = ROBO_EVENT_FIRE,
-                                                  .seat = use->seat,
-                                                  .at = use->origin,
-                                                  .key = dirs[i],
-                                                  .to = end,
-                                                });
-      hits->n += has_target;
-    }
-}
-
 /* Returns which of @targets the robot is, or @n_targets. */
 static guint
 find_robot (const RoboTargetAt *targets,
@@ -218,42 +194,15 @@ list_hit_robots (const RoboTx *tx,
 {
   guint n = 0;
 
-  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+  for (guint i = 0; i < tx->n_seats; i++)
     {
-      guint seat = robo_state_get_seat (tx->state, number);
-      guint hit = find_robot (hits->targets, hits->n, seat);
+      guint hit = find_robot (hits->targets, hits->n, tx->seats[i]);
 
-      if (hit < hits->n && robo_tx_is_there (tx, seat))
+      if (hit < hits->n && robo_tx_is_there (tx, tx->seats[i]))
         which[n++] = hit;
     }
 
   return n;
-}
-
-/* A hit comes of its beam, and what it does of the hit. */
-static void
-report_hits (RoboTx        *tx,
-             const RoboUse *use,
-             Hits          *hits)
-{
-  guint which[ROBO_MAX_ROBOTS];
-  guint n_robots = list_hit_robots (tx, hits, which);
-  guint outer = tx->cause;
-
-  for (guint i = 0; i < n_robots; i++)
-    {
-      const RoboTargetAt *robot = &hits->targets[which[i]];
-      guint              *cause = &hits->causes[which[i]];
-
-      robo_tx_set_cause (tx, *cause);
-      *cause = robo_tx_emit (tx, &(RoboEvent){
-                                   .type = ROBO_EVENT_HIT,
-                                   .seat = robot->seat,
-                                   .at = robot->space,
-                                   .by = use->seat,
-                                 });
-    }
-  robo_tx_set_cause (tx, outer);
 }
 
 /* R8.10: decided once for the die when the queue is dry, if a robot hit is still in the arena; the first of them is the
@@ -264,22 +213,24 @@ play_after_hit (RoboTx        *tx,
                 const Hits    *hits)
 {
   guint   which[ROBO_MAX_ROBOTS];
-  guint   n_robots = list_hit_robots (tx, hits, which);
+  guint   n_robots;
   RoboUse uses[ROBO_MAX_SLOTS];
   guint   n_uses = 0;
   guint   outer = tx->cause;
 
+  if (!robo_tx_has (tx, shot->seat, ROBO_TRAIT_WHEN (ROBO_WHEN_HIT)))
+    return;
+  n_robots = list_hit_robots (tx, hits, which);
   if (n_robots == 0)
     return;
 
   robo_tx_set_cause (tx, hits->causes[which[0]]);
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboCard *card = robo_tx_get_card (tx, shot->seat, slot);
-      RoboUse        *use = &uses[n_uses];
+      RoboUse *use = &uses[n_uses];
 
-      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_HIT) ||
-          !robo_card_takes_die (card, ROBO_RED, shot->value))
+      if (!robo_tx_slot_has (tx, shot->seat, slot, ROBO_TRAIT_WHEN (ROBO_WHEN_HIT)) ||
+          !robo_card_takes_die (robo_tx_get_card (tx, shot->seat, slot), ROBO_RED, shot->value))
         continue;
 
       *use = *shot;
@@ -303,16 +254,47 @@ robo_effects_shoot (RoboTx        *tx,
                     guint          n_dirs,
                     guint          amount)
 {
-  RoboSource source = {
-    .reach = ROBO_REACH_SPACES,
-    .space = use->origin,
-    .amount = amount,
-    .owner = use->seat,
-  };
-  Hits hits;
+  RoboSource source = { .reach = ROBO_REACH_SPACES, .space = use->origin, .amount = amount, .owner = use->seat };
+  Hits       hits;
+  guint      which[ROBO_MAX_ROBOTS];
+  guint      n_robots;
+  guint      outer = tx->cause;
 
-  aim_all (tx, use, dirs, n_dirs, &hits);
-  report_hits (tx, use, &hits);
+  hits.n = 0;
+  for (guint i = 0; i < n_dirs; i++)
+    {
+      guint8   end;
+      gboolean has_target = robo_aim (tx, use->origin, dirs[i], &end, &hits.targets[hits.n]);
+
+      hits.causes[hits.n] = robo_tx_emit (tx, &(RoboEvent){
+                                                .type = ROBO_EVENT_FIRE,
+                                                .seat = use->seat,
+                                                .at = use->origin,
+                                                .key = dirs[i],
+                                                .to = end,
+                                              });
+      hits.n += has_target;
+    }
+
+  /* A shot that hits nothing is over. */
+  if (hits.n == 0)
+    return;
+
+  /* A hit comes of its beam, and what it does of the hit. */
+  n_robots = list_hit_robots (tx, &hits, which);
+  for (guint i = 0; i < n_robots; i++)
+    {
+      const RoboTargetAt *robot = &hits.targets[which[i]];
+
+      robo_tx_set_cause (tx, hits.causes[which[i]]);
+      hits.causes[which[i]] = robo_tx_emit (tx, &(RoboEvent){
+                                                  .type = ROBO_EVENT_HIT,
+                                                  .seat = robot->seat,
+                                                  .at = robot->space,
+                                                  .by = use->seat,
+                                                });
+    }
+  robo_tx_set_cause (tx, outer);
 
   source.space_causes = hits.causes;
   source.n_spaces = hits.n;
@@ -379,9 +361,9 @@ push_targets (RoboTx             *tx,
     motion.puller = use->seat;
   set_off_mines (tx, targets, n_targets);
 
-  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+  for (guint n = 0; n < tx->n_seats; n++)
     {
-      guint               seat = robo_state_get_seat (tx->state, number);
+      guint               seat = tx->seats[n];
       guint               i = find_robot (targets, n_targets, seat);
       const RoboTargetAt *target = &targets[i];
 

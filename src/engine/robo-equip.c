@@ -10,22 +10,10 @@
 
 /* Slots (R3.4) */
 
-static gboolean
-fits_slot (const RoboCard *card,
-           guint           slot)
+static guint64
+get_bit (guint card)
 {
-  switch ((RoboCardColour)card->colour)
-    {
-    case ROBO_CARD_BLUE:
-      return slot == 0;
-    case ROBO_CARD_RED:
-      return slot == 1;
-    case ROBO_CARD_YELLOW:
-    case ROBO_CARD_CHAMPION:
-      return TRUE;
-    }
-
-  g_return_val_if_reached (FALSE);
+  return card == ROBO_NO_CARD ? 0 : G_GUINT64_CONSTANT (1) << card;
 }
 
 /* The champion card that the seat began with: a titleholder has it equipped throughout (R11.2). */
@@ -44,71 +32,34 @@ get_title (const RoboTx *tx,
   return ROBO_NO_CARD;
 }
 
-static gboolean
-may_be_in_slot (const RoboTx *tx,
-                guint         seat,
-                guint         card,
-                guint         slot)
-{
-  const RoboCard *what;
-
-  if (card == ROBO_NO_CARD)
-    return TRUE;
-  if ((tx->state->robots[seat].inventory >> card & 1) == 0)
-    return FALSE;
-
-  what = &tx->setup->cards->cards[card];
-  if (what->colour == ROBO_CARD_CHAMPION && card != get_title (tx, seat))
-    return FALSE;
-
-  return fits_slot (what, slot);
-}
-
-/* A card that may not be put away: a shield with tokens, or what keeps the robot over a pit (R4.3). */
-static gboolean
-must_stay (const RoboTx *tx,
-           guint         seat,
-           guint         slot)
-{
-  const RoboRobot *robot = &tx->state->robots[seat];
-
-  if (robot->shield[slot] > 0)
-    return TRUE;
-
-  return robo_tx_is_there (tx, seat) && robo_board_is_hole (tx->board, robot->space) &&
-         robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_HOVER) != NULL;
-}
-
-static gboolean
-has_card (guint card,
-          guint left,
-          guint right)
-{
-  return card == left || card == right;
-}
-
-/* Of two cards that may each be in its slot. */
-static gboolean
-goes_together (const RoboTx *tx,
+/* What may be in a slot: what is owned and fits, one bit each. A champion card fits both, but only its titleholder. */
+static guint64
+list_for_slot (const RoboTx *tx,
                guint         seat,
-               guint         left,
-               guint         right)
+               guint         slot,
+               guint         title)
+{
+  return tx->state->robots[seat].inventory & (tx->fitting[slot] | get_bit (title));
+}
+
+/* What may not be put away: a title, a shield with tokens, and what keeps the robot over a pit (R4.3). */
+static guint64
+list_bound (const RoboTx *tx,
+            guint         seat,
+            guint         title)
 {
   const RoboRobot *robot = &tx->state->robots[seat];
-  guint            title = get_title (tx, seat);
-
-  if (left == right && left != ROBO_NO_CARD)
-    return FALSE;
-  if (title != ROBO_NO_CARD && !has_card (title, left, right))
-    return FALSE;
+  gboolean         is_over_hole = robo_tx_is_there (tx, seat) && robo_board_is_hole (tx->board, robot->space);
+  guint64          bound = get_bit (title);
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      if (!has_card (robot->cards[slot], left, right) && must_stay (tx, seat, slot))
-        return FALSE;
+      if (robot->shield[slot] > 0 ||
+          (is_over_hole && robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (ROBO_ABILITY_HOVER))))
+        bound |= get_bit (robot->cards[slot]);
     }
 
-  return TRUE;
+  return bound;
 }
 
 static void
@@ -162,37 +113,35 @@ put_in (RoboTx *tx,
   outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_EQUIP, .seat = seat, .slots = { left, right } });
   for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
     {
-      if (before.cards[old] != ROBO_NO_CARD && !has_card (before.cards[old], left, right))
+      if (before.cards[old] != ROBO_NO_CARD && before.cards[old] != left && before.cards[old] != right)
         remove_mines_of_card (tx, seat, before.cards[old]);
     }
   robo_tx_set_cause (tx, outer);
 }
 
-static RoboAnswer
+static guint
 pack_pair (guint left,
            guint right)
 {
   return left | right << 8;
 }
 
-/* What may be in a slot: always nothing, and then what is owned and fits, in the order of the cards. */
-static guint
-list_for_slot (const RoboTx *tx,
-               guint         seat,
-               guint         slot,
-               guint8       *cards)
+/* Nothing, and then each of @cards, in their order: what is in the right slot beside @left. */
+static void
+add_pairs (RoboTx *tx,
+           guint   left,
+           guint64 cards,
+           guint64 bound)
 {
-  guint64 inventory = tx->state->robots[seat].inventory;
-  guint   n = 0;
-
-  cards[n++] = ROBO_NO_CARD;
-  for (guint card = 0; card < ROBO_MAX_CARDS && inventory >> card != 0; card++)
+  if (bound == 0)
+    robo_tx_add_option (tx, pack_pair (left, ROBO_NO_CARD));
+  for (cards &= bound == 0 ? ~get_bit (left) : bound; cards != 0; cards &= cards - 1)
     {
-      if ((inventory >> card & 1) != 0 && may_be_in_slot (tx, seat, card, slot))
-        cards[n++] = card;
-    }
+      guint64 others = bound & ~(cards & -cards);
 
-  return n;
+      if (others == 0)
+        robo_tx_add_option (tx, pack_pair (left, __builtin_ctzll (cards)));
+    }
 }
 
 void
@@ -200,28 +149,21 @@ robo_equip (RoboTx *tx,
             guint   seat)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  RoboQuestion    *question;
+  guint            title;
+  guint64          bound;
+  guint64          right;
   RoboAnswer       answer;
-  guint8           left[ROBO_MAX_CARDS + 1];
-  guint8           right[ROBO_MAX_CARDS + 1];
-  guint            n_left;
-  guint            n_right;
 
   if (robot->kind != ROBO_SEAT_OPERATOR || robot->inventory == 0)
     return;
 
-  question = robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD);
-  n_left = list_for_slot (tx, seat, 0, left);
-  n_right = list_for_slot (tx, seat, 1, right);
-  for (guint i = 0; i < n_left; i++)
-    {
-      for (guint k = 0; k < n_right; k++)
-        {
-          if (goes_together (tx, seat, left[i], right[k]))
-            robo_tx_add_option (tx, pack_pair (left[i], right[k]));
-        }
-    }
-  question->fallback = pack_pair (robot->cards[0], robot->cards[1]);
+  title = get_title (tx, seat);
+  bound = list_bound (tx, seat, title);
+  right = list_for_slot (tx, seat, 1, title);
+  robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD)->fallback = pack_pair (robot->cards[0], robot->cards[1]);
+  add_pairs (tx, ROBO_NO_CARD, right, bound);
+  for (guint64 left = list_for_slot (tx, seat, 0, title); left != 0; left &= left - 1)
+    add_pairs (tx, __builtin_ctzll (left), right, bound & ~(left & -left));
 
   answer = robo_tx_ask (tx);
   put_in (tx, seat, answer & 0xff, answer >> 8 & 0xff);
@@ -236,24 +178,25 @@ equip_dealt (RoboTx *tx,
              guint   first,
              guint   second)
 {
+  const guint title = get_title (tx, seat);
   const guint pairs[][2] = {
     { first, second },
     { second, first },
-    { get_title (tx, seat), first },
-    { first, get_title (tx, seat) },
-    { get_title (tx, seat), second },
-    { second, get_title (tx, seat) },
+    { title, first },
+    { first, title },
+    { title, second },
+    { second, title },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
-      guint left = pairs[i][0];
-      guint right = pairs[i][1];
+      guint64 left = get_bit (pairs[i][0]);
+      guint64 right = get_bit (pairs[i][1]);
 
-      if (may_be_in_slot (tx, seat, left, 0) && may_be_in_slot (tx, seat, right, 1) &&
-          goes_together (tx, seat, left, right))
+      if ((left & ~list_for_slot (tx, seat, 0, title)) == 0 && (right & ~list_for_slot (tx, seat, 1, title)) == 0 &&
+          (left & right) == 0 && (list_bound (tx, seat, title) & ~(left | right)) == 0)
         {
-          put_in (tx, seat, left, right);
+          put_in (tx, seat, pairs[i][0], pairs[i][1]);
           return;
         }
     }

@@ -9,50 +9,27 @@
 
 #define NO_SLOT ROBO_MAX_SLOTS
 
-static gboolean
-can_replace (const RoboTx  *tx,
-             const RoboUse *shot,
-             guint          slot)
-{
-  const RoboCard *card = robo_tx_get_card (tx, shot->seat, slot);
-  RoboUse         use = *shot;
-
-  if (card == NULL || !robo_card_takes_die (card, ROBO_RED, shot->value))
-    return FALSE;
-
-  use.slot = slot;
-
-  return robo_effects_are_usable (tx, &use);
-}
-
-/* A KillBot takes the first that is usable (R9.7), and so does what is mandatory. */
-static gboolean
-is_forced (const RoboTx *tx,
-           guint         seat,
-           guint         slot)
-{
-  return robo_tx_is_killbot (tx, seat) || robo_card_has_mandatory (robo_tx_get_card (tx, seat, slot), ROBO_WHEN_FIRE);
-}
-
 /* Returns the slot of the card that is used instead of firing, or NO_SLOT. Of those effects only
- * one works with a die (R6.5). */
+ * one works with a die (R6.5). A KillBot takes the first that is usable (R9.7), and so does what is mandatory. */
 static guint
-choose_instead (RoboTx        *tx,
-                const RoboUse *shot)
+choose_instead (RoboTx  *tx,
+                RoboUse *use)
 {
-  guint      seat = shot->seat;
+  guint      seat = use->seat;
   guint      slot = 0;
   RoboAnswer answer;
 
   robo_tx_begin_question (tx, ROBO_ASK_REPLACE_FIRE, seat, ROBO_NO_CARD);
   robo_tx_add_option (tx, 0);
-  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+  for (use->slot = 0; use->slot < ROBO_MAX_SLOTS; use->slot++)
     {
-      if (!can_replace (tx, shot, i))
+      const RoboCard *card = robo_tx_get_card (tx, seat, use->slot);
+
+      if (card == NULL || !robo_card_takes_die (card, ROBO_RED, use->value) || !robo_effects_are_usable (tx, use))
         continue;
-      if (is_forced (tx, seat, i))
-        return i;
-      robo_tx_add_option (tx, 1 + tx->state->robots[seat].cards[i]);
+      if (robo_tx_is_killbot (tx, seat) || robo_card_has_mandatory (card, ROBO_WHEN_FIRE))
+        return use->slot;
+      robo_tx_add_option (tx, 1 + tx->state->robots[seat].cards[use->slot]);
     }
 
   if (tx->question.n_options == 1)
@@ -83,19 +60,22 @@ robo_fire (RoboTx *tx,
     .dir = dir,
   };
   guint8 end;
-  guint  slot;
 
-  use.n_targets = robo_aim_line (tx, use.origin, dir, &end, use.targets);
-  slot = choose_instead (tx, &use);
-
-  if (slot == NO_SLOT)
+  use.slot = NO_SLOT;
+  if (robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (ROBO_WHEN_FIRE)))
     {
+      use.n_targets = robo_aim_line (tx, use.origin, dir, &end, use.targets);
+      use.slot = choose_instead (tx, &use);
+    }
+
+  if (use.slot == NO_SLOT)
+    {
+      use.slot = 0;
       robo_effects_shoot (tx, &use, &dir, 1, 1);
       return;
     }
 
-  use.slot = slot;
-  robo_tx_use (tx, seat, slot);
+  robo_tx_use (tx, seat, use.slot);
   use.cause = tx->use_cause;
   robo_effects_play (tx, &use, 1);
 }

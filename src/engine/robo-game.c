@@ -23,6 +23,8 @@ new_game (const RoboSetup *setup,
 {
   RoboGame *game = g_new0 (RoboGame, 1);
 
+  g_assert ((flags & ROBO_GAME_NEVER_ASKS) == 0 || flags == ROBO_GAME_NEVER_ASKS);
+
   game->setup = *setup;
   game->flags = flags;
   robo_event_list_init (&game->events, (flags & ROBO_GAME_KEEP_STATES) != 0);
@@ -35,6 +37,8 @@ new_game (const RoboSetup *setup,
   game->work = &game->states[1];
   game->tx.events = (flags & (ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES)) != 0 ? &game->events : NULL;
   game->tx.records = game->records;
+  game->tx.never_asks = (flags & ROBO_GAME_NEVER_ASKS) != 0;
+  robo_tx_init_cards (&game->tx, setup->cards);
   forget_far_causes (game);
 
   return game;
@@ -131,6 +135,31 @@ commit_tx (RoboGame *game)
   game->tx.first_record = game->records->len;
 }
 
+/* Whose policy never asks needs no state to go back to. */
+static RoboGameStatus
+play_round_in_place (RoboGame *game)
+{
+  game->tx.state = game->state;
+  robo_tx_list_seats (&game->tx);
+  robo_tx_begin (&game->tx, game->n_rolled);
+  switch ((RoboTxEnd)setjmp (game->tx.stop))
+    {
+    case ROBO_TX_DONE:
+      robo_round_play_next (&game->tx);
+      game->n_rolled = game->tx.n_rolled;
+      return ROBO_GAME_ROUND_OVER;
+    case ROBO_TX_WON:
+      return ROBO_GAME_OVER;
+    case ROBO_TX_ASKS:
+    case ROBO_TX_REFUSED:
+      return ROBO_GAME_REFUSED;
+    case ROBO_TX_NO_ROLLS:
+      return ROBO_GAME_NO_ROLLS;
+    }
+
+  g_return_val_if_reached (ROBO_GAME_REFUSED);
+}
+
 RoboGameStatus
 robo_game_advance (RoboGame *game)
 {
@@ -140,12 +169,15 @@ robo_game_advance (RoboGame *game)
     return ROBO_GAME_OVER;
   if (game->is_asking)
     return ROBO_GAME_ASKS;
+  if (game->tx.never_asks)
+    return play_round_in_place (game);
 
   *game->work = *game->state;
   game->tx.state = game->work;
   if (game->tx.events != NULL)
     game->tx.far_causes = game->far_causes;
   robo_event_list_truncate (&game->events, game->n_events);
+  robo_tx_list_seats (&game->tx);
   robo_tx_begin (&game->tx, game->n_rolled);
   switch ((RoboTxEnd)setjmp (game->tx.stop))
     {

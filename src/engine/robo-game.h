@@ -97,6 +97,9 @@ typedef enum
  * @ROBO_GAME_KEEP_EVENTS: events are listed
  * @ROBO_GAME_KEEP_STATES: and the state after each
  * @ROBO_GAME_KEEP_ANSWERS: every answer is listed, as a saved game needs it
+ * @ROBO_GAME_NEVER_ASKS: a promise, and only without the others: a policy answers everything, at once and legally. Then
+ *   robo_game_advance() plays to the end of the round, and nothing is copied, since nothing is ever played again. When
+ *   the promise is broken or the rolls run out, the game stops for good in the middle of a die
  */
 typedef enum
 {
@@ -104,6 +107,7 @@ typedef enum
   ROBO_GAME_KEEP_EVENTS = 1 << 0,
   ROBO_GAME_KEEP_STATES = 1 << 1,
   ROBO_GAME_KEEP_ANSWERS = 1 << 2,
+  ROBO_GAME_NEVER_ASKS = 1 << 3,
 } RoboGameFlags;
 
 /**
@@ -218,9 +222,9 @@ void robo_game_set_rolls (RoboGame     *game,
  * robo_game_advance:
  * @game: a game
  *
- * Plays the next transaction: a robot's turn in a step, a die. If an answer is missing it asks, and
- * is to be called again after robo_game_answer(); what has happened up to the question is listed
- * and shown already.
+ * Plays the next transaction: a robot's turn in a step, a die; with %ROBO_GAME_NEVER_ASKS all that is left of the
+ * round. If an answer is missing it asks, and is to be called again after robo_game_answer(); what has happened up to
+ * the question is listed and shown already.
  *
  * Returns: what is to be done now
  */

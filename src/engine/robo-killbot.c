@@ -146,9 +146,9 @@ get_usable (const RoboTx   *tx,
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboAbility *ability = robo_tx_get_ability (tx, seat, slot, kind);
+      const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, kind, ROBO_BLUE, value);
 
-      if (ability != NULL && robo_card_takes_die (robo_tx_get_card (tx, seat, slot), ROBO_BLUE, value))
+      if (ability != NULL)
         return ability;
     }
 
@@ -279,21 +279,6 @@ robo_killbot_activate (RoboTx *tx,
 
 /* Phase 3 (R9.8) */
 
-static gboolean
-redirects_lightning (const RoboTx *tx,
-                     guint         seat)
-{
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-
-      if (card != NULL && robo_card_has_when (card, ROBO_WHEN_LIGHTNING))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 guint
 robo_killbot_choose_reach (RoboTx *tx,
                            guint   seat)
@@ -326,7 +311,7 @@ robo_killbot_choose_reach (RoboTx *tx,
     return most;
   if (own > 0)
     return 0;
-  if (barrier != 0 && redirects_lightning (tx, seat))
+  if (barrier != 0 && robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (ROBO_WHEN_LIGHTNING)))
     return barrier;
   if (robot->damage + robot->shield[0] + robot->shield[1] > 0 && !tx->board->workshop[robot->space])
     return workshop;

@@ -140,8 +140,10 @@ robo_mines_lay (RoboTx    *tx,
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
+      if (mines[slot].choice == LAY_NOT)
+        continue;
       robo_tx_set_cause (tx, mines[slot].cause);
-      if (mines[slot].choice != LAY_NOT && robo_tx_is_there (tx, seat))
+      if (robo_tx_is_there (tx, seat))
         lay_mine (tx, seat, slot, space, mines[slot].choice);
       mines[slot].choice = LAY_NOT;
     }

@@ -26,34 +26,20 @@ robo_move_init (RoboTx   *tx,
 
 /* Choices, in the order of R8.24 */
 
-/* The ability of the card in a slot, if it is there and takes the die. */
-static const RoboAbility *
-get_usable (const RoboTx   *tx,
-            const RoboMove *move,
-            guint           slot,
-            RoboAbilityKind kind)
-{
-  const RoboCard *card = robo_tx_get_card (tx, move->motion.seat, slot);
-
-  if (card == NULL || !robo_card_takes_die (card, ROBO_BLUE, move->value))
-    return NULL;
-
-  return robo_card_get_ability (card, kind);
-}
-
 /* R8.1: how many steps are left of the die's. */
 static guint
 choose_brake (RoboTx         *tx,
               const RoboMove *move)
 {
+  guint seat = move->motion.seat;
   guint fewer = 0;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboAbility *brake = get_usable (tx, move, slot, ROBO_ABILITY_SHORTEN_MOVE);
+      const RoboAbility *brake = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_SHORTEN_MOVE, ROBO_BLUE, move->value);
 
       if (brake != NULL)
-        fewer += robo_tx_ask_amount (tx, ROBO_ASK_SHORTEN_MOVE, move->motion.seat, slot, brake->amount, 0);
+        fewer += robo_tx_ask_amount (tx, ROBO_ASK_SHORTEN_MOVE, seat, slot, brake->amount, 0);
     }
 
   return move->value - MIN (move->value, fewer);
@@ -64,13 +50,15 @@ static const RoboAbility *
 choose_jump (RoboTx   *tx,
              RoboMove *move)
 {
+  guint seat = move->motion.seat;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboAbility *jump = get_usable (tx, move, slot, ROBO_ABILITY_JUMP);
+      const RoboAbility *jump = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_JUMP, ROBO_BLUE, move->value);
 
       if (jump == NULL)
         continue;
-      if (!robo_tx_ask_use (tx, ROBO_ASK_JUMP, move->motion.seat, slot, jump->is_mandatory))
+      if (!robo_tx_ask_use (tx, ROBO_ASK_JUMP, seat, slot, jump->is_mandatory))
         return NULL;
       move->jump_cause = tx->use_cause;
       return jump;
@@ -83,31 +71,41 @@ static void
 choose_walls (RoboTx   *tx,
               RoboMove *move)
 {
+  guint seat = move->motion.seat;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboAbility *ability = get_usable (tx, move, slot, ROBO_ABILITY_PASS_WALLS);
+      const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_PASS_WALLS, ROBO_BLUE, move->value);
 
-      if (ability == NULL ||
-          !robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, move->motion.seat, slot, ability->is_mandatory))
+      if (ability == NULL || !robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, seat, slot, ability->is_mandatory))
         continue;
       move->motion.passes_walls = TRUE;
       move->motion.walls_cause = tx->use_cause;
     }
 }
 
+/* Whether the card in a slot has effects of a kind, and takes the die. */
+static gboolean
+has_usable_effect (const RoboTx   *tx,
+                   const RoboMove *move,
+                   guint           slot,
+                   RoboWhen        when)
+{
+  return robo_tx_slot_has (tx, move->motion.seat, slot, ROBO_TRAIT_WHEN (when)) &&
+         robo_card_takes_die (robo_tx_get_card (tx, move->motion.seat, slot), ROBO_BLUE, move->value);
+}
+
 void
 robo_move_choose_mines (RoboTx   *tx,
                         RoboMove *move)
 {
-  if (robo_board_is_hole (tx->board, move->start))
+  if (!robo_tx_has (tx, move->motion.seat, ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_START)) ||
+      robo_board_is_hole (tx->board, move->start))
     return;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboCard *card = robo_tx_get_card (tx, move->motion.seat, slot);
-
-      if (card != NULL && robo_card_has_when (card, ROBO_WHEN_MOVE_START) &&
-          robo_card_takes_die (card, ROBO_BLUE, move->value))
+      if (has_usable_effect (tx, move, slot, ROBO_WHEN_MOVE_START))
         move->mines[slot] = robo_mines_choose (tx, move->motion.seat, slot);
     }
 }
@@ -138,18 +136,15 @@ void
 robo_move_choose_bumps (RoboTx   *tx,
                         RoboMove *move)
 {
+  if (!robo_tx_has (tx, move->motion.seat, ROBO_TRAIT_WHEN (ROBO_WHEN_BUMP)))
+    return;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      RoboUse         use = { .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
-      const RoboCard *card = robo_tx_get_card (tx, use.seat, slot);
+      RoboUse use = { .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
 
-      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_BUMP) ||
-          !robo_card_takes_die (card, ROBO_BLUE, move->value))
-        continue;
-      if (!robo_effects_choose (tx, ROBO_ASK_BUMP, &use))
-        continue;
-
-      add_bumps (tx, move, &use);
+      if (has_usable_effect (tx, move, slot, ROBO_WHEN_BUMP) && robo_effects_choose (tx, ROBO_ASK_BUMP, &use))
+        add_bumps (tx, move, &use);
     }
 }
 
@@ -162,7 +157,8 @@ robo_move_step (RoboTx   *tx,
   if (!robo_step_by_self (tx, &move->motion, move->dir))
     return FALSE;
 
-  robo_mines_lay (tx, move->motion.seat, move->start, move->mines);
+  if (robo_tx_has (tx, move->motion.seat, ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_START)))
+    robo_mines_lay (tx, move->motion.seat, move->start, move->mines);
 
   return TRUE;
 }
@@ -175,16 +171,14 @@ robo_move_end (RoboTx         *tx,
   RoboUse uses[ROBO_MAX_SLOTS];
   guint   n_uses = 0;
 
-  if (!robo_tx_is_there (tx, seat))
+  if (!robo_tx_is_there (tx, seat) || !robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_END)))
     return;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-      RoboUse        *use = &uses[n_uses];
+      RoboUse *use = &uses[n_uses];
 
-      if (card == NULL || !robo_card_has_when (card, ROBO_WHEN_MOVE_END) ||
-          !robo_card_takes_die (card, ROBO_BLUE, move->value))
+      if (!has_usable_effect (tx, move, slot, ROBO_WHEN_MOVE_END))
         continue;
 
       *use = (RoboUse){

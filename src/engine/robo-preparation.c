@@ -26,32 +26,23 @@ sum_numbers (const guint8 *numbers)
   return total;
 }
 
-/* Returns the number of a token drawn without looking. */
-static guint
-draw_token (RoboState *state)
-{
-  guint n = robo_rng_below (&state->rng, sum_numbers (state->bag));
-  guint number = 1;
-
-  for (; n >= state->bag[number]; number++)
-    n -= state->bag[number];
-  state->bag[number]--;
-
-  return number;
-}
-
 void
 robo_prepare_token (RoboTx *tx)
 {
   RoboState *state = tx->state;
-  guint      number;
+  guint      number = 1;
+  guint      n;
 
   if (tx->board->n_vp == 0 || sum_numbers (state->tokens) >= tx->rules->vp_tokens_max)
     return;
   if (sum_numbers (state->bag) == 0)
     robo_fill_bag (state, tx->board);
 
-  number = draw_token (state);
+  /* Drawn without looking. */
+  n = robo_rng_below (&state->rng, sum_numbers (state->bag));
+  for (; n >= state->bag[number]; number++)
+    n -= state->bag[number];
+  state->bag[number]--;
   state->tokens[number]++;
   robo_tx_emit (tx, &(RoboEvent){
                       .type = ROBO_EVENT_TOKEN,
@@ -84,33 +75,15 @@ comes_before (const RoboTx *tx,
               guint         a,
               guint         b)
 {
-  const RoboRobot *robot_a = robo_tx_get_robot ((RoboTx *)tx, a);
-  const RoboRobot *robot_b = robo_tx_get_robot ((RoboTx *)tx, b);
+  const RoboRobot *robots = tx->state->robots;
 
   if (tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER)
-    return robot_a->finish < robot_b->finish;
+    return robots[a].finish < robots[b].finish;
 
-  return robot_a->dice_sum > robot_b->dice_sum;
+  return robots[a].dice_sum > robots[b].dice_sum;
 }
 
-/* The seats in their old order, which decides where nothing else does. */
-static guint
-list_seats (const RoboState *state,
-            guint8          *seats)
-{
-  guint n = 0;
-
-  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
-    {
-      guint seat = robo_state_get_seat (state, number);
-
-      if (seat != ROBO_NO_SEAT)
-        seats[n++] = seat;
-    }
-
-  return n;
-}
-
+/* Where nothing else decides, the old order does. */
 static void
 sort_seats (const RoboTx *tx,
             guint8       *seats,
@@ -131,8 +104,9 @@ void
 robo_prepare_numbers (RoboTx *tx)
 {
   guint8 seats[ROBO_MAX_ROBOTS];
-  guint  n_seats = list_seats (tx->state, seats);
+  guint  n_seats = tx->n_seats;
 
+  memcpy (seats, tx->seats, sizeof seats);
   if (tx->state->round > 1 && tx->rules->numbering == ROBO_NUMBERING_RANDOM)
     robo_rng_shuffle (&tx->state->rng, seats, n_seats);
   else if (tx->state->round > 1)
@@ -140,6 +114,7 @@ robo_prepare_numbers (RoboTx *tx)
 
   for (guint i = 0; i < n_seats; i++)
     robo_tx_get_robot (tx, seats[i])->number = i + 1;
+  robo_tx_list_seats (tx);
   for (guint i = 0; i < n_seats; i++)
     robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = i + 1 });
 }
@@ -182,10 +157,11 @@ void
 robo_race_for_numbers (RoboTx *tx)
 {
   guint8 seats[ROBO_MAX_ROBOTS];
-  guint  n_seats = list_seats (tx->state, seats);
+  guint  n_seats = tx->n_seats;
   guint  n_killbots = robo_state_count_robots (tx->state, ROBO_SEAT_KILLBOT);
   guint  left = (1u << (n_seats + 1)) - 2;
 
+  memcpy (seats, tx->seats, sizeof seats);
   sort_seats (tx, seats, n_seats);
   /* KillBots, who are last, get what is left by lot. */
   if (n_killbots > 1)
@@ -198,6 +174,7 @@ robo_race_for_numbers (RoboTx *tx)
       left &= ~(1u << number);
       take_number (tx, seats[i], number);
     }
+  robo_tx_list_seats (tx);
 }
 
 /* Programs (R5) */

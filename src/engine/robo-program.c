@@ -63,41 +63,37 @@ robo_program_with_finish (RoboAnswer answer,
   return program | (RoboAnswer)MIN (tenths, G_MAXUINT16) << FINISH_SHIFT;
 }
 
-static gboolean
-robot_has_ability (const RoboRobot *robot,
-                   const RoboCards *cards,
-                   RoboAbilityKind  kind)
+gboolean
+robo_program_has_all_dice (const RoboRobot *robot,
+                           const RoboCards *cards)
 {
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       if (robot->cards[slot] != ROBO_NO_CARD &&
-          robo_card_get_ability (&cards->cards[robot->cards[slot]], kind) != NULL)
+          robo_card_get_ability (&cards->cards[robot->cards[slot]], ROBO_ABILITY_ALL_DICE) != NULL)
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* R5.2: a card lets a blue die in its range on a diagonal key. */
-static gboolean
-may_move_diagonally (const RoboRobot *robot,
-                     const RoboCards *cards,
-                     guint            value)
+guint
+robo_program_get_diagonal_values (const RoboRobot *robot,
+                                  const RoboCards *cards)
 {
+  guint values = 0;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      const RoboCard *card;
+      const RoboCard *card = robot->cards[slot] == ROBO_NO_CARD ? NULL : &cards->cards[robot->cards[slot]];
 
-      if (robot->cards[slot] == ROBO_NO_CARD)
+      if (card == NULL || robo_card_get_ability (card, ROBO_ABILITY_DIAGONAL_MOVES) == NULL)
         continue;
-
-      card = &cards->cards[robot->cards[slot]];
-      if (robo_card_get_ability (card, ROBO_ABILITY_DIAGONAL_MOVES) != NULL &&
-          robo_card_takes_die (card, ROBO_BLUE, value))
-        return TRUE;
+      for (guint value = 1; value <= 6; value++)
+        values |= (guint)robo_card_takes_die (card, ROBO_BLUE, value) << value;
     }
 
-  return FALSE;
+  return values;
 }
 
 gboolean
@@ -107,7 +103,8 @@ robo_program_key_is_legal (const RoboRobot *robot,
                            guint            value,
                            RoboDir          key)
 {
-  return colour == ROBO_RED || robo_dir_is_orthogonal (key) || may_move_diagonally (robot, cards, value);
+  return colour == ROBO_RED || robo_dir_is_orthogonal (key) ||
+         (robo_program_get_diagonal_values (robot, cards) >> value & 1) != 0;
 }
 
 RoboRefusal
@@ -116,7 +113,7 @@ robo_program_check (const RoboProgram *program,
                     const RoboCards   *cards,
                     gboolean           may_be_partial)
 {
-  gboolean all_dice = robot_has_ability (robot, cards, ROBO_ABILITY_ALL_DICE);
+  gboolean all_dice = robo_program_has_all_dice (robot, cards);
   guint    on_unit[ROBO_N_UNITS] = { 0 };
   guint    of_colour[2] = { 0 };
 

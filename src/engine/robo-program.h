@@ -100,6 +100,26 @@ RoboRefusal robo_program_check (const RoboProgram *program,
                                 gboolean           may_be_partial);
 
 /**
+ * robo_program_get_diagonal_values:
+ * @robot: the robot that is programmed, for its cards
+ * @cards: (nullable): the cards of the game; may be %NULL if @robot has none
+ *
+ * Returns: the dice values whose blue dice a card lets on diagonal keys (R5.2), a bit each: 1 << value
+ */
+guint robo_program_get_diagonal_values (const RoboRobot *robot,
+                                        const RoboCards *cards);
+
+/**
+ * robo_program_has_all_dice:
+ * @robot: the robot that is programmed, for its cards
+ * @cards: (nullable): the cards of the game; may be %NULL if @robot has none
+ *
+ * Returns: whether a card lets it have all four dice, two of them on one unit (R5.3)
+ */
+gboolean robo_program_has_all_dice (const RoboRobot *robot,
+                                    const RoboCards *cards);
+
+/**
  * robo_program_key_is_legal:
  * @robot: the robot that is programmed, for its cards
  * @cards: (nullable): the cards of the game

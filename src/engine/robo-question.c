@@ -57,7 +57,7 @@ void
 robo_question_copy (RoboQuestion       *question,
                     const RoboQuestion *from)
 {
-  memcpy (question, from, offsetof (RoboQuestion, options) + from->n_options * sizeof (RoboAnswer));
+  memcpy (question, from, offsetof (RoboQuestion, options) + from->n_options * sizeof from->options[0]);
 }
 
 gboolean

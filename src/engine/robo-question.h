@@ -101,7 +101,7 @@ typedef enum
  * @space: the space it is about, or %ROBO_NO_SPACE
  * @fallback: what happens without an answer; legal, but for programs and remote control
  * @n_options: how many
- * @options: every legal answer; none for %ROBO_ASK_PROGRAM
+ * @options: every legal answer, which all have room in 16 bits; none for %ROBO_ASK_PROGRAM
  */
 typedef struct
 {
@@ -113,7 +113,7 @@ typedef struct
   guint8     reserved;
   guint16    n_options;
   RoboAnswer fallback;
-  RoboAnswer options[ROBO_MAX_OPTIONS];
+  guint16    options[ROBO_MAX_OPTIONS];
 } RoboQuestion;
 
 /**

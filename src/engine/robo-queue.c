@@ -194,10 +194,10 @@ static void
 hit_robots (RoboTx           *tx,
             const RoboSource *source)
 {
-  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+  for (guint i = 0; i < tx->n_seats; i++)
     {
-      guint seat = robo_state_get_seat (tx->state, number);
-      guint space = seat == ROBO_NO_SEAT ? ROBO_NO_SPACE : tx->state->robots[seat].space;
+      guint seat = tx->seats[i];
+      guint space = tx->state->robots[seat].space;
       guint outer;
 
       if (space == ROBO_NO_SPACE)
@@ -234,7 +234,8 @@ deal_source (RoboTx           *tx,
     return;
 
   hit_robots (tx, source);
-  robo_queue_hit_mines (tx, source);
+  if (source->reach != ROBO_REACH_ROBOT)
+    robo_queue_hit_mines (tx, source);
 }
 
 void
@@ -268,6 +269,14 @@ void
 robo_queue_deal (RoboTx           *tx,
                  const RoboSource *source)
 {
-  robo_queue_add (tx, source);
+  RoboSource now = *source;
+  guint      outer = tx->cause;
+
+  g_assert (tx->queue.n_sources == 0);
+
+  /* Nothing waits, so it need not join the queue first. */
+  now.cause = outer;
+  deal_source (tx, &now);
+  robo_tx_set_cause (tx, outer);
   robo_queue_run (tx);
 }

@@ -126,7 +126,7 @@ react_with (RoboTx  *tx,
   guint           outer = tx->cause;
   gboolean        is_used;
 
-  if (card == NULL || !robo_card_has_when (card, when))
+  if (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_WHEN (when)))
     return FALSE;
 
   is_used = robo_tx_ask_use (tx, get_question (when), seat, slot, robo_card_must_use (card, when));
@@ -149,6 +149,9 @@ robo_react (RoboTx  *tx,
             guint    seat,
             guint    space)
 {
+  if (!robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (when)))
+    return;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       if (when == ROBO_WHEN_DAMAGED && (tx->reacted[seat] >> slot & 1) != 0)
@@ -164,7 +167,7 @@ robo_turn_away (RoboTx *tx,
 {
   guint space = tx->state->robots[seat].space;
 
-  if ((tx->redirected >> seat & 1) != 0)
+  if ((tx->redirected >> seat & 1) != 0 || !robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (ROBO_WHEN_LIGHTNING)))
     return FALSE;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
@@ -254,6 +257,9 @@ robo_react_to_push (RoboTx *tx,
                     guint   seat,
                     guint   pusher)
 {
+  if (!robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (ROBO_WHEN_PUSHED)))
+    return;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       if (robo_tx_is_there (tx, seat))

@@ -28,12 +28,14 @@ robo_play_cards (RoboTx  *tx,
                  RoboWhen when,
                  guint    seat)
 {
+  if (!robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (when)))
+    return;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS && robo_tx_is_there (tx, seat); slot++)
     {
-      const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-      RoboUse         use = { .seat = seat, .slot = slot, .when = when, .origin = robo_tx_get_robot (tx, seat)->space };
+      RoboUse use = { .seat = seat, .slot = slot, .when = when, .origin = robo_tx_get_robot (tx, seat)->space };
 
-      if (card == NULL || !robo_card_has_when (card, when))
+      if (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_WHEN (when)))
         continue;
       if (robo_effects_choose (tx, when == ROBO_WHEN_RESOLUTION ? ROBO_ASK_RESOLUTION : ROBO_ASK_ROUND_START, &use))
         robo_effects_play (tx, &use, 1);
@@ -42,33 +44,8 @@ robo_play_cards (RoboTx  *tx,
 
 /* Reaching over */
 
-static guint
-get_way (const RoboTx   *tx,
-         guint           seat,
-         const RoboStep *step)
-{
-  return robo_tx_passes_walls (tx, seat) ? step->way_through : step->way;
-}
-
-/* Its own space, or an adjacent one without a robot that is not behind a wall (R10.2). */
-static void
-add_spaces (RoboTx *tx,
-            guint   seat)
-{
-  guint space = robo_tx_get_robot (tx, seat)->space;
-
-  robo_tx_add_option (tx, OWN_SPACE);
-  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
-    {
-      const RoboStep *step = robo_board_step (tx->board, space, dir);
-
-      if ((get_way (tx, seat, step) & ROBO_WAY_WALLED) == 0 &&
-          robo_state_get_robot_at (tx->state, step->to) == ROBO_NO_SEAT)
-        robo_tx_add_option (tx, 1 + dir);
-    }
-}
-
-/* Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed reaching for it. What follows comes of
+/* Its own space, or an adjacent one without a robot that is not behind a wall (R10.2). Returns the one that is activated,
+ * or ROBO_NO_SPACE if the robot is destroyed reaching for it. What follows comes of
  * reaching over. */
 static guint
 choose_space (RoboTx *tx,
@@ -76,6 +53,7 @@ choose_space (RoboTx *tx,
 {
   guint           space = robo_tx_get_robot (tx, seat)->space;
   guint           slot = robo_tx_find_ability (tx, seat, ROBO_ABILITY_REACH);
+  gboolean        through_walls = robo_tx_passes_walls (tx, seat);
   const RoboStep *step;
   guint           choice;
 
@@ -83,7 +61,15 @@ choose_space (RoboTx *tx,
     return space;
 
   robo_tx_begin_question (tx, ROBO_ASK_REACH, seat, tx->state->robots[seat].cards[slot]);
-  add_spaces (tx, seat);
+  robo_tx_add_option (tx, OWN_SPACE);
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      step = robo_board_step (tx->board, space, dir);
+      if (((through_walls ? step->way_through : step->way) & ROBO_WAY_WALLED) == 0 &&
+          robo_state_get_robot_at (tx->state, step->to) == ROBO_NO_SEAT)
+        robo_tx_add_option (tx, 1 + dir);
+    }
+
   choice = robo_tx_is_killbot (tx, seat) ? robo_killbot_choose_reach (tx, seat) : robo_tx_ask (tx);
   if (choice == OWN_SPACE)
     return space;
@@ -91,7 +77,7 @@ choose_space (RoboTx *tx,
   robo_tx_use (tx, seat, slot);
   robo_tx_set_cause (tx, tx->use_cause);
   step = robo_board_step (tx->board, space, choice - 1);
-  if (get_way (tx, seat, step) & ROBO_WAY_BARRIER)
+  if ((through_walls ? step->way_through : step->way) & ROBO_WAY_BARRIER)
     robo_cross_barrier (tx, seat, choice - 1, seat);
   if (robo_tx_is_there (tx, seat) && robo_queue_set_off (tx, step->to))
     robo_queue_run (tx);

@@ -5,13 +5,6 @@
 #include "robo-rng.h"
 
 static guint64
-rotate_left (guint64 word,
-             guint   bits)
-{
-  return word << bits | word >> (64 - bits);
-}
-
-static guint64
 split_mix (guint64 *seed)
 {
   guint64 z = *seed += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
@@ -28,37 +21,6 @@ robo_rng_seed (RoboRng *rng,
 {
   for (guint i = 0; i < G_N_ELEMENTS (rng->words); i++)
     rng->words[i] = split_mix (&seed);
-}
-
-guint64
-robo_rng_next (RoboRng *rng)
-{
-  guint64 *w = rng->words;
-  guint64  result = rotate_left (w[1] * 5, 7) * 9;
-  guint64  t = w[1] << 17;
-
-  w[2] ^= w[0];
-  w[3] ^= w[1];
-  w[1] ^= w[2];
-  w[0] ^= w[3];
-  w[2] ^= t;
-  w[3] = rotate_left (w[3], 45);
-
-  return result;
-}
-
-guint
-robo_rng_below (RoboRng *rng,
-                guint    n)
-{
-  guint32 unfair = -(guint32)n % n;
-  guint64 product;
-
-  do
-    product = (guint64)(guint32)(robo_rng_next (rng) >> 32) * n;
-  while ((guint32)product < unfair);
-
-  return product >> 32;
 }
 
 void

@@ -34,7 +34,22 @@ void robo_rng_seed (RoboRng *rng,
  *
  * Returns: the next 64 random bits
  */
-guint64 robo_rng_next (RoboRng *rng);
+static inline guint64
+robo_rng_next (RoboRng *rng)
+{
+  guint64 *w = rng->words;
+  guint64  result = ((w[1] * 5) << 7 | (w[1] * 5) >> 57) * 9;
+  guint64  t = w[1] << 17;
+
+  w[2] ^= w[0];
+  w[3] ^= w[1];
+  w[1] ^= w[2];
+  w[0] ^= w[3];
+  w[2] ^= t;
+  w[3] = w[3] << 45 | w[3] >> 19;
+
+  return result;
+}
 
 /**
  * robo_rng_below:
@@ -43,8 +58,21 @@ guint64 robo_rng_next (RoboRng *rng);
  *
  * Returns: a number 0..@n-1, each equally likely: what would favour some is drawn again
  */
-guint robo_rng_below (RoboRng *rng,
-                      guint    n);
+static inline guint
+robo_rng_below (RoboRng *rng,
+                guint    n)
+{
+  guint64 product = (robo_rng_next (rng) >> 32) * n;
+
+  /* Only then it may be one of the 2^32 modulo n that are too many: a division that is hardly ever needed. */
+  if ((guint32)product < n)
+    {
+      while ((guint32)product < -(guint32)n % n)
+        product = (robo_rng_next (rng) >> 32) * n;
+    }
+
+  return product >> 32;
+}
 
 /**
  * robo_rng_shuffle:

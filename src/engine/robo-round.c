@@ -58,13 +58,8 @@ for_each_number (RoboTx *tx,
                  void (*play) (RoboTx *tx,
                                guint   seat))
 {
-  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
-    {
-      guint seat = robo_state_get_seat (tx->state, number);
-
-      if (seat != ROBO_NO_SEAT)
-        play (tx, seat);
-    }
+  for (guint i = 0; i < tx->n_seats; i++)
+    play (tx, tx->seats[i]);
 }
 
 static void
@@ -72,27 +67,6 @@ play_round_start (RoboTx *tx,
                   guint   seat)
 {
   robo_play_cards (tx, ROBO_WHEN_ROUND_START, seat);
-}
-
-/* A die; when a unit has none left, the first one of the next unit. Returns whether there was one. */
-static gboolean
-play_die (RoboTx *tx)
-{
-  RoboState *state = tx->state;
-  guint      seat;
-  guint      die;
-
-  while (!robo_find_next_die (state, &seat, &die))
-    {
-      if (state->unit + 1 == ROBO_N_UNITS)
-        return FALSE;
-      state->unit++;
-      robo_unit_begin (tx);
-    }
-
-  robo_die_come_up (tx, seat, die);
-
-  return TRUE;
 }
 
 static void
@@ -107,6 +81,9 @@ static Step
 play_step (RoboTx *tx,
            Step    step)
 {
+  guint seat;
+  guint die;
+
   switch (step)
     {
     case STEP_DEAL:
@@ -148,7 +125,16 @@ play_step (RoboTx *tx,
       robo_unit_begin (tx);
       return STEP_DIE;
     case STEP_DIE:
-      return play_die (tx) ? STEP_DIE : STEP_VOLTAGE;
+      /* When a unit has no die left, the first one of the next unit. */
+      while (!robo_find_next_die (tx->state, &seat, &die))
+        {
+          if (tx->state->unit + 1 == ROBO_N_UNITS)
+            return STEP_VOLTAGE;
+          tx->state->unit++;
+          robo_unit_begin (tx);
+        }
+      robo_die_come_up (tx, seat, die);
+      return STEP_DIE;
     case STEP_VOLTAGE:
       enter_phase (tx, ROBO_PHASE_RESOLUTION);
       if (tx->rules->modules)
@@ -180,15 +166,14 @@ is_quick (const RoboTx *tx,
 gboolean
 robo_round_play_next (RoboTx *tx)
 {
-  gboolean goes_on = TRUE;
-  Step     step;
+  Step step;
 
-  while (goes_on)
+  do
     {
       step = tx->state->step;
-      goes_on = is_quick (tx, step);
       tx->state->step = play_step (tx, step);
     }
+  while (step != STEP_SPACE && (tx->never_asks || is_quick (tx, step)));
 
   return step == STEP_SPACE;
 }

@@ -25,34 +25,6 @@ robo_state_init (RoboState *state)
 }
 
 guint
-robo_state_get_robot_at (const RoboState *state,
-                         guint            space)
-{
-  if (space == ROBO_NO_SPACE)
-    return ROBO_NO_SEAT;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (state->robots[seat].space == space)
-        return seat;
-    }
-
-  return ROBO_NO_SEAT;
-}
-
-guint
-robo_state_get_mine_at (const RoboState *state,
-                        guint            space)
-{
-  guint i = 0;
-
-  while (i < state->n_mines && state->mines[i].space != space)
-    i++;
-
-  return i;
-}
-
-guint
 robo_state_get_seat (const RoboState *state,
                      guint            number)
 {

@@ -182,8 +182,17 @@ void robo_state_init (RoboState *state);
  *
  * Returns: the seat of the robot there, or %ROBO_NO_SEAT
  */
-guint robo_state_get_robot_at (const RoboState *state,
-                               guint            space);
+static inline guint
+robo_state_get_robot_at (const RoboState *state,
+                         guint            space)
+{
+  guint seat = 0;
+
+  while (seat < ROBO_MAX_ROBOTS && state->robots[seat].space != space)
+    seat++;
+
+  return seat == ROBO_MAX_ROBOTS || space == ROBO_NO_SPACE ? ROBO_NO_SEAT : seat;
+}
 
 /**
  * robo_state_get_mine_at:
@@ -192,8 +201,17 @@ guint robo_state_get_robot_at (const RoboState *state,
  *
  * Returns: the index of the mine there, or @state's n_mines if there is none
  */
-guint robo_state_get_mine_at (const RoboState *state,
-                              guint            space);
+static inline guint
+robo_state_get_mine_at (const RoboState *state,
+                        guint            space)
+{
+  guint i = 0;
+
+  while (i < state->n_mines && state->mines[i].space != space)
+    i++;
+
+  return i;
+}
 
 /**
  * robo_state_get_seat:

@@ -59,6 +59,9 @@ ask_anchor (RoboTx     *tx,
   guint       reduction = 0;
 
   anchor->is_asked = TRUE;
+  if (!robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_SHORTEN_PUSH)))
+    return;
+
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       const RoboAbility *ability = robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_SHORTEN_PUSH);
@@ -249,17 +252,18 @@ move_one (RoboTx *tx,
   RoboRobot  *robot = robo_tx_get_robot (tx, seat);
   RoboAnchor *anchor = &step->motion->anchors[seat];
   gboolean    by_self = seat == step->seat && !step->is_pushed;
-  RoboEvent   event = {
-      .type = by_self ? ROBO_EVENT_STEP : ROBO_EVENT_PUSH,
-      .seat = seat,
-      .at = robot->space,
-      .by = by_self ? seat : step->motion->seat,
-      .is_pull = step->motion->puller != ROBO_NO_SEAT,
-  };
+  guint       from = robot->space;
 
-  event.to = robot->space = robo_board_step (tx->board, robot->space, step->dir)->to;
+  robot->space = robo_board_step (tx->board, from, step->dir)->to;
   anchor->steps_left -= MIN (anchor->steps_left, 1);
-  step->moves[seat] = robo_tx_emit (tx, &event);
+  step->moves[seat] = robo_tx_emit (tx, &(RoboEvent){
+                                          .type = by_self ? ROBO_EVENT_STEP : ROBO_EVENT_PUSH,
+                                          .seat = seat,
+                                          .at = from,
+                                          .to = robot->space,
+                                          .by = by_self ? seat : step->motion->seat,
+                                          .is_pull = step->motion->puller != ROBO_NO_SEAT,
+                                        });
 
   if (robo_board_is_hole (tx->board, robot->space) && !robo_tx_hovers (tx, seat))
     {
@@ -301,11 +305,11 @@ react_to_first_push (RoboTx     *tx,
   guint outer = tx->cause;
 
   step->motion->pushed |= moved;
-  for (guint number = 1; fresh != 0 && number <= ROBO_MAX_ROBOTS; number++)
+  for (guint i = 0; fresh != 0 && i < tx->n_seats; i++)
     {
-      guint seat = robo_state_get_seat (tx->state, number);
+      guint seat = tx->seats[i];
 
-      if (seat == ROBO_NO_SEAT || (fresh >> seat & 1) == 0 || !robo_tx_is_there (tx, seat))
+      if ((fresh >> seat & 1) == 0 || !robo_tx_is_there (tx, seat))
         continue;
       robo_tx_set_cause (tx, step->moves[seat]);
       robo_react_to_push (tx, seat, step->motion->seat);

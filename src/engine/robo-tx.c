@@ -4,6 +4,25 @@
  */
 #include "robo-tx.h"
 
+/* R3.4: blue on the left, red on the right, yellow anywhere. */
+static const guint8 slots_of_colour[ROBO_N_CARD_COLOURS] = {
+  [ROBO_CARD_BLUE] = 1 << 0,
+  [ROBO_CARD_RED] = 1 << 1,
+  [ROBO_CARD_YELLOW] = 1 << 0 | 1 << 1,
+};
+
+void
+robo_tx_init_cards (RoboTx          *tx,
+                    const RoboCards *cards)
+{
+  for (guint card = 0; cards != NULL && card < cards->n_cards; card++)
+    {
+      tx->traits[card] = robo_card_get_traits (&cards->cards[card]);
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        tx->fitting[slot] |= (guint64)(slots_of_colour[cards->cards[card].colour] >> slot & 1) << card;
+    }
+}
+
 void
 robo_tx_begin (RoboTx *tx,
                guint   n_rolled)
@@ -14,6 +33,19 @@ robo_tx_begin (RoboTx *tx,
   tx->controller = ROBO_NO_SEAT;
   tx->cause = tx->die_cause = tx->use_cause = ROBO_CAUSE_NONE;
   robo_queue_clear (tx);
+}
+
+void
+robo_tx_list_seats (RoboTx *tx)
+{
+  tx->n_seats = 0;
+  for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
+    {
+      guint seat = robo_state_get_seat (tx->state, number);
+
+      if (seat != ROBO_NO_SEAT)
+        tx->seats[tx->n_seats++] = seat;
+    }
 }
 
 void
@@ -36,34 +68,6 @@ robo_tx_list (RoboTx          *tx,
 }
 
 /* Questions */
-
-RoboQuestion *
-robo_tx_begin_question (RoboTx          *tx,
-                        RoboQuestionKind kind,
-                        guint            seat,
-                        guint            card)
-{
-  RoboQuestion *question = &tx->question;
-
-  question->kind = kind;
-  question->seat = seat;
-  question->card = card;
-  question->die = 255;
-  question->space = tx->state->robots[seat].space;
-  question->n_options = 0;
-  question->fallback = 0;
-
-  return question;
-}
-
-void
-robo_tx_add_option (RoboTx    *tx,
-                    RoboAnswer option)
-{
-  g_assert (tx->question.n_options < ROBO_MAX_OPTIONS);
-
-  tx->question.options[tx->question.n_options++] = option;
-}
 
 void
 robo_tx_record (RoboTx    *tx,
@@ -94,44 +98,44 @@ robo_tx_check_answer (RoboTx    *tx,
   return robo_program_check (&program, robo_tx_get_robot (tx, tx->question.seat), tx->setup->cards, FALSE);
 }
 
-static gboolean
-is_legal (RoboTx    *tx,
-          RoboAnswer answer)
+/* What was answered before, when the transaction was played up to here already. */
+static RoboAnswer
+get_known_answer (RoboTx *tx)
 {
-  return robo_tx_check_answer (tx, answer) == ROBO_REFUSED_NOT;
+  const RoboRecord *known = &g_array_index (tx->records, RoboRecord, tx->first_record + tx->n_answered);
+
+  if (known->kind != tx->question.kind || known->seat != tx->question.seat ||
+      robo_tx_check_answer (tx, known->answer) != ROBO_REFUSED_NOT)
+    robo_tx_stop (tx, ROBO_TX_REFUSED);
+  tx->n_answered++;
+
+  return known->answer;
 }
 
-static void
-ask_policy (RoboTx *tx)
+RoboAnswer
+robo_tx_ask (RoboTx *tx)
 {
   RoboAnswer answer = 0;
   RoboReply  reply = ROBO_REPLY_UNKNOWN;
+
+  if (tx->first_record + tx->n_answered < tx->records->len)
+    return get_known_answer (tx);
 
   if (tx->policy != NULL)
     reply = tx->policy (tx->setup, tx->state, &tx->question, &answer, tx->policy_data);
 
   if (reply == ROBO_REPLY_UNKNOWN)
     robo_tx_stop (tx, ROBO_TX_ASKS);
-  if (reply == ROBO_REPLY_REFUSED || !is_legal (tx, answer))
+  if (reply == ROBO_REPLY_REFUSED || robo_tx_check_answer (tx, answer) != ROBO_REFUSED_NOT)
     robo_tx_stop (tx, ROBO_TX_REFUSED);
 
-  robo_tx_record (tx, answer);
-}
+  if (!tx->never_asks)
+    {
+      robo_tx_record (tx, answer);
+      tx->n_answered++;
+    }
 
-RoboAnswer
-robo_tx_ask (RoboTx *tx)
-{
-  const RoboRecord *known;
-
-  if (tx->first_record + tx->n_answered == tx->records->len)
-    ask_policy (tx);
-
-  known = &g_array_index (tx->records, RoboRecord, tx->first_record + tx->n_answered);
-  if (known->kind != tx->question.kind || known->seat != tx->question.seat || !is_legal (tx, known->answer))
-    robo_tx_stop (tx, ROBO_TX_REFUSED);
-  tx->n_answered++;
-
-  return known->answer;
+  return answer;
 }
 
 void
@@ -207,27 +211,6 @@ robo_tx_roll (RoboTx *tx)
   return tx->rolls[tx->n_rolled++];
 }
 
-const RoboCard *
-robo_tx_get_card (const RoboTx *tx,
-                  guint         seat,
-                  guint         slot)
-{
-  guint card = tx->state->robots[seat].cards[slot];
-
-  return card == ROBO_NO_CARD ? NULL : &tx->setup->cards->cards[card];
-}
-
-const RoboAbility *
-robo_tx_get_ability (const RoboTx   *tx,
-                     guint           seat,
-                     guint           slot,
-                     RoboAbilityKind kind)
-{
-  const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-
-  return card == NULL ? NULL : robo_card_get_ability (card, kind);
-}
-
 guint
 robo_tx_find_ability (const RoboTx   *tx,
                       guint           seat,
@@ -235,22 +218,8 @@ robo_tx_find_ability (const RoboTx   *tx,
 {
   guint slot = 0;
 
-  while (slot < ROBO_MAX_SLOTS && robo_tx_get_ability (tx, seat, slot, kind) == NULL)
+  while (slot < ROBO_MAX_SLOTS && !robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (kind)))
     slot++;
 
   return slot;
-}
-
-gboolean
-robo_tx_hovers (const RoboTx *tx,
-                guint         seat)
-{
-  return robo_tx_find_ability (tx, seat, ROBO_ABILITY_HOVER) < ROBO_MAX_SLOTS;
-}
-
-gboolean
-robo_tx_passes_walls (const RoboTx *tx,
-                      guint         seat)
-{
-  return robo_tx_find_ability (tx, seat, ROBO_ABILITY_PASS_WALLS) < ROBO_MAX_SLOTS;
 }

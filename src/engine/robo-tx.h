@@ -48,10 +48,15 @@ typedef struct
  * @state: the working copy; everything the rules change
  * @events: (nullable): where events go
  * @records: the answers of this transaction and after them room for new ones
- * @n_records: how many of @records count
+ * @first_record: how many of @records are those of earlier ones
  * @n_answered: how many of them have been used so far
+ * @never_asks: nobody will play it again, so answers need not be kept (%ROBO_GAME_NEVER_ASKS)
  * @actor: the seat whose die is being activated, or %ROBO_NO_SEAT
  * @controller: who moved that die by remote control (R8.12), or %ROBO_NO_SEAT
+ * @n_seats: how many of @seats count
+ * @seats: (array length=n_seats): the seats in the order of their starting numbers, see robo_tx_list_seats()
+ * @traits: (array): by card: what it can do; nothing for %ROBO_NO_CARD
+ * @fitting: (array): by slot: the cards that fit (R3.4), one bit each, but for champions
  * @redirected: the seats that turned lightning away in this resolution, a bit each (R7.7)
  * @reacted: (array): by seat: the slots whose `damaged` effects came in this resolution, a bit each
  * @cause: the event that leads to all that is reported now, see robo_tx_set_cause()
@@ -69,6 +74,7 @@ struct _RoboTx
   GArray          *records;
   guint            first_record;
   guint            n_answered;
+  gboolean         never_asks;
   RoboPolicy       policy;
   gpointer         policy_data;
   const guint8    *rolls;
@@ -81,6 +87,8 @@ struct _RoboTx
   RoboQueue queue;
   guint8    actor;
   guint8    controller;
+  guint8    n_seats;
+  guint8    seats[ROBO_MAX_ROBOTS];
   guint8    redirected;
   guint8    reacted[ROBO_MAX_ROBOTS];
 
@@ -88,17 +96,39 @@ struct _RoboTx
   guint         die_cause;
   guint         use_cause;
   RoboFarCauses far_causes;
+
+  RoboTraits traits[ROBO_NO_CARD + 1];
+  guint64    fitting[ROBO_MAX_SLOTS];
 };
 
 /**
+ * robo_tx_init_cards:
+ * @tx: a transaction
+ * @cards: (nullable): the cards of the game
+ *
+ * Notes of each card what is asked of it all the time.
+ */
+void robo_tx_init_cards (RoboTx          *tx,
+                         const RoboCards *cards);
+
+/**
  * robo_tx_begin:
- * @tx: a transaction whose state is set
+ * @tx: a transaction whose state is set and whose seats are listed
  * @n_rolled: how many of the given rolls are used up
  *
  * Begins with no answer used and nobody acting.
  */
 void robo_tx_begin (RoboTx *tx,
                     guint   n_rolled);
+
+/**
+ * robo_tx_list_seats:
+ * @tx: a transaction whose state is set
+ *
+ * Lists the seats by their starting numbers, which is how nearly everything goes round; to be called when the state has
+ * been set, and again when the numbers have changed (R4.6).
+ */
+void robo_tx_list_seats (RoboTx *tx);
 
 /**
  * robo_tx_stop:
@@ -125,18 +155,14 @@ guint robo_tx_list (RoboTx          *tx,
 /**
  * robo_tx_emit:
  * @tx: a transaction
- * @event: what has just happened; the state is already changed
+ * @...: a RoboEvent: what has just happened; the state is already changed
  *
- * Reports an event; its cause is that of the transaction.
+ * Reports an event; its cause is that of the transaction. A macro, so that the event is not even put together if nobody
+ * lists events.
  *
  * Returns: its index, to be the cause of others; %ROBO_CAUSE_NONE if nobody lists events
  */
-static inline guint
-robo_tx_emit (RoboTx          *tx,
-              const RoboEvent *event)
-{
-  return tx->events != NULL ? robo_tx_list (tx, event) : ROBO_CAUSE_NONE;
-}
+#define robo_tx_emit(tx, ...) ((tx)->events != NULL ? robo_tx_list ((tx), __VA_ARGS__) : ROBO_CAUSE_NONE)
 
 /**
  * robo_tx_set_cause:
@@ -162,18 +188,13 @@ robo_tx_set_cause (RoboTx *tx,
 /**
  * robo_tx_emit_cause:
  * @tx: a transaction
- * @event: what has just happened
+ * @...: a RoboEvent: what has just happened
  *
  * Reports an event and makes it the cause of all that is reported from now on.
  *
  * Returns: the cause up to now, to be given back to robo_tx_set_cause()
  */
-static inline guint
-robo_tx_emit_cause (RoboTx          *tx,
-                    const RoboEvent *event)
-{
-  return robo_tx_set_cause (tx, robo_tx_emit (tx, event));
-}
+#define robo_tx_emit_cause(tx, ...) robo_tx_set_cause ((tx), robo_tx_emit ((tx), __VA_ARGS__))
 
 /**
  * robo_tx_begin_question:
@@ -186,10 +207,24 @@ robo_tx_emit_cause (RoboTx          *tx,
  *
  * Returns: (transfer none): the question
  */
-RoboQuestion *robo_tx_begin_question (RoboTx          *tx,
-                                      RoboQuestionKind kind,
-                                      guint            seat,
-                                      guint            card);
+static inline RoboQuestion *
+robo_tx_begin_question (RoboTx          *tx,
+                        RoboQuestionKind kind,
+                        guint            seat,
+                        guint            card)
+{
+  RoboQuestion *question = &tx->question;
+
+  question->kind = kind;
+  question->seat = seat;
+  question->card = card;
+  question->die = 255;
+  question->space = tx->state->robots[seat].space;
+  question->n_options = 0;
+  question->fallback = 0;
+
+  return question;
+}
 
 /**
  * robo_tx_add_option:
@@ -198,8 +233,14 @@ RoboQuestion *robo_tx_begin_question (RoboTx          *tx,
  *
  * Adds it to the question, behind those it has; at most %ROBO_MAX_OPTIONS.
  */
-void robo_tx_add_option (RoboTx    *tx,
-                         RoboAnswer option);
+static inline void
+robo_tx_add_option (RoboTx *tx,
+                    guint   option)
+{
+  g_assert (tx->question.n_options < ROBO_MAX_OPTIONS);
+
+  tx->question.options[tx->question.n_options++] = (guint16)option;
+}
 
 /**
  * robo_tx_ask:
@@ -299,9 +340,51 @@ guint robo_tx_roll (RoboTx *tx);
  *
  * Returns: (transfer none) (nullable): the card equipped there
  */
-const RoboCard *robo_tx_get_card (const RoboTx *tx,
-                                  guint         seat,
-                                  guint         slot);
+static inline const RoboCard *
+robo_tx_get_card (const RoboTx *tx,
+                  guint         seat,
+                  guint         slot)
+{
+  guint card = tx->state->robots[seat].cards[slot];
+
+  return card == ROBO_NO_CARD ? NULL : &tx->setup->cards->cards[card];
+}
+
+/**
+ * robo_tx_slot_has:
+ * @tx: a transaction
+ * @seat: a seat
+ * @slot: 0 or 1
+ * @traits: some of what a card can do
+ *
+ * Returns: whether a card is equipped there that can do any of it, whatever die it asks for
+ */
+static inline gboolean
+robo_tx_slot_has (const RoboTx *tx,
+                  guint         seat,
+                  guint         slot,
+                  RoboTraits    traits)
+{
+  return (tx->traits[tx->state->robots[seat].cards[slot]] & traits) != 0;
+}
+
+/**
+ * robo_tx_has:
+ * @tx: a transaction
+ * @seat: a seat
+ * @traits: some of what a card can do
+ *
+ * Returns: whether one of its robot's cards can do any of it, whatever die it asks for
+ */
+static inline gboolean
+robo_tx_has (const RoboTx *tx,
+             guint         seat,
+             RoboTraits    traits)
+{
+  const guint8 *cards = tx->state->robots[seat].cards;
+
+  return ((tx->traits[cards[0]] | tx->traits[cards[1]]) & traits) != 0;
+}
 
 /**
  * robo_tx_get_ability:
@@ -312,10 +395,41 @@ const RoboCard *robo_tx_get_card (const RoboTx *tx,
  *
  * Returns: (transfer none) (nullable): that ability of the card equipped there
  */
-const RoboAbility *robo_tx_get_ability (const RoboTx   *tx,
-                                        guint           seat,
-                                        guint           slot,
-                                        RoboAbilityKind kind);
+static inline const RoboAbility *
+robo_tx_get_ability (const RoboTx   *tx,
+                     guint           seat,
+                     guint           slot,
+                     RoboAbilityKind kind)
+{
+  if (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (kind)))
+    return NULL;
+
+  return robo_card_get_ability (robo_tx_get_card (tx, seat, slot), kind);
+}
+
+/**
+ * robo_tx_get_usable:
+ * @tx: a transaction
+ * @seat: a seat
+ * @slot: 0 or 1
+ * @kind: an ability
+ * @colour: of the die that is activated
+ * @value: of the die, 1..6
+ *
+ * Returns: (transfer none) (nullable): that ability of the card equipped there, if the card takes the die
+ */
+static inline const RoboAbility *
+robo_tx_get_usable (const RoboTx   *tx,
+                    guint           seat,
+                    guint           slot,
+                    RoboAbilityKind kind,
+                    RoboColour      colour,
+                    guint           value)
+{
+  const RoboAbility *ability = robo_tx_get_ability (tx, seat, slot, kind);
+
+  return ability != NULL && robo_card_takes_die (robo_tx_get_card (tx, seat, slot), colour, value) ? ability : NULL;
+}
 
 /**
  * robo_tx_find_ability:
@@ -336,8 +450,12 @@ guint robo_tx_find_ability (const RoboTx   *tx,
  *
  * Returns: whether its robot never falls into pits (R8.20)
  */
-gboolean robo_tx_hovers (const RoboTx *tx,
-                         guint         seat);
+static inline gboolean
+robo_tx_hovers (const RoboTx *tx,
+                guint         seat)
+{
+  return robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_HOVER));
+}
 
 /**
  * robo_tx_passes_walls:
@@ -346,8 +464,12 @@ gboolean robo_tx_hovers (const RoboTx *tx,
  *
  * Returns: whether its robot reaches through energy walls in phase 3, without a die (R8.23)
  */
-gboolean robo_tx_passes_walls (const RoboTx *tx,
-                               guint         seat);
+static inline gboolean
+robo_tx_passes_walls (const RoboTx *tx,
+                      guint         seat)
+{
+  return robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS));
+}
 
 /**
  * robo_tx_get_robot:

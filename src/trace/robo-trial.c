@@ -53,6 +53,7 @@ run_trial (Trial *trial)
   trial->n_runs++;
   trial->state = *trial->game->state;
   tx->state = &trial->state;
+  robo_tx_list_seats (tx);
   robo_tx_begin (tx, trial->game->n_rolled);
   tx->events = NULL;
   tx->policy = NULL;
@@ -101,9 +102,10 @@ static gboolean
 explore_question (Trial     *trial,
                   GChecksum *sum)
 {
-  g_autofree RoboAnswer *options = g_memdup2 (trial->tx->question.options, trial->tx->question.n_options * sizeof (RoboAnswer));
-  const guint8           what[] = { trial->tx->question.kind, trial->tx->question.seat, trial->tx->question.card };
-  guint                  n_options = trial->tx->question.n_options;
+  const RoboQuestion *question = &trial->tx->question;
+  guint               n_options = question->n_options;
+  g_autofree guint16 *options = g_memdup2 (question->options, n_options * sizeof question->options[0]);
+  const guint8        what[] = { question->kind, question->seat, question->card };
 
   g_checksum_update (sum, what, sizeof what);
   for (guint i = 0; i < n_options; i++)

@@ -270,7 +270,12 @@ robo_equip_chooser_ask (RoboEquipChooser   *self,
   g_return_if_fail (ROBO_IS_MATCH (match) && question->kind == ROBO_ASK_EQUIP);
 
   g_array_set_size (self->pairs, 0);
-  g_array_append_vals (self->pairs, question->options, question->n_options);
+  for (guint i = 0; i < question->n_options; i++)
+    {
+      RoboAnswer pair = question->options[i];
+
+      g_array_append_val (self->pairs, pair);
+    }
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       for (guint i = 0; i < self->buttons[slot]->len; i++)
