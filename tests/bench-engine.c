@@ -72,7 +72,7 @@ play_game (const RoboSetup *setup,
            guint64          seed,
            RoboRng         *rng)
 {
-  g_autoptr (RoboGame) game = robo_game_new (setup, seed, ROBO_GAME_KEEP_NOTHING);
+  g_autoptr (RoboGame) game = robo_game_new (setup, seed, ROBO_GAME_NEVER_ASKS);
   RoboGameStatus status;
 
   robo_game_set_policy (game, answer_at_random, rng);
@@ -233,7 +233,8 @@ main (int    argc,
           measure (arena, modules);
         }
       else if (g_str_equal (argv[1], robo_arena_get_id (arena)))
-        play_games (arena, argc > 3 ? modules : NULL, (guint)g_ascii_strtoull (argv[2], NULL, 10));
+        g_print ("%" G_GUINT64_FORMAT " rounds\n",
+                 play_games (arena, argc > 3 ? modules : NULL, (guint)g_ascii_strtoull (argv[2], NULL, 10)));
     }
 
   return 0;
