@@ -13,8 +13,9 @@ struct _RoboLookahead
   RoboSetup setup;
   RoboGoals goals;
   RoboGuide guide;
-  RoboGame *game;
-  guint64   salt; /* of the answers that are given by the way */
+  RoboGame *rounds; /* never asks: from programs to the end of a round */
+  RoboGame *game;   /* from a question on */
+  guint64   salt;   /* of the answers that are given by the way */
 };
 
 /* By the way rules of thumb are good enough. Nobody programs: a round that is looked at ends before. */
@@ -44,6 +45,8 @@ robo_lookahead_new (const RoboSetup *setup,
   self->setup = *setup;
   self->goals = *goals;
   robo_guide_init (&self->guide, setup->board);
+  self->rounds = robo_game_new (setup, 0, ROBO_GAME_NEVER_ASKS);
+  robo_game_set_policy (self->rounds, answer_cb, self);
   self->game = robo_game_new (setup, 0, ROBO_GAME_KEEP_NOTHING);
 
   return self;
@@ -55,6 +58,7 @@ robo_lookahead_free (RoboLookahead *self)
   if (self == NULL)
     return;
 
+  robo_game_free (self->rounds);
   robo_game_free (self->game);
   g_free (self);
 }
@@ -71,19 +75,6 @@ robo_lookahead_rate (const RoboLookahead *self,
                      guint                seat)
 {
   return robo_value_of (&self->guide, &self->setup.rules, &self->goals, state, seat);
-}
-
-static RoboGameStatus
-advance_to_end_of_round (RoboLookahead *self)
-{
-  RoboGameStatus status;
-
-  robo_game_set_policy (self->game, answer_cb, self);
-  do
-    status = robo_game_advance (self->game);
-  while (status == ROBO_GAME_GOES_ON);
-
-  return status;
 }
 
 gint
@@ -107,10 +98,10 @@ robo_lookahead_play (RoboLookahead   *self,
   robo_state_begin_phase (&start, ROBO_PHASE_ACTIVATION);
   robo_rng_seed (&start.rng, world->seed);
   self->salt = world->seed;
-  robo_game_restart_at (self->game, &start);
-  advance_to_end_of_round (self);
+  robo_game_restart_at (self->rounds, &start);
+  robo_game_advance (self->rounds);
 
-  return robo_lookahead_rate (self, robo_game_get_state (self->game), seat);
+  return robo_lookahead_rate (self, robo_game_get_state (self->rounds), seat);
 }
 
 /* Comes to the question in the same way as the game did. */
@@ -153,7 +144,9 @@ robo_lookahead_play_answer (RoboLookahead   *self,
 
       robo_rng_seed (&start.rng, seed);
       robo_game_restart_at (self->game, &start);
-      status = advance_to_end_of_round (self);
+      do
+        status = robo_game_advance (self->game);
+      while (status == ROBO_GAME_GOES_ON);
     }
   *state = *robo_game_get_shown_state (self->game);
 

@@ -11,6 +11,7 @@
 void
 robo_unit_begin (RoboTx *tx)
 {
+  tx->is_due_listed = FALSE;
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_UNIT, .value = tx->state->unit + 1 });
 
   for (guint i = 0; i < tx->n_seats; i++)
@@ -20,33 +21,58 @@ robo_unit_begin (RoboTx *tx)
     }
 }
 
-gboolean
-robo_find_next_die (const RoboState *state,
-                    guint           *seat,
-                    guint           *die)
+guint
+robo_list_due (const RoboState *state,
+               RoboDue          due[ROBO_MAX_DUE])
 {
-  guint best = G_MAXUINT;
+  guint n_due = 0;
 
-  /* R6.2 as one number, of which the smallest comes first: value, colour, starting number. Behind it stands whose die
-   * it is, so that nothing but the number need be kept. */
-  for (guint s = 0; s < ROBO_MAX_ROBOTS; s++)
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      const RoboRobot *robot = &state->robots[s];
-      guint            whose = (guint)robot->number << 8 | s << 4;
+      const RoboRobot *robot = &state->robots[seat];
 
       for (guint i = 0; i < robot->n_dice; i++)
         {
-          const RoboDie *of = &robot->dice[i];
-          guint          rank = (guint)of->value << 20 | (guint)(of->colour == ROBO_RED) << 16 | whose | i;
+          const RoboDie *die = &robot->dice[i];
+          /* R6.2 as one number, of which the smallest comes first: value, colour, starting number. */
+          guint rank = (guint)die->value << 8 | (guint)(die->colour == ROBO_RED) << 4 | robot->number;
+          guint n = n_due;
 
-          best = of->status == ROBO_DIE_WAITING && of->unit == state->unit && rank < best ? rank : best;
+          if (die->status != ROBO_DIE_WAITING || die->unit != state->unit)
+            continue;
+          for (; n > 0 && rank >= due[n - 1].rank; n--)
+            due[n] = due[n - 1];
+          due[n] = (RoboDue){ .rank = rank, .seat = seat, .die = i };
+          n_due++;
         }
     }
 
-  *seat = best >> 4 & 0xf;
-  *die = best & 0xf;
+  return n_due;
+}
 
-  return best != G_MAXUINT;
+gboolean
+robo_find_next_die (RoboTx *tx,
+                    guint  *seat,
+                    guint  *die)
+{
+  if (!tx->is_due_listed)
+    tx->n_due = robo_list_due (tx->state, tx->due);
+  tx->is_due_listed = TRUE;
+
+  /* Nothing joins the list later: remote control moves a die away from the unit at most (R8.11), and neither its value
+   * nor starting numbers change. */
+  while (tx->n_due > 0)
+    {
+      const RoboDue *due = &tx->due[--tx->n_due];
+      const RoboDie *next = &tx->state->robots[due->seat].dice[due->die];
+
+      *seat = due->seat;
+      *die = due->die;
+      if (next->status == ROBO_DIE_WAITING && next->unit == tx->state->unit)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static guint

@@ -126,7 +126,7 @@ play_step (RoboTx *tx,
       return STEP_DIE;
     case STEP_DIE:
       /* When a unit has no die left, the first one of the next unit. */
-      while (!robo_find_next_die (tx->state, &seat, &die))
+      while (!robo_find_next_die (tx, &seat, &die))
         {
           if (tx->state->unit + 1 == ROBO_N_UNITS)
             return STEP_VOLTAGE;

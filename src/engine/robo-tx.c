@@ -29,6 +29,7 @@ robo_tx_begin (RoboTx *tx,
 {
   tx->n_answered = 0;
   tx->n_rolled = n_rolled;
+  tx->is_due_listed = FALSE;
   tx->actor = ROBO_NO_SEAT;
   tx->controller = ROBO_NO_SEAT;
   tx->cause = tx->die_cause = tx->use_cause = ROBO_CAUSE_NONE;

@@ -44,6 +44,23 @@ typedef struct
 } RoboFarCauses;
 
 /**
+ * RoboDue:
+ * @rank: its place among those of its unit (R6.2)
+ * @seat: on whose controller it lies
+ * @die: its index there
+ *
+ * A die that is still to come up.
+ */
+typedef struct
+{
+  guint16 rank;
+  guint8  seat;
+  guint8  die;
+} RoboDue;
+
+#define ROBO_MAX_DUE (ROBO_MAX_ROBOTS * ROBO_MAX_DICE)
+
+/**
  * RoboTx:
  * @state: the working copy; everything the rules change
  * @events: (nullable): where events go
@@ -55,6 +72,9 @@ typedef struct
  * @controller: who moved that die by remote control (R8.12), or %ROBO_NO_SEAT
  * @n_seats: how many of @seats count
  * @seats: (array length=n_seats): the seats in the order of their starting numbers, see robo_tx_list_seats()
+ * @is_due_listed: whether @due is up to date
+ * @n_due: how many of @due count
+ * @due: (array length=n_due): the dice that are still to come up in this unit, see robo_find_next_die()
  * @traits: (array): by card: what it can do; nothing for %ROBO_NO_CARD
  * @fitting: (array): by slot: the cards that fit (R3.4), one bit each, but for champions
  * @redirected: the seats that turned lightning away in this resolution, a bit each (R7.7)
@@ -89,6 +109,9 @@ struct _RoboTx
   guint8    controller;
   guint8    n_seats;
   guint8    seats[ROBO_MAX_ROBOTS];
+  guint8    is_due_listed;
+  guint8    n_due;
+  RoboDue   due[ROBO_MAX_DUE];
   guint8    redirected;
   guint8    reacted[ROBO_MAX_ROBOTS];
 

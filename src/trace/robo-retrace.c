@@ -302,13 +302,15 @@ tell_keep (Retrace         *self,
 {
   RoboRobot *robot = get_robot (self, event->seat);
   RoboAnswer kept;
-  guint      seat;
+  RoboDue    due[ROBO_MAX_DUE];
+  guint      n_due = robo_list_due (self->state, due);
   guint      up;
 
-  if (!take_answer (self, event->seat, ROBO_ASK_KEEP_DIE, &kept) || kept >= robot->n_dice ||
-      !robo_find_next_die (self->state, &seat, &up) || seat != event->seat)
+  if (!take_answer (self, event->seat, ROBO_ASK_KEEP_DIE, &kept) || kept >= robot->n_dice || n_due == 0 ||
+      due[n_due - 1].seat != event->seat)
     return;
 
+  up = due[n_due - 1].die;
   if (kept == up)
     up = find_other_die (robot, kept);
   if (up < robot->n_dice)
