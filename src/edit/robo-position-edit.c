@@ -249,7 +249,7 @@ find_operator_side (const RoboState *state,
   g_return_val_if_reached (sides[seat]);
 }
 
-/* Who comes is last. */
+/* Who comes is last. Where there is no room nobody comes. */
 static void
 add_robot (RoboPosition *position,
            guint         seat,
@@ -263,6 +263,9 @@ add_robot (RoboPosition *position,
     number += state->robots[other].kind != ROBO_SEAT_EMPTY;
   if (space == ROBO_NO_SPACE || !is_free (position, space))
     space = find_free_space (position);
+  if (space == ROBO_NO_SPACE)
+    return;
+
   state->robots[seat] = (RoboRobot){
     .kind = (guint8)kind,
     .side = (guint8)find_operator_side (state, seat),
@@ -336,7 +339,7 @@ robo_position_put_robot (RoboPosition *self,
     add_robot (self, seat, kind, space);
   else if (kind != ROBO_SEAT_EMPTY)
     robot->kind = (guint8)kind;
-  if (kind == ROBO_SEAT_KILLBOT)
+  if (robot->kind == ROBO_SEAT_KILLBOT)
     become_killbot (self, robot);
 }
 
@@ -546,6 +549,9 @@ robo_position_try_card (RoboPosition *self,
   self->tested = card;
   if (self->state.robots[0].kind == ROBO_SEAT_EMPTY)
     robo_position_put_robot (self, 0, ROBO_SEAT_OPERATOR, ROBO_NO_SPACE);
+  if (self->state.robots[0].kind == ROBO_SEAT_EMPTY)
+    return;
+
   give_card (self, 0, tested->colour == ROBO_CARD_RED ? 1 : 0, card);
   give_dice_for (self, tested);
 }

@@ -273,6 +273,50 @@ test_rolls (void)
   g_assert_cmpuint (robo_sandbox_get_position (sandbox)->rolls->len, ==, 3);
 }
 
+/* Whoever took the first robot away tries a card all the same: it comes to the first space that is free. */
+static void
+test_try_without_robot (void)
+{
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  g_autoptr (RoboModuleSet) set = create_tug ();
+  guint other;
+
+  robo_sandbox_put_robot (sandbox, 2, ROBO_SEAT_OPERATOR, 0);
+  robo_sandbox_toggle_space (sandbox, 1, ROBO_BRUSH_SOLID);
+  robo_sandbox_toggle_space (sandbox, 2, ROBO_BRUSH_VP);
+  robo_sandbox_put_robot (sandbox, 0, ROBO_SEAT_EMPTY, ROBO_NO_SPACE);
+  other = get_robot (sandbox, 1)->space;
+  robo_sandbox_set_modules (sandbox, set, 0);
+  g_assert_cmpuint (get_robot (sandbox, 0)->kind, ==, ROBO_SEAT_OPERATOR);
+  g_assert_cmpuint (get_robot (sandbox, 0)->space, ==, 2);
+  g_assert_cmpuint (get_robot (sandbox, 0)->number, ==, 3);
+  g_assert_cmpuint (get_robot (sandbox, 0)->cards[1], !=, ROBO_NO_CARD);
+  g_assert_cmpuint (get_robot (sandbox, 0)->n_dice, ==, 1);
+  g_assert_cmpuint (get_robot (sandbox, 1)->space, ==, other);
+  g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 0);
+}
+
+/* In an arena without room nobody comes, and nothing else happens. */
+static void
+test_try_without_room (void)
+{
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+  g_autoptr (RoboModuleSet) set = create_tug ();
+  const RoboPlan *plan = robo_arena_get_plan (robo_sandbox_get_position (sandbox)->arena);
+  guint           n_spaces = (guint)plan->columns * plan->rows;
+  guint           other = get_robot (sandbox, 1)->space;
+
+  robo_sandbox_put_robot (sandbox, 0, ROBO_SEAT_EMPTY, ROBO_NO_SPACE);
+  for (guint space = 0; space < n_spaces; space++)
+    if (space != other)
+      robo_sandbox_toggle_space (sandbox, space, ROBO_BRUSH_SOLID);
+  robo_sandbox_set_modules (sandbox, set, 0);
+  g_assert_cmpuint (get_robot (sandbox, 0)->kind, ==, ROBO_SEAT_EMPTY);
+  robo_sandbox_put_robot (sandbox, 3, ROBO_SEAT_KILLBOT, ROBO_NO_SPACE);
+  g_assert_cmpuint (get_robot (sandbox, 3)->kind, ==, ROBO_SEAT_EMPTY);
+  g_assert_cmpuint (get_robot (sandbox, 1)->space, ==, other);
+}
+
 /* Who sits and plays how in a scenario is not what a sandbox begins with. */
 static void
 test_robots_of_a_scenario (void)
@@ -358,6 +402,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/sandbox/try", test_try);
+  g_test_add_func ("/model/sandbox/try/without-robot", test_try_without_robot);
+  g_test_add_func ("/model/sandbox/try/without-room", test_try_without_room);
   g_test_add_func ("/model/sandbox/edits", test_edits);
   g_test_add_func ("/model/sandbox/dice", test_dice);
   g_test_add_func ("/model/sandbox/spaces", test_spaces);
