@@ -493,17 +493,23 @@ write_elsewhere (GFile   *file,
 {
   g_autoptr (GError) cause = NULL;
   g_autofree char *name = NULL;
+  GFileError       code = G_FILE_ERROR_FAILED;
 
   if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
                                G_FILE_CREATE_NONE, NULL, NULL, &cause))
     return TRUE;
 
-  name = dup_file_name (file);
-  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-               /* Translators: the first %s is a file, the second is what the system says ("No space left on device"). */
-               _ ("%s could not be saved, nothing was changed: %s. Make room or choose another folder."), name,
-               cause->message);
-  return FALSE;
+  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    code = G_FILE_ERROR_NOSPC;
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+           g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    code = G_FILE_ERROR_ACCES;
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+           g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    code = G_FILE_ERROR_NOENT;
+  name = g_file_get_basename (file);
+
+  return robo_xml_set_write_error (error, name, code, cause->message);
 }
 
 /* As a whole or not at all. A link stays one. */

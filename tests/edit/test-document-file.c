@@ -95,10 +95,36 @@ test_full_disk (DocumentTest *fixture,
 
   g_assert_false (is_saved);
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
-  g_assert_nonnull (strstr (error->message, "nothing was changed"));
+  g_assert_nonnull (strstr (error->message, "could not be saved: "));
   g_assert_true (robo_document_get_is_dirty (fixture->document));
   document_test_assert_file (fixture, document_test_small);
   g_assert_true (robo_document_save (fixture->document, NULL));
+}
+
+/* What went wrong and what to do, with the file named once and nobody's folders. */
+static void
+test_sentences (DocumentTest *fixture,
+                gconstpointer data)
+{
+  static const struct
+  {
+    GFileError  code;
+    const char *sentence;
+  } rows[] = {
+    { G_FILE_ERROR_NOSPC, "a.xml could not be saved: the disk is full. Make room, or save somewhere else." },
+    { G_FILE_ERROR_ROFS, "a.xml could not be saved: nothing may be written there. Save somewhere else." },
+    { G_FILE_ERROR_NOENT, "a.xml could not be saved: its folder is not there. Save somewhere else." },
+    { G_FILE_ERROR_IO, "a.xml could not be saved: Broken. Save somewhere else." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (robo_xml_set_write_error (&error, "/home/me/a.xml", rows[i].code, "Broken"));
+      g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
+      g_assert_cmpstr (error->message, ==, rows[i].sentence);
+    }
 }
 
 /* Nobody can write there, whoever runs the test. */
@@ -327,6 +353,7 @@ main (int   argc,
   ADD ("save", test_save);
   ADD ("save-as", test_save_as);
   ADD ("save-link", test_save_link);
+  ADD ("sentences", test_sentences);
   ADD ("full-disk", test_full_disk);
   ADD ("read-only", test_read_only);
   ADD ("load-fails", test_load_fails);

@@ -65,36 +65,18 @@ dup_stem (const char *name)
 
 static gboolean
 set_write_error (GError    **error,
-                 const char *path,
-                 const char *reason)
+                 const char *path)
 {
-  g_autofree char *shown = g_filename_display_name (path);
+  int reason = errno;
 
-  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-               /* Translators: the first %s is a file, the second is what the system says ("No space left on device"). */
-               _ ("%s could not be saved, nothing was changed: %s. Make room or choose another folder."), shown, reason);
-  return FALSE;
+  return robo_xml_set_write_error (error, path, g_file_error_from_errno (reason), g_strerror (reason));
 }
 
 static gboolean
 make_folder (const char *folder,
              GError    **error)
 {
-  return g_mkdir_with_parents (folder, 0700) == 0 || set_write_error (error, folder, g_strerror (errno));
-}
-
-static gboolean
-write_bytes (const char *path,
-             GBytes     *bytes,
-             GError    **error)
-{
-  g_autoptr (GError) cause = NULL;
-
-  if (g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
-                                G_FILE_SET_CONTENTS_CONSISTENT, 0666, &cause))
-    return TRUE;
-
-  return set_write_error (error, path, cause->message);
+  return g_mkdir_with_parents (folder, 0700) == 0 || set_write_error (error, folder);
 }
 
 /* Taking in */
@@ -158,7 +140,7 @@ take_in (const char   *folder,
     return g_steal_pointer (&same_path);
 
   path = dup_free_path (folder, stem);
-  if (!make_folder (folder, error) || !write_bytes (path, bytes, error))
+  if (!make_folder (folder, error) || !robo_xml_write_bytes (bytes, path, error))
     return NULL;
 
   return g_steal_pointer (&path);
@@ -312,7 +294,7 @@ move_file (const char *from,
            const char *to,
            GError    **error)
 {
-  return g_rename (from, to) == 0 || set_write_error (error, from, g_strerror (errno));
+  return g_rename (from, to) == 0 || set_write_error (error, from);
 }
 
 RoboRemovedFile *

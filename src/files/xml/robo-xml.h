@@ -492,6 +492,22 @@ void robo_xml_set_uint (xmlNode    *node,
 GBytes *robo_xml_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_xml_set_write_error:
+ * @error: (out): gets a %ROBO_CONTENT_ERROR_WRITE
+ * @path: (type filename): what could not be written
+ * @code: why; %G_FILE_ERROR_FAILED for anything else
+ * @reason: what the system says, for anything else
+ *
+ * Says in a sentence for people what happened, and what to do.
+ *
+ * Returns: %FALSE, to be returned
+ */
+gboolean robo_xml_set_write_error (GError    **error,
+                                   const char *path,
+                                   GFileError  code,
+                                   const char *reason);
+
+/**
  * robo_xml_write_bytes:
  * @bytes: what is to be in the file
  * @path: where to

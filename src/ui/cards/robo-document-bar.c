@@ -417,7 +417,8 @@ export_texts_activated_cb (GSimpleAction *action,
 {
   RoboDocumentBar *self = data;
   GFile           *file = robo_document_get_file (self->document);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup ("texts");
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : g_strdup ("texts");
+  g_autofree char *name = g_filename_display_name (base);
   g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
 
   robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, NULL);

@@ -272,7 +272,7 @@ dup_file_name (RoboSandboxFiles *self)
   const char         *path = robo_sandbox_get_path (self->sandbox);
 
   if (path != NULL && !robo_position_is_from_list (position))
-    return g_path_get_basename (path);
+    return g_filename_display_basename (path);
   if (position->id != NULL)
     return g_strconcat (position->id, SCENARIO_SUFFIX, NULL);
   if (position->tested == ROBO_NO_CARD)

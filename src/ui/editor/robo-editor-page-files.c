@@ -150,13 +150,15 @@ save_done_cb (GObject      *source,
 {
   RoboEditorPage  *self = ROBO_EDITOR_PAGE (source);
   GFile           *file = self->document == NULL ? NULL : robo_document_get_file (get_document (self));
+  g_autofree char *base = NULL;
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL) || file == NULL)
     return;
 
-  name = g_file_get_basename (file);
+  base = g_file_get_basename (file);
+  name = g_filename_display_name (base);
   /* Translators: %s is the name of a file. */
   sentence = g_strdup_printf (_ ("Saved as %s"), name);
   robo_editor_page_toast (self, sentence);

@@ -182,7 +182,7 @@ static void
 export_texts (RoboLibraryPage *self)
 {
   RoboLibraryArena *entry = robo_library_page_get_selected (self);
-  g_autofree char  *name = g_path_get_basename (robo_library_arena_get_path (entry));
+  g_autofree char  *name = g_filename_display_basename (robo_library_arena_get_path (entry));
   g_autoptr (GBytes) bytes = robo_library_files_read (self->files, entry);
 
   if (bytes != NULL)

@@ -254,6 +254,113 @@ test_guard (Fixture      *fixture,
   g_assert_cmpstr (after, ==, newer);
 }
 
+/* Some disk or other may say file names in Latin-1: what cannot be shown can be saved. */
+static void
+test_strange_name (Fixture      *fixture,
+                   gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "G\xe4rten.arena.xml", NULL);
+  g_autofree char *first = save (fixture);
+  g_autofree char *contents = read_file (first);
+  g_autofree char *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  g_assert_true (robo_document_load (get_document (fixture), file, NULL));
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (find_label (GTK_WIDGET (fixture->window), "Saved as G\xef\xbf\xbdrten.arena.xml") != NULL);
+  after = read_file (path);
+  g_assert_nonnull (strstr (after, "<row>...o.o..</row>"));
+}
+
+/* Who has thrown the folder away while drawing has the arena still, and saves it again. */
+static void
+test_folder_removed (Fixture      *fixture,
+                     gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+  g_autofree char *contents = NULL;
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  remove_folder (fixture->folder);
+  g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
+  ui_drive_until (robo_document_get_is_changed_on_disk (get_document (fixture)));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("folder-removed");
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  contents = read_file (path);
+  g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
+  g_assert_false (robo_document_get_is_changed_on_disk (get_document (fixture)));
+}
+
+/* As long as nothing can be written it says so in one sentence each time, and nothing is lost; then it is saved. */
+static void
+test_no_room (Fixture      *fixture,
+              gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+  g_autofree char *contents = NULL;
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  remove_folder (fixture->folder);
+  /* Where the folder was there is something else: not even root can write there. */
+  g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+      ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+      g_assert_cmpstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG))),
+                       ==, "test.arena.xml could not be saved: its folder is not there. Save somewhere else.");
+      ui_drive_shoot ("no-room");
+      ui_drive_answer ("Close");
+      g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+    }
+
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  contents = read_file (path);
+  g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
+}
+
+/* Two windows on one arena: who saves second is told, and neither writes over the other unasked. */
+static void
+test_two_windows (Fixture      *fixture,
+                  gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+  g_autofree char *theirs = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (RoboArenaDocument) other = robo_arena_document_new ();
+  RoboPlan plan;
+
+  g_assert_true (robo_document_load (ROBO_DOCUMENT (other), file, NULL));
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  plan = *robo_arena_document_get_plan (other);
+  plan.terrain[at (2, 2)] = ROBO_TERRAIN_WATER;
+  robo_arena_document_edit_plan (other, "Water", &plan);
+  g_assert_true (robo_document_save (ROBO_DOCUMENT (other), NULL));
+  theirs = read_file (path);
+
+  /* At once, too: before anybody has looked at the disk. */
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_answer ("Close");
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, theirs);
+  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") != NULL);
+
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_WATER);
+  undo (fixture);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_PIT);
+  robo_document_close (ROBO_DOCUMENT (other));
+}
+
 static guint
 count_rows (GtkWidget *compare)
 {
@@ -314,6 +421,10 @@ main (int    argc,
   ADD ("keep-mine", test_keep_mine);
   ADD ("revert", test_revert);
   ADD ("guard", test_guard);
+  ADD ("strange-name", test_strange_name);
+  ADD ("folder-removed", test_folder_removed);
+  ADD ("no-room", test_no_room);
+  ADD ("two-windows", test_two_windows);
   ADD ("compare", test_compare);
 
   return g_test_run ();
