@@ -17,25 +17,40 @@ G_DEFINE_QUARK (robo_content_error, robo_content_error)
 #define ERROR   ROBO_SEVERITY_ERROR
 #define WARNING ROBO_SEVERITY_WARNING
 
+#define DAMAGED N_ ("The file is damaged, or somebody changed it by hand. Get a good copy of it.")
+
 static const struct
 {
   const char      *id;
   RoboSeverity     severity;
   RoboContentError error;
+  const char      *plain; /* nullable: for people who play, where the sentence is for those who write files */
 } codes[] = {
-  [ROBO_PROBLEM_UNREADABLE] = { "unreadable", ERROR, ROBO_CONTENT_ERROR_READ },
-  [ROBO_PROBLEM_TOO_BIG] = { "too-big", ERROR, ROBO_CONTENT_ERROR_XML },
+  [ROBO_PROBLEM_UNREADABLE] = { "unreadable", ERROR, ROBO_CONTENT_ERROR_READ,
+                                N_ ("The file cannot be read. See whether it is still there, and whether you may read it.") },
+  [ROBO_PROBLEM_TOO_BIG] = { "too-big", ERROR, ROBO_CONTENT_ERROR_XML,
+                             N_ ("The file is bigger than any of Robodrome. Choose another one.") },
   [ROBO_PROBLEM_EMPTY] = { "empty", ERROR, ROBO_CONTENT_ERROR_XML },
-  [ROBO_PROBLEM_ENCODING] = { "encoding", ERROR, ROBO_CONTENT_ERROR_XML },
-  [ROBO_PROBLEM_TRUNCATED] = { "truncated", ERROR, ROBO_CONTENT_ERROR_XML },
-  [ROBO_PROBLEM_SYNTAX] = { "syntax", ERROR, ROBO_CONTENT_ERROR_XML },
-  [ROBO_PROBLEM_DOCTYPE] = { "doctype", ERROR, ROBO_CONTENT_ERROR_XML },
-  [ROBO_PROBLEM_TOO_DEEP] = { "too-deep", ERROR, ROBO_CONTENT_ERROR_XML },
-  [ROBO_PROBLEM_UNKNOWN_FORMAT] = { "unknown-format", ERROR, ROBO_CONTENT_ERROR_FORMAT },
-  [ROBO_PROBLEM_NEWER_FORMAT] = { "newer-format", ERROR, ROBO_CONTENT_ERROR_FORMAT },
-  [ROBO_PROBLEM_STRUCTURE] = { "structure", ERROR, ROBO_CONTENT_ERROR_STRUCTURE },
-  [ROBO_PROBLEM_VALUE] = { "value", ERROR, ROBO_CONTENT_ERROR_STRUCTURE },
-  [ROBO_PROBLEM_NO_SCHEMA] = { "no-schema", ERROR, ROBO_CONTENT_ERROR_READ },
+  [ROBO_PROBLEM_ENCODING] = { "encoding", ERROR, ROBO_CONTENT_ERROR_XML,
+                              N_ ("The file is no text that can be read here. Choose another one.") },
+  [ROBO_PROBLEM_TRUNCATED] = { "truncated", ERROR, ROBO_CONTENT_ERROR_XML,
+                               N_ ("The file ends too early. Get a complete copy of it.") },
+  [ROBO_PROBLEM_SYNTAX] = { "syntax", ERROR, ROBO_CONTENT_ERROR_XML,
+                            DAMAGED },
+  [ROBO_PROBLEM_DOCTYPE] = { "doctype", ERROR, ROBO_CONTENT_ERROR_XML,
+                             DAMAGED },
+  [ROBO_PROBLEM_TOO_DEEP] = { "too-deep", ERROR, ROBO_CONTENT_ERROR_XML,
+                              DAMAGED },
+  [ROBO_PROBLEM_UNKNOWN_FORMAT] = { "unknown-format", ERROR, ROBO_CONTENT_ERROR_FORMAT,
+                                    N_ ("This is not a file that can be opened here. Choose another one.") },
+  [ROBO_PROBLEM_NEWER_FORMAT] = { "newer-format", ERROR, ROBO_CONTENT_ERROR_FORMAT,
+                                  N_ ("The file was made by a newer Robodrome. Install that one to open it.") },
+  [ROBO_PROBLEM_STRUCTURE] = { "structure", ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
+                               DAMAGED },
+  [ROBO_PROBLEM_VALUE] = { "value", ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
+                           DAMAGED },
+  [ROBO_PROBLEM_NO_SCHEMA] = { "no-schema", ERROR, ROBO_CONTENT_ERROR_READ,
+                               N_ ("A part of Robodrome is missing. Install it again.") },
   [ROBO_PROBLEM_CANCELLED] = { "cancelled", ERROR, ROBO_CONTENT_ERROR_READ },
   [ROBO_PROBLEM_ROW_COUNT] = { "row-count", ERROR, ROBO_CONTENT_ERROR_MEANING },
   [ROBO_PROBLEM_ROW_LENGTH] = { "row-length", ERROR, ROBO_CONTENT_ERROR_MEANING },
@@ -82,6 +97,7 @@ static const struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (codes) == ROBO_N_PROBLEM_CODES);
 
+#undef DAMAGED
 #undef ERROR
 #undef WARNING
 
@@ -324,22 +340,45 @@ robo_problems_dup_text (const RoboProblems *self,
                           location, problem->sentence);
 }
 
-gboolean
-robo_problems_check (const RoboProblems *self,
-                     GError            **error)
+static const RoboProblem *
+find_error (const RoboProblems *self)
 {
   for (guint i = 0; i < self->problems->len; i++)
     {
       const RoboProblem *problem = robo_problems_get (self, i);
-      g_autofree char   *text = NULL;
 
-      if (robo_problem_code_get_severity (problem->code) != ROBO_SEVERITY_ERROR)
-        continue;
-
-      text = dup_located (self, problem);
-      g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)codes[problem->code].error, text);
-      return FALSE;
+      if (robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR)
+        return problem;
     }
 
-  return TRUE;
+  return NULL;
+}
+
+gboolean
+robo_problems_check (const RoboProblems *self,
+                     GError            **error)
+{
+  const RoboProblem *problem = find_error (self);
+  g_autofree char   *text = NULL;
+
+  if (problem == NULL)
+    return TRUE;
+
+  text = dup_located (self, problem);
+  g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)codes[problem->code].error, text);
+  return FALSE;
+}
+
+gboolean
+robo_problems_check_plain (const RoboProblems *self,
+                           GError            **error)
+{
+  const RoboProblem *problem = find_error (self);
+
+  if (problem == NULL)
+    return TRUE;
+
+  g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)codes[problem->code].error,
+                       codes[problem->code].plain != NULL ? _ (codes[problem->code].plain) : problem->sentence);
+  return FALSE;
 }

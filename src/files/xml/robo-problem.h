@@ -363,6 +363,18 @@ char *robo_problems_dup_text (const RoboProblems *self,
 gboolean robo_problems_check (const RoboProblems *self,
                               GError            **error);
 
+/**
+ * robo_problems_check_plain:
+ * @self: a list
+ * @error: where to report the first error of the list as a %ROBO_CONTENT_ERROR
+ *
+ * As robo_problems_check(), but in words for people who play: without file, line, elements and attributes.
+ *
+ * Returns: %TRUE if the list has no error; %FALSE with @error set otherwise
+ */
+gboolean robo_problems_check_plain (const RoboProblems *self,
+                                    GError            **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboProblems, robo_problems_free)
 
 G_END_DECLS

@@ -67,6 +67,37 @@ test_wrong_values (void)
   g_assert_cmpstr (robo_problems_get (problems, 1)->sentence, ==, "<a> lacks the attribute “m”. Add it.");
 }
 
+/* Whatever is wrong with a file of a game: a player sees no tag, no attribute, no path. */
+static void
+test_plain (void)
+{
+  static const char *const texts[] = {
+    "",
+    "no tags",
+    "\xff\xfe<",
+    "<scenario xmlns='urn:x-robodrome:scenario:1' id='a'",
+    "<scenario xmlns='urn:x-robodrome:scenario:1' id='a'></b>",
+    "<scenario xmlns='urn:x-robodrome:scenario:1' id='a'><b c='d'/></scenario>",
+    "<scenario xmlns='urn:x-robodrome:scenario:1' id='a' vp-goal='x'/>",
+    "<scenario xmlns='urn:x-robodrome:scenario:2' id='a'/>",
+    "<!DOCTYPE scenario><scenario xmlns='urn:x-robodrome:scenario:1' id='a'/>",
+    "<a xmlns='urn:x'/>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new ("/tmp/file.xml");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (xmlDoc) doc = robo_xml_read_memory (texts[i], strlen (texts[i]), &format, problems);
+
+      g_assert_null (doc);
+      g_assert_false (robo_problems_check_plain (problems, &error));
+      g_test_message ("%s", error->message);
+      g_assert_null (strpbrk (error->message, "<>=/\""));
+      g_assert_null (strstr (error->message, "line"));
+    }
+}
+
 /* Piece by piece */
 
 typedef struct
@@ -325,6 +356,7 @@ main (int   argc,
 
   g_test_add_func ("/content/xml/values", test_values);
   g_test_add_func ("/content/xml/wrong-values", test_wrong_values);
+  g_test_add_func ("/content/xml/plain", test_plain);
   g_test_add_func ("/content/xml/each", test_each);
   g_test_add_func ("/content/xml/each-single", test_each_single);
   g_test_add_func ("/content/xml/each-broken", test_each_broken);
