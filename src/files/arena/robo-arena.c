@@ -40,14 +40,13 @@ static const RoboXmlHint hints[] = {
 };
 
 /* How much: doc/formats.md says why. */
-#define MAX_ID   64
-#define MAX_NAME 100
+#define MAX_ID 64
 
 static const RoboXmlLimit limits[] = {
-  { "name", 64, MAX_NAME, FALSE },
+  { "name", 64, 100, FALSE },
   { "description", 64, 0, FALSE },
-  { "author", 0, MAX_NAME, FALSE },
-  { "license", 0, MAX_NAME, FALSE },
+  { "author", 0, 100, FALSE },
+  { "license", 0, 100, FALSE },
   { "energy-wall", 480, 0, FALSE },
   { "lightning-barrier", 480, 0, FALSE },
   { "caution", 900, 0, FALSE },
@@ -206,7 +205,7 @@ salvage_child_text (const xmlNode *parent,
 {
   g_autofree char *text = dup_child_text (parent, name);
 
-  return g_utf8_strlen (text, -1) > MAX_NAME ? g_utf8_substring (text, 0, MAX_NAME) : g_steal_pointer (&text);
+  return robo_xml_edit_dup_fitting (&robo_arena_format, name, text);
 }
 
 /* A new file that holds what could be read of another. */
@@ -451,10 +450,11 @@ robo_arena_with_name (const RoboArena *self,
                       const char      *language,
                       const char      *name)
 {
-  RoboArena *other = derive_arena (self);
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_arena_format, "name", name);
+  RoboArena       *other = derive_arena (self);
 
   robo_texts_free (other->name);
-  other->name = robo_texts_with (self->name, language, name);
+  other->name = robo_texts_with (self->name, language, fitting);
 
   return other;
 }
@@ -482,10 +482,11 @@ robo_arena_with_description (const RoboArena *self,
                              const char      *language,
                              const char      *description)
 {
-  RoboArena *other = derive_arena (self);
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_arena_format, "description", description);
+  RoboArena       *other = derive_arena (self);
 
   robo_texts_free (other->description);
-  other->description = robo_texts_with (self->description, language, description);
+  other->description = robo_texts_with (self->description, language, fitting);
 
   return other;
 }
@@ -497,7 +498,7 @@ robo_arena_with_author (const RoboArena *self,
   RoboArena *other = derive_arena (self);
 
   g_free (other->author);
-  other->author = g_strdup (author);
+  other->author = robo_xml_edit_dup_fitting (&robo_arena_format, "author", author);
 
   return other;
 }
@@ -509,7 +510,7 @@ robo_arena_with_license (const RoboArena *self,
   RoboArena *other = derive_arena (self);
 
   g_free (other->license);
-  other->license = g_strdup (license);
+  other->license = robo_xml_edit_dup_fitting (&robo_arena_format, "license", license);
 
   return other;
 }

@@ -144,13 +144,14 @@ RoboModuleSet *
 robo_module_set_new (const char *id,
                      const char *name)
 {
-  xmlDoc  *doc = robo_xml_new (&robo_modules_format, "modules");
-  xmlNode *root = xmlDocGetRootElement (doc);
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "name", name);
+  xmlDoc          *doc = robo_xml_new (&robo_modules_format, "modules");
+  xmlNode         *root = xmlDocGetRootElement (doc);
 
   g_return_val_if_fail (robo_module_id_is_valid (id), NULL);
 
   robo_xml_edit_set (root, "id", id);
-  robo_xml_edit_set_text (root, "name", NULL, name, set_order);
+  robo_xml_edit_set_text (root, "name", NULL, fitting, set_order);
 
   return robo_module_set_new_for_doc (doc);
 }
@@ -173,11 +174,12 @@ robo_module_set_with_name (RoboModuleSet *self,
                            const char    *language,
                            const char    *name)
 {
-  Edit edit;
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "name", name);
+  Edit             edit;
 
   begin_edit (&edit, self, ROBO_NO_CARD);
 
-  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "name", language, name, set_order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "name", language, fitting, set_order));
 }
 
 /* Cards */
@@ -190,6 +192,7 @@ robo_module_set_with_new_card (RoboModuleSet *self,
 {
   g_autofree char *wish = robo_module_id_from_name (name != NULL ? name : "");
   g_autofree char *id = robo_module_set_dup_free_id (self, wish, ROBO_NO_CARD);
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "name", name);
   Edit             edit;
   xmlNode         *node;
 
@@ -201,7 +204,7 @@ robo_module_set_with_new_card (RoboModuleSet *self,
   robo_xml_edit_set (node, "id", id);
   robo_xml_edit_set (node, "colour", robo_card_colour_get_id (colour));
   robo_xml_edit_insert (edit.root, node, get_card_node (&edit, position));
-  robo_xml_edit_set_text (node, "name", NULL, name, card_order);
+  robo_xml_edit_set_text (node, "name", NULL, fitting, card_order);
 
   return end_edit (&edit, TRUE);
 }
@@ -286,13 +289,14 @@ robo_module_set_with_card_name (RoboModuleSet *self,
                                 const char    *language,
                                 const char    *name)
 {
-  Edit edit;
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "name", name);
+  Edit             edit;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
 
   begin_edit (&edit, self, card);
 
-  return end_edit (&edit, robo_xml_edit_set_text (edit.card, "name", language, name, card_order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.card, "name", language, fitting, card_order));
 }
 
 RoboModuleSet *
@@ -301,14 +305,15 @@ robo_module_set_with_card_text (RoboModuleSet *self,
                                 const char    *language,
                                 const char    *text)
 {
-  Edit     edit;
-  xmlNode *node;
-  gboolean is_change;
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "text", text);
+  Edit             edit;
+  xmlNode         *node;
+  gboolean         is_change;
 
   g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
 
   begin_edit (&edit, self, card);
-  is_change = robo_xml_edit_set_text (edit.card, "text", language, text, card_order);
+  is_change = robo_xml_edit_set_text (edit.card, "text", language, fitting, card_order);
   node = robo_xml_edit_find_text (edit.card, "text", language);
   if (is_change && node != NULL)
     robo_card_review_sign (node, &self->cards.cards[card]);

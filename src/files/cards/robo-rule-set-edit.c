@@ -84,13 +84,14 @@ RoboRuleSet *
 robo_rule_set_new (const char *id,
                    const char *name)
 {
-  xmlDoc  *doc = robo_xml_new (&robo_rules_format, "rules");
-  xmlNode *root = xmlDocGetRootElement (doc);
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_rules_format, "name", name);
+  xmlDoc          *doc = robo_xml_new (&robo_rules_format, "rules");
+  xmlNode         *root = xmlDocGetRootElement (doc);
 
   g_return_val_if_fail (robo_module_id_is_valid (id), NULL);
 
   robo_xml_edit_set (root, "id", id);
-  robo_xml_edit_set_text (root, "name", NULL, name, order);
+  robo_xml_edit_set_text (root, "name", NULL, fitting, order);
   add_line (root, "modules-ref", "id", "standard");
 
   return robo_rule_set_new_for_doc (doc);
@@ -145,11 +146,12 @@ robo_rule_set_with_name (RoboRuleSet *self,
                          const char  *language,
                          const char  *name)
 {
-  Edit edit;
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_rules_format, "name", name);
+  Edit             edit;
 
   begin_edit (&edit, self);
 
-  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "name", language, name, order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "name", language, fitting, order));
 }
 
 RoboRuleSet *
@@ -157,11 +159,12 @@ robo_rule_set_with_description (RoboRuleSet *self,
                                 const char  *language,
                                 const char  *description)
 {
-  Edit edit;
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_rules_format, "description", description);
+  Edit             edit;
 
   begin_edit (&edit, self);
 
-  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "description", language, description, order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "description", language, fitting, order));
 }
 
 RoboRuleSet *

@@ -293,12 +293,13 @@ write_anew (const RoboPosition     *self,
 {
   g_autoptr (xmlDoc) doc = robo_xml_new (&robo_scenario_format, "scenario");
   g_autoptr (GArray) answers = robo_position_dup_given_answers (self, play);
-  xmlNode *scenario = xmlDocGetRootElement (doc);
+  g_autofree char *title = robo_xml_edit_dup_fitting (&robo_scenario_format, "title", self->title);
+  xmlNode         *scenario = xmlDocGetRootElement (doc);
 
   robo_xml_set (scenario, "id", self->id != NULL ? self->id : "scenario");
   robo_rules_write_scenario_options (scenario, &self->rules);
-  if (self->title != NULL && self->title[0] != '\0')
-    robo_xml_add_text (scenario, "title", self->title);
+  if (title != NULL && title[0] != '\0')
+    robo_xml_add_text (scenario, "title", title);
   write_arena (scenario, self);
   write_modules (scenario, self, problems);
   write_robots (scenario, self, answers);
@@ -399,8 +400,9 @@ edit_robots (Change                 *change,
 static gboolean
 edit_title (Change *change)
 {
-  xmlNode    *title = robo_xml_get_first (change->root, "title");
-  const char *text = change->after->title != NULL ? change->after->title : "";
+  const char      *wanted = change->after->title != NULL ? change->after->title : "";
+  g_autofree char *text = robo_xml_edit_dup_fitting (&robo_scenario_format, "title", wanted);
+  xmlNode         *title = robo_xml_get_first (change->root, "title");
 
   if (g_strcmp0 (change->before->title, text) == 0)
     return FALSE;

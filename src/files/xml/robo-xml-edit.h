@@ -174,4 +174,18 @@ GBytes *robo_xml_edit_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 GBytes *robo_xml_edit_to_bytes_like (xmlDoc *doc,
                                      GBytes *original) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_xml_edit_dup_fitting:
+ * @format: a format
+ * @element: the local name of one of its elements
+ * @text: (nullable): what somebody wants to put into it
+ *
+ * For whoever lets people type: a file with more in it could not be read again.
+ *
+ * Returns: (transfer full) (nullable): as much of @text, from its beginning, as the limits of @format allow there
+ */
+char *robo_xml_edit_dup_fitting (const RoboXmlFormat *format,
+                                 const char          *element,
+                                 const char          *text) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

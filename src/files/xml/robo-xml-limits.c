@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-xml-edit.h"
+
 /* What is counted before a schema is asked: RELAX NG cannot count far, and libxml2 takes its time over long lists. */
 
 /* More rows than any format has. */
@@ -14,15 +16,34 @@
 
 const RoboXmlLimit *
 robo_xml_find_limit (const RoboXmlFormat *format,
-                     const xmlNode       *node)
+                     const char          *element)
 {
   for (const RoboXmlLimit *limit = format->limits; limit != NULL && limit->element != NULL; limit++)
     {
-      if (robo_xml_is (node, limit->element))
+      if (strcmp (element, limit->element) == 0)
         return limit;
     }
 
   return NULL;
+}
+
+static guint
+get_max_length (const RoboXmlLimit *limit)
+{
+  return limit != NULL && limit->max_length > 0 ? limit->max_length : ROBO_XML_MAX_TEXT;
+}
+
+char *
+robo_xml_edit_dup_fitting (const RoboXmlFormat *format,
+                           const char          *element,
+                           const char          *text)
+{
+  guint max_length = get_max_length (robo_xml_find_limit (format, element));
+
+  if (text == NULL || g_utf8_strlen (text, -1) <= (glong)max_length)
+    return g_strdup (text);
+
+  return g_utf8_substring (text, 0, (glong)max_length);
 }
 
 static gboolean
@@ -88,7 +109,7 @@ robo_xml_check_limits (const xmlNode       *node,
 {
   guint counts[MAX_LIMITS + 1] = { 0 }; /* the last one is for those without a number of their own */
 
-  if (!check_text (node, robo_xml_find_limit (format, node), problems))
+  if (!check_text (node, robo_xml_find_limit (format, (const char *)node->name), problems))
     return FALSE;
 
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
@@ -98,7 +119,7 @@ robo_xml_check_limits (const xmlNode       *node,
 
       if (!robo_xml_is_own (child, node->ns))
         continue;
-      limit = robo_xml_find_limit (format, child);
+      limit = robo_xml_find_limit (format, (const char *)child->name);
       row = limit != NULL && limit->max_count > 0 ? (guint)(limit - format->limits) : MAX_LIMITS;
       g_assert (row <= MAX_LIMITS);
       if (!count_child (node, child, limit, &counts[row], problems) ||

@@ -48,12 +48,12 @@ void robo_xml_add_syntax_problem (RoboProblems *problems,
 /**
  * robo_xml_find_limit:
  * @format: a format
- * @node: an element of it
+ * @element: the local name of an element of it
  *
  * Returns: (nullable): what the format says about how much there may be of it
  */
 const RoboXmlLimit *robo_xml_find_limit (const RoboXmlFormat *format,
-                                         const xmlNode       *node);
+                                         const char          *element);
 
 /**
  * robo_xml_check_limits:

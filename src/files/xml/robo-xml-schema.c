@@ -192,7 +192,7 @@ lift_from (GArray              *all,
           continue;
         }
       lift_from (all, child, format);
-      limit = robo_xml_find_limit (format, child);
+      limit = robo_xml_find_limit (format, (const char *)child->name);
       if (limit != NULL && limit->stands_alone && ++n_alone > MAX_TOGETHER)
         lift_node (all, child, TRUE);
     }

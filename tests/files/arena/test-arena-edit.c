@@ -125,6 +125,25 @@ test_texts (void)
   assert_changed (id, "id=\"hand\"", "id=\"foot\"");
 }
 
+/* Typed without end: what is saved can be read again. */
+static void
+test_long_texts (void)
+{
+  g_autofree char *letters = g_strnfill (5000, 'W');
+  g_autoptr (RoboArena) arena = load (handmade);
+  g_autoptr (RoboArena) name = robo_arena_with_name (arena, NULL, letters);
+  g_autoptr (RoboArena) description = robo_arena_with_description (name, "de", letters);
+  g_autoptr (RoboArena) author = robo_arena_with_author (description, letters);
+  g_autoptr (RoboArena) license = robo_arena_with_license (author, letters);
+  g_autoptr (GBytes) bytes = robo_arena_to_bytes (license);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) read = robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+
+  g_assert_nonnull (read);
+  g_assert_cmpuint (strlen (robo_arena_get_name_in (read, NULL)), ==, 100);
+  g_assert_cmpuint (strlen (robo_arena_get_description_in (read, "de")), ==, 1000);
+}
+
 static void
 test_languages (void)
 {
@@ -677,6 +696,7 @@ main (int   argc,
 
   g_test_add_func ("/content/arena-edit/bundled", test_bundled);
   g_test_add_func ("/content/arena-edit/texts", test_texts);
+  g_test_add_func ("/content/arena-edit/long-texts", test_long_texts);
   g_test_add_func ("/content/arena-edit/languages", test_languages);
   g_test_add_func ("/content/arena-edit/features", test_features);
   g_test_add_func ("/content/arena-edit/lines-of-windows", test_lines_of_windows);

@@ -117,6 +117,23 @@ test_unchanged (void)
   g_assert_true (robo_module_set_equal (set, same));
 }
 
+/* Typed without end: what is saved can be read again. */
+static void
+test_long_texts (void)
+{
+  g_autofree char *letters = g_strnfill (5000, 'W');
+  g_autoptr (RoboModuleSet) set = open_sample ();
+  g_autoptr (RoboModuleSet) named = robo_module_set_with_name (set, NULL, letters);
+  g_autoptr (RoboModuleSet) card = robo_module_set_with_card_name (named, 0, "de", letters);
+  g_autoptr (RoboModuleSet) text = robo_module_set_with_card_text (card, 0, NULL, letters);
+  g_autoptr (GBytes) bytes = robo_module_set_to_bytes (text);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) read = robo_module_set_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+
+  g_assert_true (robo_module_set_is_complete (read));
+  g_assert_cmpuint (strlen (robo_module_set_get_name_in (read, NULL)), ==, 100);
+}
+
 static void
 test_set (void)
 {
@@ -569,6 +586,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/content/module-edit/unchanged", test_unchanged);
+  g_test_add_func ("/content/module-edit/long-texts", test_long_texts);
   g_test_add_func ("/content/module-edit/set", test_set);
   g_test_add_func ("/content/module-edit/keeps", test_keeps);
   g_test_add_func ("/content/module-edit/cards", test_cards);
