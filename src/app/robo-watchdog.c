@@ -152,7 +152,9 @@ poll_cb (GPollFD *fds,
   gint64 now_us = get_time_us ();
   gint   result;
 
-  if (began_us != 0 && g_atomic_int_compare_and_exchange (&watchdog.is_caught, TRUE, FALSE))
+  /* How long others had the processor is known when they have given it back. */
+  if (g_atomic_int_compare_and_exchange (&watchdog.is_caught, TRUE, FALSE) && began_us != 0 &&
+      now_us - began_us > ROBO_WATCHDOG_LIMIT_MS * 1000)
     tell (now_us - began_us);
   g_atomic_int_set (&watchdog.is_asked, FALSE);
 
