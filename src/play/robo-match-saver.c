@@ -19,7 +19,8 @@
 #define ROOM_BYTES (256 * 1024)
 
 /* Of a match: where it is saved. */
-#define PATH_KEY "robo-match-saver-path"
+#define PATH_KEY  "robo-match-saver-path"
+#define STAMP_KEY "robo-match-saver-stamp"
 
 struct _RoboMatchSaver
 {
@@ -157,6 +158,19 @@ listed_cb (GObject      *source,
   find_unfinished (self);
 }
 
+/* What tells whether a file is still the one that was read or written here. */
+static char *
+dup_stamp (const char *path)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    return NULL;
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld", (guint64)info.st_ino,
+                          (guint64)info.st_size, (gint64)info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
+}
+
 /* The jobs */
 
 static void
@@ -278,6 +292,8 @@ job_done_cb (GObject      *source,
   g_task_propagate_boolean (G_TASK (result), &error);
   if (error == NULL && job->game != NULL)
     put_game_first (self, job->game);
+  if (error == NULL && self->match != NULL && g_strcmp0 (job->path, self->path) == 0)
+    g_object_set_data_full (G_OBJECT (self->match), STAMP_KEY, dup_stamp (job->path), g_free);
 
   /* A full disk stays full for a while: said once, until something could be saved again. */
   is_first_failure = error != NULL && !had_trouble;
@@ -337,6 +353,37 @@ queue_job (RoboMatchSaver *self,
 }
 
 static void
+find_match_path (RoboMatchSaver *self)
+{
+  const char *path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
+
+  if (!path)
+    {
+      g_object_set_data_full (G_OBJECT (self->match), PATH_KEY,
+                              robo_game_folder_dup_new_path (self->folder, robo_match_get_setup (self->match)->seed),
+                              g_free);
+      path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
+    }
+  g_free (self->path);
+  self->path = g_strdup (path);
+}
+
+/* Two programs may play the same game: neither writes over what the other one has played. */
+static void
+avoid_other_program (RoboMatchSaver *self)
+{
+  const char      *known = g_object_get_data (G_OBJECT (self->match), STAMP_KEY);
+  g_autofree char *stamp = self->is_saving || known == NULL ? NULL : dup_stamp (self->path);
+
+  if (stamp == NULL || g_str_equal (stamp, known))
+    return;
+
+  g_object_set_data (G_OBJECT (self->match), PATH_KEY, NULL);
+  g_object_set_data (G_OBJECT (self->match), STAMP_KEY, NULL);
+  find_match_path (self);
+}
+
+static void
 save_match (RoboMatchSaver *self)
 {
   const RoboGame       *game = robo_match_get_game (self->match);
@@ -345,6 +392,7 @@ save_match (RoboMatchSaver *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   Job *job = g_new0 (Job, 1);
 
+  avoid_other_program (self);
   job->file = robo_match_dup_file (self->match);
   job->path = g_strdup (self->path);
   job->game = robo_saved_game_new (self->path, now, setup, state, state->winner != ROBO_NO_WINNER);
@@ -504,21 +552,6 @@ robo_match_saver_get_match (RoboMatchSaver *self)
   return self->match;
 }
 
-static void
-find_match_path (RoboMatchSaver *self)
-{
-  const char *path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
-
-  if (!path)
-    {
-      g_object_set_data_full (G_OBJECT (self->match), PATH_KEY,
-                              robo_game_folder_dup_new_path (self->folder, robo_match_get_setup (self->match)->seed),
-                              g_free);
-      path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
-    }
-  self->path = g_strdup (path);
-}
-
 void
 robo_match_saver_set_match (RoboMatchSaver *self,
                             RoboMatch      *match)
@@ -667,10 +700,12 @@ robo_match_saver_load (RoboMatchSaver *self,
   g_autoptr (RoboMatchFile) saved = NULL;
   g_autofree char *folder = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *stamp = NULL;
   RoboMatch       *match;
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL, NULL);
 
+  stamp = dup_stamp (file);
   name = g_filename_display_basename (file);
   problems = robo_problems_new (name);
   saved = robo_match_file_load (file, problems);
@@ -691,7 +726,10 @@ robo_match_saver_load (RoboMatchSaver *self,
   match = restore_match (saved);
   folder = g_path_get_dirname (file);
   if (g_strcmp0 (folder, self->folder) == 0)
-    robo_match_saver_place (self, match, file);
+    {
+      robo_match_saver_place (self, match, file);
+      g_object_set_data_full (G_OBJECT (match), STAMP_KEY, g_steal_pointer (&stamp), g_free);
+    }
 
   return match;
 }

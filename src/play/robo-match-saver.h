@@ -11,7 +11,9 @@ G_BEGIN_DECLS
  * RoboMatchSaver:
  *
  * Writes its match after every answer to a file of its own in the saver's folder, in the background, the newest
- * state last, each file as a whole or not at all. A game that nobody has answered in has no file.
+ * state last, each file as a whole or not at all. A game that nobody has answered in has no file. If somebody else has
+ * written into the file of the match meanwhile, such as a second program with the same game, the match goes on in a new file:
+ * nobody's answers are lost.
  *
  * Properties:
  *

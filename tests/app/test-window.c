@@ -304,6 +304,41 @@ test_first_size (void)
   gtk_window_destroy (window);
 }
 
+/* Continue is wanted before the window knows which games there are: it comes as soon as one is found. */
+static void
+test_continue_early (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+  g_autofree char *path = g_build_filename (folder, "2999-01-01-000000-0004-0" ROBO_MATCH_SUFFIX, NULL);
+  g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWindow *window;
+
+  robo_match_start (match);
+  test_match_play (match, 1);
+  file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (robo_match_file_save (file, path, &error));
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "continue", NULL);
+  window = gtk_application_get_active_window (app);
+  g_assert_null (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))));
+  ui_drive_until (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "test");
+
+  /* Who has gone elsewhere meanwhile is left there. */
+  gtk_window_destroy (window);
+  g_action_group_activate_action (G_ACTION_GROUP (app), "continue", NULL);
+  window = gtk_application_get_active_window (app);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  ui_drive_until (robo_match_saver_get_unfinished (robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (window)))) != NULL);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "New Game");
+
+  g_unlink (path);
+  gtk_window_destroy (window);
+}
+
 static void
 get_trouble (GtkWindow   *window,
              GtkInfoBar **bar,
@@ -418,6 +453,7 @@ main (int   argc,
   g_test_add_func ("/app/window/damaged-game", test_damaged);
   g_test_add_func ("/app/window/recorded-game", test_recorded);
   g_test_add_func ("/app/window/first-size", test_first_size);
+  g_test_add_func ("/app/window/continue-early", test_continue_early);
   g_test_add_func ("/app/window/full-disk", test_full_disk);
   g_test_add_func ("/app/window/unreadable-game", test_unreadable);
   g_test_add_func ("/app/window/long-names", test_long_names);

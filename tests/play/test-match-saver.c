@@ -326,6 +326,83 @@ test_full_disk (Fixture      *fixture,
   g_assert_null (trouble);
 }
 
+static guint
+count_records (const char *path)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+
+  g_assert_nonnull (file);
+
+  return file->records->len;
+}
+
+/* Both programs keep what was played in them. */
+static void
+test_two_programs (Fixture      *fixture,
+                   gconstpointer data)
+{
+  Fixture          other = { .folder = fixture->folder, .failures = fixture->failures };
+  g_autofree char *path = NULL;
+  g_autofree char *other_path = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_records;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  n_records = count_records (path);
+
+  make_saver (&other);
+  other.match = robo_match_saver_load (other.saver, path, &error);
+  robo_match_set_speed (other.match, 0);
+  robo_match_saver_set_match (other.saver, other.match);
+  robo_match_start (other.match);
+  test_match_answer (other.match);
+  g_assert_true (flush (&other, &error));
+  g_assert_cmpuint (count_records (path), ==, n_records + 1);
+
+  test_match_answer (fixture->match);
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpstr (robo_match_saver_get_place (fixture->saver, fixture->match), !=, path);
+  other_path = g_strdup (robo_match_saver_get_place (fixture->saver, fixture->match));
+  g_assert_cmpuint (count_records (other_path), ==, n_records + 2);
+  g_assert_cmpuint (count_records (path), ==, n_records + 1);
+
+  /* The other one has its file for itself now. */
+  test_match_answer (other.match);
+  g_assert_true (flush (&other, &error));
+  g_assert_cmpstr (robo_match_saver_get_place (other.saver, other.match), ==, path);
+  g_assert_cmpuint (count_records (path), ==, n_records + 2);
+
+  g_clear_object (&other.match);
+  g_clear_object (&other.saver);
+  g_unlink (other_path);
+}
+
+/* Somebody tidied up: the next answer brings the whole game back. */
+static void
+test_folder_removed (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_records;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  n_records = count_records (path);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_records (path), ==, n_records + 1);
+  g_assert_cmpuint (fixture->failures->len, ==, 0);
+}
+
 static void
 test_tampered (Fixture      *fixture,
                gconstpointer data)
@@ -515,6 +592,8 @@ main (int   argc,
   ADD ("no-folder", test_no_folder);
   ADD ("full-disk", test_full_disk);
   ADD ("tampered", test_tampered);
+  ADD ("two-programs", test_two_programs);
+  ADD ("folder-removed", test_folder_removed);
   ADD ("part", test_part);
   ADD ("recorded", test_recorded);
   ADD ("recorded-in-list", test_recorded_in_list);
