@@ -107,7 +107,7 @@ test_differences (void)
 {
   assert_differences ("online", "standard", "");
   assert_differences ("printed", "standard",
-                      "Starting numbers go by who has programmed first; KillBots are last. "
+                      "Who has programmed first chooses a starting number first, in every round; KillBots get what is left. "
                       "A squad of KillBots wins with 7 victory points together.");
   assert_differences ("standard", "training",
                       "The first with 5 victory points wins. "
