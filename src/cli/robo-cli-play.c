@@ -277,7 +277,8 @@ run_play (int    argc,
       N_ ("By which rules: training, standard, printed, online, or a file (training; standard in a series)"), N_ ("ID|FILE") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
       N_ ("Who plays: human, computer, computer-beginner, computer-club, computer-master, killbot or none for each seat; "
-          "human and plain computer do anything by chance. killbot:shield+mines begins with these modules"),
+          "human and plain computer do anything by chance. killbot:shield+mines begins with these modules, killbot:none "
+          "without any, killbot:chance with two by chance"),
       N_ ("WHO,WHO…") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Of the first game; the same seed gives the same game (1)"), N_ ("N") },

@@ -9,6 +9,7 @@
 
 #include "ai/robo-operator.h"
 #include "ai/robo-random-operator.h"
+#include "files/match/robo-match-killbots.h"
 
 /* Nobody plays as long; it only keeps a game that cannot end from going on for ever. */
 #define MAX_ROUNDS 10000
@@ -35,6 +36,7 @@ robo_cli_set_rules (RoboMatchSetup    *setup,
   const RoboRules *rules = robo_rule_set_get_rules (rule_set);
 
   robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
+  robo_match_setup_limit_killbots (setup, rule_set);
 }
 
 /* Seats */
@@ -65,7 +67,7 @@ take_side (RoboMatchSetup *setup,
   return FALSE;
 }
 
-/* "shield+mines": what the seat begins with. */
+/* "shield+mines": what the seat begins with; for a KillBot also "none" and "chance". */
 static RoboCliStatus
 set_cards (const RoboCliCommand *command,
            RoboMatchSetup       *setup,
@@ -73,7 +75,13 @@ set_cards (const RoboCliCommand *command,
            const char           *text)
 {
   g_auto (GStrv) ids = g_strsplit (text, "+", -1);
+  gboolean is_killbot = setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
 
+  if (is_killbot && (g_str_equal (text, "none") || g_str_equal (text, "chance")))
+    {
+      setup->seats[seat].wish = g_str_equal (text, "none") ? ROBO_WISH_NONE : ROBO_WISH_CHANCE;
+      return ROBO_CLI_FINE;
+    }
   if (setup->modules == NULL)
     return robo_cli_misused (command, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
   if (g_strv_length (ids) > ROBO_MAX_SLOTS)
@@ -89,6 +97,8 @@ set_cards (const RoboCliCommand *command,
                                  _ ("There is no module “%s” in these rules. Name another."), ids[slot]);
       setup->seats[seat].cards[slot] = (guint8)card;
     }
+  if (is_killbot)
+    robo_match_setup_give_killbot (setup, seat, setup->seats[seat].cards[0], setup->seats[seat].cards[1]);
 
   return ROBO_CLI_FINE;
 }

@@ -30,6 +30,8 @@ typedef enum
  * @killbot_vp_from_supply: a KillBot's VP for its destruction comes from the supply (R7.12)
  * @bump_every_step: bump damage is due at every step, not once an activation (R7.4)
  * @squad_goal_seven: two or more KillBots win with 7 VP together, not by the sum of R9.10; a single one needs @vp_goal
+ * @killbots_begin_bare: KillBots have modules only where some are chosen (R9.7); it says how a set-up is made, not how a
+ *   game goes
  * @copies: (array): by card, how many are in its deck (R3.3)
  */
 typedef struct
@@ -43,6 +45,7 @@ typedef struct
   guint8 killbot_vp_from_supply;
   guint8 bump_every_step;
   guint8 squad_goal_seven;
+  guint8 killbots_begin_bare;
   guint8 copies[ROBO_MAX_CARDS];
 } RoboRules;
 

@@ -93,6 +93,8 @@ make_setup (Fixture *fixture,
                                  NULL);
       give_cards (fixture, &setup->seats[i], &rng);
     }
+  /* More pairs of cards than rules allow. */
+  setup->allows_one_colour = robo_match_setup_check (setup) != NULL;
   g_assert_cmpstr (robo_match_setup_check (setup), ==, NULL);
 
   return setup;
@@ -132,7 +134,7 @@ assert_saved (const RoboMatchSetup *setup,
   board = robo_board_new (robo_arena_get_plan (loaded->setup->arena));
   robo_match_setup_fill (loaded->setup, board, &game_setup);
   replayed = robo_match_file_replay (loaded, &game_setup, problems);
-  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+  g_assert_cmpuint (robo_problems_count (problems, ROBO_SEVERITY_ERROR), ==, 0);
 
   g_assert_cmpmem (&loaded->setup->rules, sizeof (RoboRules), &setup->rules, sizeof (RoboRules));
   g_assert_cmpmem (robo_modules_get_cards (loaded->setup->modules), sizeof (RoboCards),
@@ -326,10 +328,20 @@ test_check (Fixture      *fixture,
   const RoboCards *cards = robo_modules_get_cards (fixture->modules);
   guint8          *killbot = setup->seats[1].cards;
 
+  setup->allows_one_colour = FALSE;
   killbot[0] = (guint8)robo_cards_find (cards, "brake");
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "KillBot"));
   killbot[0] = killbot[1] = (guint8)robo_cards_find (cards, "bomb");
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "twice"));
+  killbot[1] = (guint8)robo_cards_find (cards, "shield");
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "different colours"));
+  /* A game that was played before that was refused. */
+  setup->allows_one_colour = TRUE;
+  g_assert_null (robo_match_setup_check (setup));
+  setup->allows_one_colour = FALSE;
+  setup->seats[1].player = ROBO_PLAYER_COMPUTER;
+  g_assert_null (robo_match_setup_check (setup));
+  setup->seats[1].player = ROBO_PLAYER_KILLBOT;
   killbot[1] = (guint8)cards->n_cards;
   g_assert_nonnull (robo_match_setup_check (setup));
   killbot[1] = ROBO_NO_CARD;
@@ -341,6 +353,63 @@ test_check (Fixture      *fixture,
   setup->rules.modules = TRUE;
   robo_match_setup_set_rules (setup, &setup->rules, NULL);
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "set of modules"));
+}
+
+/* R9.7: rules say what KillBots may have; the champion card of a titleholder is no matter of theirs (R11.3). */
+static void
+test_limited (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) rule_set = robo_rule_set_load_bundled ("standard", problems);
+  g_autoptr (RoboMatchSetup) setup = make_setup (fixture, 1);
+  const RoboCards *cards;
+
+  robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
+  cards = robo_modules_get_cards (setup->modules);
+  setup->seats[1].cards[0] = (guint8)robo_cards_find (cards, "teleport");
+  g_assert_null (robo_match_setup_check (setup));
+  robo_match_setup_limit_killbots (setup, rule_set);
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "do not give to KillBots"));
+  setup->seats[1].cards[0] = (guint8)robo_cards_find (cards, "repulsion-blast");
+  g_assert_null (robo_match_setup_check (setup));
+  setup->seats[1].cards[1] = (guint8)robo_cards_find (cards, "jetpack");
+  g_assert_null (robo_match_setup_check (setup));
+}
+
+static gboolean
+is_bare (const RoboMatchSetup *setup,
+         guint                 seat)
+{
+  return setup->seats[seat].cards[0] == ROBO_NO_CARD && setup->seats[seat].cards[1] == ROBO_NO_CARD;
+}
+
+/* R9.7, R12: the standard KillBot has none, everywhere where it is wanted, and by the printed rules unless it is not. */
+static void
+test_bare (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const char *const ids[] = { "standard", "printed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboRuleSet) rule_set = robo_rule_set_load_bundled (ids[i], problems);
+      g_autoptr (RoboMatchSetup) setup = robo_match_setup_new (get_arena (fixture, 0));
+
+      robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
+      robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, NULL);
+      for (guint seat = 1; seat < ROBO_MAX_ROBOTS; seat++)
+        robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_KILLBOT, NULL);
+      setup->seats[1].wish = ROBO_WISH_NONE;
+      setup->seats[2].wish = ROBO_WISH_CHANCE;
+      robo_match_setup_deal_killbots (setup, rule_set, 5);
+
+      g_assert_true (is_bare (setup, 1));
+      g_assert_true (setup->seats[2].cards[0] != ROBO_NO_CARD && setup->seats[2].cards[1] != ROBO_NO_CARD);
+      g_assert_cmpint (is_bare (setup, 3), ==, i == 1);
+      g_assert_null (robo_match_setup_check (setup));
+    }
 }
 
 /* R9.7: two of different colours, no more of them than there are, and what was chosen stays. */
@@ -407,6 +476,8 @@ main (int   argc,
   g_test_add ("/ai/module-match/checked-cards", Fixture, NULL, set_up, test_check, tear_down);
 
   g_test_add ("/ai/module-match/R9.7-killbots", Fixture, NULL, set_up, test_killbots, tear_down);
+  g_test_add ("/ai/module-match/killbots-limited", Fixture, NULL, set_up, test_limited, tear_down);
+  g_test_add ("/ai/module-match/killbots-bare", Fixture, NULL, set_up, test_bare, tear_down);
 
   return g_test_run ();
 }

@@ -250,6 +250,39 @@ test_race (Fixture      *fixture,
   g_assert_cmpmem (robo_game_get_state (again), sizeof (RoboState), robo_game_get_state (fixture->game), sizeof (RoboState));
 }
 
+/* R9.7: refused, but for games of before. */
+static void
+test_one_colour (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (RoboMatchFile) begun = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *seat = NULL;
+  g_autofree char *old = NULL;
+  const char      *texts[2];
+
+  test_setup_add_modules (fixture->setup);
+  begun = robo_match_file_new (fixture->setup, NULL);
+  bytes = robo_match_file_to_bytes (begun);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  seat = replace (text, " player=\"killbot\"", " player=\"killbot\" left=\"grenades\" right=\"mines\"");
+  old = replace (seat, RULINGS, " rulings=\"2\"");
+  texts[0] = seat;
+  texts[1] = old;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboMatchFile) file = load (texts[i], problems);
+
+      g_assert_true ((file != NULL) == (i == 1));
+      g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+      g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_ODD) == (i == 1));
+      g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, i == 1 ? "of one colour" : "different colours"));
+    }
+}
+
 /* The same game under another number is no reason to say anything. */
 static void
 test_same_under_other_rulings (Fixture      *fixture,
@@ -532,6 +565,7 @@ main (int   argc,
   g_test_add ("/content/match-file/other-rulings", Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
   g_test_add ("/content/match-file/difference", Fixture, NULL, set_up, test_difference, tear_down);
   g_test_add ("/content/match-file/R4.7/race", Fixture, NULL, set_up, test_race, tear_down);
+  g_test_add ("/content/match-file/R9.7/one-colour", Fixture, IN_THE_MIDDLE, set_up, test_one_colour, tear_down);
   g_test_add ("/content/match-file/same-under-other-rulings", Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
   g_test_add ("/content/match-file/recorded-events", Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
   g_test_add ("/content/match-file/illegal-answer", Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);

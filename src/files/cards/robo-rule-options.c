@@ -91,6 +91,13 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                                     "each KillBot after the first."),
                                                 N_ ("A squad of KillBots wins with 7 victory points together."),
                                               } },
+
+  { OPTION ("killbot-modules", killbots_begin_bare), 0, 1, .ids = { "dealt", "chosen" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("KillBots begin without modules"), .sentences = {
+                                                      N_ ("KillBots begin with two modules each, by chance or as chosen."),
+                                                      N_ ("KillBots begin without modules, unless some are chosen for them."),
+                                                    } },
 };
 
 guint

@@ -34,7 +34,7 @@ typedef struct
   const char *sentences[4];
 } RoboRuleOption;
 
-#define ROBO_N_RULE_OPTIONS 9
+#define ROBO_N_RULE_OPTIONS 10
 extern const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS];
 
 /**

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* From these rulings on KillBots have modules of two colours, wherever they come from (R9.7). */
+#define RULINGS_TWO_COLOURS 3
+
 /**
  * RoboMatchAnswer:
  * @record: an answer; which card it was about is in no file

@@ -65,7 +65,7 @@ typedef enum
 /**
  * RoboMatchFile:
  * @setup: who played where by which rules
- * @rulings: the %ROBO_RULINGS_VERSION of the engine that played it
+ * @rulings: the %ROBO_RULINGS_VERSION of the engine that played it, or an earlier one whose set-ups it has
  * @records: (element-type RoboRecord): the answers in the order in which they were given; what card they were about
  *   is not saved
  * @unasked: (element-type guint8): a RoboMatchUnasked for each of @records

@@ -71,6 +71,20 @@ robo_match_setup_give_killbot (RoboMatchSetup *self,
   put_in (self, &self->seats[seat], first, second);
 }
 
+void
+robo_match_setup_limit_killbots (RoboMatchSetup    *self,
+                                 const RoboRuleSet *rule_set)
+{
+  guint n_cards;
+
+  g_return_if_fail (self != NULL && rule_set != NULL);
+
+  n_cards = self->modules ? robo_modules_get_cards (self->modules)->n_cards : 0;
+  self->killbot_cards = 0;
+  for (guint card = 0; card < n_cards; card++)
+    self->killbot_cards |= (guint64)robo_rule_set_is_for_killbots (rule_set, card) << card;
+}
+
 static void
 deal_cards (RoboMatchSetup    *self,
             RoboMatchSeat     *seat,
@@ -85,6 +99,18 @@ deal_cards (RoboMatchSetup    *self,
 
   second = draw_card (self, rule_set, first, rng);
   put_in (self, seat, first, second);
+}
+
+static gboolean
+is_dealt (const RoboMatchSetup *self,
+          const RoboMatchSeat  *seat)
+{
+  gboolean is_chosen = seat->cards[0] != ROBO_NO_CARD || seat->cards[1] != ROBO_NO_CARD;
+
+  if (seat->player != ROBO_PLAYER_KILLBOT || seat->wish == ROBO_WISH_NONE)
+    return FALSE;
+
+  return is_chosen || seat->wish == ROBO_WISH_CHANCE || !self->rules.killbots_begin_bare;
 }
 
 void
@@ -104,7 +130,7 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
     {
       RoboMatchSeat *seat = &self->seats[i];
 
-      if (seat->player != ROBO_PLAYER_KILLBOT)
+      if (!is_dealt (self, seat))
         continue;
       if (seat->cards[0] == ROBO_NO_CARD && seat->cards[1] == ROBO_NO_CARD)
         deal_cards (self, seat, rule_set, &rng);

@@ -22,13 +22,23 @@ void robo_match_setup_give_killbot (RoboMatchSetup *self,
                                     guint           second);
 
 /**
+ * robo_match_setup_limit_killbots:
+ * @self: a set-up with the modules of @rule_set
+ * @rule_set: says what KillBots may have
+ *
+ * From now on robo_match_setup_check() refuses a KillBot with another module. Rules that are chosen after this lift it.
+ */
+void robo_match_setup_limit_killbots (RoboMatchSetup    *self,
+                                      const RoboRuleSet *rule_set);
+
+/**
  * robo_match_setup_deal_killbots:
  * @self: a set-up with the rules of @rule_set
  * @rule_set: says what KillBots may have
  * @seed: of what is drawn: the same seed gives the same cards
  *
  * Fills the empty slots of each KillBot by chance, so that it has two cards of different colours, as long as the
- * decks have copies.
+ * decks have copies. What a seat wishes and the rules have it may leave a KillBot without any.
  * What it has is missing in the decks later (R11.3).
  */
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,

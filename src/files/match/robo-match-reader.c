@@ -356,6 +356,14 @@ read_setup (const xmlNode  *root,
     return FALSE;
 
   reason = robo_match_setup_check (setup);
+  if (reason && get_number (root, "rulings") < RULINGS_TWO_COLOURS)
+    {
+      setup->allows_one_colour = TRUE;
+      reason = robo_match_setup_check (setup);
+      if (!reason)
+        robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root), "%s",
+                           _ ("A KillBot has two modules of one colour, as only games of earlier rulings could."));
+    }
   if (reason)
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), "%s", reason);
 

@@ -106,8 +106,12 @@ robo_robot_name_get_title (RoboRobotName robot)
 static void
 clear_cards (RoboMatchSetup *self)
 {
+  self->killbot_cards = G_MAXUINT64;
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    memset (self->seats[i].cards, ROBO_NO_CARD, sizeof self->seats[i].cards);
+    {
+      self->seats[i].wish = ROBO_WISH_RULES;
+      memset (self->seats[i].cards, ROBO_NO_CARD, sizeof self->seats[i].cards);
+    }
 }
 
 RoboMatchSetup *
@@ -351,28 +355,37 @@ cards_are_known (const RoboMatchSetup *self,
   return seat->cards[0] == ROBO_NO_CARD || seat->cards[0] != seat->cards[1];
 }
 
-/* R9.7: what needs an operator is none for KillBots. */
-static gboolean
-cards_suit (const RoboMatchSetup *self,
-            const RoboMatchSeat  *seat)
+/* R9.7: what needs an operator is none for KillBots, nor what the rules do not give them. */
+static const char *
+check_killbot (const RoboMatchSetup *self,
+               const RoboMatchSeat  *seat)
 {
-  if (seat->player != ROBO_PLAYER_KILLBOT)
-    return TRUE;
+  const RoboCard *cards[ROBO_MAX_SLOTS] = { NULL };
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      if (seat->cards[slot] != ROBO_NO_CARD &&
-          !robo_card_suits_killbot (&robo_modules_get_cards (self->modules)->cards[seat->cards[slot]]))
-        return FALSE;
+      guint card = seat->cards[slot];
+
+      if (card == ROBO_NO_CARD)
+        continue;
+      cards[slot] = &robo_modules_get_cards (self->modules)->cards[card];
+      if (!robo_card_suits_killbot (cards[slot]))
+        return _ ("A KillBot has a module that needs an operator. Give it another.");
+      if (cards[slot]->colour != ROBO_CARD_CHAMPION && (self->killbot_cards >> card & 1) == 0)
+        return _ ("A KillBot has a module that these rules do not give to KillBots. Give it another, or none.");
     }
 
-  return TRUE;
+  if (cards[0] != NULL && cards[1] != NULL && cards[0]->colour == cards[1]->colour && !self->allows_one_colour)
+    return _ ("The two modules of a KillBot have different colours. Choose another one, or leave it to chance.");
+
+  return NULL;
 }
 
 const char *
 robo_match_setup_check (const RoboMatchSetup *self)
 {
-  guint n_operators, n_killbots;
+  const char *objection;
+  guint       n_operators, n_killbots;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -402,8 +415,9 @@ robo_match_setup_check (const RoboMatchSetup *self)
     {
       if (!cards_are_known (self, &self->seats[i]))
         return _ ("A seat has a module that is not in the game, or the same one twice.");
-      if (!cards_suit (self, &self->seats[i]))
-        return _ ("A KillBot has a module that needs an operator. Give it another.");
+      objection = self->seats[i].player == ROBO_PLAYER_KILLBOT ? check_killbot (self, &self->seats[i]) : NULL;
+      if (objection)
+        return objection;
     }
 
   return NULL;

@@ -119,6 +119,20 @@ gboolean robo_robot_name_from_id (const char    *id,
 const char *robo_robot_name_get_title (RoboRobotName robot);
 
 /**
+ * RoboModuleWish:
+ * What a KillBot is dealt when none of its modules were chosen (R9.7).
+ * @ROBO_WISH_RULES: what the rules have it: two modules, or none
+ * @ROBO_WISH_NONE: nothing, which makes it a standard KillBot
+ * @ROBO_WISH_CHANCE: two modules
+ */
+typedef enum
+{
+  ROBO_WISH_RULES,
+  ROBO_WISH_NONE,
+  ROBO_WISH_CHANCE,
+} RoboModuleWish;
+
+/**
  * RoboMatchSeat:
  * @name: (nullable): what the player is called, as they wrote it
  * @player: who plays it
@@ -126,19 +140,21 @@ const char *robo_robot_name_get_title (RoboRobotName robot);
  * @robot: the robot it has
  * @colour: index into the seat colours and shapes, 0..3, all different
  * @side: its side of the arena, orthogonal, all different
+ * @wish: what is dealt to it, if it is a KillBot without cards
  * @cards: (array): modules it begins with: a KillBot's (R9.7) or a titleholder's (R11.2), or %ROBO_NO_CARD
  *
  * One of the four seats.
  */
 typedef struct
 {
-  char         *name;
-  RoboPlayer    player;
-  RoboLevel     level;
-  RoboRobotName robot;
-  guint         colour;
-  RoboDir       side;
-  guint8        cards[ROBO_MAX_SLOTS];
+  char          *name;
+  RoboPlayer     player;
+  RoboLevel      level;
+  RoboRobotName  robot;
+  guint          colour;
+  RoboDir        side;
+  RoboModuleWish wish;
+  guint8         cards[ROBO_MAX_SLOTS];
 } RoboMatchSeat;
 
 /**
@@ -146,6 +162,8 @@ typedef struct
  * @arena: the arena, which is to be playable; %NULL only while it is still being chosen
  * @modules: (nullable): the cards there are; %NULL if no modules are played
  * @rules: the options
+ * @killbot_cards: the cards that KillBots may have, a bit each (R9.7); champion cards are not asked for here (R11.3)
+ * @allows_one_colour: it was played when KillBots could have two modules of one colour, and they are not refused for it
  * @seed: of the game's generator
  * @seats: (array): by seat
  *
@@ -156,6 +174,8 @@ typedef struct
   RoboArena    *arena;
   RoboModules  *modules;
   RoboRules     rules;
+  guint64       killbot_cards;
+  gboolean      allows_one_colour;
   guint64       seed;
   RoboMatchSeat seats[ROBO_MAX_ROBOTS];
 } RoboMatchSetup;
@@ -185,7 +205,7 @@ void robo_match_setup_set_arena (RoboMatchSetup *self,
  * @rules: the options, with the decks
  * @modules: (nullable) (transfer none): the cards that the decks are of; %NULL if @rules play none
  *
- * Chooses the rules. No seat has a card after that.
+ * Chooses the rules. No seat has a card or a wish after that, and KillBots may have every card that suits them.
  */
 void robo_match_setup_set_rules (RoboMatchSetup  *self,
                                  const RoboRules *rules,

@@ -270,6 +270,7 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
       guint titleholder;
 
       setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */
+      setup->killbot_cards = G_MAXUINT64;         /* R11.3 says what they have. */
       /* R11.2, R11.3 */
       arena = robo_series_get_arena (self->series);
       titleholder = robo_series_get_titleholder (self->series);

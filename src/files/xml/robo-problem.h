@@ -99,6 +99,7 @@ typedef enum
 
   /* Matches: played by another engine, whose outcomes differ */
   ROBO_PROBLEM_RULINGS,
+  ROBO_PROBLEM_ODD, /* it is read, but no program of ours has written it */
 
   /* Modules: cards that cannot be played with */
   ROBO_PROBLEM_CARD_ID_TWICE,

@@ -155,31 +155,11 @@ dup_shared_name (const RoboMatchSetup *setup)
   return NULL;
 }
 
-/* R9.7 */
-static const char *
-check_killbots (const RoboMatchSetup *setup)
-{
-  for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
-    {
-      const RoboCard *cards = robo_modules_get_cards (setup->modules)->cards;
-      const guint8   *chosen = setup->seats[i].cards;
-
-      if (chosen[0] != ROBO_NO_CARD && chosen[1] != ROBO_NO_CARD && cards[chosen[0]].colour == cards[chosen[1]].colour)
-        return _ ("The two modules of a KillBot have different colours. Choose another one, or leave it to chance.");
-    }
-
-  return NULL;
-}
-
 static const char *
 check_mode (RoboNewGamePage      *self,
             const RoboMatchSetup *setup)
 {
   g_autoptr (GPtrArray) arenas = NULL;
-  const char *reason = check_killbots (setup);
-
-  if (reason != NULL)
-    return reason;
 
   if (robo_game_mode_is_series (get_mode (self)))
     {

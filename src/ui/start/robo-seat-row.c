@@ -30,8 +30,8 @@ struct _RoboSeatRow
 
   /* owned */
   RoboRuleSet *rules;                      /* nullable: modules cannot be chosen */
-  GArray      *cards;                      /* of guint: those of both menus behind chance */
-  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: chosen for a KillBot, also while no rules have them */
+  GArray      *cards;                      /* of guint: those that both menus end with */
+  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: chosen for a KillBot, also while no rules have them; or a wish */
 
   /* whether it is chosen elsewhere */
   gboolean has_no_robot;
@@ -184,30 +184,78 @@ select_quietly (RoboSeatRow *self,
   self->is_being_set = FALSE;
 }
 
+/* What both menus begin with, and the first one has behind it. */
+#define POSITION_CHANCE 0
+#define POSITION_NONE   1
+/* What stands for them where ids of modules are remembered; no id looks like this. */
+#define WORD_CHANCE "?"
+#define WORD_NONE   "-"
+
 static guint
-get_card (RoboSeatRow *self,
-          GtkDropDown *menu)
+get_first_position (guint slot)
 {
-  guint position = gtk_drop_down_get_selected (menu);
-
-  if (self->rules == NULL || position == 0 || position > self->cards->len)
-    return ROBO_NO_CARD;
-
-  return g_array_index (self->cards, guint, position - 1);
+  return slot == 0 ? POSITION_NONE + 1 : POSITION_CHANCE + 1;
 }
 
-/* Chance where these rules do not have what was chosen. */
+static gboolean
+begins_bare (RoboSeatRow *self)
+{
+  return robo_rule_set_get_rules (self->rules)->killbots_begin_bare;
+}
+
+static gboolean
+is_bare (RoboSeatRow *self)
+{
+  return gtk_drop_down_get_selected (self->first_menu) == POSITION_NONE;
+}
+
+static guint
+get_card (RoboSeatRow *self,
+          guint        slot)
+{
+  guint position = gtk_drop_down_get_selected (get_module_menu (self, slot));
+  guint first = get_first_position (slot);
+
+  if (self->rules == NULL || is_bare (self) || position < first || position >= first + self->cards->len)
+    return ROBO_NO_CARD;
+
+  return g_array_index (self->cards, guint, position - first);
+}
+
+/* Who has no first module has no second one either. */
+static void
+update_second_menu (RoboSeatRow *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->second_menu), !is_bare (self));
+}
+
+/* What is usual where nothing was chosen, or these rules do not have it. */
 static void
 select_module (RoboSeatRow *self,
                guint        slot)
 {
   const RoboCards *cards = robo_modules_get_cards (robo_rule_set_get_modules (self->rules));
-  guint            position = 0;
+  guint            position = slot == 0 && begins_bare (self) ? POSITION_NONE : POSITION_CHANCE;
 
+  if (slot == 0 && g_strcmp0 (self->module_ids[slot], WORD_CHANCE) == 0)
+    position = POSITION_CHANCE;
+  if (slot == 0 && g_strcmp0 (self->module_ids[slot], WORD_NONE) == 0)
+    position = POSITION_NONE;
   for (guint i = 0; i < self->cards->len; i++)
     if (g_strcmp0 (cards->cards[g_array_index (self->cards, guint, i)].id, self->module_ids[slot]) == 0)
-      position = i + 1;
+      position = get_first_position (slot) + i;
   select_quietly (self, get_module_menu (self, slot), position);
+  update_second_menu (self);
+}
+
+/* The usual has no word, so that rules of another kind have theirs. */
+static const char *
+get_word (RoboSeatRow *self)
+{
+  if (is_bare (self) == begins_bare (self))
+    return NULL;
+
+  return is_bare (self) ? WORD_NONE : WORD_CHANCE;
 }
 
 static void
@@ -218,13 +266,15 @@ module_selected_cb (RoboSeatRow *self)
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      guint card = get_card (self, get_module_menu (self, slot));
+      guint card = get_card (self, slot);
 
-      g_free (self->module_ids[slot]);
-      self->module_ids[slot] = NULL;
+      g_clear_pointer (&self->module_ids[slot], g_free);
       if (card != ROBO_NO_CARD)
         self->module_ids[slot] = g_strdup (robo_modules_get_cards (robo_rule_set_get_modules (self->rules))->cards[card].id);
+      else if (slot == 0)
+        self->module_ids[slot] = g_strdup (get_word (self));
     }
+  update_second_menu (self);
 }
 
 static void
@@ -484,18 +534,22 @@ robo_seat_row_set_rules (RoboSeatRow *self,
   if (rules != NULL)
     {
       RoboModules *modules = robo_rule_set_get_modules (rules);
-      g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+      g_autoptr (GtkStringList) first = gtk_string_list_new (NULL);
+      g_autoptr (GtkStringList) second = gtk_string_list_new (NULL);
 
       self->rules = robo_rule_set_ref (rules);
-      gtk_string_list_append (titles, C_ ("module of a KillBot", "By chance"));
+      gtk_string_list_append (first, C_ ("module of a KillBot", "By chance"));
+      gtk_string_list_append (first, C_ ("module of a KillBot", "No modules"));
+      gtk_string_list_append (second, C_ ("module of a KillBot", "By chance"));
       for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)
         if (robo_rule_set_is_for_killbots (rules, card))
           {
-            gtk_string_list_append (titles, robo_modules_get_title (modules, card));
+            gtk_string_list_append (first, robo_modules_get_title (modules, card));
+            gtk_string_list_append (second, robo_modules_get_title (modules, card));
             g_array_append_val (self->cards, card);
           }
-      gtk_drop_down_set_model (self->first_menu, G_LIST_MODEL (titles));
-      gtk_drop_down_set_model (self->second_menu, G_LIST_MODEL (titles));
+      gtk_drop_down_set_model (self->first_menu, G_LIST_MODEL (first));
+      gtk_drop_down_set_model (self->second_menu, G_LIST_MODEL (second));
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
         select_module (self, slot);
     }
@@ -531,8 +585,16 @@ robo_seat_row_get_cards (RoboSeatRow *self,
 {
   g_return_if_fail (ROBO_IS_SEAT_ROW (self) && cards != NULL);
 
-  cards[0] = get_card (self, self->first_menu);
-  cards[1] = get_card (self, self->second_menu);
+  cards[0] = get_card (self, 0);
+  cards[1] = get_card (self, 1);
+}
+
+RoboModuleWish
+robo_seat_row_get_wish (RoboSeatRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_WISH_RULES);
+
+  return self->rules != NULL && is_bare (self) ? ROBO_WISH_NONE : ROBO_WISH_CHANCE;
 }
 
 void

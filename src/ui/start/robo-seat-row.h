@@ -94,8 +94,8 @@ void robo_seat_row_set_rules (RoboSeatRow *self,
  * @self: a row
  * @slot: 0 or 1
  *
- * Returns: (transfer none): the module that was last chosen for a KillBot here, "" for chance; rules that do not have
- *   it change nothing about that
+ * Returns: (transfer none): the module that was last chosen for a KillBot here, "" for what is usual, or a word that is no id
+ *   for no module or chance; rules that do not have it change nothing about that
  */
 const char *robo_seat_row_get_module_id (RoboSeatRow *self,
                                          guint        slot);
@@ -110,6 +110,14 @@ void        robo_seat_row_set_module_id (RoboSeatRow *self,
  */
 void robo_seat_row_get_cards (RoboSeatRow *self,
                               guint        cards[ROBO_MAX_SLOTS]);
+
+/**
+ * robo_seat_row_get_wish:
+ * @self: a row
+ *
+ * Returns: what a KillBot gets beside the modules chosen for it: nothing, or by chance
+ */
+RoboModuleWish robo_seat_row_get_wish (RoboSeatRow *self);
 
 /**
  * robo_seat_row_set_stand_in:

@@ -186,8 +186,10 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
   /* What is decided about robots and KillBots elsewhere than in the seats. */
   if (mode == ROBO_MODE_CHAMPIONSHIP)
     note = _ ("Who plays which robot is picked when the championship begins. KillBots take what is left.");
+  else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL && robo_rule_set_get_rules (killbot_rules)->killbots_begin_bare)
+    note = _ ("KillBots begin without modules, unless you choose some with the button of their robot.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0)
-    note = _ ("KillBots begin with two modules each, by chance or as you choose with the button of their robot.");
+    note = _ ("KillBots begin with two modules each, by chance or as you choose with the button of their robot, or with none.");
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), note);
 }
 
@@ -232,8 +234,10 @@ robo_seats_group_fill_setup (RoboSeatsGroup *self,
       guint cards[ROBO_MAX_SLOTS];
 
       robo_seat_row_get_cards (self->seats[i], cards);
-      if (setup->seats[i].player == ROBO_PLAYER_KILLBOT)
-        robo_match_setup_give_killbot (setup, i, cards[0], cards[1]);
+      if (setup->seats[i].player != ROBO_PLAYER_KILLBOT)
+        continue;
+      robo_match_setup_give_killbot (setup, i, cards[0], cards[1]);
+      setup->seats[i].wish = robo_seat_row_get_wish (self->seats[i]);
     }
 }
 

@@ -108,7 +108,8 @@ test_differences (void)
   assert_differences ("online", "standard", "");
   assert_differences ("printed", "standard",
                       "Who has programmed first chooses a starting number first, in every round; KillBots get what is left. "
-                      "A squad of KillBots wins with 7 victory points together.");
+                      "A squad of KillBots wins with 7 victory points together. "
+                      "KillBots begin without modules, unless some are chosen for them.");
   assert_differences ("standard", "training",
                       "The first with 5 victory points wins. "
                       "Robots have modules; workshops and high voltage work.");
@@ -191,8 +192,8 @@ test_options (void)
 {
   static const char      text[] = HEAD " vp-goal='9' damage-limit='1' vp-tokens-max='7' modules='off' starting-numbers='random' "
                                        "barrier-when-blocked='damage' killbot-vp='supply' bump='every-step' "
-                                       "squad-goal='seven'>" NAME "</rules>";
-  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, { 0 } };
+                                       "squad-goal='seven' killbot-modules='chosen'>" NAME "</rules>";
+  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE, { 0 } };
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) rules = load (text, problems);
 
@@ -203,7 +204,7 @@ test_options (void)
 static void
 test_round_trip (void)
 {
-  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, { 0 } };
+  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE, { 0 } };
   static const RoboXmlFormat format = { .kind = "rules", .version = 1 };
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "rules");
   RoboRules again = { 0 };

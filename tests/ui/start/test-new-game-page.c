@@ -412,6 +412,45 @@ test_killbot_modules (Fixture      *fixture,
   g_assert_cmpstr (robo_match_setup_check (fixture->setup), ==, NULL);
 }
 
+static gboolean
+is_bare (const RoboMatchSetup *setup)
+{
+  return setup->seats[1].cards[0] == ROBO_NO_CARD && setup->seats[1].cards[1] == ROBO_NO_CARD;
+}
+
+/* R9.7: the standard KillBot, by real keys; with printed rules it is the usual one. */
+static void
+test_killbot_without_modules (Fixture      *fixture,
+                              gconstpointer data)
+{
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  ui_drive_click (get_seat_child (fixture, 1, "robot_button"));
+  ui_drive_until (gtk_widget_get_mapped (get_seat_child (fixture, 1, "first_menu")));
+  gtk_widget_grab_focus (get_seat_child (fixture, 1, "first_menu"));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "space Down Return");
+  ui_drive_until (!gtk_widget_get_sensitive (get_seat_child (fixture, 1, "second_menu")));
+  ui_drive_shoot ("new-game-killbot-without-modules");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Escape");
+  press_start (fixture);
+  g_assert_true (is_bare (fixture->setup));
+
+  /* It is remembered. */
+  close_page (fixture);
+  open_page (fixture);
+  press_start (fixture);
+  g_assert_true (is_bare (fixture->setup));
+  choose_module (fixture, "first_menu", "By chance");
+  press_start (fixture);
+  g_assert_false (is_bare (fixture->setup));
+
+  adw_combo_row_set_selected (get_mode_child (fixture, "rules_row"), 1);
+  press_start (fixture);
+  g_assert_true (is_bare (fixture->setup));
+  choose_module (fixture, "first_menu", "By chance");
+  press_start (fixture);
+  g_assert_false (is_bare (fixture->setup));
+}
+
 static void
 choose_killbot_modules (Fixture *fixture)
 {
@@ -612,6 +651,7 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/preferred-names", Fixture, NULL, set_up, test_preferred_names, tear_down);
   g_test_add ("/ui/new-game-page/R3.2/match", Fixture, NULL, set_up, test_match, tear_down);
   g_test_add ("/ui/new-game-page/R9.7/killbot-modules", Fixture, NULL, set_up, test_killbot_modules, tear_down);
+  g_test_add ("/ui/new-game-page/R9.7/killbot-without-modules", Fixture, NULL, set_up, test_killbot_without_modules, tear_down);
   g_test_add ("/ui/new-game-page/R9.7/killbot-modules-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
   g_test_add ("/ui/new-game-page/R12/rule-set", Fixture, NULL, set_up, test_rule_set, tear_down);
   g_test_add ("/ui/new-game-page/R12/own-rules", Fixture, NULL, set_up, test_own_rules, tear_down);
