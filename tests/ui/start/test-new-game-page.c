@@ -427,7 +427,10 @@ test_killbot_without_modules (Fixture      *fixture,
   ui_drive_click (get_seat_child (fixture, 1, "robot_button"));
   ui_drive_until (gtk_widget_get_mapped (get_seat_child (fixture, 1, "first_menu")));
   gtk_widget_grab_focus (get_seat_child (fixture, 1, "first_menu"));
-  ui_drive_keys (GTK_WIDGET (fixture->window), "space Down Return");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "space");
+  ui_drive_until (gtk_widget_get_mapped (ui_drive_find (get_seat_child (fixture, 1, "first_menu"), GTK_TYPE_POPOVER, 0)));
+  ui_drive_settle (get_seat_child (fixture, 1, "first_menu"));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Down Return");
   ui_drive_until (!gtk_widget_get_sensitive (get_seat_child (fixture, 1, "second_menu")));
   ui_drive_shoot ("new-game-killbot-without-modules");
   ui_drive_keys (GTK_WIDGET (fixture->window), "Escape");
