@@ -9,7 +9,7 @@
 
 struct _RoboDecksGroup
 {
-  AdwPreferencesGroup parent_instance;
+  RoboRuleSetGroup parent_instance;
 
   /* template children */
   AdwActionRow *killbot_row;
@@ -18,34 +18,15 @@ struct _RoboDecksGroup
   GtkSizeGroup *copies_sizes;
 
   /* owned */
-  RoboRuleSetDocument *document;
-  GSignalGroup        *document_signals;
-  char                *shown_cards; /* the ids of the cards in the list */
-
-  gboolean is_showing; /* what is set then nobody has chosen */
+  char *shown_cards; /* the ids of the cards in the list */
 };
 
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (RoboDecksGroup, robo_decks_group, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (RoboDecksGroup, robo_decks_group, ROBO_TYPE_RULE_SET_GROUP)
 
 static RoboRuleSet *
 get_set (RoboDecksGroup *self)
 {
-  return robo_rule_set_document_get_set (self->document);
-}
-
-static gboolean
-can_edit (RoboDecksGroup *self)
-{
-  return !self->is_showing && self->document != NULL && get_set (self) != NULL;
+  return robo_rule_set_group_get_set (ROBO_RULE_SET_GROUP (self));
 }
 
 static const char *
@@ -61,23 +42,23 @@ copies_cb (RoboDecksGroup *self,
   const char      *id = get_card_id (GTK_WIDGET (spin));
   g_autofree char *key = g_strconcat ("copies:", id, NULL);
 
-  if (can_edit (self))
+  if (robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)))
     /* Translators: in the list of edits, after “Undo”: how many copies of a card there are. */
-    robo_rule_set_document_change (self->document, _ ("Change Copies"), key,
-                                   robo_rule_set_with_copies (get_set (self), id,
-                                                              (guint)gtk_spin_button_get_value_as_int (spin)));
+    robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Change Copies"), key,
+                                robo_rule_set_with_copies (get_set (self), id,
+                                                           (guint)gtk_spin_button_get_value_as_int (spin)));
 }
 
 static void
 killbot_cb (RoboDecksGroup *self,
             GtkCheckButton *check)
 {
-  if (can_edit (self))
+  if (robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)))
     /* Translators: in the list of edits, after “Undo”: which modules KillBots are given */
-    robo_rule_set_document_change (self->document, _ ("Change KillBots’ Modules"), NULL,
-                                   robo_rule_set_with_killbot_module (get_set (self),
-                                                                      get_card_id (GTK_WIDGET (check)),
-                                                                      gtk_check_button_get_active (check)));
+    robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Change KillBots’ Modules"), NULL,
+                                robo_rule_set_with_killbot_module (get_set (self),
+                                                                   get_card_id (GTK_WIDGET (check)),
+                                                                   gtk_check_button_get_active (check)));
 }
 
 /* Written in the file as no list at all: every module that suits a KillBot, also those of sets that come later. */
@@ -88,7 +69,7 @@ all_killbots_cb (RoboDecksGroup *self)
   const RoboCards *cards = robo_rule_set_get_modules (set) != NULL ? robo_modules_get_cards (robo_rule_set_get_modules (set)) : NULL;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
-  if (!can_edit (self) || cards == NULL)
+  if (!robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)) || cards == NULL)
     return;
 
   for (guint card = 0; !gtk_switch_get_active (self->all_killbots) && card < cards->n_cards; card++)
@@ -98,8 +79,8 @@ all_killbots_cb (RoboDecksGroup *self)
     }
   g_ptr_array_add (ids, NULL);
   /* Translators: in the list of edits, after “Undo”: which modules KillBots are given */
-  robo_rule_set_document_change (self->document, _ ("Change KillBots’ Modules"), NULL,
-                                 robo_rule_set_with_killbot_modules (set, (const char *const *)ids->pdata));
+  robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Change KillBots’ Modules"), NULL,
+                              robo_rule_set_with_killbot_modules (set, (const char *const *)ids->pdata));
 }
 
 static void
@@ -153,45 +134,26 @@ add_card_row (RoboDecksGroup *self,
   gtk_list_box_append (self->list, GTK_WIDGET (row));
 }
 
-static char *
-dup_card_ids (RoboModules *modules)
-{
-  GString *ids = g_string_new (NULL);
-
-  for (guint card = 0; modules != NULL && card < robo_modules_get_cards (modules)->n_cards; card++)
-    g_string_append_printf (ids, "%s %s %d\n", robo_modules_get_cards (modules)->cards[card].id,
-                            robo_modules_get_title (modules, card), robo_modules_get_cards (modules)->cards[card].colour);
-
-  return g_string_free (ids, FALSE);
-}
-
+/* Only when there are other cards: somebody may have the focus there. */
 static void
 make_rows (RoboDecksGroup *self,
            RoboModules    *modules)
 {
-  g_autofree char *ids = dup_card_ids (modules);
+  const RoboCards *cards = modules != NULL ? robo_modules_get_cards (modules) : NULL;
+  g_autoptr (GString) shown = g_string_new (NULL);
 
-  if (g_strcmp0 (self->shown_cards, ids) == 0)
+  for (guint card = 0; cards != NULL && card < cards->n_cards; card++)
+    g_string_append_printf (shown, "%s %s %d\n", cards->cards[card].id, robo_modules_get_title (modules, card),
+                            cards->cards[card].colour);
+  if (g_strcmp0 (self->shown_cards, shown->str) == 0)
     return;
 
   g_free (self->shown_cards);
-  self->shown_cards = g_steal_pointer (&ids);
+  self->shown_cards = g_strdup (shown->str);
   while (gtk_list_box_get_row_at_index (self->list, 0) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
-  for (guint card = 0; modules != NULL && card < robo_modules_get_cards (modules)->n_cards; card++)
+  for (guint card = 0; cards != NULL && card < cards->n_cards; card++)
     add_card_row (self, modules, card);
-}
-
-static guint
-count_for_killbots (RoboRuleSet *set,
-                    guint        n_cards)
-{
-  guint n = 0;
-
-  for (guint card = 0; card < n_cards; card++)
-    n += robo_rule_set_is_for_killbots (set, card);
-
-  return n;
 }
 
 /* An empty list would mean all of them: so the last one stays. */
@@ -212,17 +174,19 @@ show_check (RoboRuleSet    *set,
 }
 
 static void
-show_cb (RoboDecksGroup *self)
+robo_decks_group_show (RoboRuleSetGroup *group)
 {
+  RoboDecksGroup  *self = ROBO_DECKS_GROUP (group);
   RoboRuleSet     *set = get_set (self);
   const RoboRules *rules = robo_rule_set_get_rules (set);
   RoboModules     *modules = robo_rule_set_get_modules (set);
   guint            n_cards = modules != NULL ? robo_modules_get_cards (modules)->n_cards : 0;
   gboolean         names_some = robo_rule_set_names_killbot_modules (set);
-  gboolean         is_last = count_for_killbots (set, n_cards) <= 1;
+  guint            n_for_killbots = 0;
 
-  self->is_showing = TRUE;
   make_rows (self, modules);
+  for (guint card = 0; card < n_cards; card++)
+    n_for_killbots += robo_rule_set_is_for_killbots (set, card);
   gtk_widget_set_visible (GTK_WIDGET (self), modules != NULL && rules->modules);
   gtk_switch_set_active (self->all_killbots, !names_some);
   adw_action_row_set_subtitle (self->killbot_row, names_some ? _ ("Now: only those checked below.")
@@ -232,33 +196,17 @@ show_cb (RoboDecksGroup *self)
       GObject *row = G_OBJECT (gtk_list_box_get_row_at_index (self->list, (int)card));
 
       gtk_spin_button_set_value (g_object_get_data (row, "robo-spin"), rules->copies[card]);
-      show_check (set, card, g_object_get_data (row, "robo-check"), is_last);
+      show_check (set, card, g_object_get_data (row, "robo-check"), n_for_killbots <= 1);
     }
-  self->is_showing = FALSE;
 }
 
 /* The object */
-
-static void
-set_document (RoboDecksGroup      *self,
-              RoboRuleSetDocument *document)
-{
-  if (!g_set_object (&self->document, document))
-    return;
-
-  g_signal_group_set_target (self->document_signals, document);
-  if (document != NULL)
-    show_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-}
 
 static void
 robo_decks_group_dispose (GObject *object)
 {
   RoboDecksGroup *self = ROBO_DECKS_GROUP (object);
 
-  g_clear_object (&self->document_signals);
-  g_clear_object (&self->document);
   g_clear_pointer (&self->shown_cards, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_DECKS_GROUP);
 
@@ -266,56 +214,12 @@ robo_decks_group_dispose (GObject *object)
 }
 
 static void
-robo_decks_group_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  RoboDecksGroup *self = ROBO_DECKS_GROUP (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_decks_group_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  RoboDecksGroup *self = ROBO_DECKS_GROUP (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      set_document (self, g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 robo_decks_group_class_init (RoboDecksGroupClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = robo_decks_group_dispose;
-  object_class->get_property = robo_decks_group_get_property;
-  object_class->set_property = robo_decks_group_set_property;
-
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = robo_decks_group_dispose;
+  ROBO_RULE_SET_GROUP_CLASS (klass)->show = robo_decks_group_show;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-decks-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDecksGroup, killbot_row);
@@ -329,6 +233,4 @@ static void
 robo_decks_group_init (RoboDecksGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->document_signals = g_signal_group_new (ROBO_TYPE_RULE_SET_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_cb), self);
 }

@@ -2,9 +2,7 @@
 // How many copies of each card are in the decks of a rule set, and which of them KillBots are given.
 #pragma once
 
-#include <adwaita.h>
-
-#include "edit/robo-rule-set-document.h"
+#include "robo-rule-set-group.h"
 
 G_BEGIN_DECLS
 
@@ -12,13 +10,9 @@ G_BEGIN_DECLS
  * RoboDecksGroup:
  *
  * There as long as there are modules in the rules. Changes the document.
- *
- * Properties:
- *
- * - `document` (RoboRuleSetDocument, rw, nullable)
  */
 #define ROBO_TYPE_DECKS_GROUP (robo_decks_group_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboDecksGroup, robo_decks_group, ROBO, DECKS_GROUP, AdwPreferencesGroup)
+G_DECLARE_FINAL_TYPE (RoboDecksGroup, robo_decks_group, ROBO, DECKS_GROUP, RoboRuleSetGroup)
 
 G_END_DECLS

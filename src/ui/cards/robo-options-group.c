@@ -7,39 +7,18 @@
 
 struct _RoboOptionsGroup
 {
-  AdwPreferencesGroup parent_instance;
+  RoboRuleSetGroup parent_instance;
 
   /* template children */
   GtkListBox *list;
-
-  /* owned */
-  RoboRuleSetDocument *document;
-  GSignalGroup        *document_signals;
-
-  gboolean is_showing; /* what is set then nobody has chosen */
 };
 
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (RoboOptionsGroup, robo_options_group, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (RoboOptionsGroup, robo_options_group, ROBO_TYPE_RULE_SET_GROUP)
 
 static RoboRuleSet *
 get_set (RoboOptionsGroup *self)
 {
-  return robo_rule_set_document_get_set (self->document);
-}
-
-static gboolean
-can_edit (RoboOptionsGroup *self)
-{
-  return !self->is_showing && self->document != NULL && get_set (self) != NULL;
+  return robo_rule_set_group_get_set (ROBO_RULE_SET_GROUP (self));
 }
 
 static const RoboRuleOption *
@@ -53,10 +32,10 @@ change_option (RoboOptionsGroup     *self,
                const RoboRuleOption *option,
                guint                 value)
 {
-  if (can_edit (self))
+  if (robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)))
     /* Translators: in the list of edits, after “Undo”: one option of the rules */
-    robo_rule_set_document_change (self->document, _ ("Change Rule"), option->attribute,
-                                   robo_rule_set_with_option (get_set (self), option, value));
+    robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Change Rule"), option->attribute,
+                                robo_rule_set_with_option (get_set (self), option, value));
 }
 
 static void
@@ -114,25 +93,11 @@ create_control (RoboOptionsGroup     *self,
 }
 
 static void
-add_options (RoboOptionsGroup *self)
+robo_options_group_show (RoboRuleSetGroup *group)
 {
-  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    {
-      AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", robo_rule_option_get_title (&robo_rule_options[i]), NULL);
-      GtkWidget    *control = create_control (self, &robo_rule_options[i]);
+  RoboOptionsGroup *self = ROBO_OPTIONS_GROUP (group);
+  const RoboRules  *rules = robo_rule_set_get_rules (get_set (self));
 
-      adw_action_row_add_suffix (row, control);
-      adw_action_row_set_activatable_widget (row, control);
-      gtk_list_box_append (self->list, GTK_WIDGET (row));
-    }
-}
-
-static void
-show_cb (RoboOptionsGroup *self)
-{
-  const RoboRules *rules = robo_rule_set_get_rules (get_set (self));
-
-  self->is_showing = TRUE;
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
       const RoboRuleOption *option = &robo_rule_options[i];
@@ -149,87 +114,27 @@ show_cb (RoboOptionsGroup *self)
       else
         gtk_drop_down_set_selected (GTK_DROP_DOWN (control), value);
     }
-  self->is_showing = FALSE;
 }
 
 /* The object */
-
-static void
-set_document (RoboOptionsGroup    *self,
-              RoboRuleSetDocument *document)
-{
-  if (!g_set_object (&self->document, document))
-    return;
-
-  g_signal_group_set_target (self->document_signals, document);
-  if (document != NULL)
-    show_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-}
 
 static void
 robo_options_group_dispose (GObject *object)
 {
   RoboOptionsGroup *self = ROBO_OPTIONS_GROUP (object);
 
-  g_clear_object (&self->document_signals);
-  g_clear_object (&self->document);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_OPTIONS_GROUP);
 
   G_OBJECT_CLASS (robo_options_group_parent_class)->dispose (object);
 }
 
 static void
-robo_options_group_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  RoboOptionsGroup *self = ROBO_OPTIONS_GROUP (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_options_group_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  RoboOptionsGroup *self = ROBO_OPTIONS_GROUP (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      set_document (self, g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 robo_options_group_class_init (RoboOptionsGroupClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = robo_options_group_dispose;
-  object_class->get_property = robo_options_group_get_property;
-  object_class->set_property = robo_options_group_set_property;
-
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = robo_options_group_dispose;
+  ROBO_RULE_SET_GROUP_CLASS (klass)->show = robo_options_group_show;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-options-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboOptionsGroup, list);
@@ -239,7 +144,13 @@ static void
 robo_options_group_init (RoboOptionsGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_options (self);
-  self->document_signals = g_signal_group_new (ROBO_TYPE_RULE_SET_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_cb), self);
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", robo_rule_option_get_title (&robo_rule_options[i]), NULL);
+      GtkWidget    *control = create_control (self, &robo_rule_options[i]);
+
+      adw_action_row_add_suffix (row, control);
+      adw_action_row_set_activatable_widget (row, control);
+      gtk_list_box_append (self->list, GTK_WIDGET (row));
+    }
 }

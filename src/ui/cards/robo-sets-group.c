@@ -7,43 +7,32 @@
 
 struct _RoboSetsGroup
 {
-  AdwPreferencesGroup parent_instance;
+  RoboRuleSetGroup parent_instance;
 
   /* template children */
   GtkListBox *list;
 
   /* owned */
-  RoboRuleSetDocument *document;
-  GSignalGroup        *document_signals;
-  RoboRuleFiles       *files;
-  GSignalGroup        *sets_signals; /* of the module sets there are */
-  GHashTable          *left_out;     /* id of a module set: the rules (RoboRuleSet) before it was switched off */
-
-  gboolean is_showing; /* what is set then nobody has chosen */
+  RoboRuleFiles *files;
+  GSignalGroup  *sets_signals; /* of the module sets there are */
+  GHashTable    *left_out;     /* id of a module set: the rules (RoboRuleSet) before it was switched off */
 };
 
 enum
 {
   PROP_0,
-  PROP_DOCUMENT,
   PROP_FILES,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboSetsGroup, robo_sets_group, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (RoboSetsGroup, robo_sets_group, ROBO_TYPE_RULE_SET_GROUP)
 
 static RoboRuleSet *
 get_set (RoboSetsGroup *self)
 {
-  return robo_rule_set_document_get_set (self->document);
-}
-
-static gboolean
-can_edit (RoboSetsGroup *self)
-{
-  return !self->is_showing && self->document != NULL && get_set (self) != NULL;
+  return robo_rule_set_group_get_set (ROBO_RULE_SET_GROUP (self));
 }
 
 static const char *
@@ -126,7 +115,7 @@ set_switched_cb (RoboSetsGroup *self,
   const char  *id = get_set_id (GTK_WIDGET (control));
   RoboRuleSet *before = g_hash_table_lookup (self->left_out, id);
 
-  if (!can_edit (self))
+  if (!robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)))
     return;
 
   ids = robo_rule_set_dup_module_sets (get_set (self));
@@ -144,7 +133,7 @@ set_switched_cb (RoboSetsGroup *self,
   if (gtk_switch_get_active (control) && before != NULL)
     changed = with_cards_as_before (changed, get_set (self), before);
   /* Translators: in the list of edits, after “Undo”: which module sets are played with */
-  robo_rule_set_document_change (self->document, _ ("Choose Module Sets"), NULL, changed);
+  robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Choose Module Sets"), NULL, changed);
 }
 
 static void
@@ -185,19 +174,19 @@ is_row_right (RoboSetsGroup     *self,
 
 /* Rows stay as they are as long as they are about the same sets: somebody may have the focus there. */
 static void
-show_cb (RoboSetsGroup *self)
+robo_sets_group_show (RoboRuleSetGroup *group)
 {
-  GListModel *sets;
+  RoboSetsGroup *self = ROBO_SETS_GROUP (group);
+  GListModel    *sets;
   g_auto (GStrv) chosen = NULL;
   guint    n = 0;
   gboolean is_right = TRUE;
 
-  if (self->files == NULL || self->document == NULL || get_set (self) == NULL)
+  if (self->files == NULL)
     return;
 
   sets = robo_rule_files_get_module_sets (self->files);
   chosen = robo_rule_set_dup_module_sets (get_set (self));
-  self->is_showing = TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
     {
       g_autoptr (RoboRuleFile) file = g_list_model_get_item (sets, i);
@@ -215,23 +204,14 @@ show_cb (RoboSetsGroup *self)
       if (robo_rule_file_get_id (file) != NULL)
         add_set_row (self, file, g_strv_contains ((const char *const *)chosen, robo_rule_file_get_id (file)));
     }
-  self->is_showing = FALSE;
 }
 
 /* The object */
 
 static void
-set_document (RoboSetsGroup       *self,
-              RoboRuleSetDocument *document)
+other_document_cb (RoboSetsGroup *self)
 {
-  if (!g_set_object (&self->document, document))
-    return;
-
   g_hash_table_remove_all (self->left_out);
-  g_signal_group_set_target (self->document_signals, document);
-  if (document != NULL)
-    show_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
 static void
@@ -239,8 +219,6 @@ robo_sets_group_dispose (GObject *object)
 {
   RoboSetsGroup *self = ROBO_SETS_GROUP (object);
 
-  g_clear_object (&self->document_signals);
-  g_clear_object (&self->document);
   g_clear_object (&self->sets_signals);
   g_clear_object (&self->files);
   g_clear_pointer (&self->left_out, g_hash_table_unref);
@@ -259,10 +237,6 @@ robo_sets_group_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-
     case PROP_FILES:
       g_value_set_object (value, self->files);
       break;
@@ -282,15 +256,11 @@ robo_sets_group_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_DOCUMENT:
-      set_document (self, g_value_get_object (value));
-      break;
-
     case PROP_FILES:
       if (!g_set_object (&self->files, g_value_get_object (value)))
         return;
       g_signal_group_set_target (self->sets_signals, self->files != NULL ? robo_rule_files_get_module_sets (self->files) : NULL);
-      show_cb (self);
+      robo_rule_set_group_show (ROBO_RULE_SET_GROUP (self));
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -308,9 +278,8 @@ robo_sets_group_class_init (RoboSetsGroupClass *klass)
   object_class->dispose = robo_sets_group_dispose;
   object_class->get_property = robo_sets_group_get_property;
   object_class->set_property = robo_sets_group_set_property;
+  ROBO_RULE_SET_GROUP_CLASS (klass)->show = robo_sets_group_show;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_FILES] = g_param_spec_object ("files", NULL, NULL, ROBO_TYPE_RULE_FILES,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -324,8 +293,7 @@ robo_sets_group_init (RoboSetsGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->left_out = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)robo_rule_set_unref);
+  g_signal_connect (self, "notify::document", G_CALLBACK (other_document_cb), NULL);
   self->sets_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
-  g_signal_group_connect_swapped (self->sets_signals, "items-changed", G_CALLBACK (show_cb), self);
-  self->document_signals = g_signal_group_new (ROBO_TYPE_RULE_SET_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_cb), self);
+  g_signal_group_connect_swapped (self->sets_signals, "items-changed", G_CALLBACK (robo_rule_set_group_show), self);
 }

@@ -2,10 +2,8 @@
 // Which module sets a rule set plays with.
 #pragma once
 
-#include <adwaita.h>
-
-#include "edit/robo-rule-set-document.h"
 #include "files/cards/robo-rule-files.h"
+#include "robo-rule-set-group.h"
 
 G_BEGIN_DECLS
 
@@ -17,11 +15,10 @@ G_BEGIN_DECLS
  *
  * Properties:
  *
- * - `document` (RoboRuleSetDocument, rw, nullable)
  * - `files` (RoboRuleFiles, rw, nullable): which module sets there are
  */
 #define ROBO_TYPE_SETS_GROUP (robo_sets_group_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboSetsGroup, robo_sets_group, ROBO, SETS_GROUP, AdwPreferencesGroup)
+G_DECLARE_FINAL_TYPE (RoboSetsGroup, robo_sets_group, ROBO, SETS_GROUP, RoboRuleSetGroup)
 
 G_END_DECLS
