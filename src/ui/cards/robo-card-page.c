@@ -214,16 +214,6 @@ get_max (RoboCardPage  *self,
   return card != NULL && card->has_die ? card->die_max : 6;
 }
 
-static void
-show_preview (RoboCardPage *self)
-{
-  RoboModuleSet *set = get_set (self);
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboModules) modules = robo_modules_new (&set, 1, problems);
-
-  robo_module_card_set_card (self->preview, modules, modules != NULL ? self->card : ROBO_NO_CARD);
-}
-
 /* What somebody does becomes an edit of the document, which is then shown. */
 
 /* @key: what is typed into, so that it becomes one edit; @set: (transfer full) */
@@ -675,12 +665,17 @@ fill_add_list (RoboCardPage *self)
 static void
 show_cb (RoboCardPage *self)
 {
-  if (self->document == NULL || find_card (self, get_set (self)) == NULL)
+  RoboModuleSet *set = self->document != NULL ? get_set (self) : NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModules) modules = NULL;
+
+  if (set == NULL || find_card (self, set) == NULL)
     return;
 
   self->is_showing = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
-  show_preview (self);
+  modules = robo_modules_new (&set, 1, problems);
+  robo_module_card_set_card (self->preview, modules, modules != NULL ? self->card : ROBO_NO_CARD);
   show_effects (self);
   fill_add_list (self);
   self->is_showing = FALSE;
@@ -842,26 +837,17 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, uses_cb);
 }
 
-static GListModel *
-list_colours (void)
-{
-  GtkStringList *list = gtk_string_list_new (NULL);
-
-  for (guint colour = ROBO_CARD_BLUE; colour <= ROBO_CARD_CHAMPION; colour++)
-    gtk_string_list_append (list, robo_card_colour_get_label (colour));
-
-  return G_LIST_MODEL (list);
-}
-
 static void
 robo_card_page_init (RoboCardPage *self)
 {
-  g_autoptr (GListModel) colours = list_colours ();
+  g_autoptr (GtkStringList) colours = gtk_string_list_new (NULL);
 
+  for (guint colour = ROBO_CARD_BLUE; colour <= ROBO_CARD_CHAMPION; colour++)
+    gtk_string_list_append (colours, robo_card_colour_get_label (colour));
   robo_ink_load_css ();
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_combo_row_set_model (self->colour_row, colours);
+  adw_combo_row_set_model (self->colour_row, G_LIST_MODEL (colours));
   self->document_signals = g_signal_group_new (ROBO_TYPE_MODULE_SET_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_cb), self);
   self->is_showing = FALSE;

@@ -259,20 +259,6 @@ save_as_response_cb (RoboDocumentBar *self,
   g_object_unref (chooser);
 }
 
-static void
-ask_where (RoboDocumentBar *self)
-{
-  GFile                *old = robo_document_get_file (self->document);
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                               _ ("_Save"), _ ("_Cancel"));
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  if (old != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), old, NULL);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (save_as_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
 /* Leaving */
 
 static void
@@ -365,7 +351,16 @@ save_as_activated_cb (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       data)
 {
-  ask_where (data);
+  RoboDocumentBar      *self = data;
+  GFile                *old = robo_document_get_file (self->document);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _ ("_Save"), _ ("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  if (old != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), old, NULL);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (save_as_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 static void
@@ -477,20 +472,6 @@ robo_document_bar_dispose (GObject *object)
 }
 
 static void
-set_document (RoboDocumentBar *self,
-              RoboDocument    *document)
-{
-  if (!g_set_object (&self->document, document))
-    return;
-
-  g_signal_group_set_target (self->document_signals, document);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-  show_failure (self, NULL);
-  if (document != NULL)
-    update_actions (self);
-}
-
-static void
 robo_document_bar_get_property (GObject    *object,
                                 guint       id,
                                 GValue     *value,
@@ -519,10 +500,18 @@ robo_document_bar_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
+  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (object);
+
   switch (id)
     {
     case PROP_DOCUMENT:
-      set_document (ROBO_DOCUMENT_BAR (object), g_value_get_object (value));
+      if (!g_set_object (&self->document, g_value_get_object (value)))
+        return;
+      g_signal_group_set_target (self->document_signals, self->document);
+      g_object_notify_by_pspec (object, pspec);
+      show_failure (self, NULL);
+      if (self->document != NULL)
+        update_actions (self);
       break;
 
     default:

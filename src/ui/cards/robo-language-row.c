@@ -56,26 +56,14 @@ dup_offered (char **used)
   return g_strv_builder_end (builder);
 }
 
-static guint
-find_language (char      **languages,
-               const char *language)
-{
-  for (guint i = 0; language != NULL && languages[i] != NULL; i++)
-    {
-      if (g_str_equal (languages[i], language))
-        return i;
-    }
-
-  return 0;
-}
-
 static void
 set_languages (RoboLanguageRow *self,
                char           **used)
 {
   g_auto (GStrv) languages = dup_offered (used);
+  const char *chosen = robo_language_row_get_language (self);
   g_autoptr (GtkStringList) names = NULL;
-  guint selected;
+  guint selected = 0;
 
   if (self->languages != NULL && g_strv_equal ((const char *const *)languages, (const char *const *)self->languages))
     return;
@@ -84,7 +72,9 @@ set_languages (RoboLanguageRow *self,
   for (char **language = languages; *language != NULL; language++)
     /* Translators: the language a text was written in, as against its translations */
     gtk_string_list_append (names, (*language)[0] != '\0' ? robo_language_get_name (*language) : C_ ("language", "Original"));
-  selected = find_language (languages, robo_language_row_get_language (self));
+  for (guint i = 0; chosen != NULL && languages[i] != NULL; i++)
+    if (g_str_equal (languages[i], chosen))
+      selected = i;
   g_strfreev (self->languages);
   self->languages = g_steal_pointer (&languages);
   self->is_filling = TRUE;

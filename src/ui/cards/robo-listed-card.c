@@ -69,25 +69,14 @@ robo_listed_card_init (RoboListedCard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-static GtkWidget *
-create_mark (void)
-{
-  GtkWidget *mark = gtk_image_new_from_icon_name ("dialog-error-symbolic");
-
-  gtk_widget_set_tooltip_text (mark, _ ("This card has problems."));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("This card has problems."), -1);
-  gtk_widget_add_css_class (mark, "error");
-
-  return mark;
-}
-
 GtkWidget *
 robo_listed_card_new (RoboCardItem *item)
 {
-  GtkWidget *row = g_object_new (ROBO_TYPE_LISTED_CARD, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *label = gtk_label_new (robo_card_item_get_title (item));
-  GtkWidget *glyph = robo_deck_glyph_new (robo_card_item_get_colour (item));
+  const char *problem = _ ("This card has problems.");
+  GtkWidget  *row = g_object_new (ROBO_TYPE_LISTED_CARD, NULL);
+  GtkWidget  *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget  *label = gtk_label_new (robo_card_item_get_title (item));
+  GtkWidget  *glyph = robo_deck_glyph_new (robo_card_item_get_colour (item));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -99,11 +88,18 @@ robo_listed_card_new (RoboCardItem *item)
   gtk_box_append (GTK_BOX (box), glyph);
   gtk_box_append (GTK_BOX (box), label);
   if (!robo_card_item_get_is_good (item))
-    gtk_box_append (GTK_BOX (box), create_mark ());
+    {
+      GtkWidget *mark = gtk_image_new_from_icon_name ("dialog-error-symbolic");
+
+      gtk_widget_set_tooltip_text (mark, problem);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, problem, -1);
+      gtk_widget_add_css_class (mark, "error");
+      gtk_box_append (GTK_BOX (box), mark);
+    }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, robo_card_item_get_title (item),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, robo_card_item_get_is_good (item) ? "" : _ ("This card has problems."),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, robo_card_item_get_is_good (item) ? "" : problem,
                                   -1);
 
   return row;

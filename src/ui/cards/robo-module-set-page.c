@@ -156,25 +156,19 @@ set_enabled (RoboModuleSetPage *self,
 }
 
 static void
-update_actions (RoboModuleSetPage *self)
-{
-  guint    n = count_cards (self);
-  gboolean has_card = self->card < n;
-
-  set_enabled (self, "add", n < ROBO_MAX_CARDS);
-  set_enabled (self, "duplicate", has_card && n < ROBO_MAX_CARDS);
-  set_enabled (self, "remove", has_card);
-  set_enabled (self, "up", has_card && self->card > 0);
-  set_enabled (self, "down", has_card && self->card + 1 < n);
-  set_enabled (self, "balance", has_card);
-}
-
-static void
 set_card (RoboModuleSetPage *self,
           guint              card)
 {
+  guint    n = count_cards (self);
+  gboolean has_card = card < n;
+
   self->card = card;
-  update_actions (self);
+  set_enabled (self, "add", n < ROBO_MAX_CARDS);
+  set_enabled (self, "duplicate", has_card && n < ROBO_MAX_CARDS);
+  set_enabled (self, "remove", has_card);
+  set_enabled (self, "up", has_card && card > 0);
+  set_enabled (self, "down", has_card && card + 1 < n);
+  set_enabled (self, "balance", has_card);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
 }
 

@@ -36,22 +36,6 @@ clicked_cb (RoboRepairRow *self,
 }
 
 static void
-add_button (RoboRepairRow *self,
-            guint          index,
-            const char    *title)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  g_object_set_data (G_OBJECT (button), "robo-index", GUINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->buttons, button);
-}
-
-static void
 robo_repair_row_dispose (GObject *object)
 {
   RoboRepairRow *self = ROBO_REPAIR_ROW (object);
@@ -104,7 +88,17 @@ robo_repair_row_new (RoboProblemItem *item,
   gtk_widget_set_visible (GTK_WIDGET (self->place_label), shows_place && place != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->buttons), fixes[0] != NULL);
   for (guint i = 0; fixes[i] != NULL; i++)
-    add_button (self, i, fixes[i]);
+    {
+      GtkWidget *button = gtk_button_new ();
+      GtkWidget *label = gtk_label_new (fixes[i]);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
+      g_object_set_data (G_OBJECT (button), "robo-index", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->buttons, button);
+    }
 
   return GTK_WIDGET (self);
 }

@@ -67,15 +67,6 @@ new_rules_cb (RoboRulesPage *self)
   g_signal_emit (self, signals[NEW_WANTED], 0, TRUE);
 }
 
-static void
-add_problem_icon (AdwActionRow *row)
-{
-  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-error-symbolic");
-
-  gtk_widget_add_css_class (icon, "error");
-  adw_action_row_add_prefix (row, icon);
-}
-
 static GtkWidget *
 create_remove_button (RoboRulesPage *self,
                       RoboRuleFile  *file)
@@ -94,18 +85,6 @@ create_remove_button (RoboRulesPage *self,
 }
 
 static GtkWidget *
-create_bundled_label (void)
-{
-  /* Translators: on a module set or rules: they come with the game, and are opened as a copy */
-  GtkWidget *label = gtk_label_new (_ ("Built-in, opens as a copy"));
-
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "caption");
-
-  return label;
-}
-
-static GtkWidget *
 create_row_cb (gpointer item,
                gpointer data)
 {
@@ -117,8 +96,23 @@ create_row_cb (gpointer item,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_rule_file_get_title (file));
   adw_action_row_set_subtitle (row, problem != NULL ? problem : robo_rule_file_get_summary (file));
   if (problem != NULL)
-    add_problem_icon (row);
-  adw_action_row_add_suffix (row, robo_rule_file_is_own (file) ? create_remove_button (self, file) : create_bundled_label ());
+    {
+      GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-error-symbolic");
+
+      gtk_widget_add_css_class (icon, "error");
+      adw_action_row_add_prefix (row, icon);
+    }
+  if (robo_rule_file_is_own (file))
+    adw_action_row_add_suffix (row, create_remove_button (self, file));
+  else
+    {
+      /* Translators: on a module set or rules: they come with the game, and are opened as a copy */
+      GtkWidget *label = gtk_label_new (_ ("Built-in, opens as a copy"));
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_widget_add_css_class (label, "caption");
+      adw_action_row_add_suffix (row, label);
+    }
   adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
   g_object_set_data_full (G_OBJECT (row), "robo-file", g_object_ref (file), g_object_unref);
 

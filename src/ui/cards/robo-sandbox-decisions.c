@@ -27,31 +27,6 @@ struct _RoboSandboxDecisions
 
 G_DEFINE_FINAL_TYPE (RoboSandboxDecisions, robo_sandbox_decisions, ADW_TYPE_BIN)
 
-/* Words */
-
-static const char *
-get_title (RoboSandboxDecisions *self,
-           const RoboQuestion   *question)
-{
-  if (question->card == ROBO_NO_CARD)
-    return robo_question_words_get_title (question);
-
-  return robo_modules_get_title (robo_sandbox_get_position (self->sandbox)->modules, question->card);
-}
-
-static char *
-dup_subtitle (const RoboDecision *decision)
-{
-  const RoboQuestion *question = decision->question;
-  const char         *kind = question->card != ROBO_NO_CARD ? robo_question_words_get_title (question) : "";
-
-  if (decision->refused != NULL)
-    /* Translators: %s is an answer as a file has it, such as “yes” or “2:blue-5:e”. */
-    return g_strdup_printf (_ ("“%s” is not possible here; this is what happens instead."), decision->refused);
-
-  return g_strdup (kind);
-}
-
 static GtkStringList *
 list_options (RoboSandboxDecisions *self,
               const RoboDecision   *decision)
@@ -82,17 +57,6 @@ is_same_list (GListModel *a,
     }
 
   return TRUE;
-}
-
-static guint
-find_option (const RoboDecision *decision)
-{
-  guint i = 0;
-
-  while (i < decision->question->n_options && decision->question->options[i] != decision->answer)
-    i++;
-
-  return i;
 }
 
 /* Rows */
@@ -159,15 +123,27 @@ show_decision (RoboSandboxDecisions *self,
                guint                 index,
                const RoboDecision   *decision)
 {
-  AdwComboRow     *row = self->rows->pdata[index];
-  g_autofree char *subtitle = dup_subtitle (decision);
+  AdwComboRow        *row = self->rows->pdata[index];
+  const RoboQuestion *question = decision->question;
+  const char         *words = robo_question_words_get_title (question);
+  gboolean            has_card = question->card != ROBO_NO_CARD;
+  RoboModules        *modules = robo_sandbox_get_position (self->sandbox)->modules;
   g_autoptr (GtkStringList) options = list_options (self, decision);
+  g_autofree char *refusal = NULL;
+  guint            chosen = 0;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_title (self, decision->question));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  if (decision->refused != NULL)
+    /* Translators: %s is an answer as a file has it, such as “yes” or “2:blue-5:e”. */
+    refusal = g_strdup_printf (_ ("“%s” is not possible here; this is what happens instead."), decision->refused);
+  while (chosen < question->n_options && question->options[chosen] != decision->answer)
+    chosen++;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), has_card ? robo_modules_get_title (modules, question->card) : words);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), refusal != NULL ? refusal : has_card ? words
+                                                                                          : "");
   if (!is_same_list (adw_combo_row_get_model (row), G_LIST_MODEL (options)))
     adw_combo_row_set_model (row, G_LIST_MODEL (options));
-  adw_combo_row_set_selected (row, find_option (decision));
+  adw_combo_row_set_selected (row, chosen);
   gtk_widget_set_visible (self->forget_buttons->pdata[index], decision->is_given || decision->refused != NULL);
   gtk_widget_set_visible (GTK_WIDGET (row), TRUE);
 }

@@ -42,14 +42,6 @@ tell (RoboSandboxFiles *self,
   g_signal_emit (self, told_signal, 0, sentence);
 }
 
-static GtkWindow *
-get_window (RoboSandboxFiles *self)
-{
-  GtkRoot *root = gtk_widget_get_root (self->page);
-
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
-
 static GFile *
 get_chosen (GtkFileChooserNative *chooser,
             int                   response)
@@ -57,38 +49,26 @@ get_chosen (GtkFileChooserNative *chooser,
   return response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
 }
 
-/* Where "Who Uses This?" looks for scenarios, too. */
-static char *
-dup_own_folder (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "robodrome", "scenarios", NULL);
-}
-
-/* The folder of what is open, else the user's own, which is made if need be. */
-static void
-suggest_folder (RoboSandboxFiles *self,
-                GtkFileChooser   *chooser)
-{
-  const char      *path = robo_sandbox_get_path (self->sandbox);
-  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : dup_own_folder ();
-  g_autoptr (GFile) file = g_file_new_for_path (folder);
-
-  g_mkdir_with_parents (folder, 0755);
-  gtk_file_chooser_set_current_folder (chooser, file, NULL);
-}
-
 static GtkFileChooserNative *
 chooser_new (RoboSandboxFiles    *self,
              const char          *title,
              GtkFileChooserAction action)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (self), action, NULL, NULL);
+  GtkRoot              *root = gtk_widget_get_root (self->page);
+  GtkWindow            *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
+  const char           *path = robo_sandbox_get_path (self->sandbox);
+  /* The folder of what is open, else the user's own, where "Who Uses This?" looks for scenarios, too. */
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path)
+                                         : g_build_filename (g_get_user_data_dir (), "robodrome", "scenarios", NULL);
+  g_autoptr (GFile) folder_file = g_file_new_for_path (folder);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, C_ ("sandbox", "Scenarios"));
   gtk_file_filter_add_pattern (filter, "*.xml");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  suggest_folder (self, GTK_FILE_CHOOSER (chooser));
+  g_mkdir_with_parents (folder, 0755);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder_file, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
 
   return chooser;
@@ -138,32 +118,30 @@ read_cb (GTask        *task,
   g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* An example that has come to be wrong says so at once. */
-static void
-tell_differences (RoboSandboxFiles *self)
-{
-  g_autofree char *differences = robo_position_dup_differences (robo_sandbox_get_position (self->sandbox));
-  g_autofree char *sentence = NULL;
-
-  if (differences == NULL)
-    return;
-
-  /* Translators: %s is what differs, in the words of the file: “seat 2: damage is 1, not 2” */
-  sentence = g_strdup_printf (_ ("It ends otherwise than it expects: %s"), differences);
-  tell (self, sentence);
-}
-
 static void
 open_entry (RoboSandboxFiles *self,
             guint             index)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (GError) error = NULL;
+  g_autofree char *differences = NULL;
+  g_autofree char *sentence = NULL;
 
-  if (robo_sandbox_open (self->sandbox, self->file, index, self->path, problems))
-    tell_differences (self);
-  else if (!robo_problems_check (problems, &error))
-    tell (self, error->message);
+  if (!robo_sandbox_open (self->sandbox, self->file, index, self->path, problems))
+    {
+      robo_problems_check (problems, &error);
+      tell (self, error->message);
+      return;
+    }
+
+  /* An example that has come to be wrong says so at once. */
+  differences = robo_position_dup_differences (robo_sandbox_get_position (self->sandbox));
+  if (differences == NULL)
+    return;
+
+  /* Translators: %s is what differs, in the words of the file: “seat 2: damage is 1, not 2” */
+  sentence = g_strdup_printf (_ ("It ends otherwise than it expects: %s"), differences);
+  tell (self, sentence);
 }
 
 static GListModel *
@@ -239,29 +217,25 @@ open_chosen_cb (RoboSandboxFiles     *self,
 /* Saving */
 
 static void
-save_file (RoboSandboxFiles *self,
-           const char       *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *sentence = NULL;
-
-  if (robo_sandbox_save_file (self->sandbox, path, &error))
-    /* Translators: %s is a file. */
-    sentence = g_strdup_printf (_ ("The scenario is in the file “%s”, with what happens as what is expected."), name);
-  tell (self, sentence != NULL ? sentence : error->message);
-}
-
-static void
 save_chosen_cb (RoboSandboxFiles     *self,
                 int                   response,
                 GtkFileChooserNative *chooser)
 {
   g_autoptr (GFile) file = get_chosen (chooser, response);
+  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
 
-  if (file != NULL && g_file_peek_path (file) != NULL)
-    save_file (self, g_file_peek_path (file));
   g_object_unref (chooser);
+  if (path == NULL)
+    return;
+
+  name = g_filename_display_basename (path);
+  if (robo_sandbox_save_file (self->sandbox, path, &error))
+    /* Translators: %s is a file. */
+    sentence = g_strdup_printf (_ ("The scenario is in the file “%s”, with what happens as what is expected."), name);
+  tell (self, sentence != NULL ? sentence : error->message);
 }
 
 /* That of a file of many would take the place of all the others. */

@@ -158,20 +158,15 @@ show_position (RoboSandboxPage *self)
 }
 
 static void
-show_title (RoboSandboxPage *self)
+changed_cb (RoboSandboxPage *self)
 {
   const char *title = robo_sandbox_get_position (self->sandbox)->title;
 
   if (title == NULL)
     title = "";
+  /* Not while somebody types it. */
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->title_row)), title))
     gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
-}
-
-static void
-changed_cb (RoboSandboxPage *self)
-{
-  show_title (self);
   show_position (self);
   update_actions (self);
 }

@@ -49,59 +49,35 @@ get_robot (RoboSandboxRobot *self)
 
 /* Showing */
 
-static void
-offer_cards (RoboSandboxRobot *self,
-             guint             slot)
-{
-  RoboModules *modules = robo_sandbox_get_position (self->sandbox)->modules;
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  /* Translators: no module. */
-  gtk_string_list_append (titles, C_ ("module", "None"));
-  for (guint i = 0; i < self->cards[slot]->len; i++)
-    gtk_string_list_append (titles, robo_modules_get_title (modules, g_array_index (self->cards[slot], guint, i)));
-  adw_combo_row_set_model (self->card_rows[slot], G_LIST_MODEL (titles));
-}
-
-static gboolean
-is_same_list (const GArray *a,
-              const GArray *b)
-{
-  return a != NULL && a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (guint)) == 0;
-}
-
 /* A list that somebody is choosing from is not taken away for one that is the same. */
 static void
 show_cards (RoboSandboxRobot *self,
             guint             slot)
 {
-  RoboModules *modules = robo_sandbox_get_position (self->sandbox)->modules;
-  GArray      *cards = robo_sandbox_list_cards (self->sandbox, self->seat, slot);
-  gboolean     is_same = self->modules[slot] == modules && is_same_list (self->cards[slot], cards);
-  guint        selected = 0;
+  RoboModules  *modules = robo_sandbox_get_position (self->sandbox)->modules;
+  GArray       *cards = robo_sandbox_list_cards (self->sandbox, self->seat, slot);
+  const GArray *old = self->modules[slot] == modules ? self->cards[slot] : NULL;
+  guint         selected = 0;
 
+  if (old == NULL || old->len != cards->len || memcmp (old->data, cards->data, cards->len * sizeof (guint)) != 0)
+    {
+      g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+      /* Translators: no module. */
+      gtk_string_list_append (titles, C_ ("module", "None"));
+      for (guint i = 0; i < cards->len; i++)
+        gtk_string_list_append (titles, robo_modules_get_title (modules, g_array_index (cards, guint, i)));
+      adw_combo_row_set_model (self->card_rows[slot], G_LIST_MODEL (titles));
+    }
   g_clear_pointer (&self->cards[slot], g_array_unref);
   self->cards[slot] = cards;
   self->modules[slot] = modules;
-  if (!is_same)
-    offer_cards (self, slot);
   for (guint i = 0; i < cards->len; i++)
     {
       if (get_robot (self)->cards[slot] == g_array_index (cards, guint, i))
         selected = i + 1;
     }
   adw_combo_row_set_selected (self->card_rows[slot], selected);
-}
-
-/* Not while somebody is writing it. */
-static void
-show_rolls (RoboSandboxRobot *self)
-{
-  g_autofree char *rolls = robo_sandbox_dup_rolls (self->sandbox);
-
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rolls_row)), rolls))
-    gtk_editable_set_text (GTK_EDITABLE (self->rolls_row), rolls);
-  gtk_widget_remove_css_class (self->rolls_row, "error");
 }
 
 static void
@@ -111,6 +87,7 @@ show_robot (RoboSandboxRobot *self)
   const RoboRobot    *robot = get_robot (self);
   gboolean            is_operator = robot->kind == ROBO_SEAT_OPERATOR;
   gboolean            is_there = robot->kind != ROBO_SEAT_EMPTY;
+  g_autofree char    *rolls = robo_sandbox_dup_rolls (self->sandbox);
 
   self->is_updating = TRUE;
   adw_combo_row_set_selected (self->kind_row, robot->kind == ROBO_SEAT_EMPTY ? 0 : is_operator ? 1
@@ -120,7 +97,10 @@ show_robot (RoboSandboxRobot *self)
       show_cards (self, slot);
       gtk_widget_set_visible (GTK_WIDGET (self->card_rows[slot]), is_there);
     }
-  show_rolls (self);
+  /* Not while somebody is writing it. */
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rolls_row)), rolls))
+    gtk_editable_set_text (GTK_EDITABLE (self->rolls_row), rolls);
+  gtk_widget_remove_css_class (self->rolls_row, "error");
   gtk_switch_set_active (self->uses_switch, !position->declines[self->seat]);
   gtk_widget_set_visible (self->uses_row, is_operator);
   gtk_spin_button_set_range (self->damage_button, 0, position->rules.damage_limit - 1);
@@ -281,26 +261,18 @@ robo_sandbox_robot_init (RoboSandboxRobot *self)
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
-/* Between what it is and how it is. */
-static void
-add_parts (RoboSandboxRobot *self)
-{
-  GtkBox    *box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (box));
-
-  self->dice = ROBO_SANDBOX_DICE (robo_sandbox_dice_new (self->sandbox));
-  self->decisions = ROBO_SANDBOX_DECISIONS (robo_sandbox_decisions_new (self->sandbox));
-  gtk_box_insert_child_after (box, GTK_WIDGET (self->dice), first);
-  gtk_box_insert_child_after (box, GTK_WIDGET (self->decisions), GTK_WIDGET (self->dice));
-}
-
 GtkWidget *
 robo_sandbox_robot_new (RoboSandbox *sandbox)
 {
   RoboSandboxRobot *self = g_object_new (ROBO_TYPE_SANDBOX_ROBOT, NULL);
+  GtkBox           *box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
 
   self->sandbox = g_object_ref (sandbox);
-  add_parts (self);
+  self->dice = ROBO_SANDBOX_DICE (robo_sandbox_dice_new (self->sandbox));
+  self->decisions = ROBO_SANDBOX_DECISIONS (robo_sandbox_decisions_new (self->sandbox));
+  /* Between what the robot is and how it is. */
+  gtk_box_insert_child_after (box, GTK_WIDGET (self->dice), gtk_widget_get_first_child (GTK_WIDGET (box)));
+  gtk_box_insert_child_after (box, GTK_WIDGET (self->decisions), GTK_WIDGET (self->dice));
   g_signal_connect_object (sandbox, "changed", G_CALLBACK (show_robot), self, G_CONNECT_SWAPPED);
   show_robot (self);
 

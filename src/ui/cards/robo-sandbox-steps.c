@@ -156,17 +156,6 @@ setup_step_cb (GtkListItemFactory *factory,
 }
 
 static void
-set_class (GtkWidget *widget,
-           const char *class,
-           gboolean is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
-}
-
-static void
 bind_step_cb (GtkListItemFactory *factory,
               GtkListItem        *item)
 {
@@ -176,7 +165,10 @@ bind_step_cb (GtkListItemFactory *factory,
   GtkWidget   *button = gtk_widget_get_last_child (row);
 
   gtk_label_set_label (GTK_LABEL (label), robo_log_item_get_text (line));
-  set_class (label, "heading", robo_log_item_get_is_heading (line));
+  if (robo_log_item_get_is_heading (line))
+    gtk_widget_add_css_class (label, "heading");
+  else
+    gtk_widget_remove_css_class (label, "heading");
   gtk_widget_set_margin_start (label, robo_log_item_get_level (line) == ROBO_LOG_DETAIL ? 12 : 0);
   gtk_widget_set_visible (button, !robo_log_item_get_is_heading (line));
   g_object_set_data_full (G_OBJECT (button), "line", g_object_ref (line), g_object_unref);

@@ -90,16 +90,6 @@ use_two (RoboSandboxTools *self,
 }
 
 static void
-use_one (RoboSandboxTools *self,
-         guint             space)
-{
-  if (self->tool == ROBO_SANDBOX_MINE)
-    robo_sandbox_toggle_mine (self->sandbox, space, self->seat);
-  else
-    robo_sandbox_toggle_space (self->sandbox, space, tools[self->tool].kind);
-}
-
-static void
 point_at_seat (RoboSandboxTools *self,
                guint             space)
 {
@@ -122,7 +112,10 @@ space_activated_cb (RoboSandboxTools *self,
     return;
   if (!takes_two (self))
     {
-      use_one (self, space);
+      if (self->tool == ROBO_SANDBOX_MINE)
+        robo_sandbox_toggle_mine (self->sandbox, space, self->seat);
+      else
+        robo_sandbox_toggle_space (self->sandbox, space, tools[self->tool].kind);
       return;
     }
   if (picked == ROBO_NO_SPACE)
@@ -208,20 +201,6 @@ get_hint (RoboSandboxTools *self)
   return _ ("Choose a space to put it there, or to take it away.");
 }
 
-static void
-set_tool (RoboSandboxTools *self,
-          const char       *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    {
-      if (g_strcmp0 (tools[i].name, name) == 0)
-        self->tool = i;
-    }
-  robo_sandbox_tools_drop (self);
-  for (guint property = PROP_TOOL; property < N_PROPS; property++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
 /* The object */
 
 static void
@@ -277,7 +256,14 @@ robo_sandbox_tools_set_property (GObject      *object,
   switch (id)
     {
     case PROP_TOOL:
-      set_tool (self, g_value_get_string (value));
+      for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+        {
+          if (g_strcmp0 (tools[i].name, g_value_get_string (value)) == 0)
+            self->tool = i;
+        }
+      robo_sandbox_tools_drop (self);
+      for (guint property = PROP_TOOL; property < N_PROPS; property++)
+        g_object_notify_by_pspec (object, properties[property]);
       break;
 
     case PROP_SEAT:
