@@ -116,6 +116,20 @@ ui_drive_get_middle (GtkWidget *widget)
   return point;
 }
 
+/* What the X server made of the last words is there, and what comes of it is drawn. */
+static inline void
+ui_drive_arrive (GtkWidget    *widget,
+                 GStrvBuilder *words)
+{
+  GdkDisplay *display = gtk_widget_get_display (widget);
+
+  ui_drive_take_words (g_strv_builder_end (words));
+  gdk_display_sync (display);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ui_drive_settle (widget);
+}
+
 /* What has been scrolled into view may still be on its way. */
 static inline void
 ui_drive_settle_place (GtkWidget *widget)
@@ -194,13 +208,19 @@ ui_drive_drag (GtkWidget *from,
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, from);
   g_strv_builder_add_many (words, "mousedown", "1", NULL);
+  ui_drive_arrive (from, words);
   for (guint i = 0; i < 5; i++)
-    g_strv_builder_add_many (words, "mousemove_relative", "--sync", "4", "4", "sleep", "0.02", NULL);
+    {
+      g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "4", "4", NULL);
+      ui_drive_arrive (from, words);
+    }
+  g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, to);
-  g_strv_builder_add_many (words, "sleep", "0.05", "mousemove_relative", "--sync", "1", "1", "sleep", "0.1",
-                           "mouseup", "1", NULL);
-  ui_drive_take_words (g_strv_builder_end (words));
-  ui_drive_settle (from);
+  ui_drive_arrive (from, words);
+  g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "1", "1", NULL);
+  ui_drive_arrive (from, words);
+  g_strv_builder_add_many (words, "xdotool", "mouseup", "1", NULL);
+  ui_drive_arrive (from, words);
 }
 
 /**
@@ -369,7 +389,8 @@ ui_drive_answer (const char *label)
   g_assert_nonnull (ui_drive_find_button (dialog, label));
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, ui_drive_find_button (dialog, label));
-  g_strv_builder_add_many (words, "sleep", "0.05", "click", "1", NULL);
+  ui_drive_arrive (dialog, words);
+  g_strv_builder_add_many (words, "xdotool", "click", "1", NULL);
   ui_drive_take_words (g_strv_builder_end (words));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) == NULL);
 }

@@ -34,7 +34,7 @@ editor_drive_add_move (GStrvBuilder     *words,
   xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
   x = g_strdup_printf ("%d", (int)(point.x + dx));
   y = g_strdup_printf ("%d", (int)(point.y + dy));
-  g_strv_builder_add_many (words, "mousemove", "--window", xid, x, y, "sleep", "0.03", NULL);
+  g_strv_builder_add_many (words, "mousemove", "--window", xid, x, y, NULL);
 }
 
 /* Moves the pointer there. */
@@ -47,8 +47,7 @@ editor_drive_point (RoboEditorCanvas *canvas,
   ui_drive_settle (GTK_WIDGET (canvas));
   g_strv_builder_add (words, "xdotool");
   editor_drive_add_move (words, canvas, at);
-  ui_drive_take_words (g_strv_builder_end (words));
-  ui_drive_settle (GTK_WIDGET (canvas));
+  ui_drive_arrive (GTK_WIDGET (canvas), words);
 }
 
 /**
@@ -71,11 +70,15 @@ editor_drive_stroke (RoboEditorCanvas  *canvas,
   g_strv_builder_add (words, "xdotool");
   editor_drive_add_move (words, canvas, points[0]);
   g_strv_builder_add_many (words, "mousedown", button, NULL);
+  ui_drive_arrive (GTK_WIDGET (canvas), words);
   for (guint i = 1; i < n_points; i++)
-    editor_drive_add_move (words, canvas, points[i]);
-  g_strv_builder_add_many (words, "sleep", "0.03", "mouseup", button, NULL);
-  ui_drive_take_words (g_strv_builder_end (words));
-  ui_drive_settle (GTK_WIDGET (canvas));
+    {
+      g_strv_builder_add (words, "xdotool");
+      editor_drive_add_move (words, canvas, points[i]);
+      ui_drive_arrive (GTK_WIDGET (canvas), words);
+    }
+  g_strv_builder_add_many (words, "xdotool", "mouseup", button, NULL);
+  ui_drive_arrive (GTK_WIDGET (canvas), words);
 }
 
 static inline void

@@ -211,6 +211,104 @@ test_follow_back (Fixture      *fixture,
   g_assert_true (is_in_view (fixture, n_events - 5));
 }
 
+static gboolean
+take_place_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  GArray *places = user_data;
+  double  place = gtk_adjustment_get_value (
+     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_widget (widget, is_scroller, NULL))));
+
+  g_array_append_val (places, place);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* However long the log is, a jump is over after a few frames. */
+static void
+test_follow_jump (Fixture      *fixture,
+                  gconstpointer data)
+{
+  const guint positions[] = { 0, G_MAXUINT, 40, G_MAXUINT };
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (double));
+  guint tick;
+
+  test_match_play (fixture->match, 12);
+  ui_drive_settle (fixture->window);
+  tick = gtk_widget_add_tick_callback (GTK_WIDGET (fixture->view), take_place_cb, places, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_array_set_size (places, 0);
+      robo_match_seek (fixture->match, positions[i]);
+      ui_drive_until (places->len == 12);
+      for (guint j = 8; j < places->len; j++)
+        g_assert_cmpfloat (g_array_index (places, double, j), ==, g_array_index (places, double, 7));
+    }
+  gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->view), tick);
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+}
+
+/* What is not seen and lies behind all of the row. */
+static GskRenderNode *
+find_veil (GskRenderNode *node,
+           float          width,
+           float          height)
+{
+  GskRenderNode  *found = NULL;
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  switch ((guint)gsk_render_node_get_node_type (node))
+    {
+    case GSK_COLOR_NODE:
+      return gsk_color_node_get_color (node)->alpha == 0 && bounds.size.width >= width && bounds.size.height >= height ? node
+                                                                                                                       : NULL;
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; found == NULL && i < gsk_container_node_get_n_children (node); i++)
+        found = find_veil (gsk_container_node_get_child (node, i), width, height);
+      return found;
+    case GSK_TRANSFORM_NODE:
+      return find_veil (gsk_transform_node_get_child (node), width, height);
+    case GSK_CLIP_NODE:
+      return find_veil (gsk_clip_node_get_child (node), width, height);
+    default:
+      return NULL;
+    }
+}
+
+static GdkRGBA
+get_veil (GtkWidget *row)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (row);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot    *snapshot = gtk_snapshot_new ();
+  GskRenderNode  *veil;
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (row, row, &bounds));
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  veil = find_veil (node, bounds.size.width, bounds.size.height);
+  g_assert_nonnull (veil);
+
+  return *gsk_color_node_get_color (veil);
+}
+
+/* A row with another line is painted anew as one area, not letter by letter, of which GTK would make the whole page. */
+static void
+test_one_area (Fixture      *fixture,
+               gconstpointer data)
+{
+  guint   n_events = robo_match_get_n_events (fixture->match);
+  GdkRGBA one = get_veil (find_row (fixture, n_events - 1));
+  GdkRGBA other = get_veil (find_row (fixture, n_events - 2));
+
+  g_assert_false (gdk_rgba_equal (&one, &other));
+}
+
 /* What a die does stands below its face and the mark of its seat. */
 static void
 test_die (Fixture      *fixture,
@@ -582,6 +680,8 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/ui/log-view/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("follow", test_follow);
   ADD ("follow/back", test_follow_back);
+  ADD ("follow/jump", test_follow_jump);
+  ADD ("one-area", test_one_area);
   ADD ("die", test_die);
   ADD ("marks", test_marks);
   ADD ("click-line", test_click_line);
