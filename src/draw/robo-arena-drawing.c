@@ -24,25 +24,6 @@ draw_label (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_LABEL, 1);
 }
 
-/* People count from 1 (R1.1). On all four sides, since a robot is never far from one then. */
-static void
-draw_labels (const RoboPen    *pen,
-             const RoboLayout *layout)
-{
-  double middle = layout->frame / layout->cell / 2;
-
-  for (guint i = 0; i < layout->columns; i++)
-    {
-      draw_label (pen, i + 1, i + 0.5, -middle);
-      draw_label (pen, i + 1, i + 0.5, layout->rows + middle);
-    }
-  for (guint i = 0; i < layout->rows; i++)
-    {
-      draw_label (pen, i + 1, -middle, i + 0.5);
-      draw_label (pen, i + 1, layout->columns + middle, i + 0.5);
-    }
-}
-
 void
 robo_draw_arena (cairo_t           *cr,
                  const RoboPalette *palette,
@@ -67,8 +48,17 @@ robo_draw_arena (cairo_t           *cr,
   robo_pen_rounded (&pen, -frame + light / 2, -frame + light / 2,
                     layout->columns + 2 * frame - light, layout->rows + 2 * frame - light, 0.26);
   robo_pen_stroke (&pen, ROBO_PAINT_FRAME_LIGHT, 1, light);
-  if (1 / pen.pixel >= LABEL_PIXELS)
-    draw_labels (&pen, layout);
+  /* People count from 1 (R1.1). On all four sides, since a robot is never far from one then. */
+  for (guint i = 0; 1 / pen.pixel >= LABEL_PIXELS && i < layout->columns; i++)
+    {
+      draw_label (&pen, i + 1, i + 0.5, -frame / 2);
+      draw_label (&pen, i + 1, i + 0.5, layout->rows + frame / 2);
+    }
+  for (guint i = 0; 1 / pen.pixel >= LABEL_PIXELS && i < layout->rows; i++)
+    {
+      draw_label (&pen, i + 1, -frame / 2, i + 0.5);
+      draw_label (&pen, i + 1, layout->columns + frame / 2, i + 0.5);
+    }
   robo_draw_terrain (&pen, plan);
   robo_draw_features (&pen, plan);
   robo_draw_cautions (&pen, plan);

@@ -29,39 +29,11 @@ get_space_frame (guint column,
   return (Frame){ column + INSET, row + INSET, 1 - 2 * INSET, 1 - 2 * INSET };
 }
 
-/* Only eastern and southern edges come: the others are those of a neighbour. */
-static Frame
-get_edge_frame (const RoboArenaChange *change)
-{
-  if (change->side == ROBO_DIR_E)
-    return (Frame){ change->column + 1 - EDGE_REACH, change->row - INSET, 2 * EDGE_REACH, 1 + 2 * INSET };
-
-  return (Frame){ change->column - INSET, change->row + 1 - EDGE_REACH, 1 + 2 * INSET, 2 * EDGE_REACH };
-}
-
 static void
 add_frame (const RoboPen *pen,
            const Frame   *frame)
 {
   robo_pen_rounded (pen, frame->x, frame->y, frame->width, frame->height, 0.1);
-}
-
-static void
-draw_badge (const RoboPen *pen,
-            const Frame   *frame,
-            guint          mark,
-            gboolean       is_chosen)
-{
-  double x = frame->x + frame->width - BADGE_RADIUS * 0.6;
-  double y = frame->y + BADGE_RADIUS * 0.6;
-  char   text[12];
-
-  g_snprintf (text, sizeof text, "%u", mark);
-  robo_pen_disc (pen, x, y, BADGE_RADIUS);
-  robo_pen_fill_stroke (pen, is_chosen ? ROBO_PAINT_BADGE_INK : ROBO_PAINT_BADGE,
-                        is_chosen ? ROBO_PAINT_BADGE : ROBO_PAINT_BADGE_INK, 0.035);
-  robo_pen_text (pen, text, x, y, mark < 100 ? 0.2 : 0.15);
-  robo_pen_fill (pen, is_chosen ? ROBO_PAINT_BADGE : ROBO_PAINT_BADGE_INK, 1);
 }
 
 static void
@@ -72,6 +44,9 @@ draw_mark (const RoboPen *pen,
 {
   static const double dashes[] = { 0.16, 0.1 };
   double              line = is_chosen ? CHOSEN_LINE : LINE;
+  double              x = frame->x + frame->width - BADGE_RADIUS * 0.6;
+  double              y = frame->y + BADGE_RADIUS * 0.6;
+  char                text[12];
 
   /* Light on dark, so that it stands out from every colour below. */
   add_frame (pen, frame);
@@ -81,7 +56,13 @@ draw_mark (const RoboPen *pen,
   add_frame (pen, frame);
   robo_pen_stroke (pen, ROBO_PAINT_BADGE_INK, 1, line);
   cairo_set_dash (pen->cr, NULL, 0, 0);
-  draw_badge (pen, frame, mark, is_chosen);
+
+  g_snprintf (text, sizeof text, "%u", mark);
+  robo_pen_disc (pen, x, y, BADGE_RADIUS);
+  robo_pen_fill_stroke (pen, is_chosen ? ROBO_PAINT_BADGE_INK : ROBO_PAINT_BADGE,
+                        is_chosen ? ROBO_PAINT_BADGE : ROBO_PAINT_BADGE_INK, 0.035);
+  robo_pen_text (pen, text, x, y, mark < 100 ? 0.2 : 0.15);
+  robo_pen_fill (pen, is_chosen ? ROBO_PAINT_BADGE : ROBO_PAINT_BADGE_INK, 1);
 }
 
 static void
@@ -90,9 +71,13 @@ draw_change (const RoboPen         *pen,
              const RoboArenaChange *change,
              gboolean               is_chosen)
 {
-  Frame frame = change->kind == ROBO_ARENA_CHANGE_EDGE ? get_edge_frame (change)
-                                                       : get_space_frame (change->column, change->row);
+  Frame frame = get_space_frame (change->column, change->row);
 
+  /* Only eastern and southern edges come: the others are those of a neighbour. */
+  if (change->kind == ROBO_ARENA_CHANGE_EDGE && change->side == ROBO_DIR_E)
+    frame = (Frame){ change->column + 1 - EDGE_REACH, change->row - INSET, 2 * EDGE_REACH, 1 + 2 * INSET };
+  else if (change->kind == ROBO_ARENA_CHANGE_EDGE)
+    frame = (Frame){ change->column - INSET, change->row + 1 - EDGE_REACH, 1 + 2 * INSET, 2 * EDGE_REACH };
   if (change->column < layout->columns && change->row < layout->rows)
     draw_mark (pen, &frame, change->mark, is_chosen);
 

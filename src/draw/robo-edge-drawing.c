@@ -117,12 +117,16 @@ robo_draw_edges (const RoboPen  *pen,
   draw_each_edge (pen, plan, ROBO_EDGE_WALL, draw_wall_posts);
 }
 
-/* Hazard stripes bent into arrows, so that the line says itself which way it turns. */
+/* On the northern side of the unit space, turning east. */
 static void
-add_stripes (const RoboPen *pen)
+draw_caution_line (const RoboPen *pen)
 {
-  double middle = (CAUTION_NEAR + CAUTION_FAR) / 2;
+  static const double head[][2] = { { CAUTION_END - 0.06, 0.02 }, { 0.955, 0.12 }, { CAUTION_END - 0.06, 0.22 } };
+  double              middle = (CAUTION_NEAR + CAUTION_FAR) / 2;
 
+  cairo_rectangle (pen->cr, CAUTION_START, CAUTION_NEAR, CAUTION_END - CAUTION_START, CAUTION_FAR - CAUTION_NEAR);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.014);
+  /* Hazard stripes bent into arrows, so that the line says itself which way it turns. */
   for (double x = CAUTION_START; x < CAUTION_END - 0.1; x += 0.17)
     {
       const double stripe[][2] = {
@@ -136,34 +140,9 @@ add_stripes (const RoboPen *pen)
 
       robo_pen_polygon (pen, stripe, G_N_ELEMENTS (stripe));
     }
-}
-
-/* On the northern side of the unit space, turning east. */
-static void
-draw_caution_line (const RoboPen *pen)
-{
-  static const double head[][2] = { { CAUTION_END - 0.06, 0.02 }, { 0.955, 0.12 }, { CAUTION_END - 0.06, 0.22 } };
-
-  cairo_rectangle (pen->cr, CAUTION_START, CAUTION_NEAR, CAUTION_END - CAUTION_START, CAUTION_FAR - CAUTION_NEAR);
-  robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.014);
-  add_stripes (pen);
   robo_pen_fill (pen, ROBO_PAINT_CAUTION_INK, 1);
   robo_pen_polygon (pen, head, G_N_ELEMENTS (head));
   robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.02);
-}
-
-static void
-draw_caution (const RoboPen *pen,
-              RoboDir        side,
-              RoboDir        turn)
-{
-  cairo_save (pen->cr);
-  cairo_rotate (pen->cr, side * G_PI / 4);
-  if (turn == robo_dir_turn (side, -2))
-    cairo_scale (pen->cr, -1, 1);
-  cairo_translate (pen->cr, -0.5, -0.5);
-  draw_caution_line (pen);
-  cairo_restore (pen->cr);
 }
 
 void
@@ -176,7 +155,11 @@ robo_draw_cautions (const RoboPen  *pen,
         {
           cairo_save (pen->cr);
           cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
-          draw_caution (pen, (RoboDir)(2 * side), (RoboDir)(plan->caution[i][side] - 1));
+          cairo_rotate (pen->cr, side * G_PI / 2);
+          if (plan->caution[i][side] - 1 == (int)robo_dir_turn ((RoboDir)(2 * side), -2))
+            cairo_scale (pen->cr, -1, 1);
+          cairo_translate (pen->cr, -0.5, -0.5);
+          draw_caution_line (pen);
           cairo_restore (pen->cr);
         }
 }

@@ -117,46 +117,6 @@ add_body (cairo_t    *cr,
   cairo_close_path (cr);
 }
 
-static void
-add_part (cairo_t    *cr,
-          const Part *part)
-{
-  cairo_new_path (cr);
-  switch (part->kind)
-    {
-    case PART_LINE:
-      cairo_move_to (cr, part->x, part->y);
-      cairo_rel_line_to (cr, part->width, part->height);
-      break;
-    case PART_DISC:
-      cairo_arc (cr, part->x, part->y, part->radius, 0, 2 * G_PI);
-      cairo_close_path (cr);
-      break;
-    case PART_BOX:
-      add_box (cr, part);
-      break;
-    case PART_BODY:
-      add_body (cr, part);
-      break;
-    }
-}
-
-static void
-draw_part (cairo_t    *cr,
-           const Part *part)
-{
-  cairo_set_source_rgb (cr, (part->colour >> 16) / 255.0, (part->colour >> 8 & 0xff) / 255.0,
-                        (part->colour & 0xff) / 255.0);
-  add_part (cr, part);
-  if (part->kind != PART_LINE)
-    cairo_fill_preserve (cr);
-  if (part->stroke > 0)
-    {
-      cairo_set_line_width (cr, part->stroke);
-      cairo_stroke (cr);
-    }
-}
-
 void
 robo_draw_emblem (cairo_t *cr,
                   double   side)
@@ -166,7 +126,37 @@ robo_draw_emblem (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    draw_part (cr, &parts[i]);
+    {
+      const Part *part = &parts[i];
+
+      cairo_set_source_rgb (cr, (part->colour >> 16) / 255.0, (part->colour >> 8 & 0xff) / 255.0,
+                            (part->colour & 0xff) / 255.0);
+      cairo_new_path (cr);
+      switch (part->kind)
+        {
+        case PART_LINE:
+          cairo_move_to (cr, part->x, part->y);
+          cairo_rel_line_to (cr, part->width, part->height);
+          break;
+        case PART_DISC:
+          cairo_arc (cr, part->x, part->y, part->radius, 0, 2 * G_PI);
+          cairo_close_path (cr);
+          break;
+        case PART_BOX:
+          add_box (cr, part);
+          break;
+        case PART_BODY:
+          add_body (cr, part);
+          break;
+        }
+      if (part->kind != PART_LINE)
+        cairo_fill_preserve (cr);
+      if (part->stroke > 0)
+        {
+          cairo_set_line_width (cr, part->stroke);
+          cairo_stroke (cr);
+        }
+    }
   cairo_new_path (cr);
   cairo_restore (cr);
 }

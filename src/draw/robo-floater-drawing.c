@@ -6,23 +6,6 @@
 
 #include "robo-pen.h"
 
-/* As on robots and tokens: a hexagon is a point, a bar is a damage. */
-static void
-draw_icon (const RoboPen  *pen,
-           RoboFloaterKind kind)
-{
-  if (kind == ROBO_FLOATER_VP)
-    {
-      robo_pen_regular (pen, 6, -0.2, 0, 0.13, G_PI / 6);
-      robo_pen_fill_stroke (pen, ROBO_PAINT_TOKEN, ROBO_PAINT_OUTLINE, 0.025);
-    }
-  else
-    {
-      cairo_rectangle (pen->cr, -0.275, -0.1, 0.15, 0.2);
-      robo_pen_fill_stroke (pen, ROBO_PAINT_DAMAGE, ROBO_PAINT_OUTLINE, 0.025);
-    }
-}
-
 void
 robo_draw_floater (cairo_t           *cr,
                    const RoboPalette *palette,
@@ -36,7 +19,17 @@ robo_draw_floater (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   robo_pen_rounded (&pen, -0.4, -0.19, 0.8, 0.38, 0.19);
   robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.035);
-  draw_icon (&pen, kind);
+  /* As on robots and tokens: a hexagon is a point, a bar is a damage. */
+  if (kind == ROBO_FLOATER_VP)
+    {
+      robo_pen_regular (&pen, 6, -0.2, 0, 0.13, G_PI / 6);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_TOKEN, ROBO_PAINT_OUTLINE, 0.025);
+    }
+  else
+    {
+      cairo_rectangle (cr, -0.275, -0.1, 0.15, 0.2);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_DAMAGE, ROBO_PAINT_OUTLINE, 0.025);
+    }
 
   /* A true minus sign, as wide as the plus. */
   g_snprintf (text, sizeof text, "%s%u", kind == ROBO_FLOATER_REPAIR ? "\342\210\222" : "+", amount);

@@ -58,27 +58,9 @@ draw_path (const RoboPen   *pen,
 }
 
 static void
-draw_cross (const RoboPen *pen,
-            double         x,
-            double         y,
-            double         size)
-{
-  static const RoboPaint paints[] = { ROBO_PAINT_OUTLINE, ROBO_PAINT_DANGER };
-
-  for (guint i = 0; i < 2; i++)
-    {
-      cairo_move_to (pen->cr, x - size, y - size);
-      cairo_line_to (pen->cr, x + size, y + size);
-      cairo_move_to (pen->cr, x - size, y + size);
-      cairo_line_to (pen->cr, x + size, y - size);
-      robo_pen_stroke (pen, paints[i], 1, i == 0 ? 0.15 : 0.085);
-    }
-}
-
-static void
-draw_bolt (const RoboPen *pen,
-           double         x,
-           double         y)
+draw_mark (const RoboPen   *pen,
+           const RoboGhost *ghost,
+           guint            i)
 {
   static const double bolt[][2] = {
     { 0.05, -0.2 },
@@ -88,19 +70,6 @@ draw_bolt (const RoboPen *pen,
     { 0.12, -0.05 },
     { 0.01, -0.05 },
   };
-
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, x, y);
-  robo_pen_polygon (pen, bolt, G_N_ELEMENTS (bolt));
-  cairo_restore (pen->cr);
-  robo_pen_fill_stroke (pen, ROBO_PAINT_BARRIER, ROBO_PAINT_OUTLINE, 0.035);
-}
-
-static void
-draw_mark (const RoboPen   *pen,
-           const RoboGhost *ghost,
-           guint            i)
-{
   const RoboPathStep *step = &ghost->path->steps[i];
   guint               before = ghost->path->steps[i > 0 ? i - 1 : 0].space;
   double              x = get_x (ghost, step->space);
@@ -111,10 +80,21 @@ draw_mark (const RoboPen   *pen,
     case ROBO_PATH_PLAIN:
       break;
     case ROBO_PATH_BARRIER:
-      draw_bolt (pen, (x + get_x (ghost, before)) / 2, (y + get_y (ghost, before)) / 2);
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, (x + get_x (ghost, before)) / 2, (y + get_y (ghost, before)) / 2);
+      robo_pen_polygon (pen, bolt, G_N_ELEMENTS (bolt));
+      cairo_restore (pen->cr);
+      robo_pen_fill_stroke (pen, ROBO_PAINT_BARRIER, ROBO_PAINT_OUTLINE, 0.035);
       break;
     case ROBO_PATH_PIT:
-      draw_cross (pen, x, y, 0.17);
+      for (guint pass = 0; pass < 2; pass++)
+        {
+          cairo_move_to (pen->cr, x - 0.17, y - 0.17);
+          cairo_line_to (pen->cr, x + 0.17, y + 0.17);
+          cairo_move_to (pen->cr, x - 0.17, y + 0.17);
+          cairo_line_to (pen->cr, x + 0.17, y - 0.17);
+          robo_pen_stroke (pen, pass == 0 ? ROBO_PAINT_OUTLINE : ROBO_PAINT_DANGER, 1, pass == 0 ? 0.15 : 0.085);
+        }
       break;
     case ROBO_PATH_BLOCKED:
       /* A bar across the way, at the side where the step would leave. */

@@ -10,25 +10,6 @@
 #define MAX_RADIUS 0.47
 #define RING_WIDTH 0.07
 
-static void
-draw_count (const RoboPen *pen,
-            double         x,
-            double         y,
-            guint          count,
-            guint          most,
-            RoboPaint      paint)
-{
-  /* Twice as often is twice the area. */
-  double radius = MAX (MIN_RADIUS, MAX_RADIUS * sqrt ((double)count / most));
-  char   text[12];
-
-  g_snprintf (text, sizeof text, "%u", count);
-  robo_pen_disc (pen, x, y, radius - RING_WIDTH / 2);
-  robo_pen_fill_stroke (pen, ROBO_PAINT_BADGE, paint, RING_WIDTH);
-  robo_pen_text (pen, text, x, y, count < 100 ? radius : radius * 0.7);
-  robo_pen_fill (pen, ROBO_PAINT_BADGE_INK, 1);
-}
-
 void
 robo_draw_heat (cairo_t           *cr,
                 const RoboPalette *palette,
@@ -48,8 +29,20 @@ robo_draw_heat (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   for (guint i = 0; i < layout->columns * layout->rows; i++)
     {
-      if (counts[i] > 0)
-        draw_count (&pen, i % layout->columns + 0.5, i / layout->columns + 0.5, counts[i], most, paint);
+      double x = i % layout->columns + 0.5;
+      double y = i / layout->columns + 0.5;
+      /* Twice as often is twice the area. */
+      double radius = MAX (MIN_RADIUS, MAX_RADIUS * sqrt ((double)counts[i] / most));
+      char   text[12];
+
+      if (counts[i] == 0)
+        continue;
+
+      g_snprintf (text, sizeof text, "%u", counts[i]);
+      robo_pen_disc (&pen, x, y, radius - RING_WIDTH / 2);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, paint, RING_WIDTH);
+      robo_pen_text (&pen, text, x, y, counts[i] < 100 ? radius : radius * 0.7);
+      robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);
     }
   cairo_restore (cr);
 }

@@ -168,13 +168,23 @@ robo_pen_rounded (const RoboPen *pen,
   cairo_close_path (pen->cr);
 }
 
-static PangoLayout *
-create_layout (cairo_t    *cr,
-               const char *text)
+void
+robo_pen_text (const RoboPen *pen,
+               const char    *text,
+               double         x,
+               double         y,
+               double         height)
 {
-  PangoLayout *layout = pango_cairo_create_layout (cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT_FAMILIES);
+  g_autoptr (PangoLayout) layout = NULL;
   cairo_font_options_t *options = cairo_font_options_create ();
+  PangoRectangle        ink;
+  double                zoom = height / FONT_UNITS;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_scale (pen->cr, zoom, zoom);
+  layout = pango_cairo_create_layout (pen->cr);
 
   /* Whatever the desktop prefers for its text: here it would bend the outlines. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
@@ -185,25 +195,6 @@ create_layout (cairo_t    *cr,
   pango_font_description_set_absolute_size (font, FONT_UNITS * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
-
-  return layout;
-}
-
-void
-robo_pen_text (const RoboPen *pen,
-               const char    *text,
-               double         x,
-               double         y,
-               double         height)
-{
-  g_autoptr (PangoLayout) layout = NULL;
-  PangoRectangle ink;
-  double         zoom = height / FONT_UNITS;
-
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, x, y);
-  cairo_scale (pen->cr, zoom, zoom);
-  layout = create_layout (pen->cr, text);
   pango_layout_get_extents (layout, &ink, NULL);
   cairo_move_to (pen->cr,
                  -(ink.x + ink.width / 2.0) / PANGO_SCALE,

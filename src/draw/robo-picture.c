@@ -8,22 +8,6 @@
 
 #include <string.h>
 
-static RoboPictureRobot
-get_robot (const RoboRobot *robot,
-           guint            damage_limit)
-{
-  return (RoboPictureRobot){
-    .is_there = robo_robot_is_in_arena (robot),
-    .space = robot->space,
-    .colour = (guint8)robo_draw_get_side_colour ((RoboDir)robot->side),
-    .number = robot->number,
-    .damage = robot->damage,
-    .damage_limit = (guint8)damage_limit,
-    .is_killbot = robot->kind == ROBO_SEAT_KILLBOT,
-    .facing = robot->facing,
-  };
-}
-
 void
 robo_board_picture_init (RoboBoardPicture *picture,
                          const RoboBoard  *board,
@@ -33,7 +17,20 @@ robo_board_picture_init (RoboBoardPicture *picture,
   memset (picture, 0, sizeof *picture);
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    picture->robots[i] = get_robot (&state->robots[i], damage_limit);
+    {
+      const RoboRobot *robot = &state->robots[i];
+
+      picture->robots[i] = (RoboPictureRobot){
+        .is_there = robo_robot_is_in_arena (robot),
+        .space = robot->space,
+        .colour = (guint8)robo_draw_get_side_colour ((RoboDir)robot->side),
+        .number = robot->number,
+        .damage = robot->damage,
+        .damage_limit = (guint8)damage_limit,
+        .is_killbot = robot->kind == ROBO_SEAT_KILLBOT,
+        .facing = robot->facing,
+      };
+    }
   for (guint i = 0; i < state->n_mines; i++)
     picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;
   for (guint i = 1; i <= ROBO_MAX_VP_NUMBER; i++)

@@ -14,19 +14,6 @@
 #define TAG_STEP   0.44
 #define TAG_TOKENS 3
 
-static void
-draw_count (const RoboPen *pen,
-            guint          count)
-{
-  char text[16];
-
-  g_snprintf (text, sizeof text, "×%u", count);
-  robo_pen_rounded (pen, 0.06, 0.15, 0.42, 0.3, 0.12);
-  robo_pen_fill_stroke (pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.025);
-  robo_pen_text (pen, text, 0.27, 0.3, 0.28);
-  robo_pen_fill (pen, ROBO_PAINT_BADGE_INK, 1);
-}
-
 void
 robo_draw_token (cairo_t           *cr,
                  const RoboPalette *palette,
@@ -34,6 +21,7 @@ robo_draw_token (cairo_t           *cr,
                  guint              count)
 {
   RoboPen pen;
+  char    text[16];
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
@@ -49,14 +37,18 @@ robo_draw_token (cairo_t           *cr,
     }
   if (number > 0)
     {
-      char text[12];
-
       g_snprintf (text, sizeof text, "%u", number);
       robo_pen_text (&pen, text, 0, 0, 0.42);
       robo_pen_fill (&pen, ROBO_PAINT_TOKEN_INK, 1);
     }
   if (count > 1)
-    draw_count (&pen, count);
+    {
+      g_snprintf (text, sizeof text, "×%u", count);
+      robo_pen_rounded (&pen, 0.06, 0.15, 0.42, 0.3, 0.12);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.025);
+      robo_pen_text (&pen, text, 0.27, 0.3, 0.28);
+      robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);
+    }
   cairo_restore (cr);
 }
 
@@ -134,26 +126,6 @@ robo_draw_mine (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-static void
-draw_space_pieces (cairo_t                *cr,
-                   const RoboPalette      *palette,
-                   const RoboPlan         *plan,
-                   const RoboBoardPicture *picture,
-                   guint                   space)
-{
-  guint seat = robo_board_picture_get_robot_at (picture, space);
-
-  if (picture->mines[space] != 0)
-    robo_draw_mine (cr, palette, picture->mines[space] - 1);
-  if (seat != ROBO_NO_SEAT)
-    robo_draw_robot (cr, palette, &picture->robots[seat]);
-
-  if (seat != ROBO_NO_SEAT && plan->vp[space] != 0)
-    robo_draw_tag (cr, palette, plan->vp[space], picture->tokens[space]);
-  else if (picture->tokens[space] > 0)
-    robo_draw_token (cr, palette, plan->vp[space], picture->tokens[space]);
-}
-
 void
 robo_draw_picture (cairo_t                *cr,
                    const RoboPalette      *palette,
@@ -163,13 +135,21 @@ robo_draw_picture (cairo_t                *cr,
 {
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
+      guint  seat = robo_board_picture_get_robot_at (picture, i);
       double x, y;
 
       robo_layout_get_centre (layout, i, &x, &y);
       cairo_save (cr);
       cairo_translate (cr, x, y);
       cairo_scale (cr, layout->cell, layout->cell);
-      draw_space_pieces (cr, palette, plan, picture, i);
+      if (picture->mines[i] != 0)
+        robo_draw_mine (cr, palette, picture->mines[i] - 1);
+      if (seat != ROBO_NO_SEAT)
+        robo_draw_robot (cr, palette, &picture->robots[seat]);
+      if (seat != ROBO_NO_SEAT && plan->vp[i] != 0)
+        robo_draw_tag (cr, palette, plan->vp[i], picture->tokens[i]);
+      else if (picture->tokens[i] > 0)
+        robo_draw_token (cr, palette, plan->vp[i], picture->tokens[i]);
       cairo_restore (cr);
     }
 }

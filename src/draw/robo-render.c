@@ -24,27 +24,6 @@ append_cb (void                *data,
   return CAIRO_STATUS_SUCCESS;
 }
 
-static cairo_status_t
-write_png (cairo_surface_t *surface,
-           GByteArray      *bytes)
-{
-  cairo_status_t status = cairo_surface_status (surface);
-
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
-
-  return status;
-}
-
-/* An SVG surface writes when it is finished. */
-static cairo_status_t
-finish_surface (cairo_surface_t *surface)
-{
-  cairo_surface_finish (surface);
-
-  return cairo_surface_status (surface);
-}
-
 /* Cairo counts its surfaces through the life of a process and writes the count into the file,
  * where nothing refers to it. Without it the same arena gives the same bytes. */
 static GBytes *
@@ -59,25 +38,6 @@ drop_surface_number (GByteArray *bytes)
   g_byte_array_unref (bytes);
 
   return g_bytes_new_take (text, length);
-}
-
-static GBytes *
-take_bytes (GByteArray      *bytes,
-            RoboRenderFormat format,
-            cairo_status_t   status,
-            GError         **error)
-{
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      /* Translators: %s is why, a sentence of the drawing library */
-      g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_CAIRO,
-                   /* Translators: %s is what the system says */
-                   _ ("The arena could not be drawn: %s"), cairo_status_to_string (status));
-      g_byte_array_unref (bytes);
-      return NULL;
-    }
-
-  return format == ROBO_RENDER_SVG ? drop_surface_number (bytes) : g_byte_array_free_to_bytes (bytes);
 }
 
 GBytes *
@@ -101,10 +61,24 @@ robo_render_bytes (double           width,
   cr = cairo_create (surface);
   func (cr, data);
   cairo_destroy (cr);
-  status = format == ROBO_RENDER_SVG ? finish_surface (surface) : write_png (surface, bytes);
+  /* An SVG surface writes when it is finished. */
+  if (format == ROBO_RENDER_SVG)
+    cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  if (format != ROBO_RENDER_SVG && status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
   cairo_surface_destroy (surface);
 
-  return take_bytes (bytes, format, status, error);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_CAIRO,
+                   /* Translators: %s is why, a sentence of the drawing library */
+                   _ ("The arena could not be drawn: %s"), cairo_status_to_string (status));
+      g_byte_array_unref (bytes);
+      return NULL;
+    }
+
+  return format == ROBO_RENDER_SVG ? drop_surface_number (bytes) : g_byte_array_free_to_bytes (bytes);
 }
 
 /* An arena with what is on it. */

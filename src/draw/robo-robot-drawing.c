@@ -47,11 +47,13 @@ draw_body (const RoboPen          *pen,
   cairo_restore (pen->cr);
 }
 
-/* An angular mask with a slit that narrows to the middle: a scowl. */
+/* An angular mask with a slit that narrows to the middle, a scowl, and where it looks. */
 static void
 draw_killbot_face (const RoboPen *pen,
-                   double         y)
+                   double         y,
+                   RoboDir        facing)
 {
+  static const double wedge[][2] = { { -0.145, 0 }, { 0, -0.175 }, { 0.145, 0 } };
   static const double mask[][2] = {
     { -0.2, -0.1 },
     { 0, -0.045 },
@@ -74,41 +76,15 @@ draw_killbot_face (const RoboPen *pen,
   robo_pen_polygon (pen, slit, G_N_ELEMENTS (slit));
   robo_pen_fill (pen, ROBO_PAINT_KILLBOT_EYE, 1);
   cairo_restore (pen->cr);
-}
 
-/* On the rim of the body; southwards further in, above the damage lights. */
-static void
-draw_facing (const RoboPen *pen,
-             RoboDir        facing)
-{
-  static const double wedge[][2] = { { -0.145, 0 }, { 0, -0.175 }, { 0.145, 0 } };
-  double              y = facing == ROBO_DIR_E || facing == ROBO_DIR_W ? BODY_Y + 0.05 : BODY_Y;
-
+  /* On the rim of the body; southwards further in, above the damage lights. */
   cairo_save (pen->cr);
-  cairo_translate (pen->cr, 0, y);
+  cairo_translate (pen->cr, 0, facing == ROBO_DIR_E || facing == ROBO_DIR_W ? BODY_Y + 0.05 : BODY_Y);
   cairo_rotate (pen->cr, facing * G_PI / 4);
   cairo_translate (pen->cr, 0, facing == ROBO_DIR_S ? -0.2 : -0.25);
   robo_pen_polygon (pen, wedge, G_N_ELEMENTS (wedge));
   robo_pen_fill_stroke (pen, ROBO_PAINT_FACING, ROBO_PAINT_OUTLINE, 0.03);
   cairo_restore (pen->cr);
-}
-
-/* A light that is off is a dash, so that the two differ in shape as well. */
-static void
-draw_light (const RoboPen *pen,
-            gboolean       is_on,
-            double         x,
-            double         y,
-            double         width,
-            double         height)
-{
-  double dash = MIN (0.028, height / 2);
-
-  if (is_on)
-    cairo_rectangle (pen->cr, x, y, width, height);
-  else
-    cairo_rectangle (pen->cr, x + 0.12 * width, y + (height - dash) / 2, 0.76 * width, dash);
-  robo_pen_fill (pen, is_on ? ROBO_PAINT_DAMAGE : ROBO_PAINT_DAMAGE_OFF, 1);
 }
 
 static void
@@ -122,12 +98,22 @@ draw_damage (const RoboPen          *pen,
   double gap = robo_pen_snap (pen, 0.025);
   double left = -0.5 * (n_columns * width + (n_columns - 1) * gap);
   double top = 0.485 - n_rows * (height + gap);
+  double dash = MIN (0.028, height / 2);
 
   robo_pen_rounded (pen, left - gap, top - gap, -2 * (left - gap), n_rows * (height + gap) + gap, 0.03);
   robo_pen_fill (pen, ROBO_PAINT_OUTLINE, 1);
   for (guint i = 0; i < robot->damage_limit; i++)
-    draw_light (pen, i < robot->damage,
-                left + (i % n_columns) * (width + gap), top + (i / n_columns) * (height + gap), width, height);
+    {
+      double x = left + (i % n_columns) * (width + gap);
+      double y = top + (i / n_columns) * (height + gap);
+
+      /* A light that is off is a dash, so that the two differ in shape as well. */
+      if (i < robot->damage)
+        cairo_rectangle (pen->cr, x, y, width, height);
+      else
+        cairo_rectangle (pen->cr, x + 0.12 * width, y + (height - dash) / 2, 0.76 * width, dash);
+      robo_pen_fill (pen, i < robot->damage ? ROBO_PAINT_DAMAGE : ROBO_PAINT_DAMAGE_OFF, 1);
+    }
 }
 
 /* One arc on the left a damage it can hold; one that is used up is thin and red. */
@@ -163,10 +149,7 @@ robo_draw_robot (cairo_t                *cr,
     draw_shield (&pen, robot);
   draw_body (&pen, robot);
   if (robot->is_killbot)
-    {
-      draw_killbot_face (&pen, get_face_y (robot->colour));
-      draw_facing (&pen, (RoboDir)robot->facing);
-    }
+    draw_killbot_face (&pen, get_face_y (robot->colour), (RoboDir)robot->facing);
   else
     {
       double y = get_face_y (robot->colour);

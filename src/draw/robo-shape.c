@@ -4,22 +4,6 @@
  */
 #include "robo-shape.h"
 
-/* A corner of a triangle with a radius: pointed it would be all tip at 40 pixels. */
-static void
-add_triangle (const RoboPen *pen,
-              double         x,
-              double         y,
-              double         radius)
-{
-  double round = 0.16 * radius;
-
-  cairo_new_sub_path (pen->cr);
-  cairo_arc (pen->cr, x, y - 0.92 * radius, round, G_PI * 7 / 6, G_PI * 11 / 6);
-  cairo_arc (pen->cr, x + 1.04 * radius, y + 0.72 * radius, round, -G_PI / 6, G_PI / 2);
-  cairo_arc (pen->cr, x - 1.04 * radius, y + 0.72 * radius, round, G_PI / 2, G_PI * 7 / 6);
-  cairo_close_path (pen->cr);
-}
-
 void
 robo_shape_add (const RoboPen *pen,
                 RoboShape      shape,
@@ -27,6 +11,8 @@ robo_shape_add (const RoboPen *pen,
                 double         y,
                 double         radius)
 {
+  double round = 0.16 * radius;
+
   switch (shape)
     {
     case ROBO_SHAPE_HEXAGON:
@@ -36,7 +22,12 @@ robo_shape_add (const RoboPen *pen,
       robo_pen_disc (pen, x, y, radius);
       break;
     case ROBO_SHAPE_TRIANGLE:
-      add_triangle (pen, x, y, radius);
+      /* Its corners have a radius: pointed it would be all tip at 40 pixels. */
+      cairo_new_sub_path (pen->cr);
+      cairo_arc (pen->cr, x, y - 0.92 * radius, round, G_PI * 7 / 6, G_PI * 11 / 6);
+      cairo_arc (pen->cr, x + 1.04 * radius, y + 0.72 * radius, round, -G_PI / 6, G_PI / 2);
+      cairo_arc (pen->cr, x - 1.04 * radius, y + 0.72 * radius, round, G_PI / 2, G_PI * 7 / 6);
+      cairo_close_path (pen->cr);
       break;
     case ROBO_SHAPE_SQUARE:
       robo_pen_rounded (pen, x - 0.9 * radius, y - 0.9 * radius, 1.8 * radius, 1.8 * radius, 0.22 * radius);

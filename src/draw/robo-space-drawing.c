@@ -31,12 +31,17 @@ draw_vp (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_VP, 1);
 }
 
-/* An open-ended spanner, its jaw at the north. */
+/* An open-ended spanner, its jaw in the north-east. */
 static void
-add_wrench (const RoboPen *pen)
+draw_workshop (const RoboPen *pen)
 {
   cairo_t *cr = pen->cr;
 
+  robo_pen_disc (pen, 0, 0, 0.335);
+  robo_pen_stroke (pen, ROBO_PAINT_WORKSHOP, 1, 0.04);
+
+  cairo_save (cr);
+  cairo_rotate (cr, G_PI / 4);
   cairo_new_sub_path (cr);
   cairo_line_to (cr, 0.05, -0.11);
   cairo_line_to (cr, 0.07, -0.235);
@@ -47,18 +52,7 @@ add_wrench (const RoboPen *pen)
   cairo_arc (cr, 0, -0.13, 0.125, G_PI - 1.05, G_PI + 0.95);
   cairo_line_to (cr, -0.05, -0.11);
   cairo_close_path (cr);
-}
-
-static void
-draw_workshop (const RoboPen *pen)
-{
-  robo_pen_disc (pen, 0, 0, 0.335);
-  robo_pen_stroke (pen, ROBO_PAINT_WORKSHOP, 1, 0.04);
-
-  cairo_save (pen->cr);
-  cairo_rotate (pen->cr, G_PI / 4);
-  add_wrench (pen);
-  cairo_restore (pen->cr);
+  cairo_restore (cr);
   robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 1);
 }
 
@@ -132,47 +126,31 @@ draw_start (const RoboPen   *pen,
   cairo_restore (pen->cr);
 }
 
-static const RoboStart *
-find_start (const RoboPlan *plan,
-            guint           space)
-{
-  for (guint i = 0; i < plan->n_starts; i++)
-    if (plan->starts[i].space == space)
-      return &plan->starts[i];
-
-  return NULL;
-}
-
-static void
-draw_space (const RoboPen  *pen,
-            const RoboPlan *plan,
-            guint           space)
-{
-  const RoboStart *start = find_start (plan, space);
-  gboolean         has_centre = plan->vp[space] != 0 || plan->workshop[space];
-
-  if (plan->high_voltage[space])
-    draw_voltage (pen, !has_centre && start == NULL);
-  if (plan->vp[space] != 0)
-    draw_vp (pen, plan->vp[space]);
-  if (plan->workshop[space])
-    draw_workshop (pen);
-  if (start != NULL)
-    draw_start (pen, start, !has_centre);
-}
-
 void
 robo_draw_features (const RoboPen  *pen,
                     const RoboPlan *plan)
 {
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
+      gboolean         has_centre = plan->vp[i] != 0 || plan->workshop[i];
+      const RoboStart *start = NULL;
+
       if (!robo_pen_sees (pen, i % plan->columns, i / plan->columns))
         continue;
 
+      for (guint j = 0; j < plan->n_starts && start == NULL; j++)
+        if (plan->starts[j].space == i)
+          start = &plan->starts[j];
       cairo_save (pen->cr);
       cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
-      draw_space (pen, plan, i);
+      if (plan->high_voltage[i])
+        draw_voltage (pen, !has_centre && start == NULL);
+      if (plan->vp[i] != 0)
+        draw_vp (pen, plan->vp[i]);
+      if (plan->workshop[i])
+        draw_workshop (pen);
+      if (start != NULL)
+        draw_start (pen, start, !has_centre);
       cairo_restore (pen->cr);
     }
 }

@@ -204,23 +204,10 @@ draw_wave (const RoboPen  *pen,
   robo_pen_stroke (pen, ROBO_PAINT_WAVE, 1, 0.035);
 }
 
+/* The bright edge of a block, on the sides where it ends, and a post in its middle. */
 static void
-draw_post (const RoboPen  *pen,
-           const RoboTile *tile)
-{
-  double x = tile->x + 0.5;
-  double y = tile->y + 0.5;
-
-  robo_pen_disc (pen, x, y, 0.23);
-  robo_pen_stroke (pen, ROBO_PAINT_POST, 1, 0.05);
-  robo_pen_disc (pen, x, y, 0.11);
-  robo_pen_fill (pen, ROBO_PAINT_POST, 1);
-}
-
-/* The bright edge of a block, on the sides where it ends. */
-static void
-draw_block_edge (const RoboPen  *pen,
-                 const RoboTile *tile)
+draw_block (const RoboPen  *pen,
+            const RoboTile *tile)
 {
   for (guint side = ROBO_DIR_N; side < ROBO_N_DIRS; side += 2)
     {
@@ -234,6 +221,11 @@ draw_block_edge (const RoboPen  *pen,
       cairo_line_to (pen->cr, tile->x + 0.5 + 0.455 * dx + 0.455 * dy, tile->y + 0.5 + 0.455 * dy + 0.455 * dx);
     }
   robo_pen_stroke (pen, ROBO_PAINT_FRAME_LIGHT, 1, 0.025);
+
+  robo_pen_disc (pen, tile->x + 0.5, tile->y + 0.5, 0.23);
+  robo_pen_stroke (pen, ROBO_PAINT_POST, 1, 0.05);
+  robo_pen_disc (pen, tile->x + 0.5, tile->y + 0.5, 0.11);
+  robo_pen_fill (pen, ROBO_PAINT_POST, 1);
 }
 
 static void
@@ -252,8 +244,7 @@ draw_detail (const RoboPen  *pen,
       draw_wave (pen, tile, 0.66);
       break;
     case ROBO_TERRAIN_SOLID:
-      draw_block_edge (pen, tile);
-      draw_post (pen, tile);
+      draw_block (pen, tile);
       break;
     }
 }
