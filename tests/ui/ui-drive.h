@@ -58,6 +58,8 @@ ui_drive_take_words (char **words)
   g_assert_no_error (error);
   g_subprocess_wait_check_async (process, NULL, ui_drive_ended_cb, &has_ended);
   ui_drive_until (has_ended);
+  /* What the X server made of them is there then. */
+  gdk_display_sync (gdk_display_get_default ());
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_strfreev (words);
@@ -116,17 +118,12 @@ ui_drive_get_middle (GtkWidget *widget)
   return point;
 }
 
-/* What the X server made of the last words is there, and what comes of it is drawn. */
+/* What came of the words is drawn. */
 static inline void
 ui_drive_arrive (GtkWidget    *widget,
                  GStrvBuilder *words)
 {
-  GdkDisplay *display = gtk_widget_get_display (widget);
-
   ui_drive_take_words (g_strv_builder_end (words));
-  gdk_display_sync (display);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
   ui_drive_settle (widget);
 }
 
@@ -207,13 +204,11 @@ ui_drive_drag (GtkWidget *from,
   ui_drive_settle (from);
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, from);
-  g_strv_builder_add_many (words, "mousedown", "1", NULL);
+  /* At once far enough for a drag: it is no long press. */
+  g_strv_builder_add_many (words, "mousedown", "1", "mousemove_relative", "--sync", "10", "10", NULL);
   ui_drive_arrive (from, words);
-  for (guint i = 0; i < 5; i++)
-    {
-      g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "4", "4", NULL);
-      ui_drive_arrive (from, words);
-    }
+  g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "10", "10", NULL);
+  ui_drive_arrive (from, words);
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, to);
   ui_drive_arrive (from, words);
