@@ -72,9 +72,9 @@ selected_cb (GtkDropDown *drop_down)
 
 /* The button of a drop-down list is called by what that is called by: GTK does not look from name to name. */
 static void
-name_button (GtkWidget *widget,
-             GtkWidget *button)
+mend_drop_down (GtkWidget *widget)
 {
+  GtkWidget *button = gtk_widget_get_first_child (widget);
   GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
 
@@ -83,14 +83,6 @@ name_button (GtkWidget *widget,
   else
     gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     labels != NULL ? labels->data : widget, NULL, -1);
-}
-
-static void
-mend_drop_down (GtkWidget *widget)
-{
-  GtkWidget *button = gtk_widget_get_first_child (widget);
-
-  name_button (widget, button);
   g_signal_handlers_disconnect_by_func (widget, selected_cb, NULL);
   g_signal_connect (widget, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
   selected_cb (GTK_DROP_DOWN (widget));

@@ -53,63 +53,29 @@ row_selected_cb (RoboArenaCompare *self,
   show_marks (self);
 }
 
-/* The number is part of the name of the row: it is what the boards show. */
-static GtkWidget *
-create_badge (guint mark)
-{
-  g_autofree char *text = g_strdup_printf ("%u", mark);
-  GtkWidget       *badge = gtk_label_new (mark > 0 ? text : NULL);
-
-  gtk_widget_add_css_class (badge, mark > 0 ? "change-mark" : "change-no-mark");
-  gtk_widget_set_valign (badge, GTK_ALIGN_START);
-
-  return badge;
-}
-
 static GtkWidget *
 create_row (const RoboArenaChange *change)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *label = gtk_label_new (change->sentence);
+  /* The number is part of the name of the row: it is what the boards show. */
+  g_autofree char *mark = g_strdup_printf ("%u", change->mark);
+  GtkWidget       *badge = gtk_label_new (change->mark > 0 ? mark : NULL);
 
+  gtk_widget_add_css_class (badge, change->mark > 0 ? "change-mark" : "change-no-mark");
+  gtk_widget_set_valign (badge, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), create_badge (change->mark));
+  gtk_box_append (GTK_BOX (box), badge);
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_add_css_class (box, "change-row");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, change->sentence, -1);
 
   return row;
-}
-
-static void
-fill_list (RoboArenaCompare *self)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  for (guint i = 0; i < robo_arena_diff_get_length (self->diff); i++)
-    gtk_list_box_append (self->list, create_row (robo_arena_diff_get (self->diff, i)));
-}
-
-static void
-show_summary (RoboArenaCompare *self)
-{
-  guint            n = robo_arena_diff_get_length (self->diff);
-  g_autofree char *text = NULL;
-
-  if (n == 0)
-    text = g_strdup (_ ("There is no difference between the two arenas."));
-  else
-    /* Translators: how many differences there are between two arenas. */
-    text = g_strdup_printf (ngettext ("%u difference", "%u differences", n), n);
-  gtk_label_set_text (self->summary_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
 }
 
 static void
@@ -194,6 +160,9 @@ robo_arena_compare_set_arenas (RoboArenaCompare *self,
                                const char       *after_title)
 {
   g_autoptr (RoboArenaDiff) old = NULL;
+  g_autofree char *text = NULL;
+  GtkListBoxRow   *row;
+  guint            n;
 
   g_return_if_fail (ROBO_IS_ARENA_COMPARE (self));
   g_return_if_fail (before != NULL && after != NULL);
@@ -201,22 +170,21 @@ robo_arena_compare_set_arenas (RoboArenaCompare *self,
   old = g_steal_pointer (&self->diff);
   self->chosen_mark = 0;
   self->diff = robo_arena_diff_new (before, after);
+  n = robo_arena_diff_get_length (self->diff);
   show_side (self->before_label, self->before_picture, self->before_paintable, before, before_title);
   show_side (self->after_label, self->after_picture, self->after_paintable, after, after_title);
   show_marks (self);
-  fill_list (self);
-  show_summary (self);
-}
 
-static void
-close_on_escape (GtkWidget *window)
-{
-  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (self->list, create_row (robo_arena_diff_get (self->diff, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
 
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                          gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, shortcuts);
+  /* Translators: how many differences there are between two arenas. */
+  text = n > 0 ? g_strdup_printf (ngettext ("%u difference", "%u differences", n), n)
+               : g_strdup (_ ("There is no difference between the two arenas."));
+  gtk_label_set_text (self->summary_label, text);
 }
 
 static void
@@ -233,7 +201,8 @@ robo_arena_compare_present (RoboArenaCompare *self,
                             GtkWindow        *parent,
                             const char       *title)
 {
-  GtkWidget *window, *box;
+  GtkWidget          *window, *box;
+  GtkEventController *shortcuts;
 
   g_return_if_fail (ROBO_IS_ARENA_COMPARE (self));
   g_return_if_fail (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL);
@@ -245,7 +214,11 @@ robo_arena_compare_present (RoboArenaCompare *self,
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self));
   adw_window_set_content (ADW_WINDOW (window), box);
-  close_on_escape (window);
+  shortcuts = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, shortcuts);
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);

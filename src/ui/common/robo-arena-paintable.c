@@ -197,27 +197,21 @@ robo_arena_paintable_get_property (GObject    *object,
 }
 
 static void
-set_scale_factor (RoboArenaPaintable *self,
-                  guint               scale_factor)
-{
-  if (self->scale_factor == scale_factor)
-    return;
-
-  self->scale_factor = scale_factor;
-  changed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCALE_FACTOR]);
-}
-
-static void
 robo_arena_paintable_set_property (GObject      *object,
                                    guint         prop_id,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  if (prop_id == PROP_SCALE_FACTOR)
-    set_scale_factor (ROBO_ARENA_PAINTABLE (object), (guint)g_value_get_int (value));
-  else
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (object);
+
+  if (prop_id != PROP_SCALE_FACTOR)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  else if (self->scale_factor != (guint)g_value_get_int (value))
+    {
+      self->scale_factor = (guint)g_value_get_int (value);
+      changed (self);
+      g_object_notify_by_pspec (object, pspec);
+    }
 }
 
 static void

@@ -50,23 +50,6 @@ add_corner (cairo_t *cr,
 }
 
 static void
-add_shape (cairo_t       *cr,
-           RoboCardColour deck)
-{
-  guint n_corners = decks[deck].n_corners;
-
-  if (n_corners == 0)
-    cairo_arc (cr, 0, 0, RADIUS * 0.92, 0, 2 * G_PI);
-  for (guint i = 0; i < n_corners; i++)
-    {
-      add_corner (cr, decks[deck].turn + (double)i / n_corners, RADIUS);
-      if (decks[deck].waist < 1)
-        add_corner (cr, decks[deck].turn + (i + 0.5) / n_corners, RADIUS * decks[deck].waist);
-    }
-  cairo_close_path (cr);
-}
-
-static void
 robo_deck_glyph_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
@@ -74,8 +57,17 @@ robo_deck_glyph_snapshot (GtkWidget   *widget,
   double         width = gtk_widget_get_width (widget);
   double         height = gtk_widget_get_height (widget);
   cairo_t       *cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
+  guint          n_corners = decks[self->deck].n_corners;
 
-  add_shape (cr, self->deck);
+  if (n_corners == 0)
+    cairo_arc (cr, 0, 0, RADIUS * 0.92, 0, 2 * G_PI);
+  for (guint i = 0; i < n_corners; i++)
+    {
+      add_corner (cr, decks[self->deck].turn + (double)i / n_corners, RADIUS);
+      if (decks[self->deck].waist < 1)
+        add_corner (cr, decks[self->deck].turn + (i + 0.5) / n_corners, RADIUS * decks[self->deck].waist);
+    }
+  cairo_close_path (cr);
   robo_palette_set_source (robo_ink_get_page_palette (), cr, decks[self->deck].paint, 1);
   cairo_fill_preserve (cr);
   robo_palette_set_source (robo_ink_get_page_palette (), cr, ROBO_PAINT_OUTLINE, 0.8);

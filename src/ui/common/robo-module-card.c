@@ -80,18 +80,6 @@ add_label (GtkWidget  *box,
   return GTK_LABEL (label);
 }
 
-static void
-add_head (RoboModuleCard *self)
-{
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-  self->glyph = robo_deck_glyph_new (ROBO_CARD_BLUE);
-  gtk_widget_set_valign (self->glyph, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->head), self->glyph);
-  self->title_label = add_label (self->head, "title");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->title_label), TRUE);
-  gtk_box_append (GTK_BOX (self->box), self->head);
-}
-
 /* A small card is narrow: its title has a line of its own. */
 static void
 put_glyph (RoboModuleCard *self,
@@ -101,25 +89,6 @@ put_glyph (RoboModuleCard *self,
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->glyph)), self->glyph);
   gtk_box_prepend (GTK_BOX (box), self->glyph);
   g_object_unref (self->glyph);
-}
-
-static void
-add_dice (RoboModuleCard *self)
-{
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  self->dice_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  self->first_die = robo_die_view_new (ROBO_BLUE, 1);
-  self->dash = gtk_label_new ("–");
-  self->last_die = robo_die_view_new (ROBO_BLUE, 6);
-  gtk_widget_set_valign (self->dice_box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->dice_box), self->first_die);
-  gtk_box_append (GTK_BOX (self->dice_box), self->dash);
-  gtk_box_append (GTK_BOX (self->dice_box), self->last_die);
-  gtk_box_append (GTK_BOX (self->row), self->dice_box);
-  self->remark_label = add_label (self->row, "remark");
-  gtk_label_set_wrap (self->remark_label, FALSE);
-  gtk_label_set_ellipsize (self->remark_label, PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (self->details), self->row);
 }
 
 static void
@@ -237,26 +206,38 @@ robo_module_card_class_init (RoboModuleCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static void
-make_small (RoboModuleCard *self)
-{
-  self->size = ROBO_MODULE_CARD_SMALL;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
-  put_glyph (self, self->row);
-  gtk_label_set_wrap (self->title_label, FALSE);
-  gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
-}
-
 /* A full one, as in a template. */
 static void
 robo_module_card_init (RoboModuleCard *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  add_head (self);
+
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  self->glyph = robo_deck_glyph_new (ROBO_CARD_BLUE);
+  gtk_widget_set_valign (self->glyph, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->head), self->glyph);
+  self->title_label = add_label (self->head, "title");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->title_label), TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->head);
   self->details = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_box_append (GTK_BOX (self->box), self->details);
-  add_dice (self);
+
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->dice_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  self->first_die = robo_die_view_new (ROBO_BLUE, 1);
+  self->dash = gtk_label_new ("–");
+  self->last_die = robo_die_view_new (ROBO_BLUE, 6);
+  gtk_widget_set_valign (self->dice_box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->dice_box), self->first_die);
+  gtk_box_append (GTK_BOX (self->dice_box), self->dash);
+  gtk_box_append (GTK_BOX (self->dice_box), self->last_die);
+  gtk_box_append (GTK_BOX (self->row), self->dice_box);
+  self->remark_label = add_label (self->row, "remark");
+  gtk_label_set_wrap (self->remark_label, FALSE);
+  gtk_label_set_ellipsize (self->remark_label, PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->details), self->row);
+
   self->tokens_label = add_label (self->details, "tokens");
   self->text_label = add_label (self->details, "text");
   gtk_label_set_max_width_chars (self->text_label, 32);
@@ -271,7 +252,13 @@ robo_module_card_new (RoboModuleCardSize size)
   RoboModuleCard *self = g_object_new (ROBO_TYPE_MODULE_CARD, NULL);
 
   if (size == ROBO_MODULE_CARD_SMALL)
-    make_small (self);
+    {
+      self->size = size;
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
+      put_glyph (self, self->row);
+      gtk_label_set_wrap (self->title_label, FALSE);
+      gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
+    }
 
   return GTK_WIDGET (self);
 }

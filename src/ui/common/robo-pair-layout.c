@@ -64,48 +64,6 @@ get_half (RoboPairLayout *self,
 }
 
 static void
-measure_width (RoboPairLayout *self,
-               GtkWidget      *widget,
-               int            *minimum,
-               int            *natural)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      int child_minimum, child_natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
-      *minimum = MAX (*minimum, child_minimum);
-      *natural = MAX (*natural, 2 * child_natural + (int)self->spacing_px);
-    }
-  *natural = MAX (*natural, *minimum);
-}
-
-static void
-measure_height (RoboPairLayout *self,
-                GtkWidget      *widget,
-                int             width,
-                int            *minimum,
-                int            *natural)
-{
-  gboolean side_by_side = width < 0 || is_side_by_side (self, widget, width);
-  int      child_width = width >= 0 && side_by_side ? get_half (self, width) : width;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      int child_minimum, child_natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, &child_minimum, &child_natural, NULL, NULL);
-      *minimum = side_by_side ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
-      *natural = side_by_side ? MAX (*natural, child_natural) : *natural + child_natural;
-    }
-  if (!side_by_side)
-    {
-      *minimum += self->spacing_px;
-      *natural += self->spacing_px;
-    }
-}
-
-static void
 robo_pair_layout_measure (GtkLayoutManager *manager,
                           GtkWidget        *widget,
                           GtkOrientation    orientation,
@@ -117,45 +75,29 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
 {
   RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
 
+  gboolean is_pair = for_size < 0 || is_side_by_side (self, widget, for_size);
+  int      child_size = for_size >= 0 && is_pair ? get_half (self, for_size) : for_size;
+
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (self, widget, minimum, natural);
-  else
-    measure_height (self, widget, for_size, minimum, natural);
-}
-
-static void
-allocate_side_by_side (RoboPairLayout *self,
-                       GtkWidget      *widget,
-                       int             width,
-                       int             height)
-{
-  int      half = get_half (self, width);
-  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int      near = is_rtl ? width - half : 0;
-  int      far = is_rtl ? 0 : width - half;
-
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation){ near, 0, half, height }, -1);
-  gtk_widget_size_allocate (gtk_widget_get_last_child (widget), &(GtkAllocation){ far, 0, half, height }, -1);
-}
-
-static void
-allocate_stacked (RoboPairLayout *self,
-                  GtkWidget      *widget,
-                  int             width)
-{
-  int y = 0;
-
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      int height;
+      gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+      int      child_minimum, child_natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      gtk_widget_size_allocate (child, &(GtkAllocation){ 0, y, width, height }, -1);
-      y += height + self->spacing_px;
+      gtk_widget_measure (child, orientation, is_width ? -1 : child_size, &child_minimum, &child_natural, NULL, NULL);
+      if (is_width)
+        child_natural = 2 * child_natural + (int)self->spacing_px;
+      /* Below one another they are as high together, and the gap. */
+      *minimum = is_width || is_pair ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
+      *natural = is_width || is_pair ? MAX (*natural, child_natural) : *natural + child_natural;
     }
+  if (orientation == GTK_ORIENTATION_VERTICAL && !is_pair)
+    {
+      *minimum += self->spacing_px;
+      *natural += self->spacing_px;
+    }
+  *natural = MAX (*natural, *minimum);
 }
 
 static void
@@ -168,10 +110,25 @@ robo_pair_layout_allocate (GtkLayoutManager *manager,
   RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
   gboolean        is_pair = is_side_by_side (self, widget, width);
 
-  if (is_pair)
-    allocate_side_by_side (self, widget, width, height);
-  else
-    allocate_stacked (self, widget, width);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int      half = get_half (self, width);
+  int      y = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      gboolean is_first = child == gtk_widget_get_first_child (widget);
+      int      child_height;
+
+      if (is_pair)
+        {
+          gtk_widget_size_allocate (child, &(GtkAllocation){ is_first == is_rtl ? width - half : 0, 0, half, height }, -1);
+          continue;
+        }
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &child_height, NULL, NULL);
+      gtk_widget_size_allocate (child, &(GtkAllocation){ 0, y, width, child_height }, -1);
+      y += child_height + self->spacing_px;
+    }
 
   if (self->is_pair == is_pair)
     return;

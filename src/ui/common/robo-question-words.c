@@ -228,38 +228,6 @@ get_space (const RoboQuestionScene *scene,
   return robo_board_step (scene->board, robot->space, (RoboDir)(option - 1))->to;
 }
 
-static char *
-dup_reach (const RoboQuestionScene *scene,
-           const RoboQuestion      *question,
-           RoboAnswer               option)
-{
-  g_autofree char *place = NULL;
-
-  if (option == 0)
-    return g_strdup (_ ("Its own space"));
-
-  place = dup_place (scene, get_space (scene, question, option));
-
-  /* Translators: a direction and the space there, "north-east: 4|2" */
-  return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
-}
-
-static char *
-dup_workshop (RoboAnswer option)
-{
-  switch ((RoboWorkshop)option)
-    {
-    case ROBO_WORKSHOP_NOTHING:
-      return g_strdup (C_ ("workshop", "Nothing"));
-    case ROBO_WORKSHOP_REPAIR:
-      return g_strdup (C_ ("workshop", "Repair"));
-    case ROBO_WORKSHOP_DRAW:
-      return g_strdup (C_ ("workshop", "Draw a module"));
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
 const char *
 robo_question_words_get_kind_title (RoboQuestionKind kind)
 {
@@ -295,6 +263,8 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
                                    const RoboQuestion      *question,
                                    RoboAnswer               option)
 {
+  g_autofree char *place = NULL;
+
   switch (robo_question_kind_get_form (question->kind))
     {
     case ROBO_FORM_TWO_DECKS:
@@ -312,9 +282,15 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
     case ROBO_FORM_MOVED_DIE:
       return dup_reprogram (scene, question, option);
     case ROBO_FORM_REACH:
-      return dup_reach (scene, question, option);
+      if (option == 0)
+        return g_strdup (_ ("Its own space"));
+      place = dup_place (scene, get_space (scene, question, option));
+      /* Translators: a direction and the space there, "north-east: 4|2" */
+      return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_WORKSHOP:
-      return dup_workshop (option);
+      return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "Nothing")
+                       : option == ROBO_WORKSHOP_REPAIR ? C_ ("workshop", "Repair")
+                                                        : C_ ("workshop", "Draw a module"));
     case ROBO_FORM_DECK:
       return g_strdup (robo_deck_glyph_get_title (option));
     case ROBO_FORM_NUMBER:

@@ -39,28 +39,11 @@ go_to_cb (GtkWidget *button,
   gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
-static GtkWidget *
-cause_new (RoboMatch *match,
-           guint      event)
-{
-  g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (match), event);
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), label_new (robo_log_item_get_text (item), NULL));
-  gtk_widget_set_tooltip_text (button, _ ("Show this moment"));
-  gtk_widget_add_css_class (button, "flat");
-  g_signal_connect (button, "clicked", G_CALLBACK (go_to_cb), GUINT_TO_POINTER (event));
-
-  return button;
-}
-
 static void
 add_causes (GtkBox    *box,
             RoboMatch *match,
             GArray    *causes)
 {
-  guint n_lines = g_list_model_get_n_items (robo_match_get_log (match));
-
   if (causes->len == 0)
     return;
 
@@ -68,9 +51,18 @@ add_causes (GtkBox    *box,
   for (guint i = 0; i < causes->len; i++)
     {
       guint event = g_array_index (causes, guint, i);
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (match), event);
+      GtkWidget *button;
 
-      if (event < n_lines)
-        gtk_box_append (box, cause_new (match, event));
+      if (item == NULL)
+        continue;
+
+      button = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (button), label_new (robo_log_item_get_text (item), NULL));
+      gtk_widget_set_tooltip_text (button, _ ("Show this moment"));
+      gtk_widget_add_css_class (button, "flat");
+      g_signal_connect (button, "clicked", G_CALLBACK (go_to_cb), GUINT_TO_POINTER (event));
+      gtk_box_append (box, button);
     }
 }
 

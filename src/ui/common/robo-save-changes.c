@@ -70,11 +70,26 @@ dup_file_name (RoboDocument *document)
   return base != NULL ? g_filename_display_name (base) : g_strdup (_ ("Not saved yet"));
 }
 
-static GtkWidget *
-create_list (Question *question)
+static AdwMessageDialog *
+create_dialog (GtkWindow *parent,
+               Question  *question)
 {
-  GtkWidget *list = gtk_list_box_new ();
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
+  GtkWidget        *list;
 
+  if (question->documents->len == 1)
+    {
+      adw_message_dialog_format_heading (dialog,
+                                         /* Translators: %s is the title of a document */
+                                         _ ("Save the changes of “%s”?"), robo_document_get_title (question->documents->pdata[0]));
+      adw_message_dialog_set_body (dialog, _ ("If you do not save it, the changes are lost."));
+      return dialog;
+    }
+
+  list = gtk_list_box_new ();
+  adw_message_dialog_set_heading (dialog, _ ("Save the changes before closing?"));
+  adw_message_dialog_set_body (dialog, _ ("The changes of what is not checked are lost."));
+  adw_message_dialog_set_extra_child (dialog, list);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What to save"), -1);
@@ -94,28 +109,6 @@ create_list (Question *question)
       gtk_list_box_append (GTK_LIST_BOX (list), row);
       g_ptr_array_add (question->checks, g_object_ref (check));
     }
-
-  return list;
-}
-
-static AdwMessageDialog *
-create_dialog (GtkWindow *parent,
-               Question  *question)
-{
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
-
-  if (question->documents->len == 1)
-    {
-      adw_message_dialog_format_heading (dialog,
-                                         /* Translators: %s is the title of a document */
-                                         _ ("Save the changes of “%s”?"), robo_document_get_title (question->documents->pdata[0]));
-      adw_message_dialog_set_body (dialog, _ ("If you do not save it, the changes are lost."));
-      return dialog;
-    }
-
-  adw_message_dialog_set_heading (dialog, _ ("Save the changes before closing?"));
-  adw_message_dialog_set_body (dialog, _ ("The changes of what is not checked are lost."));
-  adw_message_dialog_set_extra_child (dialog, create_list (question));
 
   return dialog;
 }

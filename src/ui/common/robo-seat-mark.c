@@ -39,20 +39,6 @@ robo_seat_mark_measure (GtkWidget     *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Without number and lights. So a robot is smaller than its space; a KillBot has a wedge above it. */
-static void
-draw_robot (RoboSeatMark *self,
-            cairo_t      *cr)
-{
-  gboolean         is_killbot = self->look == ROBO_SEAT_LOOK_KILLBOT;
-  RoboPictureRobot robot = { .colour = self->colour, .is_killbot = is_killbot, .facing = ROBO_DIR_N };
-  double           scale = is_killbot ? 1.2 : 1.3;
-
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, 0, is_killbot ? 0.115 : 0.06);
-  robo_draw_robot (cr, robo_ink_get_page_palette (), &robot);
-}
-
 static void
 robo_seat_mark_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -65,7 +51,16 @@ robo_seat_mark_snapshot (GtkWidget   *widget,
   if (self->look == ROBO_SEAT_LOOK_SHAPE)
     robo_draw_seat_mark (cr, robo_ink_get_page_palette (), self->colour);
   else
-    draw_robot (self, cr);
+    {
+      gboolean         is_killbot = self->look == ROBO_SEAT_LOOK_KILLBOT;
+      RoboPictureRobot robot = { .colour = self->colour, .is_killbot = is_killbot, .facing = ROBO_DIR_N };
+      double           scale = is_killbot ? 1.2 : 1.3;
+
+      /* Without number and lights a robot is smaller than its space; a KillBot has a wedge above it. */
+      cairo_scale (cr, scale, scale);
+      cairo_translate (cr, 0, is_killbot ? 0.115 : 0.06);
+      robo_draw_robot (cr, robo_ink_get_page_palette (), &robot);
+    }
   cairo_destroy (cr);
 }
 

@@ -79,25 +79,6 @@ add_word (GString    *text,
 }
 
 static void
-add_robot (const RoboSpaceText *self,
-           GString             *text,
-           guint                seat)
-{
-  const RoboPictureRobot *robot = &self->picture->robots[seat];
-
-  if (self->names[seat] != NULL)
-    /* Translators: %1$s is a robot, %2$u its starting number. */
-    add (text, g_strdup_printf (_ ("%1$s with starting number %2$u"), self->names[seat], robot->number));
-  else
-    /* Translators: %u is a starting number. */
-    add (text, g_strdup_printf (_ ("robot %u"), robot->number));
-  if (robot->damage > 0)
-    add (text, g_strdup_printf (ngettext ("%u damage", "%u damage", robot->damage), robot->damage));
-  if (robot->is_killbot)
-    add_word (text, facing_texts[robot->facing / 2]);
-}
-
-static void
 add_pieces (const RoboSpaceText *self,
             GString             *text,
             guint                space)
@@ -107,7 +88,20 @@ add_pieces (const RoboSpaceText *self,
   guint n_tokens = self->picture->tokens[space];
 
   if (seat != ROBO_NO_SEAT)
-    add_robot (self, text, seat);
+    {
+      const RoboPictureRobot *robot = &self->picture->robots[seat];
+
+      if (self->names[seat] != NULL)
+        /* Translators: %1$s is a robot, %2$u its starting number. */
+        add (text, g_strdup_printf (_ ("%1$s with starting number %2$u"), self->names[seat], robot->number));
+      else
+        /* Translators: %u is a starting number. */
+        add (text, g_strdup_printf (_ ("robot %u"), robot->number));
+      if (robot->damage > 0)
+        add (text, g_strdup_printf (ngettext ("%u damage", "%u damage", robot->damage), robot->damage));
+      if (robot->is_killbot)
+        add_word (text, facing_texts[robot->facing / 2]);
+    }
   if (n_tokens > 0)
     /* Translators: %u counts what lies on a space */
     add (text, g_strdup_printf (ngettext ("%u VP token", "%u VP tokens", n_tokens), n_tokens));

@@ -188,27 +188,6 @@ robo_texts_dialogs_export (GtkWidget            *widget,
 
 /* Coming back */
 
-static RoboPo *
-read_catalogue (GFile   *file,
-                GError **error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
-
-  return bytes != NULL ? robo_po_load_bytes (bytes, shown, error) : NULL;
-}
-
-static char *
-dup_result (const RoboTextsImport *result,
-            const char            *language)
-{
-  return g_strdup_printf (
-    /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
-    ngettext ("%u of %u text is translated now (%s)", "%u of %u texts are translated now (%s)", result->n_texts),
-    result->n_translated, result->n_texts, robo_language_get_name (language));
-}
-
 static gboolean
 import (GtkWidget            *widget,
         GBytes               *bytes,
@@ -217,7 +196,10 @@ import (GtkWidget            *widget,
         GError              **error)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboPo) po = read_catalogue (file, error);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GBytes) catalogue = g_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (RoboPo) po = catalogue != NULL ? robo_po_load_bytes (catalogue, shown, error) : NULL;
   g_autofree char *language = po != NULL ? robo_texts_po_dup_language (po, NULL, error) : NULL;
   g_autofree char *sentence = NULL;
   g_autoptr (GBytes) changed = NULL;
@@ -230,7 +212,10 @@ import (GtkWidget            *widget,
   if (!check (changed, problems, error))
     return FALSE;
 
-  sentence = dup_result (&result, language);
+  sentence = g_strdup_printf (
+    /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
+    ngettext ("%u of %u text is translated now (%s)", "%u of %u texts are translated now (%s)", result.n_texts),
+    result.n_translated, result.n_texts, robo_language_get_name (language));
   func (widget, changed, sentence);
 
   return TRUE;
