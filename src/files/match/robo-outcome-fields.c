@@ -150,6 +150,16 @@ robo_fields_set_mine (RoboFields     *fields,
   robo_fields_add_place (fields, "at", mine->space, columns);
 }
 
+void
+robo_fields_set_token (RoboFields *fields,
+                       guint       number,
+                       guint       count)
+{
+  fields->n_fields = 0;
+  robo_fields_add_uint (fields, "number", number);
+  robo_fields_add_uint (fields, "count", count);
+}
+
 char *
 robo_fields_dup_text (const RoboFields *fields)
 {

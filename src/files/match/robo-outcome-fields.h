@@ -88,6 +88,10 @@ void robo_fields_set_mine (RoboFields     *fields,
                            const RoboMine *mine,
                            guint           columns);
 
+void robo_fields_set_token (RoboFields *fields,
+                            guint       number,
+                            guint       count);
+
 /**
  * robo_fields_dup_text:
  * @fields: the attributes of an element

@@ -48,18 +48,6 @@ robo_lesson_script_free (RoboLessonScript *self)
   g_free (self);
 }
 
-static RoboAnswer
-get_program (const RoboExercise *exercise,
-             guint               seat)
-{
-  const RoboRobot *robot = &exercise->scenario->state.robots[seat];
-  RoboProgram      program = { .n_dice = robot->n_dice };
-
-  memcpy (program.dice, robot->dice, sizeof program.dice);
-
-  return robo_program_pack (&program);
-}
-
 RoboReply
 robo_lesson_script_answer (const RoboSetup    *setup,
                            const RoboState    *state,
@@ -74,7 +62,14 @@ robo_lesson_script_answer (const RoboSetup    *setup,
 
   /* They begin with phase 2, so that they have no answer for what is asked before it. */
   if (question->kind == ROBO_ASK_PROGRAM)
-    *answer = get_program (self->exercise, question->seat);
+    {
+      const RoboRobot *robot = &self->exercise->scenario->state.robots[question->seat];
+      RoboProgram      program = { .n_dice = robot->n_dice };
+
+      memcpy (program.dice, robot->dice, sizeof program.dice);
+
+      *answer = robo_program_pack (&program);
+    }
   else if (!(question->kind > ROBO_ASK_PROGRAM && question->kind != ROBO_ASK_ROUND_START))
     *answer = question->fallback;
   else
@@ -118,18 +113,6 @@ robo_exercise_get_rolls (const RoboExercise *self,
   return self->scenario->rolls->data;
 }
 
-static gboolean
-has_modules (const RoboExercise *self)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (self->scenario->state.robots[seat].inventory != 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static RoboPlayer
 get_player (const RoboExercise *self,
             guint               seat)
@@ -147,27 +130,24 @@ get_player (const RoboExercise *self,
   return ROBO_PLAYER_NONE;
 }
 
-/* People and computers are called like their robots: lessons speak of these. */
-static const char *
-get_name (RoboPlayer    player,
-          RoboRobotName robot)
-{
-  return player == ROBO_PLAYER_HUMAN || player == ROBO_PLAYER_COMPUTER ? robo_robot_name_get_title (robot) : NULL;
-}
-
 RoboMatchSetup *
 robo_exercise_dup_setup (const RoboExercise *self)
 {
   RoboMatchSetup *setup = robo_match_setup_new (self->scenario->arena);
   RoboRules       rules = self->scenario->setup.rules;
 
-  rules.modules = has_modules (self);
+  rules.modules = FALSE;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    rules.modules |= self->scenario->state.robots[seat].inventory != 0;
   robo_match_setup_set_rules (setup, &rules, rules.modules ? self->modules : NULL);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       RoboPlayer player = get_player (self, seat);
+      /* People and computers are called like their robots: lessons speak of these. */
+      gboolean has_name = player == ROBO_PLAYER_HUMAN || player == ROBO_PLAYER_COMPUTER;
 
-      robo_match_setup_set_seat (setup, seat, player, get_name (player, setup->seats[seat].robot));
+      robo_match_setup_set_seat (setup, seat, player,
+                                 has_name ? robo_robot_name_get_title (setup->seats[seat].robot) : NULL);
       if (player != ROBO_PLAYER_NONE)
         setup->seats[seat].side = self->scenario->state.robots[seat].side;
     }

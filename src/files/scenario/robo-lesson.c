@@ -100,45 +100,23 @@ clear_sources (Sources *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sources, clear_sources)
 
 static gboolean
-open_sources (Sources      *self,
-              RoboProblems *problems)
-{
-  static const char *const ids[] = { "standard", NULL };
-
-  self->library = robo_library_new ();
-  self->standard = robo_module_set_load_bundled (ids[0], problems);
-  self->modules = robo_modules_load_bundled (ids, problems);
-
-  return self->standard != NULL && self->modules != NULL;
-}
-
-static gboolean
-read_case (RoboExercise  *self,
-           const xmlNode *node,
-           RoboProblems  *problems)
-{
-  RoboLessonCase read = { .text = robo_texts_new_from_children (node, "text") };
-  gboolean       is_good;
-
-  robo_expectation_init (&read.expectation);
-  is_good = robo_expectation_load (&read.expectation, node, problems);
-  g_array_append_val (self->cases, read);
-
-  return is_good;
-}
-
-static gboolean
 read_cases (RoboExercise  *self,
             const xmlNode *node,
             RoboProblems  *problems)
 {
-  for (xmlNode *child = robo_xml_get_first (node, "case"); child != NULL; child = robo_xml_get_next (child, "case"))
+  gboolean is_good = TRUE;
+
+  for (xmlNode *child = robo_xml_get_first (node, "case"); child != NULL && is_good;
+       child = robo_xml_get_next (child, "case"))
     {
-      if (!read_case (self, child, problems))
-        return FALSE;
+      RoboLessonCase read = { .text = robo_texts_new_from_children (child, "text") };
+
+      robo_expectation_init (&read.expectation);
+      is_good = robo_expectation_load (&read.expectation, child, problems);
+      g_array_append_val (self->cases, read);
     }
 
-  return TRUE;
+  return is_good;
 }
 
 static gboolean
@@ -228,9 +206,14 @@ read_exercises (RoboLesson    *self,
                 const xmlNode *root,
                 RoboProblems  *problems)
 {
-  g_auto (Sources) sources = { NULL };
+  static const char *const ids[] = { "standard", NULL };
+  g_auto (Sources) sources = {
+    .library = robo_library_new (),
+    .standard = robo_module_set_load_bundled (ids[0], problems),
+    .modules = robo_modules_load_bundled (ids, problems),
+  };
 
-  if (!open_sources (&sources, problems))
+  if (sources.standard == NULL || sources.modules == NULL)
     return FALSE;
 
   for (xmlNode *node = robo_xml_get_first (root, "exercise"); node != NULL; node = robo_xml_get_next (node, "exercise"))
@@ -283,38 +266,20 @@ robo_lesson_load_file (const char   *path,
   return doc != NULL ? read_lesson (doc, problems) : NULL;
 }
 
-/* All lessons */
-
+/* A lesson takes the place of one with its id that is there already. */
 static void
-remove_lesson (GPtrArray  *lessons,
-               const char *id)
+add_lesson (GPtrArray  *lessons,
+            RoboLesson *lesson)
 {
   for (guint i = 0; i < lessons->len; i++)
     {
-      if (g_str_equal (robo_lesson_get_id (g_ptr_array_index (lessons, i)), id))
-        {
-          g_ptr_array_remove_index (lessons, i);
-          return;
-        }
-    }
-}
-
-static void
-add_file (GPtrArray  *lessons,
-          const char *path)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (path);
-  g_autoptr (RoboLesson) lesson = robo_lesson_load_file (path, problems);
-  g_autoptr (GError) error = NULL;
-
-  if (!robo_problems_check (problems, &error))
-    {
-      g_message ("%s", error->message);
-      return;
+      if (!g_str_equal (robo_lesson_get_id (lessons->pdata[i]), lesson->id))
+        continue;
+      g_ptr_array_remove_index (lessons, i);
+      break;
     }
 
-  remove_lesson (lessons, lesson->id);
-  g_ptr_array_add (lessons, g_steal_pointer (&lesson));
+  g_ptr_array_add (lessons, lesson);
 }
 
 static void
@@ -327,9 +292,17 @@ add_folder (GPtrArray  *lessons,
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (RoboProblems) problems = robo_problems_new (path);
+      g_autoptr (RoboLesson) lesson = NULL;
+      g_autoptr (GError) error = NULL;
 
-      if (g_str_has_suffix (name, ROBO_LESSON_SUFFIX))
-        add_file (lessons, path);
+      if (!g_str_has_suffix (name, ROBO_LESSON_SUFFIX))
+        continue;
+      lesson = robo_lesson_load_file (path, problems);
+      if (robo_problems_check (problems, &error))
+        add_lesson (lessons, g_steal_pointer (&lesson));
+      else
+        g_message ("%s", error->message);
     }
 }
 

@@ -45,26 +45,6 @@ load_fields (GArray            *list,
   g_array_append_val (list, fields);
 }
 
-static gboolean
-load_event (RoboExpectation *self,
-            const xmlNode   *node,
-            RoboProblems    *problems)
-{
-  g_autofree char *type = robo_xml_dup_string (node, "type");
-  RoboEventType    known;
-
-  if (!robo_event_type_from_id (type, &known))
-    {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                         /* Translators: %s is what stands there instead of a type of event, such as "take-vp". */
-                         _ ("There are no events of the type “%s”. Name one that “resolve --events” prints."), type);
-      return FALSE;
-    }
-
-  load_fields (self->events, node, robo_event_names);
-  return TRUE;
-}
-
 gboolean
 robo_expectation_load (RoboExpectation *self,
                        const xmlNode   *node,
@@ -100,8 +80,21 @@ robo_expectation_load (RoboExpectation *self,
         self->lists_mines = TRUE;
       else if (robo_xml_is (child, "no-tokens"))
         self->lists_tokens = TRUE;
-      else if (robo_xml_is (child, "event") && !load_event (self, child, problems))
-        return FALSE;
+      else if (robo_xml_is (child, "event"))
+        {
+          g_autofree char *type = robo_xml_dup_string (child, "type");
+          RoboEventType    known;
+
+          if (!robo_event_type_from_id (type, &known))
+            {
+              robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (child),
+                                 /* Translators: %s is what stands there instead of a type of event, such as "take-vp". */
+                                 _ ("There are no events of the type “%s”. Name one that “resolve --events” prints."),
+                                 type);
+              return FALSE;
+            }
+          load_fields (self->events, child, robo_event_names);
+        }
     }
 
   /* One that is named makes the list complete. */
@@ -195,7 +188,7 @@ contains_fields (const GArray     *list,
   return FALSE;
 }
 
-/* Both ways: nothing is missing, and nothing is too many. */
+/* What lies in the arena, against what should. Both ways: nothing is missing, and nothing is too many. */
 static void
 compare_lists (const char   *what,
                const GArray *expected,
@@ -218,48 +211,6 @@ compare_lists (const char   *what,
       if (!contains_fields (expected, found))
         add_difference (differences, "%s %s is not expected", what, text);
     }
-}
-
-static void
-compare_mines (const RoboExpectation *self,
-               const RoboGame        *game,
-               GPtrArray             *differences)
-{
-  g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
-  RoboMine mines[ROBO_MAX_MINES];
-  guint    n_mines = robo_outcome_list_mines (game, mines);
-
-  for (guint i = 0; i < n_mines; i++)
-    {
-      RoboFields fields;
-
-      robo_fields_set_mine (&fields, &mines[i], robo_game_get_setup (game)->board->columns);
-      g_array_append_val (actual, fields);
-    }
-
-  compare_lists ("mine", self->mines, actual, differences);
-}
-
-static void
-compare_tokens (const RoboExpectation *self,
-                const RoboGame        *game,
-                GPtrArray             *differences)
-{
-  g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
-  const RoboState *state = robo_game_get_state (game);
-
-  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
-    {
-      RoboFields fields = { 0 };
-
-      if (state->tokens[number] == 0)
-        continue;
-      robo_fields_add_uint (&fields, "number", number);
-      robo_fields_add_uint (&fields, "count", state->tokens[number]);
-      g_array_append_val (actual, fields);
-    }
-
-  compare_lists ("token", self->tokens, actual, differences);
 }
 
 static char *
@@ -303,14 +254,38 @@ robo_expectation_compare (const RoboExpectation *self,
                           const RoboGame        *game,
                           GPtrArray             *differences)
 {
-  guint n_before = differences->len;
+  const RoboState *state = robo_game_get_state (game);
+  guint            n_before = differences->len;
 
   for (guint i = 0; i < self->robots->len; i++)
     compare_robot (game, &g_array_index (self->robots, RoboFields, i), differences);
   if (self->lists_mines)
-    compare_mines (self, game, differences);
+    {
+      g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
+      RoboMine mines[ROBO_MAX_MINES];
+      guint    n_mines = robo_outcome_list_mines (game, mines);
+
+      g_array_set_size (actual, n_mines);
+      for (guint i = 0; i < n_mines; i++)
+        robo_fields_set_mine (&g_array_index (actual, RoboFields, i), &mines[i],
+                              robo_game_get_setup (game)->board->columns);
+      compare_lists ("mine", self->mines, actual, differences);
+    }
   if (self->lists_tokens)
-    compare_tokens (self, game, differences);
+    {
+      g_autoptr (GArray) actual = g_array_new (FALSE, FALSE, sizeof (RoboFields));
+
+      for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+        {
+          RoboFields fields;
+
+          if (state->tokens[number] == 0)
+            continue;
+          robo_fields_set_token (&fields, number, state->tokens[number]);
+          g_array_append_val (actual, fields);
+        }
+      compare_lists ("token", self->tokens, actual, differences);
+    }
   if (self->has_winner)
     {
       g_autofree char *actual = dup_winner_text (robo_outcome_get_winner (game));

@@ -58,62 +58,13 @@ write_element (xmlTextWriter    *writer,
   xmlTextWriterEndElement (writer);
 }
 
-static void
-write_robots (const RoboGame *game,
-              xmlTextWriter  *writer)
-{
-  const RoboState *state = robo_game_get_state (game);
-  RoboFields       fields;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
-        continue;
-      robo_fields_set_robot (&fields, state, seat, robo_game_get_setup (game)->board->columns);
-      write_element (writer, "robot", &fields);
-    }
-}
-
-static void
-write_tokens (const RoboGame *game,
-              xmlTextWriter  *writer)
-{
-  const RoboState *state = robo_game_get_state (game);
-
-  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
-    {
-      RoboFields fields = { 0 };
-
-      if (state->tokens[number] == 0)
-        continue;
-      robo_fields_add_uint (&fields, "number", number);
-      robo_fields_add_uint (&fields, "count", state->tokens[number]);
-      write_element (writer, "token", &fields);
-    }
-}
-
-static void
-write_events (xmlTextWriter   *writer,
-              const RoboEvent *events,
-              guint            n_events,
-              const RoboSetup *setup)
-{
-  RoboFields fields;
-
-  xmlTextWriterStartElement (writer, BAD_CAST "events");
-  for (guint i = 0; i < n_events; i++)
-    {
-      robo_fields_set_event (&fields, &events[i], setup);
-      write_element (writer, "event", &fields);
-    }
-  xmlTextWriterEndElement (writer);
-}
-
 void
 robo_outcome_writer_add_game (RoboOutcomeWriter *self,
                               const RoboGame    *game)
 {
   const RoboEventList *events = robo_game_get_events (game);
+  const RoboState     *state = robo_game_get_state (game);
+  const RoboSetup     *setup = robo_game_get_setup (game);
   guint                winner;
   RoboMine             mines[ROBO_MAX_MINES];
   guint                n_mines;
@@ -127,16 +78,37 @@ robo_outcome_writer_add_game (RoboOutcomeWriter *self,
     xmlTextWriterWriteAttribute (self->xml, BAD_CAST "winner", BAD_CAST "squad");
   else if (winner != ROBO_NO_WINNER)
     xmlTextWriterWriteFormatAttribute (self->xml, BAD_CAST "winner", "%u", winner + 1);
-  write_robots (game, self->xml);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      robo_fields_set_robot (&fields, state, seat, setup->board->columns);
+      write_element (self->xml, "robot", &fields);
+    }
   n_mines = robo_outcome_list_mines (game, mines);
   for (guint i = 0; i < n_mines; i++)
     {
-      robo_fields_set_mine (&fields, &mines[i], robo_game_get_setup (game)->board->columns);
+      robo_fields_set_mine (&fields, &mines[i], setup->board->columns);
       write_element (self->xml, "mine", &fields);
     }
-  write_tokens (game, self->xml);
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    {
+      if (state->tokens[number] == 0)
+        continue;
+      robo_fields_set_token (&fields, number, state->tokens[number]);
+      write_element (self->xml, "token", &fields);
+    }
   if (self->with_events)
-    write_events (self->xml, events->events, events->n_events, robo_game_get_setup (game));
+    {
+      xmlTextWriterStartElement (self->xml, BAD_CAST "events");
+      for (guint i = 0; i < events->n_events; i++)
+        {
+          robo_fields_set_event (&fields, &events->events[i], setup);
+          write_element (self->xml, "event", &fields);
+        }
+      xmlTextWriterEndElement (self->xml);
+    }
   xmlTextWriterEndElement (self->xml);
 }
 

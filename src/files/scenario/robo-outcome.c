@@ -29,24 +29,6 @@ robo_outcome_get_events (const RoboOutcome *self)
   return robo_game_get_events (self->game);
 }
 
-static gboolean
-play_round (RoboGame     *game,
-            RoboProblems *problems)
-{
-  RoboGameStatus status;
-
-  do
-    status = robo_game_advance (game);
-  while (status == ROBO_GAME_GOES_ON);
-
-  if (status == ROBO_GAME_NO_ROLLS)
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
-                       _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
-
-  /* What is refused was said by the script; it answers everything, so that nothing is ever asked. */
-  return status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER;
-}
-
 RoboOutcome *
 robo_outcome_new (const RoboScenario *scenario,
                   RoboProblems       *problems)
@@ -54,13 +36,22 @@ robo_outcome_new (const RoboScenario *scenario,
   g_autoptr (RoboOutcome) self = g_new0 (RoboOutcome, 1);
   g_autofree guint8 *used = g_new0 (guint8, scenario->answers->len);
   RoboScript         script = { scenario->answers, problems, used };
+  RoboGameStatus     status;
 
   self->scenario = scenario;
   self->game = robo_game_new_at (&scenario->setup, &scenario->state, ROBO_GAME_KEEP_EVENTS);
   robo_game_set_policy (self->game, robo_script_answer, &script);
   robo_game_set_rolls (self->game, scenario->rolls->data, scenario->rolls->len);
 
-  if (!play_round (self->game, problems))
+  do
+    status = robo_game_advance (self->game);
+  while (status == ROBO_GAME_GOES_ON);
+
+  if (status == ROBO_GAME_NO_ROLLS)
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+                       _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
+  /* What is refused was said by the script; it answers everything, so that nothing is ever asked. */
+  if (status != ROBO_GAME_ROUND_OVER && status != ROBO_GAME_OVER)
     return NULL;
 
   /* The script is gone when this returns. */

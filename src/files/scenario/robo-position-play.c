@@ -37,12 +37,18 @@ robo_position_script_free (RoboPositionScript *self)
   g_free (self);
 }
 
-/* Which of the legal answers uses the card most. */
+/* What is done where nobody says otherwise: which of the legal answers uses the card most, unless it is declined. Remote
+ * control has no fallback: who has begun it has to go through with it. */
 static RoboAnswer
-get_most_useful (const RoboPosition *self,
+answer_by_habit (const RoboPosition *self,
                  const RoboQuestion *question)
 {
   RoboAnswer last = question->options[question->n_options - 1];
+
+  if (question->kind == ROBO_ASK_REPROGRAM)
+    return question->options[0];
+  if (self->declines[question->seat])
+    return question->fallback;
 
   switch (robo_question_kind_get_form (question->kind))
     {
@@ -74,17 +80,6 @@ get_most_useful (const RoboPosition *self,
     }
 
   return question->fallback;
-}
-
-/* Remote control has no fallback: who has begun it has to go through with it. */
-static RoboAnswer
-answer_by_habit (const RoboPosition *self,
-                 const RoboQuestion *question)
-{
-  if (question->kind == ROBO_ASK_REPROGRAM)
-    return question->options[0];
-
-  return self->declines[question->seat] ? question->fallback : get_most_useful (self, question);
 }
 
 static void
@@ -142,28 +137,12 @@ robo_position_play_free (RoboPositionPlay *self)
   g_free (self);
 }
 
-static gboolean
-play_round (RoboPositionPlay   *self,
-            const RoboPosition *position,
-            RoboPositionScript *script)
-{
-  RoboGameStatus status;
-
-  robo_game_set_policy (self->game, robo_position_answer, script);
-  robo_game_set_rolls (self->game, position->rolls->data, position->rolls->len);
-  do
-    status = robo_game_advance (self->game);
-  while (status == ROBO_GAME_GOES_ON);
-  robo_game_set_policy (self->game, NULL, NULL);
-
-  return status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER;
-}
-
 RoboPositionPlay *
 robo_position_play (const RoboPosition *position)
 {
   g_autoptr (RoboPositionPlay) self = g_new0 (RoboPositionPlay, 1);
   g_autoptr (RoboPositionScript) script = robo_position_script_new (position);
+  RoboGameStatus status;
 
   self->match = robo_position_dup_setup (position);
   self->board = robo_board_new (robo_arena_get_plan (position->arena));
@@ -172,7 +151,14 @@ robo_position_play (const RoboPosition *position)
   self->game = robo_game_new_at (&self->setup, &position->state, ROBO_GAME_KEEP_EVENTS);
   script->decisions = self->decisions;
 
-  return play_round (self, position, script) ? g_steal_pointer (&self) : NULL;
+  robo_game_set_policy (self->game, robo_position_answer, script);
+  robo_game_set_rolls (self->game, position->rolls->data, position->rolls->len);
+  do
+    status = robo_game_advance (self->game);
+  while (status == ROBO_GAME_GOES_ON);
+  robo_game_set_policy (self->game, NULL, NULL);
+
+  return status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER ? g_steal_pointer (&self) : NULL;
 }
 
 /* Deciding */

@@ -9,18 +9,6 @@
 
 #include "robo-outcome-private.h"
 
-/* A position from a scenario, one of those of a file. */
-
-static GBytes *
-dup_bytes (const xmlNode *node)
-{
-  g_autoptr (xmlDoc) doc = xmlNewDoc ((const xmlChar *)"1.0");
-
-  xmlDocSetRootElement (doc, xmlDocCopyNode ((xmlNode *)node, doc, 1));
-
-  return robo_xml_to_bytes (doc);
-}
-
 /* What is changed in a file of its own is the text of that file; from many scenarios this one is taken out. */
 static RoboPositionSource *
 source_new (RoboScenario  *scenario,
@@ -28,11 +16,20 @@ source_new (RoboScenario  *scenario,
             GBytes        *file)
 {
   RoboPositionSource *self = g_new0 (RoboPositionSource, 1);
+  g_autoptr (xmlDoc) doc = NULL;
 
   g_atomic_ref_count_init (&self->ref_count);
   self->scenario = scenario;
   self->is_in_list = node->parent != NULL && node->parent->type == XML_ELEMENT_NODE;
-  self->bytes = self->is_in_list ? dup_bytes (node) : g_bytes_ref (file);
+  if (!self->is_in_list)
+    {
+      self->bytes = g_bytes_ref (file);
+      return self;
+    }
+
+  doc = xmlNewDoc ((const xmlChar *)"1.0");
+  xmlDocSetRootElement (doc, xmlDocCopyNode ((xmlNode *)node, doc, 1));
+  self->bytes = robo_xml_to_bytes (doc);
 
   return self;
 }
@@ -88,41 +85,13 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-static char *
-dup_sentence (const RoboProblems *problems)
-{
-  g_autoptr (GError) error = NULL;
-
-  return robo_problems_check (problems, &error) ? NULL : g_strdup (error->message);
-}
-
-static void
-take_position (Walk          *walk,
-               const xmlNode *node,
-               RoboScenario  *scenario,
-               RoboProblems  *problems)
-{
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    {
-      const RoboProblem *problem = robo_problems_get (problems, i);
-
-      robo_problems_add (walk->problems, problem->code, problem->line, "%s", problem->sentence);
-    }
-  if (scenario != NULL)
-    {
-      RoboPositionSource *source = source_new (scenario, node, walk->file);
-
-      walk->position = robo_position_new_from_source (source);
-      robo_position_source_unref (source);
-    }
-}
-
 static gboolean
 walk_cb (xmlNode *node,
          gpointer data)
 {
   Walk *walk = data;
   g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (GError) error = NULL;
   RoboScenario      *scenario;
   RoboPositionEntry *entry;
 
@@ -133,7 +102,19 @@ walk_cb (xmlNode *node,
   scenario = robo_scenario_load_node (node, walk->library, walk->standard, problems);
   if (walk->entries == NULL)
     {
-      take_position (walk, node, scenario, problems);
+      for (guint i = 0; i < robo_problems_get_length (problems); i++)
+        {
+          const RoboProblem *problem = robo_problems_get (problems, i);
+
+          robo_problems_add (walk->problems, problem->code, problem->line, "%s", problem->sentence);
+        }
+      if (scenario != NULL)
+        {
+          RoboPositionSource *source = source_new (scenario, node, walk->file);
+
+          walk->position = robo_position_new_from_source (source);
+          robo_position_source_unref (source);
+        }
       return FALSE;
     }
   entry = g_new0 (RoboPositionEntry, 1);
@@ -141,7 +122,8 @@ walk_cb (xmlNode *node,
   if (entry->id == NULL)
     entry->id = g_strdup ("");
   entry->title = g_strdup (scenario != NULL ? robo_scenario_get_title (scenario) : "");
-  entry->refusal = scenario == NULL ? dup_sentence (problems) : NULL;
+  if (scenario == NULL && !robo_problems_check (problems, &error))
+    entry->refusal = g_strdup (error->message);
   g_ptr_array_add (walk->entries, entry);
   robo_scenario_free (scenario);
 

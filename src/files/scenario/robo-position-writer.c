@@ -416,22 +416,6 @@ edit_title (Change *change)
   return TRUE;
 }
 
-/* Returns whether it can be played; if not its answers are not legal, and are given anew. */
-static gboolean
-look_at_source (const RoboScenario *scenario,
-                const xmlNode      *root,
-                gboolean           *is_as_expected)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboOutcome) outcome = robo_outcome_new (scenario, problems);
-  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
-
-  *is_as_expected = outcome != NULL && robo_xml_get_first (root, "expect") != NULL &&
-                    robo_outcome_compare (outcome, differences);
-
-  return outcome != NULL;
-}
-
 /* Returns whether there is anything else in the document than before. */
 static gboolean
 edit_all (Change                 *change,
@@ -441,10 +425,13 @@ edit_all (Change                 *change,
   const RoboPosition *before = change->before;
   const RoboPosition *after = change->after;
   xmlNode            *root = change->root;
-  gboolean            is_as_expected;
-  gboolean            is_playable = look_at_source (after->source->scenario, root, &is_as_expected);
-  gboolean            is_renamed = after->id != NULL && robo_xml_edit_set (root, "id", after->id);
-  xmlNode            *arena = robo_xml_get_embedded (root, &robo_arena_format);
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (RoboOutcome) outcome = robo_outcome_new (after->source->scenario, ignored);
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+  gboolean is_as_expected = outcome != NULL && robo_xml_get_first (root, "expect") != NULL &&
+                            robo_outcome_compare (outcome, differences);
+  gboolean is_renamed = after->id != NULL && robo_xml_edit_set (root, "id", after->id);
+  xmlNode *arena = robo_xml_get_embedded (root, &robo_arena_format);
 
   is_renamed |= edit_title (change);
   if (!robo_arena_equal (before->arena, after->arena))
@@ -453,7 +440,8 @@ edit_all (Change                 *change,
   if (before->modules != after->modules)
     replace_part (change, robo_xml_get_embedded (root, &robo_modules_format),
                   write_modules (change->new, after, problems));
-  edit_robots (change, play, is_playable);
+  /* Of one that cannot be played the answers are not legal, and are given anew. */
+  edit_robots (change, play, outcome != NULL);
   edit_part (change, "mines", write_mines (change->old, before), write_mines (change->new, after));
   edit_part (change, "tokens", write_tokens (change->old, before), write_tokens (change->new, after));
   edit_part (change, "rolls", write_rolls (change->old, before), write_rolls (change->new, after));

@@ -118,25 +118,6 @@ robo_position_equal (const RoboPosition *a,
          (a->rolls->len == 0 || memcmp (a->rolls->data, b->rolls->data, a->rolls->len) == 0);
 }
 
-/* Playing */
-
-static char *
-check_robot (const RoboPosition *self,
-             const RoboRobot    *robot)
-{
-  RoboProgram program = { .n_dice = robot->n_dice };
-
-  memcpy (program.dice, robot->dice, sizeof program.dice);
-  if (robo_program_check (&program, robot, robo_modules_get_cards (self->modules), TRUE) != ROBO_REFUSED_NOT)
-    /* Translators: %u is a starting number. */
-    return g_strdup_printf (_ ("The dice of robot %u do not go together (R5.1). Choose another key or fewer dice."), robot->number);
-  if (robot->space != ROBO_NO_SPACE && robo_arena_get_plan (self->arena)->terrain[robot->space] == ROBO_TERRAIN_SOLID)
-    /* Translators: %u is a starting number. */
-    return g_strdup_printf (_ ("Robot %u stands on an arena wall. Move it."), robot->number);
-
-  return NULL;
-}
-
 char *
 robo_position_check (const RoboPosition *self)
 {
@@ -145,14 +126,20 @@ robo_position_check (const RoboPosition *self)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboRobot *robot = &self->state.robots[seat];
-      char            *sentence;
+      RoboProgram      program = { .n_dice = robot->n_dice };
 
       if (robot->kind == ROBO_SEAT_EMPTY)
         continue;
       n_robots++;
-      sentence = check_robot (self, robot);
-      if (sentence != NULL)
-        return sentence;
+      memcpy (program.dice, robot->dice, sizeof program.dice);
+      if (robo_program_check (&program, robot, robo_modules_get_cards (self->modules), TRUE) != ROBO_REFUSED_NOT)
+        /* Translators: %u is a starting number. */
+        return g_strdup_printf (_ ("The dice of robot %u do not go together (R5.1). Choose another key or fewer dice."),
+                                robot->number);
+      if (robot->space != ROBO_NO_SPACE &&
+          robo_arena_get_plan (self->arena)->terrain[robot->space] == ROBO_TERRAIN_SOLID)
+        /* Translators: %u is a starting number. */
+        return g_strdup_printf (_ ("Robot %u stands on an arena wall. Move it."), robot->number);
     }
 
   return n_robots > 0 ? NULL : g_strdup (_ ("There is no robot. Put one on the board."));

@@ -80,26 +80,6 @@ get_space (RoboScenario  *self,
   return FALSE;
 }
 
-/* Cards */
-
-static gboolean
-find_card (RoboScenario  *self,
-           const xmlNode *node,
-           guint         *card,
-           RoboProblems  *problems)
-{
-  g_autofree char *id = robo_xml_dup_string (node, "id");
-
-  *card = robo_cards_find (&self->cards, id);
-  if (*card != ROBO_NO_CARD)
-    return TRUE;
-
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                     /* Translators: %s is the id of a module such as "saw-blade". */
-                     _ ("There is no module “%s”. Name one of the standard modules or of those in the scenario."), id);
-  return FALSE;
-}
-
 static gboolean
 load_card (RoboScenario  *self,
            RoboRobot     *robot,
@@ -107,18 +87,23 @@ load_card (RoboScenario  *self,
            const xmlNode *node,
            RoboProblems  *problems)
 {
-  guint              card;
-  guint8            *tokens;
+  g_autofree char   *id = robo_xml_dup_string (node, "id");
+  guint              card = robo_cards_find (&self->cards, id);
   const RoboAbility *absorb;
-  guint              value;
+  guint              tokens;
 
   if (slot == ROBO_MAX_SLOTS)
     {
       refuse_position (problems, node, _ ("A robot has two modules at most. Remove this one."));
       return FALSE;
     }
-  if (!find_card (self, node, &card, problems))
-    return FALSE;
+  if (card == ROBO_NO_CARD)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: %s is the id of a module such as "saw-blade". */
+                         _ ("There is no module “%s”. Name one of the standard modules or of those in the scenario."), id);
+      return FALSE;
+    }
   if (slot > 0 && robot->cards[0] == card)
     {
       refuse_position (problems, node, _ ("A robot cannot have the same module twice. Remove one of the two."));
@@ -133,29 +118,11 @@ load_card (RoboScenario  *self,
   robot->cards[slot] = (guint8)card;
   robot->inventory |= G_GUINT64_CONSTANT (1) << card;
 
-  tokens = &robot->shield[slot];
   absorb = robo_card_get_ability (&self->cards.cards[card], ROBO_ABILITY_ABSORB);
-  if (!get_small (node, "tokens", 0, absorb != NULL ? absorb->amount : 0, &value, problems))
+  if (!get_small (node, "tokens", 0, absorb != NULL ? absorb->amount : 0, &tokens, problems))
     return FALSE;
 
-  *tokens = (guint8)value;
-  return TRUE;
-}
-
-static gboolean
-load_robot_cards (RoboScenario  *self,
-                  RoboRobot     *robot,
-                  const xmlNode *node,
-                  RoboProblems  *problems)
-{
-  guint slot = 0;
-
-  for (xmlNode *child = robo_xml_get_first (node, "module"); child != NULL; child = robo_xml_get_next (child, "module"))
-    {
-      if (!load_card (self, robot, slot++, child, problems))
-        return FALSE;
-    }
-
+  robot->shield[slot] = (guint8)tokens;
   return TRUE;
 }
 
@@ -267,80 +234,40 @@ load_place (RoboScenario  *self,
   return TRUE;
 }
 
-/* R2.3: who is in the arena has less damage than destroys. */
-static gboolean
-check_damage (RoboScenario    *self,
-              const RoboRobot *robot,
-              const xmlNode   *node,
-              RoboProblems    *problems)
-{
-  guint limit = self->setup.rules.damage_limit;
-  guint damage;
-
-  return robot->damage == 0 ||
-         robo_xml_get_uint (node, "damage", 0, robot->space == ROBO_NO_SPACE ? limit : limit - 1, &damage, problems);
-}
-
-static gboolean
-check_new (RoboScenario  *self,
-           guint          seat,
-           RoboDir        side,
-           guint          number,
-           const xmlNode *node,
-           RoboProblems  *problems)
-{
-  const char *sentence = NULL;
-
-  if (self->state.robots[seat].kind != ROBO_SEAT_EMPTY)
-    sentence = _ ("Two robots have the same seat. Give one of them another.");
-  else if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)
-    sentence = _ ("Two robots have the same starting number. Give one of them another.");
-
-  for (guint other = 0; sentence == NULL && other < ROBO_MAX_ROBOTS; other++)
-    {
-      if (self->state.robots[other].kind != ROBO_SEAT_EMPTY && self->state.robots[other].side == side)
-        sentence = _ ("Two robots have the same side of the arena. Give one of them another.");
-    }
-
-  if (sentence != NULL)
-    refuse_position (problems, node, sentence);
-
-  return sentence == NULL;
-}
-
 static gboolean
 load_seat (RoboScenario  *self,
            const xmlNode *node,
            guint         *seat,
            RoboProblems  *problems)
 {
-  RoboRobot robot;
-  guint     number;
+  const char *sentence = NULL;
+  RoboRobot   robot;
+  guint       number;
 
   if (!robo_xml_get_uint (node, "seat", 1, ROBO_MAX_ROBOTS, &number, problems))
     return FALSE;
 
   *seat = number - 1;
   robot = self->state.robots[*seat];
-  if (!robo_attributes_read (robo_scenario_robot_attributes, node, &robot, problems) ||
-      !check_new (self, *seat, robot.side, robot.number, node, problems))
+  if (!robo_attributes_read (robo_scenario_robot_attributes, node, &robot, problems))
     return FALSE;
 
-  self->state.robots[*seat] = robot;
+  if (self->state.robots[*seat].kind != ROBO_SEAT_EMPTY)
+    sentence = _ ("Two robots have the same seat. Give one of them another.");
+  else if (robo_state_get_seat (&self->state, robot.number) != ROBO_NO_SEAT)
+    sentence = _ ("Two robots have the same starting number. Give one of them another.");
+  for (guint other = 0; sentence == NULL && other < ROBO_MAX_ROBOTS; other++)
+    {
+      if (self->state.robots[other].kind != ROBO_SEAT_EMPTY && self->state.robots[other].side == robot.side)
+        sentence = _ ("Two robots have the same side of the arena. Give one of them another.");
+    }
 
-  return TRUE;
-}
+  if (sentence != NULL)
+    refuse_position (problems, node, sentence);
+  else
+    self->state.robots[*seat] = robot;
 
-static void
-fill_setup (RoboScenario *self,
-            guint         seat)
-{
-  RoboSeatSetup   *setup = &self->setup.seats[seat];
-  const RoboRobot *robot = &self->state.robots[seat];
-
-  setup->kind = robot->kind;
-  setup->side = robot->side;
-  memcpy (setup->cards, robot->cards, sizeof setup->cards);
+  return sentence == NULL;
 }
 
 static gboolean
@@ -349,21 +276,34 @@ load_robot (RoboScenario  *self,
             RoboProblems  *problems)
 {
   RoboRobot *robot;
-  guint      seat;
+  guint      seat, limit;
+  guint      slot = 0;
 
   if (!load_seat (self, node, &seat, problems))
     return FALSE;
 
   robot = &self->state.robots[seat];
-  if (!load_place (self, robot, node, problems) ||
-      !check_damage (self, robot, node, problems) ||
-      !load_facing (robot, node, problems) ||
-      !load_robot_cards (self, robot, node, problems) ||
-      !load_program (self, robot, node, problems) ||
-      !robo_scenario_load_answers (self, node, seat, problems))
+  if (!load_place (self, robot, node, problems))
     return FALSE;
 
-  fill_setup (self, seat);
+  /* R2.3: who is in the arena has less damage than destroys. */
+  limit = self->setup.rules.damage_limit - (robot->space == ROBO_NO_SPACE ? 0 : 1);
+  if (robot->damage > limit)
+    return robo_xml_get_uint (node, "damage", 0, limit, &limit, problems);
+  if (!load_facing (robot, node, problems))
+    return FALSE;
+
+  for (xmlNode *child = robo_xml_get_first (node, "module"); child != NULL; child = robo_xml_get_next (child, "module"))
+    {
+      if (!load_card (self, robot, slot++, child, problems))
+        return FALSE;
+    }
+  if (!load_program (self, robot, node, problems) || !robo_scenario_load_answers (self, node, seat, problems))
+    return FALSE;
+
+  self->setup.seats[seat].kind = robot->kind;
+  self->setup.seats[seat].side = robot->side;
+  memcpy (self->setup.seats[seat].cards, robot->cards, sizeof robot->cards);
 
   return TRUE;
 }

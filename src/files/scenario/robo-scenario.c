@@ -121,31 +121,16 @@ robo_scenario_get_state (const RoboScenario *self)
 
 /* Head and arena */
 
-/* One that comes with the program or is the user's; a file somewhere else is no id. */
-static RoboArena *
-find_arena (RoboLibrary   *library,
-            const xmlNode *ref,
-            RoboProblems  *problems)
-{
-  g_autofree char  *id = robo_xml_dup_string (ref, "id");
-  RoboLibraryArena *entry = robo_library_find_arena (library, id);
-
-  if (entry != NULL)
-    return robo_arena_ref (robo_library_arena_get_arena (entry));
-
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (ref),
-                     /* Translators: %s is what stands there instead of the id of an arena such as "rome". */
-                     _ ("There is no arena “%s”. Name one that is installed, or put an <arena> into the scenario."), id);
-  return NULL;
-}
-
+/* The one inside, or one that comes with the program or is the user's; a file somewhere else is no id. */
 static RoboArena *
 load_arena (RoboLibrary   *library,
             const xmlNode *node,
             RoboProblems  *problems)
 {
-  xmlNode *inside = robo_xml_get_embedded (node, &robo_arena_format);
-  xmlNode *ref = robo_xml_get_first (node, "arena-ref");
+  xmlNode          *inside = robo_xml_get_embedded (node, &robo_arena_format);
+  xmlNode          *ref = robo_xml_get_first (node, "arena-ref");
+  g_autofree char  *id = NULL;
+  RoboLibraryArena *entry;
 
   if ((inside == NULL) == (ref == NULL))
     {
@@ -154,33 +139,18 @@ load_arena (RoboLibrary   *library,
       return NULL;
     }
 
-  return inside != NULL ? robo_arena_load_node (inside, problems) : find_arena (library, ref, problems);
-}
+  if (inside != NULL)
+    return robo_arena_load_node (inside, problems);
 
-static gboolean
-load_board (RoboScenario  *self,
-            RoboLibrary   *library,
-            const xmlNode *node,
-            RoboProblems  *problems)
-{
-  self->arena = load_arena (library, node, problems);
-  if (self->arena == NULL)
-    return FALSE;
+  id = robo_xml_dup_string (ref, "id");
+  entry = robo_library_find_arena (library, id);
+  if (entry != NULL)
+    return robo_arena_ref (robo_library_arena_get_arena (entry));
 
-  self->board = robo_board_new (robo_arena_get_plan (self->arena));
-  self->setup.board = self->board;
-
-  return TRUE;
-}
-
-static gboolean
-load_expectation (RoboScenario  *self,
-                  const xmlNode *node,
-                  RoboProblems  *problems)
-{
-  xmlNode *expect = robo_xml_get_first (node, "expect");
-
-  return expect == NULL || robo_expectation_load (&self->expectation, expect, problems);
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (ref),
+                     /* Translators: %s is what stands there instead of the id of an arena such as "rome". */
+                     _ ("There is no arena “%s”. Name one that is installed, or put an <arena> into the scenario."), id);
+  return NULL;
 }
 
 /* The schema takes them in any order, and so any number of times. */
@@ -250,6 +220,7 @@ robo_scenario_load_node (xmlNode       *node,
   g_autoptr (RoboScenario) self = NULL;
   xmlNode         *title;
   xmlNode         *rolls;
+  xmlNode         *expect;
   g_autofree char *text = NULL;
 
   if (!robo_xml_check_node (node, &robo_scenario_format, problems))
@@ -270,12 +241,20 @@ robo_scenario_load_node (xmlNode       *node,
         g_byte_array_append (self->rolls, &face, 1);
     }
   robo_rules_read_options (node, &self->setup.rules);
-  if (!check_parts (node, problems) ||
-      !load_board (self, library, node, problems) ||
-      !load_modules (self, standard, node, problems) ||
+  if (!check_parts (node, problems))
+    return NULL;
+
+  self->arena = load_arena (library, node, problems);
+  if (self->arena == NULL)
+    return NULL;
+
+  self->board = robo_board_new (robo_arena_get_plan (self->arena));
+  self->setup.board = self->board;
+  expect = robo_xml_get_first (node, "expect");
+  if (!load_modules (self, standard, node, problems) ||
       !robo_scenario_load_robots (self, node, problems) ||
       !robo_scenario_load_position (self, node, problems) ||
-      !load_expectation (self, node, problems))
+      (expect != NULL && !robo_expectation_load (&self->expectation, expect, problems)))
     return NULL;
 
   return g_steal_pointer (&self);
