@@ -51,40 +51,22 @@ is_floor (const RoboPlan *plan,
   return plan->terrain[space] == ROBO_TERRAIN_FLOOR;
 }
 
-static gboolean
-has_caution (const RoboPlan *plan,
-             guint           space)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      if (plan->caution[space][i] != 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-has_start (const RoboPlan *plan,
-           guint           space)
-{
-  for (guint i = 0; i < plan->n_starts; i++)
-    {
-      if (plan->starts[i].space == space)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* R1.4 */
 static void
 check_on_floor (const RoboPlan *plan,
                 guint           space,
                 RoboProblems   *problems)
 {
+  gboolean has_start = FALSE;
+  gboolean has_caution = FALSE;
+
   if (is_floor (plan, space))
     return;
+
+  for (guint i = 0; i < plan->n_starts; i++)
+    has_start |= plan->starts[i].space == space;
+  for (guint i = 0; i < N_SIDES; i++)
+    has_caution |= plan->caution[space][i] != 0;
 
   if (plan->vp[space] != 0)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
@@ -98,11 +80,11 @@ check_on_floor (const RoboPlan *plan,
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
                   /* Translators: %s is a place such as 4|2. */
                   _ ("The high voltage at %s is not on floor. Move it, or make the space floor."));
-  if (has_start (plan, space))
+  if (has_start)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
                   /* Translators: %s is a place such as 4|2. */
                   _ ("The starting space at %s is not on floor. Move it, or make the space floor."));
-  if (has_caution (plan, space))
+  if (has_caution)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
                   /* Translators: %s is a place such as 4|2. */
                   _ ("The caution line at %s is not on floor. Move it, or make the space floor."));
@@ -295,22 +277,6 @@ check_ways (const RoboPlan *plan,
     }
 }
 
-/* Playable: the rest */
-
-static void
-check_vp_spaces (const RoboPlan *plan,
-                 RoboProblems   *problems)
-{
-  for (guint space = 0; space < count_spaces (plan); space++)
-    {
-      if (plan->vp[space] != 0)
-        return;
-    }
-
-  robo_problems_add (problems, ROBO_PROBLEM_NO_VP, 0,
-                     _ ("There is no VP space, so that nobody could win. Add at least one."));
-}
-
 static void
 check_sides (const RoboPlan *plan,
              RoboProblems   *problems)
@@ -371,42 +337,16 @@ check_edge (const RoboPlan *plan,
                         place, other_place);
 }
 
-static gboolean
-is_hole (const RoboPlan *plan,
-         guint           space)
-{
-  return space != ROBO_NO_SPACE &&
-         (plan->terrain[space] == ROBO_TERRAIN_PIT || plan->terrain[space] == ROBO_TERRAIN_WATER);
-}
-
 gboolean
 robo_arena_is_unguarded (const RoboPlan *plan,
                          guint           space,
                          RoboDir         side)
 {
-  return is_floor (plan, space) && is_hole (plan, robo_plan_get_neighbour (plan, space, side)) &&
-         robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL && plan->caution[space][side / 2] == 0;
-}
+  guint next = robo_plan_get_neighbour (plan, space, side);
 
-/* A whole sentence for each direction. */
-static const char *
-get_falls_format (RoboDir side)
-{
-  switch (side)
-    {
-    case ROBO_DIR_N:
-      /* Translators: %s is a place such as 4|2. */
-      return _ ("A KillBot at %s facing north runs into a pit. Add a caution line, if that is not meant.");
-    case ROBO_DIR_E:
-      /* Translators: %s is a place such as 4|2. */
-      return _ ("A KillBot at %s facing east runs into a pit. Add a caution line, if that is not meant.");
-    case ROBO_DIR_S:
-      /* Translators: %s is a place such as 4|2. */
-      return _ ("A KillBot at %s facing south runs into a pit. Add a caution line, if that is not meant.");
-    default:
-      /* Translators: %s is a place such as 4|2. */
-      return _ ("A KillBot at %s facing west runs into a pit. Add a caution line, if that is not meant.");
-    }
+  return is_floor (plan, space) && next != ROBO_NO_SPACE &&
+         (plan->terrain[next] == ROBO_TERRAIN_PIT || plan->terrain[next] == ROBO_TERRAIN_WATER) &&
+         robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL && plan->caution[space][side / 2] == 0;
 }
 
 /* R9.4: it turns to what it has seen, over pits too, and then drives. */
@@ -416,6 +356,13 @@ check_killbot (const RoboPlan *plan,
                RoboDir         side,
                RoboProblems   *problems)
 {
+  /* Translators: each %s is a place such as 4|2. */
+  static const char *const sentences[N_SIDES] = {
+    N_ ("A KillBot at %s facing north runs into a pit. Add a caution line, if that is not meant."),
+    N_ ("A KillBot at %s facing east runs into a pit. Add a caution line, if that is not meant."),
+    N_ ("A KillBot at %s facing south runs into a pit. Add a caution line, if that is not meant."),
+    N_ ("A KillBot at %s facing west runs into a pit. Add a caution line, if that is not meant."),
+  };
   g_autofree char *place = NULL;
 
   if (!robo_arena_is_unguarded (plan, space, side))
@@ -424,7 +371,7 @@ check_killbot (const RoboPlan *plan,
   place = robo_arena_dup_place (plan, space);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  robo_problems_add_at (problems, ROBO_PROBLEM_KILLBOT_FALLS, 0, space, side, 0, get_falls_format (side), place);
+  robo_problems_add_at (problems, ROBO_PROBLEM_KILLBOT_FALLS, 0, space, side, 0, _ (sentences[side / 2]), place);
 #pragma GCC diagnostic pop
 }
 
@@ -432,9 +379,14 @@ gboolean
 robo_arena_check_play (const RoboPlan *plan,
                        RoboProblems   *problems)
 {
-  guint n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
+  guint    n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
+  gboolean has_vp = FALSE;
 
-  check_vp_spaces (plan, problems);
+  for (guint space = 0; space < count_spaces (plan); space++)
+    has_vp |= plan->vp[space] != 0;
+  if (!has_vp)
+    robo_problems_add (problems, ROBO_PROBLEM_NO_VP, 0,
+                       _ ("There is no VP space, so that nobody could win. Add at least one."));
   check_sides (plan, problems);
   check_ways (plan, problems);
   for (guint i = 0; i < plan->n_starts; i++)

@@ -79,47 +79,6 @@ make_folder (const char *folder,
   return g_mkdir_with_parents (folder, 0700) == 0 || set_write_error (error, folder);
 }
 
-/* Taking in */
-
-static GBytes *
-read_bytes (GFile        *file,
-            RoboProblems *problems)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
-
-  if (stream != NULL)
-    return robo_xml_load_stream (G_INPUT_STREAM (stream), ROBO_XML_MAX_SIZE, problems);
-
-  robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
-                     /* Translators: %s is what the system says, such as "Permission denied". */
-                     _ ("The file cannot be read: %s."), error->message);
-  return NULL;
-}
-
-static gboolean
-is_arena (GBytes       *bytes,
-          RoboProblems *problems)
-{
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  gboolean    is_complete;
-  g_autoptr (RoboArena) arena = robo_arena_open_memory (data, length, problems, &is_complete);
-
-  return arena != NULL;
-}
-
-static gboolean
-has_contents (const char *path,
-              GBytes     *bytes)
-{
-  g_autofree char *contents = NULL;
-  gsize            length;
-
-  return g_file_get_contents (path, &contents, &length, NULL) && length == g_bytes_get_size (bytes) &&
-         memcmp (contents, g_bytes_get_data (bytes, NULL), length) == 0;
-}
-
 static char *
 take_in (const char   *folder,
          const char   *name,
@@ -127,16 +86,24 @@ take_in (const char   *folder,
          RoboProblems *problems,
          GError      **error)
 {
+  gsize            length, old_length;
+  const char      *data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+  g_autofree char *old_data = NULL;
+  g_autoptr (RoboArena) arena = NULL;
+  gboolean         is_complete;
   g_autofree char *stem = dup_stem (name);
   g_autofree char *same_path = dup_path (folder, stem, 1);
   g_autofree char *path = NULL;
 
-  if (bytes == NULL || !is_arena (bytes, problems))
+  if (bytes != NULL)
+    arena = robo_arena_open_memory (data, length, problems, &is_complete);
+  if (arena == NULL)
     {
       robo_problems_check (problems, error);
       return NULL;
     }
-  if (has_contents (same_path, bytes))
+  if (g_file_get_contents (same_path, &old_data, &old_length, NULL) && old_length == length &&
+      memcmp (old_data, data, length) == 0)
     return g_steal_pointer (&same_path);
 
   path = dup_free_path (folder, stem);
@@ -153,6 +120,8 @@ robo_arena_files_import (const char *folder,
 {
   g_autofree char *name = NULL;
   g_autofree char *shown = NULL;
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GError) reading_error = NULL;
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
@@ -162,7 +131,13 @@ robo_arena_files_import (const char *folder,
   name = g_file_get_basename (file);
   shown = g_filename_display_name (name);
   problems = robo_problems_new (shown);
-  bytes = read_bytes (file, problems);
+  stream = g_file_read (file, NULL, &reading_error);
+  if (stream != NULL)
+    bytes = robo_xml_load_stream (G_INPUT_STREAM (stream), ROBO_XML_MAX_SIZE, problems);
+  else
+    robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
+                       /* Translators: %s is what the system says, such as "Permission denied". */
+                       _ ("The file cannot be read: %s."), reading_error->message);
 
   return take_in (folder, name, bytes, problems, error);
 }

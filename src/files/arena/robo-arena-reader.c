@@ -34,24 +34,6 @@ typedef struct
   RoboProblems *problems;
 } Reading;
 
-/* Terrain */
-
-static gboolean
-read_size (const xmlNode *arena,
-           RoboPlan      *plan,
-           RoboProblems  *problems)
-{
-  guint columns, rows;
-
-  if (!robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, problems) ||
-      !robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, problems))
-    return FALSE;
-
-  *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-
-  return TRUE;
-}
-
 static guint8
 guess_side (const xmlNode *arena,
             const char    *attribute,
@@ -202,19 +184,6 @@ read_high_voltage (Reading       *reading,
 }
 
 static void
-add_too_many_starts (Reading       *reading,
-                     const xmlNode *node)
-{
-  if (reading->has_too_many_starts)
-    return;
-
-  reading->has_too_many_starts = TRUE;
-  robo_problems_add (reading->problems, ROBO_PROBLEM_TOO_MANY_STARTS, robo_xml_get_line (node),
-                     /* Translators: the number is well above one. */
-                     _ ("There are more than %u starting spaces. Remove some."), ROBO_MAX_STARTS);
-}
-
-static void
 read_start (Reading       *reading,
             const xmlNode *node,
             guint          space)
@@ -229,7 +198,12 @@ read_start (Reading       *reading,
     }
   if (plan->n_starts == ROBO_MAX_STARTS)
     {
-      add_too_many_starts (reading, node);
+      /* Said once, however many there are. */
+      if (!reading->has_too_many_starts)
+        robo_problems_add (reading->problems, ROBO_PROBLEM_TOO_MANY_STARTS, robo_xml_get_line (node),
+                           /* Translators: the number is well above one. */
+                           _ ("There are more than %u starting spaces. Remove some."), ROBO_MAX_STARTS);
+      reading->has_too_many_starts = TRUE;
       return;
     }
   if (!robo_side_read (node, "side", &side, reading->problems) ||
@@ -373,23 +347,6 @@ static const struct
   { "caution", read_caution },
 };
 
-static void
-read_feature (Reading       *reading,
-              const xmlNode *node)
-{
-  guint space;
-
-  if (!robo_place_read (node, "at", reading->plan->columns, reading->plan->rows, &space, reading->problems))
-    return;
-
-  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
-    {
-      if (robo_xml_is (node, features[i].name))
-        features[i].read (reading, node, space);
-    }
-  reading->lines.space[space] = robo_xml_get_line (node);
-}
-
 /* Lines of what the checks found */
 
 static guint
@@ -440,9 +397,20 @@ read_features (Reading       *reading,
   const xmlNode *parent = robo_xml_get_first (arena, "features");
   guint          n_errors = robo_problems_count (reading->problems, ROBO_SEVERITY_ERROR);
 
-  if (parent != NULL)
-    for (const xmlNode *node = robo_xml_get_first (parent, NULL); node != NULL; node = robo_xml_get_next (node, NULL))
-      read_feature (reading, node);
+  for (const xmlNode *node = parent != NULL ? robo_xml_get_first (parent, NULL) : NULL; node != NULL;
+       node = robo_xml_get_next (node, NULL))
+    {
+      guint space;
+
+      if (!robo_place_read (node, "at", reading->plan->columns, reading->plan->rows, &space, reading->problems))
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+        {
+          if (robo_xml_is (node, features[i].name))
+            features[i].read (reading, node, space);
+        }
+      reading->lines.space[space] = robo_xml_get_line (node);
+    }
 
   return robo_problems_count (reading->problems, ROBO_SEVERITY_ERROR) == n_errors;
 }
@@ -455,8 +423,14 @@ robo_arena_read_plan (const xmlNode *arena,
 {
   Reading  reading = { .plan = plan, .lines.arena = robo_xml_get_line (arena), .for_play = for_play, .problems = problems };
   gboolean is_read;
+  guint    columns, rows;
 
-  if (!read_size (arena, plan, problems) || !read_terrain (&reading, robo_xml_get_first (arena, "terrain")))
+  if (!robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, problems) ||
+      !robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, problems))
+    return FALSE;
+
+  *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
+  if (!read_terrain (&reading, robo_xml_get_first (arena, "terrain")))
     return FALSE;
 
   is_read = read_features (&reading, arena);

@@ -128,25 +128,6 @@ set_is_loading (RoboLibrary *self,
 
 static void start_scan (RoboLibrary *self);
 
-static gboolean
-get_stamp (const char    *path,
-           RoboFileStamp *stamp)
-{
-  GStatBuf info;
-
-  /* Not what a read would wait for, such as a pipe. */
-  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode))
-    return FALSE;
-
-  *stamp = (RoboFileStamp){
-    .inode = info.st_ino,
-    .size = info.st_size,
-    .modified_ns = (gint64)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec,
-  };
-
-  return TRUE;
-}
-
 static gint
 compare_entries (gconstpointer a,
                  gconstpointer b)
@@ -161,10 +142,19 @@ add_entry (GPtrArray  *entries,
            const char *name)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf         info;
   RoboFileStamp    stamp;
 
-  if (!g_str_has_suffix (name, ROBO_ARENA_SUFFIX) || name[0] == '.' || !get_stamp (path, &stamp))
+  /* Nothing that a read would wait for, such as a pipe. */
+  if (!g_str_has_suffix (name, ROBO_ARENA_SUFFIX) || name[0] == '.' || g_stat (path, &info) != 0 ||
+      !S_ISREG (info.st_mode))
     return;
+
+  stamp = (RoboFileStamp){
+    .inode = info.st_ino,
+    .size = info.st_size,
+    .modified_ns = (gint64)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec,
+  };
 
   g_ptr_array_add (entries, robo_library_arena_new (path, FALSE));
   robo_library_arena_set_stamp (g_ptr_array_index (entries, entries->len - 1), &stamp);
@@ -565,15 +555,6 @@ robo_library_reload (RoboLibrary *self)
                        entries->pdata, entries->len);
 }
 
-static gboolean
-has_id (RoboLibraryArena *entry,
-        const char       *id)
-{
-  RoboArena *arena = robo_library_arena_get_arena (entry);
-
-  return arena != NULL && g_str_equal (robo_arena_get_id (arena), id);
-}
-
 /* The entry stays in the list, so that its reference need not be kept. */
 RoboLibraryArena *
 robo_library_find_arena (RoboLibrary *self,
@@ -588,31 +569,13 @@ robo_library_find_arena (RoboLibrary *self,
   for (guint i = 0; i < n_arenas; i++)
     {
       g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (G_LIST_MODEL (self->arenas), i);
+      RoboArena *arena = robo_library_arena_get_arena (entry);
 
-      if (has_id (entry, id))
+      if (arena != NULL && g_str_equal (robo_arena_get_id (arena), id))
         return entry;
     }
 
   return NULL;
-}
-
-static char *
-dup_ids (RoboLibrary *self)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  guint n_arenas = g_list_model_get_n_items (G_LIST_MODEL (self->arenas));
-
-  for (guint i = 0; i < n_arenas; i++)
-    {
-      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (G_LIST_MODEL (self->arenas), i);
-      RoboArena *arena = robo_library_arena_get_arena (entry);
-
-      if (arena != NULL)
-        g_ptr_array_add (ids, (gpointer)robo_arena_get_id (arena));
-    }
-  g_ptr_array_add (ids, NULL);
-
-  return g_strjoinv (", ", (char **)ids->pdata);
 }
 
 /* A file that is named is read, whatever is in it; everything else is an id that does not exist. */
@@ -622,14 +585,24 @@ find_path (RoboLibrary  *self,
            RoboProblems *problems)
 {
   RoboLibraryArena *entry = robo_library_find_arena (self, id_or_path);
-  g_autofree char  *ids = NULL;
+  guint             n_arenas = g_list_model_get_n_items (G_LIST_MODEL (self->arenas));
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autofree char *ids = NULL;
 
   if (entry != NULL)
     return robo_library_arena_get_path (entry);
   if (g_file_test (id_or_path, G_FILE_TEST_EXISTS) || strpbrk (id_or_path, "/.") != NULL)
     return id_or_path;
 
-  ids = dup_ids (self);
+  for (guint i = 0; i < n_arenas; i++)
+    {
+      RoboArena *arena = robo_library_arena_get_arena (get_entry (self, i));
+
+      if (arena != NULL)
+        g_ptr_array_add (all, (gpointer)robo_arena_get_id (arena));
+    }
+  g_ptr_array_add (all, NULL);
+  ids = g_strjoinv (", ", (char **)all->pdata);
   robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
                      /* Translators: the first %s is what somebody wrote, the second are ids of arenas, separated by commas. */
                      _ ("There is no arena “%s”. Name a file, or one of these: %s."), id_or_path, ids);
