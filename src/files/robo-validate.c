@@ -147,33 +147,25 @@ find_format (const char   *data,
   return robo_xml_sniff (data, length, all, problems);
 }
 
-static void
-validate_bytes (const char   *data,
-                gsize         length,
-                RoboProblems *problems)
-{
-  const RoboXmlFormat *found = find_format (data, length, problems);
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      if (formats[i].format == found)
-        formats[i].validate (data, length, problems);
-    }
-}
-
 gboolean
 robo_validate_file (const char   *path,
                     RoboProblems *problems)
 {
   g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
-  gsize       length;
-  const char *data;
+  const RoboXmlFormat *found;
+  gsize                length;
+  const char          *data;
 
   if (bytes == NULL)
     return FALSE;
 
   data = g_bytes_get_data (bytes, &length);
-  validate_bytes (data, length, problems);
+  found = find_format (data, length, problems);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (formats[i].format == found)
+        formats[i].validate (data, length, problems);
+    }
 
   return !robo_problems_has_errors (problems);
 }

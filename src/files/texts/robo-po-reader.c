@@ -289,13 +289,22 @@ find_target (Reader      *self,
 }
 
 static gboolean
-read_keyword (Reader     *self,
-              const char *line,
-              GError    **error)
+read_line (Reader  *self,
+           char    *line,
+           GError **error)
 {
-  gboolean    is_translation = g_str_has_prefix (line, "msgstr");
+  gboolean    is_translation;
   const char *rest = NULL;
 
+  g_strstrip (line);
+  if (line[0] == '\0')
+    return TRUE;
+  if (line[0] == '#')
+    return read_remark (self, line, error);
+  if (line[0] == '"')
+    return add_text (self, line, error);
+
+  is_translation = g_str_has_prefix (line, "msgstr");
   if (!is_translation && !ensure_entry (self, error))
     return FALSE;
 
@@ -309,22 +318,6 @@ read_keyword (Reader     *self,
     rest++;
 
   return add_text (self, rest, error);
-}
-
-static gboolean
-read_line (Reader  *self,
-           char    *line,
-           GError **error)
-{
-  g_strstrip (line);
-  if (line[0] == '\0')
-    return TRUE;
-  if (line[0] == '#')
-    return read_remark (self, line, error);
-  if (line[0] == '"')
-    return add_text (self, line, error);
-
-  return read_keyword (self, line, error);
 }
 
 RoboPo *

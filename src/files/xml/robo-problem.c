@@ -302,19 +302,6 @@ dup_location (const RoboProblems *self,
   return g_strdup_printf (_ ("%s, line %u"), self->file, problem->line);
 }
 
-static char *
-dup_located (const RoboProblems *self,
-             const RoboProblem  *problem)
-{
-  g_autofree char *location = dup_location (self, problem);
-
-  if (location == NULL)
-    return g_strdup (problem->sentence);
-
-  /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
-  return g_strdup_printf (_ ("%s: %s"), location, problem->sentence);
-}
-
 char *
 robo_problems_dup_text (const RoboProblems *self,
                         guint               index)
@@ -360,12 +347,17 @@ robo_problems_check (const RoboProblems *self,
                      GError            **error)
 {
   const RoboProblem *problem = find_error (self);
+  g_autofree char   *location = NULL;
   g_autofree char   *text = NULL;
 
   if (problem == NULL)
     return TRUE;
 
-  text = dup_located (self, problem);
+  location = dup_location (self, problem);
+  text = location == NULL
+           ? g_strdup (problem->sentence)
+           /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
+           : g_strdup_printf (_ ("%s: %s"), location, problem->sentence);
   g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)codes[problem->code].error, text);
   return FALSE;
 }

@@ -55,12 +55,6 @@ get_last_element (const xmlNode *parent)
   return xmlLastElementChild ((xmlNode *)parent);
 }
 
-static gboolean
-is_root (const xmlNode *node)
-{
-  return node->parent == NULL || node->parent->type != XML_ELEMENT_NODE;
-}
-
 /* What is to begin the line of a new child of @parent: as with another child, the nearest before @next first, or else
  * a step more than @parent has. Where everything stands in one line, nothing. */
 static char *
@@ -68,6 +62,7 @@ dup_child_start (const xmlNode *parent,
                  xmlNode       *next)
 {
   g_autofree char *own = NULL;
+  gboolean         is_root;
 
   for (xmlNode *child = next != NULL ? next : get_last_element (parent); child != NULL; child = xmlPreviousElementSibling (child))
     {
@@ -78,7 +73,8 @@ dup_child_start (const xmlNode *parent,
     }
 
   own = dup_line_start (parent);
-  if (own == NULL && (!is_root (parent) || get_last_element (parent) != NULL))
+  is_root = parent->parent == NULL || parent->parent->type != XML_ELEMENT_NODE;
+  if (own == NULL && (!is_root || get_last_element (parent) != NULL))
     return NULL;
 
   return g_strconcat (own != NULL ? own : "\n", STEP, NULL);

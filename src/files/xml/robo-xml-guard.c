@@ -38,14 +38,6 @@ looks_like_utf16 (const char *data,
          bytes[0] == 0 || bytes[1] == 0;
 }
 
-/* A character that is cut off by the end of the file, not one that is wrong. */
-static gboolean
-is_cut_off (const char *at,
-            gsize       left)
-{
-  return g_utf8_get_char_validated (at, (gssize)left) == (gunichar)-2;
-}
-
 static gboolean
 check_utf8 (const char   *data,
             gsize         length,
@@ -61,7 +53,7 @@ check_utf8 (const char   *data,
   if (*bad == '\0')
     robo_problems_add (problems, ROBO_PROBLEM_ENCODING, line,
                        _ ("There is a NUL byte in the file, so that it is damaged or no text. Get a good copy of it."));
-  else if (is_cut_off (bad, length - (gsize)(bad - data)))
+  else if (g_utf8_get_char_validated (bad, (gssize)(length - (gsize)(bad - data))) == (gunichar)-2)
     robo_problems_add (problems, ROBO_PROBLEM_TRUNCATED, line,
                        _ ("The file ends in the middle of a character. Get a complete copy of it."));
   else

@@ -74,33 +74,6 @@ check_text (const xmlNode      *node,
   return FALSE;
 }
 
-/* Counts @child among those that are in @node already. */
-static gboolean
-count_child (const xmlNode      *node,
-             const xmlNode      *child,
-             const RoboXmlLimit *limit,
-             guint              *count,
-             RoboProblems       *problems)
-{
-  gboolean has_own = limit != NULL && limit->max_count > 0;
-
-  (*count)++;
-  if (has_own && *count > limit->max_count)
-    robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
-                       /* Translators: %1$s and %3$s are XML elements, %2$u is a number well above one. */
-                       _ ("In <%1$s> there are more than %2$u of <%3$s>. Remove those that are not needed."),
-                       node->name, limit->max_count, child->name);
-  else if (!has_own && *count > ROBO_XML_MAX_CHILDREN)
-    robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
-                       /* Translators: %1$s is an XML element, %2$u a number well above one. */
-                       _ ("In <%1$s> there are more than %2$u elements. Remove those that are not needed."),
-                       node->name, ROBO_XML_MAX_CHILDREN);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
 /* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
 gboolean
 robo_xml_check_limits (const xmlNode       *node,
@@ -115,15 +88,29 @@ robo_xml_check_limits (const xmlNode       *node,
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
     {
       const RoboXmlLimit *limit;
-      guint               row;
+      guint               row, max_count;
 
       if (!robo_xml_is_own (child, node->ns))
         continue;
       limit = robo_xml_find_limit (format, (const char *)child->name);
       row = limit != NULL && limit->max_count > 0 ? (guint)(limit - format->limits) : MAX_LIMITS;
       g_assert (row <= MAX_LIMITS);
-      if (!count_child (node, child, limit, &counts[row], problems) ||
-          !robo_xml_check_limits (child, format, problems))
+      max_count = row == MAX_LIMITS ? ROBO_XML_MAX_CHILDREN : limit->max_count;
+      if (++counts[row] > max_count)
+        {
+          if (row == MAX_LIMITS)
+            robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
+                               /* Translators: %1$s is an XML element, %2$u a number well above one. */
+                               _ ("In <%1$s> there are more than %2$u elements. Remove those that are not needed."),
+                               node->name, max_count);
+          else
+            robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
+                               /* Translators: %1$s and %3$s are XML elements, %2$u is a number well above one. */
+                               _ ("In <%1$s> there are more than %2$u of <%3$s>. Remove those that are not needed."),
+                               node->name, max_count, child->name);
+          return FALSE;
+        }
+      if (!robo_xml_check_limits (child, format, problems))
         return FALSE;
     }
 

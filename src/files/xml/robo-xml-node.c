@@ -35,25 +35,14 @@ is_newer (const char          *uri,
          g_ascii_string_to_unsigned (uri + strlen (prefix), 10, format->version + 1, G_MAXUINT32, version, NULL);
 }
 
-static char *
-dup_namespaces (const RoboXmlFormat *const *formats)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (; *formats != NULL; formats++)
-    g_ptr_array_add (names, robo_xml_dup_namespace (*formats));
-  g_ptr_array_add (names, NULL);
-
-  return g_strjoinv (", ", (char **)names->pdata);
-}
-
 void
 robo_xml_refuse_format (const char                 *uri,
                         const RoboXmlFormat *const *formats,
                         guint                       line,
                         RoboProblems               *problems)
 {
-  g_autofree char *expected = dup_namespaces (formats);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *expected = NULL;
   guint64          version;
 
   for (guint i = 0; formats[i] != NULL; i++)
@@ -68,6 +57,10 @@ robo_xml_refuse_format (const char                 *uri,
       return;
     }
 
+  for (guint i = 0; formats[i] != NULL; i++)
+    g_ptr_array_add (names, robo_xml_dup_namespace (formats[i]));
+  g_ptr_array_add (names, NULL);
+  expected = g_strjoinv (", ", (char **)names->pdata);
   if (uri == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_UNKNOWN_FORMAT, line,
                        /* Translators: %s are XML namespaces, separated by commas. */

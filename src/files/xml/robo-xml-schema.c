@@ -18,19 +18,7 @@ ignore_cb (void        *user_data,
 {
 }
 
-/* A schema that begins with another definition than the one its file names. */
-static void
-set_start (xmlDoc     *schema,
-           const char *definition)
-{
-  xmlNode *grammar = xmlDocGetRootElement (schema);
-  xmlNode *start = robo_xml_get_first (grammar, "start");
-  xmlNode *ref = start != NULL ? robo_xml_get_first (start, "ref") : NULL;
-
-  if (ref != NULL)
-    robo_xml_set (ref, "name", definition);
-}
-
+/* It may begin with another definition than the one its file names. */
 static xmlRelaxNG *
 load_schema (const char *kind,
              const char *definition)
@@ -40,12 +28,14 @@ load_schema (const char *kind,
   g_autoptr (xmlDoc) doc = xmlReadFile (path, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
   xmlRelaxNGParserCtxt *ctxt;
   xmlRelaxNG           *schema;
+  xmlNode              *start;
 
   if (doc == NULL)
     return NULL;
 
-  if (definition != NULL)
-    set_start (doc, definition);
+  start = robo_xml_get_first (xmlDocGetRootElement (doc), "start");
+  if (definition != NULL && start != NULL)
+    robo_xml_set (robo_xml_get_first (start, "ref"), "name", definition);
   ctxt = xmlRelaxNGNewDocParserCtxt (doc);
   xmlRelaxNGSetParserStructuredErrors (ctxt, ignore_cb, NULL);
   schema = xmlRelaxNGParse (ctxt);

@@ -39,23 +39,6 @@ typedef struct
   gboolean             failed;      /* with an error in problems */
 } Reader;
 
-static gboolean
-is_at_end (xmlParserCtxt *ctxt)
-{
-  const xmlChar *at;
-
-  if (ctxt->input == NULL || ctxt->input->cur == NULL)
-    return TRUE;
-
-  for (at = ctxt->input->cur; at < ctxt->input->end; at++)
-    {
-      if (!g_ascii_isspace (*at))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Only the first error counts: what follows it is mostly its consequence. */
 static void
 error_cb (void        *user_data,
@@ -63,12 +46,15 @@ error_cb (void        *user_data,
 {
   xmlParserCtxt *ctxt = user_data;
   Reader        *reader = ctxt->_private;
+  const xmlChar *at = ctxt->input != NULL ? ctxt->input->cur : NULL;
 
   if (reader->failed || reader->stopped || reader->recovers || error->level < XML_ERR_ERROR)
     return;
 
   reader->failed = TRUE;
-  if (is_at_end (ctxt) && error->code != XML_ERR_DOCUMENT_EMPTY)
+  while (at != NULL && at < ctxt->input->end && g_ascii_isspace (*at))
+    at++;
+  if ((at == NULL || at == ctxt->input->end) && error->code != XML_ERR_DOCUMENT_EMPTY)
     robo_problems_add (reader->problems, ROBO_PROBLEM_TRUNCATED, (guint)MAX (error->line, 0),
                        _ ("The file ends too early. Get a complete copy of it, or close the elements that are open."));
   else
@@ -108,29 +94,17 @@ internal_subset_cb (void          *user_data,
                 _ ("The file has a DOCTYPE, which could make it read other files or grow without end. Remove <!DOCTYPE …>."));
 }
 
+/* Of whatever version, if the file is no longer whole. */
 static const RoboXmlFormat *
 find_format (const RoboXmlFormat *const *formats,
-             const char                 *uri)
-{
-  for (; *formats != NULL; formats++)
-    {
-      if (robo_xml_is_format (uri, *formats))
-        return *formats;
-    }
-
-  return NULL;
-}
-
-/* Of whatever version. */
-static const RoboXmlFormat *
-find_kind (const RoboXmlFormat *const *formats,
-           const char                 *uri)
+             const char                 *uri,
+             gboolean                    any_version)
 {
   for (; *formats != NULL; formats++)
     {
       g_autofree char *prefix = g_strconcat (ROBO_XML_NAMESPACE, (*formats)->kind, ":", NULL);
 
-      if (uri != NULL && g_str_has_prefix (uri, prefix))
+      if (any_version ? uri != NULL && g_str_has_prefix (uri, prefix) : robo_xml_is_format (uri, *formats))
         return *formats;
     }
 
@@ -144,7 +118,7 @@ begin_root (xmlParserCtxt *ctxt,
 {
   Reader *reader = ctxt->_private;
 
-  reader->format = reader->recovers ? find_kind (reader->formats, uri) : find_format (reader->formats, uri);
+  reader->format = find_format (reader->formats, uri, reader->recovers);
   if (reader->format == NULL)
     {
       reader->failed = TRUE;
