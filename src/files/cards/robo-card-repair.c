@@ -294,29 +294,6 @@ offer_name (const List *list)
   offer (list, is_card ? apply_card_name : apply_set_name, g_strdup_printf (_ ("Name It “%s”"), name))->data = name;
 }
 
-/* A card may have several of these: what is not there is not offered. A champion card belongs to an arena (R11.1). */
-static void
-offer_for_idle_card (const List *list)
-{
-  static const char *const arenas[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
-  const RoboCard          *card = get_card (list);
-  const xmlNode           *node = robo_module_set_get_node (list->set, list->problem->card);
-  gboolean                 is_champion = card->colour == ROBO_CARD_CHAMPION;
-
-  if (is_champion && !robo_xml_has (node, "arena"))
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)
-        /* Translators: %s is the id of an arena such as "rome". */
-        offer (list, apply_arena, g_strdup_printf (_ ("Make It the Card of the Arena “%s”"), arenas[i]))->data =
-          g_strdup (arenas[i]);
-      offer (list, apply_colour, g_strdup (_ ("Make It a Yellow Card")))->value = ROBO_CARD_YELLOW;
-    }
-  if (robo_xml_has (node, is_champion ? "copies" : "arena"))
-    offer (list, apply_colour, g_strdup (_ ("Remove What Means Nothing")))->value = card->colour;
-  if (card->has_die && card->n_effects == 0)
-    offer_die (list, ROBO_DIE_NEED_NONE);
-}
-
 static void
 offer_for_idle (const List *list)
 {
@@ -329,7 +306,26 @@ offer_for_idle (const List *list)
   else if (list->problem->row != ROBO_NO_ROW)
     offer (list, apply_rewrite_row, g_strdup (_ ("Remove What Means Nothing")));
   else
-    offer_for_idle_card (list);
+    {
+      static const char *const arenas[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
+      const RoboCard          *card = get_card (list);
+      const xmlNode           *node = robo_module_set_get_node (list->set, list->problem->card);
+      gboolean                 is_champion = card->colour == ROBO_CARD_CHAMPION;
+
+      /* A card may have several of these: what is not there is not offered. A champion card belongs to an arena (R11.1). */
+      if (is_champion && !robo_xml_has (node, "arena"))
+        {
+          for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)
+            /* Translators: %s is the id of an arena such as "rome". */
+            offer (list, apply_arena, g_strdup_printf (_ ("Make It the Card of the Arena “%s”"), arenas[i]))->data =
+              g_strdup (arenas[i]);
+          offer (list, apply_colour, g_strdup (_ ("Make It a Yellow Card")))->value = ROBO_CARD_YELLOW;
+        }
+      if (robo_xml_has (node, is_champion ? "copies" : "arena"))
+        offer (list, apply_colour, g_strdup (_ ("Remove What Means Nothing")))->value = card->colour;
+      if (card->has_die && card->n_effects == 0)
+        offer_die (list, ROBO_DIE_NEED_NONE);
+    }
 }
 
 static void

@@ -66,24 +66,6 @@ dup_die_sentence (const RoboCard *card)
 
 /* Effects */
 
-static void
-add_mines (GStrvBuilder     *sentences,
-           const RoboEffect *effect)
-{
-  take (sentences,
-        /* Translators: %u counts mines. */
-        g_strdup_printf (ngettext ("You have %u mine; when it lies in the arena, you may take it up to lay it again.",
-                                   "You have %u mines; when all of them lie in the arena, you take up one of them, "
-                                   "to lay it again.",
-                                   effect->tokens),
-                         effect->tokens));
-  take (sentences,
-        /* Translators: %u counts damage. */
-        g_strdup_printf (ngettext ("A mine that is entered, pushed or damaged detonates with %u damage.",
-                                   "A mine that is entered, pushed or damaged detonates with %u damage.", effect->damage),
-                         effect->damage));
-}
-
 /* The first amount that is not 0 stands in the sentence itself; what differs from it follows. */
 static void
 add_effect (GStrvBuilder     *sentences,
@@ -101,7 +83,20 @@ add_effect (GStrvBuilder     *sentences,
   base = effect->amount[first];
   take (sentences, robo_effect_dup_sentence (effect, base));
   if (robo_action_lays_mines (effect->action))
-    add_mines (sentences, effect);
+    {
+      take (sentences,
+            /* Translators: %u counts mines. */
+            g_strdup_printf (ngettext ("You have %u mine; when it lies in the arena, you may take it up to lay it again.",
+                                       "You have %u mines; when all of them lie in the arena, you take up one of them, "
+                                       "to lay it again.",
+                                       effect->tokens),
+                             effect->tokens));
+      take (sentences,
+            /* Translators: %u counts damage. */
+            g_strdup_printf (ngettext ("A mine that is entered, pushed or damaged detonates with %u damage.",
+                                       "A mine that is entered, pushed or damaged detonates with %u damage.", effect->damage),
+                             effect->damage));
+    }
   if (!robo_action_has_amount (effect->action))
     return;
 
@@ -130,47 +125,6 @@ typedef struct
   gboolean has_other;
 } Moment;
 
-static void
-survey_moment (Moment         *moment,
-               const RoboCard *card,
-               RoboWhen        when)
-{
-  memset (moment, 0, sizeof *moment);
-  for (guint i = 0; i < card->n_effects; i++)
-    {
-      const RoboEffect *effect = &card->effects[i];
-
-      if (effect->when != when)
-        continue;
-      moment->n_effects++;
-      moment->n_mandatory += effect->is_mandatory;
-      moment->needs_target |= robo_effect_needs_target (effect);
-      moment->has_adjacent |= effect->target == ROBO_TARGET_ADJACENT;
-      moment->has_detonation |= effect->action == ROBO_ACTION_DETONATE || robo_action_lays_mines (effect->action);
-      moment->has_damage |= ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS);
-      moment->has_other |= !ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS);
-    }
-}
-
-/* R1.8, R7.10, R2.3: who is destroyed is out before its bomb goes off; what needs a target cannot be used without
- * one. */
-static void
-add_reach (GStrvBuilder *sentences,
-           const Moment *moment,
-           RoboWhen      when)
-{
-  if (moment->needs_target)
-    g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
-  if (moment->has_detonation)
-    g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
-                                     ? _ ("A detonation hits everything on its space and on all adjacent ones; walls "
-                                          "stop it.")
-                                     : _ ("A detonation hits everything on its space and on all adjacent ones, your "
-                                          "own robot too; walls stop it."));
-  if (moment->has_adjacent)
-    g_strv_builder_add (sentences, _ ("Walls cut adjacent spaces off; pits and lightning barriers do not."));
-}
-
 /* A card that replaces firing is used as a whole as soon as one of its effects is mandatory (R6.5). */
 static gboolean
 must_use (const Moment *moment,
@@ -190,7 +144,21 @@ add_moment (GStrvBuilder    *paragraphs,
   Moment        moment;
   gboolean      is_mixed;
 
-  survey_moment (&moment, card, when);
+  memset (&moment, 0, sizeof moment);
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      const RoboEffect *effect = &card->effects[i];
+
+      if (effect->when != when)
+        continue;
+      moment.n_effects++;
+      moment.n_mandatory += effect->is_mandatory;
+      moment.needs_target |= robo_effect_needs_target (effect);
+      moment.has_adjacent |= effect->target == ROBO_TARGET_ADJACENT;
+      moment.has_detonation |= effect->action == ROBO_ACTION_DETONATE || robo_action_lays_mines (effect->action);
+      moment.has_damage |= ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS);
+      moment.has_other |= !ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS);
+    }
   is_mixed = !must_use (&moment, when) && moment.n_mandatory > 0;
   for (guint i = 0; i < card->n_effects; i++)
     {
@@ -203,7 +171,19 @@ add_moment (GStrvBuilder    *paragraphs,
     }
   if (often != NULL)
     g_strv_builder_add (sentences, often);
-  add_reach (sentences, &moment, when);
+
+  /* R1.8, R7.10, R2.3: who is destroyed is out before its bomb goes off; what needs a target cannot be used without
+     * one. */
+  if (moment.needs_target)
+    g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
+  if (moment.has_detonation)
+    g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
+                                     ? _ ("A detonation hits everything on its space and on all adjacent ones; walls "
+                                          "stop it.")
+                                     : _ ("A detonation hits everything on its space and on all adjacent ones, your "
+                                          "own robot too; walls stop it."));
+  if (moment.has_adjacent)
+    g_strv_builder_add (sentences, _ ("Walls cut adjacent spaces off; pits and lightning barriers do not."));
   if (moment.n_effects > 1 && moment.has_damage && moment.has_other)
     g_strv_builder_add (sentences, _ ("Damage is dealt first, the rest follows in this order."));
   if (must_use (&moment, when))
@@ -250,34 +230,13 @@ add_ability (GStrvBuilder      *paragraphs,
   end_paragraph (paragraphs, sentences);
 }
 
-/* Who has it */
-
-static void
-add_owner (GStrvBuilder   *paragraphs,
-           const RoboCard *card,
-           const char     *arena)
-{
-  GStrvBuilder *sentences = g_strv_builder_new ();
-
-  if (card->colour == ROBO_CARD_CHAMPION && arena != NULL)
-    take (sentences,
-          /* Translators: %s is the name of an arena. */
-          g_strdup_printf (_ ("It is the champion card of the arena “%s”: in a championship its titleholder must "
-                              "have it equipped there, and it is in no deck."),
-                           arena));
-  else if (card->colour == ROBO_CARD_CHAMPION)
-    g_strv_builder_add (sentences, _ ("It is a champion card and in no deck."));
-  if (!robo_card_suits_killbot (card))
-    g_strv_builder_add (sentences, _ ("KillBots cannot have it."));
-  end_paragraph (paragraphs, sentences);
-}
-
 char **
 robo_explain_card (const RoboCard  *card,
                    const RoboRules *rules,
                    const char      *arena)
 {
   g_autoptr (GStrvBuilder) paragraphs = g_strv_builder_new ();
+  GStrvBuilder *sentences;
 
   if (card->n_effects + card->n_abilities == 0)
     return g_strv_builder_end (paragraphs);
@@ -291,7 +250,19 @@ robo_explain_card (const RoboCard  *card,
     }
   for (guint i = 0; i < card->n_abilities; i++)
     add_ability (paragraphs, card, &card->abilities[i]);
-  add_owner (paragraphs, card, arena);
+
+  sentences = g_strv_builder_new ();
+  if (card->colour == ROBO_CARD_CHAMPION && arena != NULL)
+    take (sentences,
+          /* Translators: %s is the name of an arena. */
+          g_strdup_printf (_ ("It is the champion card of the arena “%s”: in a championship its titleholder must "
+                              "have it equipped there, and it is in no deck."),
+                           arena));
+  else if (card->colour == ROBO_CARD_CHAMPION)
+    g_strv_builder_add (sentences, _ ("It is a champion card and in no deck."));
+  if (!robo_card_suits_killbot (card))
+    g_strv_builder_add (sentences, _ ("KillBots cannot have it."));
+  end_paragraph (paragraphs, sentences);
 
   return g_strv_builder_end (paragraphs);
 }
