@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "files/xml/robo-problem.h"
 #include "ui/common/robo-message.h"
 #include "ui/start/robo-new-game-page.h"
 
@@ -171,21 +170,6 @@ robo_game_desk_choose_mode (RoboGameDesk *self,
 
 /* Saved games */
 
-/* What a player can do about it. Whoever writes such files asks the command line, which knows the lines. */
-static char *
-dup_complaint (const char   *path,
-               const GError *error)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-
-  if (!g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_XML) &&
-      !g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_STRUCTURE))
-    return g_strdup (error->message);
-
-  /* Translators: %s is a file */
-  return g_strdup_printf (_ ("“%s” is damaged, or was changed by hand, so that it cannot be understood. The file stays as it is."), name);
-}
-
 /* The dialog keeps the part until it is wanted or not. */
 static void
 part_wanted_cb (RoboGameDesk     *self,
@@ -199,9 +183,9 @@ static void
 offer_part (RoboGameDesk *self,
             RoboMatch    *part,
             guint         n_rounds,
-            const char   *complaint)
+            const GError *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The game is damaged"), complaint);
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The game is damaged"), error->message);
   /* Translators: %u counts rounds */
   g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
 
@@ -223,8 +207,7 @@ robo_game_desk_open_match (RoboGameDesk *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboMatch) match = NULL;
   g_autoptr (RoboMatch) part = NULL;
-  g_autofree char *complaint = NULL;
-  guint            n_rounds;
+  guint n_rounds;
 
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
   g_return_if_fail (path != NULL);
@@ -240,11 +223,10 @@ robo_game_desk_open_match (RoboGameDesk *self,
     }
 
   part = robo_match_saver_load_part (self->saver, path, &n_rounds);
-  complaint = dup_complaint (path, error);
   if (part != NULL)
-    offer_part (self, part, n_rounds, complaint);
+    offer_part (self, part, n_rounds, error);
   else
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("The game could not be opened"), complaint);
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("The game could not be opened"), error->message);
 }
 
 void
@@ -252,15 +234,11 @@ robo_game_desk_open_series (RoboGameDesk *self,
                             const char   *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *complaint = NULL;
 
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
-  if (robo_series_desk_open (self->series, path, &error))
-    return;
-
-  complaint = dup_complaint (path, error);
-  robo_message_complain (GTK_WIDGET (self->pages), _ ("The series could not be opened"), complaint);
+  if (!robo_series_desk_open (self->series, path, &error))
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("The series could not be opened"), error->message);
 }
 
 /* The game may be the one that was left a moment ago. */

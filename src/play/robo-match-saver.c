@@ -699,15 +699,13 @@ robo_match_saver_load (RoboMatchSaver *self,
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (RoboMatchFile) saved = NULL;
   g_autofree char *folder = NULL;
-  g_autofree char *name = NULL;
   g_autofree char *stamp = NULL;
   RoboMatch       *match;
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL, NULL);
 
   stamp = dup_stamp (file);
-  name = g_filename_display_basename (file);
-  problems = robo_problems_new (name);
+  problems = robo_problems_new (file);
   saved = robo_match_file_load (file, problems);
   if (saved != NULL)
     {
@@ -717,7 +715,7 @@ robo_match_saver_load (RoboMatchSaver *self,
       robo_match_setup_fill (saved->setup, board, &setup);
       robo_game_free (robo_match_file_replay (saved, &setup, problems));
     }
-  if (!robo_problems_check (problems, error))
+  if (!robo_problems_check_plain (problems, error))
     return NULL;
 
   if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))

@@ -85,7 +85,7 @@ const char *robo_match_saver_get_place (RoboMatchSaver *self,
  * @error: a %ROBO_CONTENT_ERROR: the file cannot be read or is no match of ours, or it was changed: then with the place
  *   of the first difference
  *
- * Loads a game, all events shown. What is wrong is said with the name of the file, not with its folder. It is not started and not yet `match`. If the file is in the saver's folder and the
+ * Loads a game, all events shown. What is wrong is said in words for people who play. It is not started and not yet `match`. If the file is in the saver's folder and the
  * game is not over, it is saved there again when it becomes `match`. A game of another engine that this one would play
  * otherwise can only be watched: robo_match_new_recorded().
  *

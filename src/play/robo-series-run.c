@@ -297,18 +297,16 @@ robo_series_run_load (const char *path,
                       GError    **error)
 {
   g_autoptr (RoboProblems) problems = NULL;
-  g_autofree char *name = NULL;
-  RoboSeriesFile  *file;
-  RoboSeriesRun   *self;
+  RoboSeriesFile *file;
+  RoboSeriesRun  *self;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  name = g_filename_display_basename (path);
-  problems = robo_problems_new (name);
+  problems = robo_problems_new (path);
   file = robo_series_file_load (path, problems);
   if (!file)
     {
-      robo_problems_check (problems, error);
+      robo_problems_check_plain (problems, error);
       return NULL;
     }
 

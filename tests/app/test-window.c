@@ -405,7 +405,7 @@ test_unreadable (void)
   robo_window_open_file (ROBO_WINDOW (window), path);
   dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
-                   "“game.match.xml” is damaged, or was changed by hand, so that it cannot be understood. The file stays as it is.");
+                   "The file is damaged, or somebody changed it by hand. Get a good copy of it.");
 
   gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_window_destroy (window);
