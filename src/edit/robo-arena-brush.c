@@ -227,27 +227,6 @@ paint_terrain (RoboPlan   *plan,
 }
 
 static RoboPainted
-paint_workshop (RoboPlan *plan,
-                guint     space)
-{
-  plan->terrain[space] = ROBO_TERRAIN_FLOOR;
-  plan->vp[space] = 0;
-  plan->workshop[space] = TRUE;
-
-  return ROBO_PAINTED;
-}
-
-static RoboPainted
-paint_voltage (RoboPlan *plan,
-               guint     space)
-{
-  plan->terrain[space] = ROBO_TERRAIN_FLOOR;
-  plan->high_voltage[space] = TRUE;
-
-  return ROBO_PAINTED;
-}
-
-static RoboPainted
 paint_start (RoboPlan        *plan,
              const RoboStart *start)
 {
@@ -319,19 +298,6 @@ paint_edge (RoboPlan        *plan,
 }
 
 static RoboPainted
-paint_caution (RoboPlan        *plan,
-               const RoboTouch *touch,
-               RoboDir          turn)
-{
-  if (plan->terrain[touch->space] != ROBO_TERRAIN_FLOOR)
-    return ROBO_PAINTED_NO_FLOOR;
-
-  plan->caution[touch->space][touch->side / 2] = 1 + turn;
-
-  return ROBO_PAINTED;
-}
-
-static RoboPainted
 erase_place (RoboPlan        *plan,
              const RoboTouch *touch,
              gboolean         means_edge)
@@ -367,9 +333,14 @@ paint_mark (RoboBrushKind    kind,
     case ROBO_BRUSH_VP:
       return paint_vp (plan, touch->space, mark->number);
     case ROBO_BRUSH_WORKSHOP:
-      return paint_workshop (plan, touch->space);
+      plan->terrain[touch->space] = ROBO_TERRAIN_FLOOR;
+      plan->vp[touch->space] = 0;
+      plan->workshop[touch->space] = TRUE;
+      return ROBO_PAINTED;
     case ROBO_BRUSH_VOLTAGE:
-      return paint_voltage (plan, touch->space);
+      plan->terrain[touch->space] = ROBO_TERRAIN_FLOOR;
+      plan->high_voltage[touch->space] = TRUE;
+      return ROBO_PAINTED;
     case ROBO_BRUSH_START:
       return paint_start (plan, &mark->start);
     case ROBO_BRUSH_WALL:
@@ -377,7 +348,10 @@ paint_mark (RoboBrushKind    kind,
     case ROBO_BRUSH_BARRIER:
       return paint_edge (plan, touch, ROBO_EDGE_BARRIER);
     case ROBO_BRUSH_CAUTION:
-      return paint_caution (plan, touch, mark->turn);
+      if (plan->terrain[touch->space] != ROBO_TERRAIN_FLOOR)
+        return ROBO_PAINTED_NO_FLOOR;
+      plan->caution[touch->space][touch->side / 2] = 1 + mark->turn;
+      return ROBO_PAINTED;
     case ROBO_BRUSH_ERASER:
       return erase_place (plan, touch, mark->means_edge);
     }

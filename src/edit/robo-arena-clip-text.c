@@ -82,33 +82,6 @@ write_starts (GString        *text,
     }
 }
 
-static void
-write_cautions (GString        *text,
-                const RoboPlan *plan,
-                guint           space)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      if (plan->caution[space][i] == 0)
-        continue;
-      write_place (text, "caution", plan, space);
-      g_string_append_printf (text, " %s %s\n", robo_dir_get_id ((RoboDir)(2 * i)),
-                              robo_dir_get_id ((RoboDir)(plan->caution[space][i] - 1)));
-    }
-}
-
-static void
-write_terrain (GString        *text,
-               const RoboPlan *plan)
-{
-  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
-    {
-      g_string_append_c (text, letters[plan->terrain[space]]);
-      if (space % plan->columns == plan->columns - 1u)
-        g_string_append_c (text, '\n');
-    }
-}
-
 char *
 robo_clip_to_text (const RoboClip *clip)
 {
@@ -116,7 +89,12 @@ robo_clip_to_text (const RoboClip *clip)
   GString        *text = g_string_new (HEAD);
 
   g_string_append_printf (text, "%ux%u\n", plan->columns, plan->rows);
-  write_terrain (text, plan);
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    {
+      g_string_append_c (text, letters[plan->terrain[space]]);
+      if (space % plan->columns == plan->columns - 1u)
+        g_string_append_c (text, '\n');
+    }
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
     {
       write_features (text, plan, space);
@@ -126,7 +104,14 @@ robo_clip_to_text (const RoboClip *clip)
         write_edge (text, plan, space, ROBO_DIR_W, clip->edge_west[space / plan->columns]);
       write_edge (text, plan, space, ROBO_DIR_E, plan->edge_east[space]);
       write_edge (text, plan, space, ROBO_DIR_S, plan->edge_south[space]);
-      write_cautions (text, plan, space);
+      for (guint i = 0; i < N_SIDES; i++)
+        {
+          if (plan->caution[space][i] == 0)
+            continue;
+          write_place (text, "caution", plan, space);
+          g_string_append_printf (text, " %s %s\n", robo_dir_get_id ((RoboDir)(2 * i)),
+                                  robo_dir_get_id ((RoboDir)(plan->caution[space][i] - 1)));
+        }
     }
   write_starts (text, clip);
 

@@ -165,21 +165,6 @@ is_number_taken (const RoboPlan *plan,
 }
 
 static void
-paste_space (const RoboClip *clip,
-             guint           place,
-             RoboPlan       *plan,
-             guint           space)
-{
-  guint number = clip->plan.vp[place];
-
-  if (number != 0 && is_number_taken (plan, number))
-    number = robo_plan_find_free_vp (plan);
-
-  copy_space (&clip->plan, place, plan, space);
-  plan->vp[space] = (guint8)number;
-}
-
-static void
 paste_edges (const RoboClip *clip,
              guint           place,
              RoboPlan       *plan,
@@ -272,7 +257,14 @@ paste_everything (const RoboClip *clip,
         if (round == 0)
           robo_plan_clear_space (plan, space);
         else if (round == 1)
-          paste_space (clip, place, plan, space);
+          {
+            guint number = clip->plan.vp[place];
+
+            if (number != 0 && is_number_taken (plan, number))
+              number = robo_plan_find_free_vp (plan);
+            copy_space (&clip->plan, place, plan, space);
+            plan->vp[space] = (guint8)number;
+          }
         else
           paste_edges (clip, place, plan, space);
       }

@@ -10,6 +10,8 @@
 #include "files/arena/robo-place.h"
 #include "play/common/robo-properties.h"
 
+#include "robo-set-problems.h"
+
 struct _RoboArenaDocument
 {
   RoboDocument parent_instance;
@@ -76,17 +78,6 @@ dup_problem_item (const RoboPlan    *plan,
   return robo_problem_item_new (problem, place, sentences);
 }
 
-static gboolean
-has_sentence (const RoboProblems *problems,
-              const char         *sentence)
-{
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    if (g_str_equal (robo_problems_get (problems, i)->sentence, sentence))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* What the arena as it was just read is not to blame for, its file must be. */
 static void
 note_unread (RoboArenaDocument  *self,
@@ -101,7 +92,7 @@ note_unread (RoboArenaDocument  *self,
   self->unread_of = loaded;
   g_ptr_array_set_size (self->unread, 0);
   for (guint i = 0; i < robo_problems_get_length (loaded); i++)
-    if (!has_sentence (of_arena, robo_problems_get (loaded, i)->sentence))
+    if (!robo_set_problems_has (of_arena, robo_problems_get (loaded, i)->sentence))
       g_ptr_array_add (self->unread, dup_problem_item (robo_arena_get_plan (arena), robo_problems_get (loaded, i)));
 }
 
@@ -381,20 +372,6 @@ robo_arena_document_get_problems (RoboArenaDocument *self)
   return self->problems;
 }
 
-/* Somebody has decided what is to become of it. When nothing else is unread, nothing unknown is lost by saving. */
-static void
-settle_unread (RoboArenaDocument *self,
-               RoboProblemItem   *item)
-{
-  if (!robo_document_get_is_guarded (ROBO_DOCUMENT (self)) || !g_ptr_array_remove (self->unread, item))
-    return;
-
-  if (self->unread->len == 0)
-    robo_document_lift_guard (ROBO_DOCUMENT (self));
-  else
-    list_problems (self);
-}
-
 void
 robo_arena_document_fix (RoboArenaDocument *self,
                          RoboProblemItem   *item,
@@ -415,7 +392,14 @@ robo_arena_document_fix (RoboArenaDocument *self,
   repair = repairs->pdata[index];
   after = robo_repair_apply (repair, plan);
   robo_arena_document_edit_plan (self, repair->sentence, after);
-  settle_unread (self, item);
+
+  /* Somebody has decided what is to become of it. When nothing else is unread, nothing unknown is lost by saving. */
+  if (!robo_document_get_is_guarded (ROBO_DOCUMENT (self)) || !g_ptr_array_remove (self->unread, item))
+    return;
+  if (self->unread->len == 0)
+    robo_document_lift_guard (ROBO_DOCUMENT (self));
+  else
+    list_problems (self);
 }
 
 const RoboWays *

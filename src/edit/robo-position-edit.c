@@ -480,18 +480,6 @@ robo_position_set_card (RoboPosition *self,
   give_card (self, seat, slot, card);
 }
 
-/* An own card may have the place of a standard one of the same id; the others keep theirs. */
-static guint8
-find_card_again (const RoboModules *modules,
-                 const RoboModules *before,
-                 guint              card)
-{
-  if (card == ROBO_NO_CARD)
-    return ROBO_NO_CARD;
-
-  return (guint8)robo_cards_find (robo_modules_get_cards (modules), robo_modules_get_cards (before)->cards[card].id);
-}
-
 void
 robo_position_set_modules (RoboPosition *self,
                            RoboModules  *modules)
@@ -499,7 +487,14 @@ robo_position_set_modules (RoboPosition *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-        give_card (self, seat, slot, find_card_again (modules, self->modules, self->state.robots[seat].cards[slot]));
+        {
+          guint card = self->state.robots[seat].cards[slot];
+
+          /* An own card may have the place of a standard one of the same id; the others keep theirs. */
+          if (card != ROBO_NO_CARD)
+            card = robo_cards_find (robo_modules_get_cards (modules), robo_modules_get_cards (self->modules)->cards[card].id);
+          give_card (self, seat, slot, (guint8)card);
+        }
     }
   robo_modules_unref (self->modules);
   self->modules = robo_modules_ref (modules);

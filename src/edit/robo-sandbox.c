@@ -660,19 +660,6 @@ robo_sandbox_set_rolls (RoboSandbox *self,
 
 /* Saving */
 
-/* Its name is that of the file. */
-static char *
-dup_id (const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  char            *dot = strchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-
-  return robo_module_id_from_name (name);
-}
-
 const char *
 robo_sandbox_get_path (RoboSandbox *self)
 {
@@ -695,8 +682,14 @@ robo_sandbox_save_file (RoboSandbox *self,
   position = begin_change (self);
   if (position->id == NULL || g_strcmp0 (path, self->path) != 0)
     {
+      /* Its name is that of the file. */
+      g_autofree char *name = g_path_get_basename (path);
+      char            *dot = strchr (name, '.');
+
+      if (dot != NULL && dot != name)
+        *dot = '\0';
       g_free (position->id);
-      position->id = dup_id (path);
+      position->id = robo_module_id_from_name (name);
     }
   bytes = robo_position_to_bytes (position, problems);
   if (bytes == NULL)

@@ -7,13 +7,13 @@
 
 #define MAX_WITH_REPAIRS 20
 
-static gboolean
-is_listed (const RoboProblems *problems,
-           const RoboProblem  *problem)
+gboolean
+robo_set_problems_has (const RoboProblems *problems,
+                       const char         *sentence)
 {
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     {
-      if (g_str_equal (robo_problems_get (problems, i)->sentence, problem->sentence))
+      if (g_str_equal (robo_problems_get (problems, i)->sentence, sentence))
         return TRUE;
     }
 
@@ -35,7 +35,7 @@ robo_set_problems_show (RoboProblemList    *list,
       /* Translators: %u is a line of a file */
       g_autofree char *place = problem->line > 0 ? g_strdup_printf (_ ("Line %u of the file"), problem->line) : NULL;
 
-      if (!is_listed (problems, problem))
+      if (!robo_set_problems_has (problems, problem->sentence))
         g_ptr_array_add (items, robo_problem_item_new (problem, place, NULL));
     }
   for (guint i = 0; i < robo_problems_get_length (problems); i++)

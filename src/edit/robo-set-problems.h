@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a module set or a rule set that is being edited.
+// What is wrong with a document that is being edited, and with the file it came from.
 #pragma once
 
 #include "robo-document.h"
@@ -11,6 +11,16 @@ G_BEGIN_DECLS
 typedef RoboProblemItem *(*RoboSetProblemFunc) (gpointer           state,
                                                 const RoboProblem *problem,
                                                 gboolean           with_repairs);
+
+/**
+ * robo_set_problems_has:
+ * @problems: what is wrong
+ * @sentence: of a problem
+ *
+ * Returns: whether it is among them
+ */
+gboolean robo_set_problems_has (const RoboProblems *problems,
+                                const char         *sentence);
 
 /**
  * robo_set_problems_show:

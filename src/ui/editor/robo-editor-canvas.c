@@ -938,30 +938,6 @@ set_document (RoboEditorCanvas  *self,
 }
 
 static void
-set_tools (RoboEditorCanvas *self,
-           RoboEditorTools  *tools)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
-  g_return_if_fail (get_tools (self) == NULL);
-
-  robo_editor_sheet_set_tools (self->sheet, tools);
-  if (tools != NULL)
-    g_signal_connect_object (tools, "changed", G_CALLBACK (tools_changed_cb), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
-}
-
-static void
-set_ways_side (RoboEditorCanvas *self,
-               guint             side)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
-
-  robo_editor_picture_set_ways_side (self->picture, side);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAYS_SIDE]);
-}
-
-static void
 robo_editor_canvas_get_property (GObject    *object,
                                  guint       property_id,
                                  GValue     *value,
@@ -1012,10 +988,16 @@ robo_editor_canvas_set_property (GObject      *object,
       set_document (self, g_value_get_object (value));
       break;
     case PROP_TOOLS:
-      set_tools (self, g_value_get_object (value));
+      g_return_if_fail (get_tools (self) == NULL);
+      robo_editor_sheet_set_tools (self->sheet, g_value_get_object (value));
+      if (get_tools (self) != NULL)
+        g_signal_connect_object (get_tools (self), "changed", G_CALLBACK (tools_changed_cb), self, G_CONNECT_SWAPPED);
+      g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_WAYS_SIDE:
-      set_ways_side (self, g_value_get_uint (value));
+      robo_editor_picture_set_ways_side (self->picture, g_value_get_uint (value));
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);

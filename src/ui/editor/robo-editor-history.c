@@ -100,26 +100,20 @@ shown_cb (RoboEditorHistory *self)
 }
 
 static void
-set_document (RoboEditorHistory *self,
-              RoboDocument      *document)
-{
-  if (!g_set_object (&self->document, document))
-    return;
-
-  gtk_no_selection_set_model (self->edits, document == NULL ? NULL : robo_document_get_edits (document));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-}
-
-static void
 robo_editor_history_set_property (GObject      *object,
                                   guint         property_id,
                                   const GValue *value,
                                   GParamSpec   *pspec)
 {
+  RoboEditorHistory *self = ROBO_EDITOR_HISTORY (object);
+
   switch (property_id)
     {
     case PROP_DOCUMENT:
-      set_document (ROBO_EDITOR_HISTORY (object), g_value_get_object (value));
+      if (!g_set_object (&self->document, g_value_get_object (value)))
+        return;
+      gtk_no_selection_set_model (self->edits, self->document == NULL ? NULL : robo_document_get_edits (self->document));
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);

@@ -104,19 +104,6 @@ is_for_caution (gpointer self,
 }
 
 static void
-set_tools (RoboEditorOptions *self,
-           RoboEditorTools   *tools)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_OPTIONS (self));
-  g_return_if_fail (self->tools == NULL);
-
-  self->tools = g_object_ref (tools);
-  g_signal_connect_object (tools, "changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
-  update_choices (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
-}
-
-static void
 robo_editor_options_get_property (GObject    *object,
                                   guint       property_id,
                                   GValue     *value,
@@ -139,10 +126,16 @@ robo_editor_options_set_property (GObject      *object,
                                   const GValue *value,
                                   GParamSpec   *pspec)
 {
+  RoboEditorOptions *self = ROBO_EDITOR_OPTIONS (object);
+
   switch (property_id)
     {
     case PROP_TOOLS:
-      set_tools (ROBO_EDITOR_OPTIONS (object), g_value_get_object (value));
+      g_return_if_fail (self->tools == NULL);
+      self->tools = g_value_dup_object (value);
+      g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+      update_choices (self);
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);

@@ -168,19 +168,6 @@ update_chosen (RoboEditorPalette *self)
 }
 
 static void
-set_tools (RoboEditorPalette *self,
-           RoboEditorTools   *tools)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_PALETTE (self));
-  g_return_if_fail (self->tools == NULL);
-
-  self->tools = g_object_ref (tools);
-  g_signal_connect_object (tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
-  update_chosen (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
-}
-
-static void
 set_n_columns (RoboEditorPalette *self,
                guint              n_columns)
 {
@@ -201,13 +188,19 @@ robo_editor_palette_set_property (GObject      *object,
                                   const GValue *value,
                                   GParamSpec   *pspec)
 {
+  RoboEditorPalette *self = ROBO_EDITOR_PALETTE (object);
+
   switch (property_id)
     {
     case PROP_TOOLS:
-      set_tools (ROBO_EDITOR_PALETTE (object), g_value_get_object (value));
+      g_return_if_fail (self->tools == NULL);
+      self->tools = g_value_dup_object (value);
+      g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
+      update_chosen (self);
+      g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_N_COLUMNS:
-      set_n_columns (ROBO_EDITOR_PALETTE (object), g_value_get_uint (value));
+      set_n_columns (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);

@@ -126,31 +126,24 @@ set_document (RoboEditorSymmetry *self,
 }
 
 static void
-set_tools (RoboEditorSymmetry *self,
-           RoboEditorTools    *tools)
-{
-  g_return_if_fail (ROBO_IS_EDITOR_SYMMETRY (self));
-  g_return_if_fail (self->tools == NULL);
-
-  self->tools = g_object_ref (tools);
-  g_signal_connect_object (tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
-  update_chosen (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
-}
-
-static void
 robo_editor_symmetry_set_property (GObject      *object,
                                    guint         property_id,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
+  RoboEditorSymmetry *self = ROBO_EDITOR_SYMMETRY (object);
+
   switch (property_id)
     {
     case PROP_DOCUMENT:
-      set_document (ROBO_EDITOR_SYMMETRY (object), g_value_get_object (value));
+      set_document (self, g_value_get_object (value));
       break;
     case PROP_TOOLS:
-      set_tools (ROBO_EDITOR_SYMMETRY (object), g_value_get_object (value));
+      g_return_if_fail (self->tools == NULL);
+      self->tools = g_value_dup_object (value);
+      g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
+      update_chosen (self);
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);

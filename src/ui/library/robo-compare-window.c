@@ -69,16 +69,6 @@ read_arena (GFile        *file,
 }
 
 static void
-complain (RoboCompareWindow  *self,
-          const RoboProblems *problems)
-{
-  g_autoptr (GError) error = NULL;
-
-  robo_problems_check (problems, &error);
-  robo_message_complain (GTK_WIDGET (self), _ ("The arena could not be opened"), error != NULL ? error->message : NULL);
-}
-
-static void
 file_chosen_cb (RoboCompareWindow    *self,
                 int                   response,
                 GtkFileChooserNative *chooser)
@@ -190,6 +180,7 @@ robo_compare_window_open (RoboCompareWindow *self,
   g_autofree char *shown = NULL;
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (RoboArena) other = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (ROBO_IS_COMPARE_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
@@ -200,7 +191,8 @@ robo_compare_window_open (RoboCompareWindow *self,
   other = read_arena (file, problems);
   if (other == NULL)
     {
-      complain (self, problems);
+      robo_problems_check (problems, &error);
+      robo_message_complain (GTK_WIDGET (self), _ ("The arena could not be opened"), error != NULL ? error->message : NULL);
       return;
     }
 

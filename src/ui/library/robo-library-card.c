@@ -98,19 +98,6 @@ dup_problem_classes_cb (RoboLibraryCard  *self,
   return g_strdupv ((char **)classes);
 }
 
-/* What has the focus is the widget of the grid around the card. */
-static void
-name_item (RoboLibraryCard *self)
-{
-  GtkWidget       *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autofree char *problems = robo_library_words_dup_problems (self->entry);
-  g_autofree char *label = g_strjoin (", ", robo_library_arena_get_title (self->entry),
-                                      robo_library_words_get_origin (self->entry), problems, NULL);
-
-  if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
 static void
 robo_library_card_dispose (GObject *object)
 {
@@ -216,9 +203,15 @@ robo_library_card_set_entry (RoboLibraryCard  *self,
   if (entry != NULL)
     {
       RoboArena *arena = robo_library_arena_get_readable (entry);
+      /* What has the focus is the widget of the grid around the card. */
+      GtkWidget       *item = gtk_widget_get_parent (GTK_WIDGET (self));
+      g_autofree char *problems = robo_library_words_dup_problems (entry);
+      g_autofree char *label = g_strjoin (", ", robo_library_arena_get_title (entry),
+                                          robo_library_words_get_origin (entry), problems, NULL);
 
       robo_arena_paintable_set_plan (self->paintable, arena != NULL ? robo_arena_get_plan (arena) : NULL);
-      name_item (self);
+      if (item != NULL)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
 }

@@ -115,17 +115,6 @@ dup_free_id (RoboLibraryFiles *self,
 }
 
 static RoboArena *
-with_numbered_name (RoboArena  *arena,
-                    const char *language,
-                    guint       number)
-{
-  const char      *name = robo_arena_get_name_in (arena, language);
-  g_autofree char *numbered = name != NULL ? g_strdup_printf ("%s %u", name, number) : NULL;
-
-  return name != NULL ? robo_arena_with_name (arena, language, numbered) : robo_arena_ref (arena);
-}
-
-static RoboArena *
 create_duplicate (RoboLibraryFiles *self,
                   RoboArena        *arena)
 {
@@ -136,8 +125,15 @@ create_duplicate (RoboLibraryFiles *self,
 
   for (guint i = 0; i == 0 || languages[i - 1] != NULL; i++)
     {
-      RoboArena *next = with_numbered_name (duplicate, i == 0 ? NULL : languages[i - 1], number);
+      const char      *language = i == 0 ? NULL : languages[i - 1];
+      const char      *name = robo_arena_get_name_in (duplicate, language);
+      g_autofree char *numbered = NULL;
+      RoboArena       *next;
 
+      if (name == NULL)
+        continue;
+      numbered = g_strdup_printf ("%s %u", name, number);
+      next = robo_arena_with_name (duplicate, language, numbered);
       robo_arena_unref (duplicate);
       duplicate = next;
     }

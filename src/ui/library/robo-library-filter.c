@@ -35,41 +35,31 @@ has_word (RoboLibraryArena *entry,
 }
 
 static gboolean
-has_words (RoboLibraryFilter *self,
-           RoboLibraryArena  *entry)
-{
-  for (guint i = 0; self->words != NULL && self->words[i] != NULL; i++)
-    if (!has_word (entry, self->words[i]))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-has_language (RoboLibraryArena *entry,
-              const char       *language)
-{
-  RoboArena *arena = robo_library_arena_get_readable (entry);
-  g_auto (GStrv) languages = arena != NULL ? robo_arena_dup_languages (arena) : NULL;
-
-  return languages != NULL && g_strv_contains ((const char *const *)languages, language);
-}
-
-static gboolean
 robo_library_filter_match (GtkFilter *filter,
                            gpointer   item)
 {
   RoboLibraryFilter *self = ROBO_LIBRARY_FILTER (filter);
   RoboLibraryArena  *entry = item;
+  RoboArena         *arena;
+  g_auto (GStrv) languages = NULL;
 
   if (self->section == ROBO_LIBRARY_BUNDLED && !robo_library_arena_is_bundled (entry))
     return FALSE;
   if (self->section == ROBO_LIBRARY_OWN && robo_library_arena_is_bundled (entry))
     return FALSE;
-  if (self->language != NULL && !has_language (entry, self->language))
-    return FALSE;
+  if (self->language != NULL)
+    {
+      arena = robo_library_arena_get_readable (entry);
+      languages = arena != NULL ? robo_arena_dup_languages (arena) : NULL;
+      if (languages == NULL || !g_strv_contains ((const char *const *)languages, self->language))
+        return FALSE;
+    }
 
-  return has_words (self, entry);
+  for (guint i = 0; self->words != NULL && self->words[i] != NULL; i++)
+    if (!has_word (entry, self->words[i]))
+      return FALSE;
+
+  return TRUE;
 }
 
 static void
