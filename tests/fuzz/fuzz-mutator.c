@@ -155,6 +155,8 @@ move_element (FuzzMutator *self,
 
   xmlUnlinkNode (node);
   xmlAddChild (target, node);
+  /* Its namespace may be declared where it came from, which may go. */
+  xmlReconciliateNs (node->doc, node);
 }
 
 /* A part of another document, or of the same, instead of a part or behind it. */

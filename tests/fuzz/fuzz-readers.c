@@ -2,6 +2,9 @@
 // Readers of our files.
 #include "config.h"
 
+#include <libxml/parser.h>
+#include <libxml/tree.h>
+
 #include "fuzz-check.h"
 #include "fuzz-target.h"
 
@@ -15,6 +18,36 @@
 #include "files/scenario/robo-lesson.h"
 #include "files/scenario/robo-outcome.h"
 #include "files/scenario/robo-position.h"
+
+/* An element with nothing in it may be written in two ways. */
+static GBytes *
+write_plainly (GBytes *bytes)
+{
+  xmlDoc  *doc = xmlReadMemory (g_bytes_get_data (bytes, NULL), (int)g_bytes_get_size (bytes), NULL, NULL, XML_PARSE_NONET);
+  xmlChar *text;
+  int      size;
+
+  g_assert_nonnull (doc);
+  xmlDocDumpMemoryEnc (doc, &text, &size, "UTF-8");
+  xmlFreeDoc (doc);
+
+  return g_bytes_new_with_free_func (text, (gsize)size, xmlFree, text);
+}
+
+static void
+check_same_document (GBytes *a,
+                     GBytes *b)
+{
+  g_autoptr (GBytes) plain_a = NULL;
+  g_autoptr (GBytes) plain_b = NULL;
+
+  if (g_bytes_equal (a, b))
+    return;
+
+  plain_a = write_plainly (a);
+  plain_b = write_plainly (b);
+  g_assert_true (g_bytes_equal (plain_a, plain_b));
+}
 
 /* Arenas */
 
@@ -186,7 +219,7 @@ check_match_written (const RoboMatchFile *match)
 
   fuzz_check_read_back (again != NULL, problems);
   second = robo_match_file_to_bytes (again);
-  g_assert_true (g_bytes_equal (bytes, second));
+  check_same_document (bytes, second);
 }
 
 /* What can be played of it is a game without a mistake. */
@@ -246,7 +279,7 @@ robo_fuzz_series (const guint8 *data,
   again = robo_series_file_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
   fuzz_check_read_back (again != NULL, problems);
   second = robo_series_file_to_bytes (again);
-  g_assert_true (g_bytes_equal (bytes, second));
+  check_same_document (bytes, second);
 
   return TRUE;
 }
