@@ -116,11 +116,12 @@ struct _RoboHistory
 
   const RoboStateType *type;
 
-  GListStore *edits;     /* of RoboEdit */
-  GPtrArray  *states;    /* each with a reference: the first, then the one after each edit; empty before the start */
-  guint       position;  /* of the state that the next edit leads away from */
-  gpointer    saved;     /* with a reference; nullable */
-  char       *merge_key; /* of the last edit, as long as another may join it */
+  GListStore *edits;         /* of RoboEdit */
+  GPtrArray  *states;        /* each with a reference: the first, then the one after each edit; empty before the start */
+  guint       position;      /* of the state that the next edit leads away from */
+  guint       seen_position; /* for which edits say whether they are done */
+  gpointer    saved;         /* with a reference; nullable */
+  char       *merge_key;     /* of the last edit, as long as another may join it */
 
   /* the edit that has begun */
   char    *begun_name;
@@ -231,7 +232,11 @@ see_edits (RoboHistory *self)
   gboolean can_undo = is_free && self->position > 0;
   gboolean can_redo = is_free && self->position < count_edits (self);
 
-  for (guint i = 0; i < count_edits (self); i++)
+  /* Only between where it was and where it is: there may be thousands. */
+  const guint from = MIN (self->seen_position, self->position);
+  const guint to = MAX (self->seen_position, self->position);
+
+  for (guint i = from > 0 ? from - 1 : 0; i <= to && i < count_edits (self); i++)
     {
       RoboEdit *edit = get_edit (self, i);
 
@@ -246,6 +251,8 @@ see_edits (RoboHistory *self)
           g_object_notify_by_pspec (G_OBJECT (edit), edit_properties[EDIT_PROP_IS_CURRENT]);
         }
     }
+
+  self->seen_position = self->position;
 
   see_boolean (self, &self->can_undo, can_undo, PROP_CAN_UNDO);
   see_boolean (self, &self->can_redo, can_redo, PROP_CAN_REDO);
