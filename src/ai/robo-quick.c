@@ -12,15 +12,28 @@ typedef struct
   const RoboState    *state;
   const RoboQuestion *question;
   const RoboRobot    *robot;
+  guint64             seed;
+  gboolean            has_rng; /* few rules need it */
   RoboRng             rng;
 } Asked;
 
 typedef RoboAnswer (*Rule) (Asked *asked);
 
+static guint
+draw_below (Asked *asked,
+            guint  n)
+{
+  if (!asked->has_rng)
+    robo_rng_seed (&asked->rng, asked->seed);
+  asked->has_rng = TRUE;
+
+  return robo_rng_below (&asked->rng, n);
+}
+
 static RoboAnswer
 draw_any (Asked *asked)
 {
-  return asked->question->options[robo_rng_below (&asked->rng, asked->question->n_options)];
+  return asked->question->options[draw_below (asked, asked->question->n_options)];
 }
 
 static RoboAnswer
@@ -63,7 +76,7 @@ take_best (Asked *asked,
         continue;
       best = value;
       n_best++;
-      if (robo_rng_below (&asked->rng, n_best) == 0)
+      if (draw_below (asked, n_best) == 0)
         answer = asked->question->options[i];
     }
 
@@ -245,13 +258,19 @@ robo_quick_answer (const RoboGuide    *guide,
 {
   guint64 moment = state->round | (guint64)state->unit << 16 | (guint64)question->kind << 24 |
                    (guint64)question->seat << 32 | (guint64)question->card << 40 | (guint64)question->space << 48;
-  Asked      asked = { guide, setup, state, question, &state->robots[question->seat], { { 0 } } };
+  Asked asked = {
+    .guide = guide,
+    .setup = setup,
+    .state = state,
+    .question = question,
+    .robot = &state->robots[question->seat],
+    /* What the generator of the game shows is nobody's business: the same is answered to the same question of a round. */
+    .seed = salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15),
+  };
   RoboAnswer answer;
 
   g_return_val_if_fail (question->kind != ROBO_ASK_PROGRAM && question->n_options > 0, question->fallback);
 
-  /* What the generator of the game shows is nobody's business: the same is answered to the same question of a round. */
-  robo_rng_seed (&asked.rng, salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
   answer = rules[question->kind](&asked);
 
   return robo_question_has_option (question, answer) ? answer : draw_any (&asked);

@@ -38,10 +38,9 @@ value_robot (const RoboGuide *guide,
              const RoboState *state,
              const RoboRobot *robot)
 {
-  gint value = 0, best = 0, rest = 0;
+  gint value = 8 * __builtin_popcountll (robot->inventory);
+  gint best = 0, rest = 0;
 
-  for (guint64 cards = robot->inventory; cards != 0; cards &= cards - 1)
-    value += 8;
   if (robot->space == ROBO_NO_SPACE)
     return value - 70;
 
@@ -50,11 +49,14 @@ value_robot (const RoboGuide *guide,
 
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
-      gint way = guide->ways[number][robot->space];
-      gint token = (gint)state->tokens[number] * MAX (60 - 5 * way, 4);
+      gint way, token;
 
-      if (state->tokens[number] == 0 || way == ROBO_NO_WAY)
+      if (state->tokens[number] == 0)
         continue;
+      way = guide->ways[number][robot->space];
+      if (way == ROBO_NO_WAY)
+        continue;
+      token = (gint)state->tokens[number] * MAX (60 - 5 * way, 4);
       rest += MIN (best, token);
       best = MAX (best, token);
     }

@@ -34,13 +34,14 @@ robo_list_due (const RoboState *state,
       for (guint i = 0; i < robot->n_dice; i++)
         {
           const RoboDie *die = &robot->dice[i];
-          /* R6.2 as one number, of which the smallest comes first: value, colour, starting number. */
-          guint rank = (guint)die->value << 8 | (guint)(die->colour == ROBO_RED) << 4 | robot->number;
-          guint n = n_due;
+          guint          rank;
+          guint          n;
 
           if (die->status != ROBO_DIE_WAITING || die->unit != state->unit)
             continue;
-          for (; n > 0 && rank >= due[n - 1].rank; n--)
+          /* R6.2 as one number, of which the smallest comes first: value, colour, starting number. */
+          rank = (guint)die->value << 8 | (guint)(die->colour == ROBO_RED) << 4 | robot->number;
+          for (n = n_due; n > 0 && rank >= due[n - 1].rank; n--)
             due[n] = due[n - 1];
           due[n] = (RoboDue){ .rank = rank, .seat = seat, .die = i };
           n_due++;
@@ -48,6 +49,16 @@ robo_list_due (const RoboState *state,
     }
 
   return n_due;
+}
+
+/* Whether remote control has not moved a listed die away from the unit (R8.11), nor anything else taken it. */
+static gboolean
+is_due (const RoboTx  *tx,
+        const RoboDue *due)
+{
+  const RoboDie *die = &tx->state->robots[due->seat].dice[due->die];
+
+  return die->status == ROBO_DIE_WAITING && die->unit == tx->state->unit;
 }
 
 gboolean
@@ -59,16 +70,14 @@ robo_find_next_die (RoboTx *tx,
     tx->n_due = robo_list_due (tx->state, tx->due);
   tx->is_due_listed = TRUE;
 
-  /* Nothing joins the list later: remote control moves a die away from the unit at most (R8.11), and neither its value
-   * nor starting numbers change. */
+  /* Nothing joins the list later, and neither values of dice nor starting numbers change. */
   while (tx->n_due > 0)
     {
       const RoboDue *due = &tx->due[--tx->n_due];
-      const RoboDie *next = &tx->state->robots[due->seat].dice[due->die];
 
       *seat = due->seat;
       *die = due->die;
-      if (next->status == ROBO_DIE_WAITING && next->unit == tx->state->unit)
+      if (is_due (tx, due))
         return TRUE;
     }
 
@@ -91,24 +100,17 @@ report_die (RoboTx        *tx,
                            });
 }
 
-/* Two dice on one unit (R6.3) */
-
-/* Returns whether the die that came up stays; if the other one does, it waits for its turn. */
+/* R6.3: of two dice on one unit. Returns whether the die that came up stays; if the other one does, it waits for its
+ * turn. */
 static gboolean
 choose_kept (RoboTx *tx,
              guint   seat,
-             guint   die)
+             guint   die,
+             guint   other)
 {
   RoboRobot    *robot = robo_tx_get_robot (tx, seat);
-  guint         other = 0;
   RoboQuestion *question;
   guint         kept;
-
-  while (other < robot->n_dice && (other == die || robot->dice[other].status != ROBO_DIE_WAITING ||
-                                   robot->dice[other].unit != robot->dice[die].unit))
-    other++;
-  if (other == robot->n_dice)
-    return TRUE;
 
   question = robo_tx_begin_question (tx, ROBO_ASK_KEEP_DIE, seat, ROBO_NO_CARD);
   question->die = die;
@@ -152,16 +154,26 @@ ask_rotation (RoboTx            *tx,
   robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = die->key });
 }
 
-/* R8.2: a red die on a blue key may be activated as a blue one; then all it does comes of that card. */
+#define TRAITS_OF_KEYS (ROBO_TRAIT_ABILITY (ROBO_ABILITY_ROTATE_KEY) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_ACT_AS_BLUE))
+
+/* Its key may be turned first. Returns whether it is activated as a blue one (R8.2), which is for blue keys alone; then
+ * all it does comes of that card. */
 static gboolean
-choose_blue (RoboTx        *tx,
-             guint          seat,
-             const RoboDie *die)
+choose_key (RoboTx *tx,
+            guint   seat,
+            guint   index)
 {
-  if (!robo_dir_is_orthogonal (die->key))
-    return FALSE;
+  const RoboDie *die = &robo_tx_get_robot (tx, seat)->dice[index];
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_ROTATE_KEY, ROBO_RED, die->value);
+
+      if (ability != NULL)
+        ask_rotation (tx, seat, slot, index, ability);
+    }
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS && robo_dir_is_orthogonal (die->key); slot++)
     {
       const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_ACT_AS_BLUE, ROBO_RED, die->value);
 
@@ -182,6 +194,7 @@ robo_die_come_up (RoboTx *tx,
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
   RoboDie   *up = &robot->dice[die];
   guint      outer = tx->cause;
+  guint      other = ROBO_MAX_DICE;
 
   if (!robo_tx_is_there (tx, seat))
     {
@@ -191,7 +204,12 @@ robo_die_come_up (RoboTx *tx,
       robo_tx_set_cause (tx, outer);
       return;
     }
-  if (!choose_kept (tx, seat, die))
+  for (guint i = 0; i < tx->n_due; i++)
+    {
+      if (tx->due[i].seat == seat && is_due (tx, &tx->due[i]))
+        other = MIN (other, tx->due[i].die);
+    }
+  if (other < ROBO_MAX_DICE && !choose_kept (tx, seat, die, other))
     return;
 
   up->status = ROBO_DIE_DONE;
@@ -206,14 +224,11 @@ robo_die_come_up (RoboTx *tx,
     robo_killbot_activate (tx, seat, die);
   else
     {
-      for (guint slot = 0; slot < ROBO_MAX_SLOTS && up->colour == ROBO_RED; slot++)
-        {
-          const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_ROTATE_KEY, ROBO_RED, up->value);
+      gboolean acts_as_blue = up->colour == ROBO_BLUE;
 
-          if (ability != NULL)
-            ask_rotation (tx, seat, slot, die, ability);
-        }
-      if (up->colour == ROBO_BLUE || choose_blue (tx, seat, up))
+      if (!acts_as_blue && robo_tx_has (tx, seat, TRAITS_OF_KEYS))
+        acts_as_blue = choose_key (tx, seat, die);
+      if (acts_as_blue)
         robo_move_operator (tx, seat, up->value, up->key);
       else
         robo_fire (tx, seat, up->value, up->key);

@@ -48,15 +48,17 @@ robo_aim (const RoboTx *tx,
           guint8       *end,
           RoboTargetAt *target)
 {
-  RoboTargetAt targets[ROBO_MAX_TARGETS];
+  const RoboStep *step = robo_board_step (tx->board, from, dir);
 
-  if (robo_aim_line (tx, from, dir, end, targets) == 0)
-    return FALSE;
+  *end = from;
+  for (; (step->way & ROBO_WAY_WALLED) == 0; step = robo_board_step (tx->board, *end, dir))
+    {
+      *end = step->to;
+      if (find_at (tx, *end, dir, target))
+        return TRUE;
+    }
 
-  *target = targets[0];
-  *end = target->space;
-
-  return TRUE;
+  return FALSE;
 }
 
 guint

@@ -196,22 +196,29 @@ robo_move_end (RoboTx         *tx,
   robo_effects_play (tx, uses, n_uses);
 }
 
+#define TRAITS_OF_MOVES                                                                      \
+  (ROBO_TRAIT_ABILITY (ROBO_ABILITY_SHORTEN_MOVE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_JUMP) | \
+   ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS) | ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_START))
+
 void
 robo_move_operator (RoboTx *tx,
                     guint   seat,
                     guint   value,
                     RoboDir dir)
 {
-  const RoboAbility *jump;
+  const RoboAbility *jump = NULL;
   RoboMove           move;
-  guint              n_steps;
+  guint              n_steps = value;
 
   robo_move_init (tx, &move, seat, value, dir);
-  n_steps = choose_brake (tx, &move);
-  jump = choose_jump (tx, &move);
-  if (jump == NULL)
-    choose_walls (tx, &move);
-  robo_move_choose_mines (tx, &move);
+  if (robo_tx_has (tx, seat, TRAITS_OF_MOVES))
+    {
+      n_steps = choose_brake (tx, &move);
+      jump = choose_jump (tx, &move);
+      if (jump == NULL)
+        choose_walls (tx, &move);
+      robo_move_choose_mines (tx, &move);
+    }
 
   if (jump != NULL)
     robo_move_jump (tx, &move, jump, n_steps);

@@ -159,7 +159,7 @@ static void
 set_off_mine (RoboTx *tx,
               guint   space)
 {
-  if (robo_queue_set_off (tx, space))
+  if (tx->state->n_mines > 0 && robo_queue_set_off (tx, space))
     robo_queue_run (tx);
 }
 
