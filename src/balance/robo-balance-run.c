@@ -18,6 +18,7 @@ typedef struct
   RoboKillbotDeal   deal;
   RoboBalanceJob    job;
   RoboBalanceResult result;
+  gint64            time_us;
   gint              n_done;     /* atomic */
   gint              is_stopped; /* atomic */
 } Play;
@@ -87,9 +88,12 @@ play_cb (GTask        *task,
          gpointer      data,
          GCancellable *cancellable)
 {
-  Play *play = data;
+  Play    *play = data;
+  gint64   start = g_get_monotonic_time ();
+  gboolean is_whole = robo_balance_play (&play->job, progress_cb, play, &play->result);
 
-  g_task_return_boolean (task, robo_balance_play (&play->job, progress_cb, play, &play->result));
+  play->time_us = g_get_monotonic_time () - start;
+  g_task_return_boolean (task, is_whole);
 }
 
 static void
@@ -350,6 +354,14 @@ robo_balance_run_get_is_running (RoboBalanceRun *self)
   g_return_val_if_fail (ROBO_IS_BALANCE_RUN (self), FALSE);
 
   return self->is_running;
+}
+
+gint64
+robo_balance_run_get_time (RoboBalanceRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_RUN (self), 0);
+
+  return self->has_result ? self->play->time_us : 0;
 }
 
 const RoboMatchSetup *

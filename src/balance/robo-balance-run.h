@@ -94,6 +94,14 @@ double   robo_balance_run_get_progress (RoboBalanceRun *self);
 gboolean robo_balance_run_get_is_running (RoboBalanceRun *self);
 
 /**
+ * robo_balance_run_get_time:
+ * @self: a run
+ *
+ * Returns: how long it took to play all games, in microseconds; 0 as long as not all were played
+ */
+gint64 robo_balance_run_get_time (RoboBalanceRun *self);
+
+/**
  * robo_balance_run_get_setup:
  * @self: a run
  *

@@ -158,14 +158,25 @@ play_job (const RoboMatchSetup *table,
   RoboBalanceJob    job;
   RoboBalanceResult result;
   RoboCliBalance    balance = { table, rule_set, set, &job, &result };
+  gint64            start = g_get_monotonic_time ();
+  double            seconds;
 
   fill_job (&job, table, board, options);
   job.prepare_data = &deal;
   robo_balance_play (&job, NULL, NULL, &result);
+  seconds = MAX (g_get_monotonic_time () - start, 1) / (double)G_USEC_PER_SEC;
   if (options->is_xml)
-    robo_cli_balance_print_xml (&balance);
-  else
-    robo_cli_balance_print_text (&balance);
+    {
+      robo_cli_balance_print_xml (&balance);
+      return;
+    }
+
+  robo_cli_balance_print_text (&balance);
+  /* Not with the rest: that is the same whenever the same games are played. */
+  /* Translators: how fast the computer played; all three are numbers. */
+  g_printerr (_ ("Played in %1$.1f s: %2$.0f games and %3$.0f rounds a second"), seconds, result.n_games / seconds,
+              (double)result.rounds / seconds);
+  g_printerr ("\n");
 }
 
 static RoboCliStatus

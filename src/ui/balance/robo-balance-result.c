@@ -239,6 +239,8 @@ robo_balance_result_fill_tiles (GtkFlowBox     *box,
 {
   const RoboBalanceResult *result = robo_balance_run_get_result (run);
 
+  double seconds = MAX (robo_balance_run_get_time (run), 1) / (double)G_USEC_PER_SEC;
+
   clear_children (GTK_WIDGET (box));
   /* Translators: under a number: how many rounds a game takes. */
   add_tile (box, g_strdup_printf ("%.1f", robo_balance_get_mean_rounds (result)), C_ ("figure", "rounds"));
@@ -248,4 +250,8 @@ robo_balance_result_fill_tiles (GtkFlowBox     *box,
   if (result->n_unfinished > 0)
     /* Translators: under a share in per cent: games that nobody had won after very many rounds. */
     add_tile (box, dup_percent (result->n_unfinished, result->n_games), C_ ("figure", "not decided"));
+  /* Translators: under a number: how many games the computer played in a second. */
+  add_tile (box, g_strdup_printf ("%.0f", result->n_games / seconds), C_ ("figure", "games a second"));
+  /* Translators: under a number: how many rounds the computer played in a second. */
+  add_tile (box, g_strdup_printf ("%.0f", (double)result->rounds / seconds), C_ ("figure", "rounds a second"));
 }
