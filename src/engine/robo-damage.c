@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "robo-mines.h"
 #include "robo-reaction.h"
 
 /* Victory */
@@ -23,24 +24,19 @@ robo_vp_goal_of (const RoboRules *rules,
   return rules->squad_goal_seven ? 7 : rules->vp_goal + 2 * (n_killbots - 1);
 }
 
-static void
-win_game (RoboTx *tx,
-          guint   winner)
-{
-  tx->state->winner = winner;
-  tx->state->phase = ROBO_PHASE_OVER;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_WIN, .seat = winner });
-  robo_tx_stop (tx, ROBO_TX_WON);
-}
-
 void
 robo_check_victory (RoboTx *tx,
                     guint   seat)
 {
-  guint goal = robo_vp_goal_of (tx->rules, tx->state, seat);
+  guint winner = robo_tx_is_killbot (tx, seat) ? ROBO_WINNER_SQUAD : seat;
 
-  if (robo_state_get_side_vp (tx->state, seat) >= goal)
-    win_game (tx, robo_tx_is_killbot (tx, seat) ? ROBO_WINNER_SQUAD : seat);
+  if (robo_state_get_side_vp (tx->state, seat) < robo_vp_goal_of (tx->rules, tx->state, seat))
+    return;
+
+  tx->state->winner = winner;
+  tx->state->phase = ROBO_PHASE_OVER;
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_WIN, .seat = winner });
+  robo_tx_stop (tx, ROBO_TX_WON);
 }
 
 void
@@ -107,28 +103,6 @@ robo_draw_card (RoboTx *tx,
 
 /* Destruction */
 
-static void
-remove_mines_of (RoboTx *tx,
-                 guint   owner)
-{
-  RoboState *state = tx->state;
-  guint      i = 0;
-
-  while (i < state->n_mines)
-    {
-      guint space = state->mines[i].space;
-
-      if (state->mines[i].owner != owner)
-        {
-          i++;
-          continue;
-        }
-
-      robo_state_remove_mine (state, i);
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_GONE, .seat = owner, .at = space });
-    }
-}
-
 /* Who takes the VP for a destruction, if anybody may: nobody for one's own (R7.11), but whoever
  * had moved the die that is being activated (R8.12). */
 static guint
@@ -186,7 +160,7 @@ robo_destroy_robot (RoboTx  *tx,
                                     .by = credited,
                                   });
   tx->far_causes.out[seat] = tx->cause;
-  remove_mines_of (tx, seat);
+  robo_mines_remove (tx, seat, ROBO_NO_CARD);
 
   if (pay_vp (tx, seat, credited) && !robo_tx_is_killbot (tx, seat) && tx->rules->modules)
     robo_draw_card (tx, seat);

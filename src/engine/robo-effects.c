@@ -113,16 +113,6 @@ play_damage (RoboTx           *tx,
   robo_queue_deal (tx, &source);
 }
 
-/* R8.8: it falls in, unless somebody hovers there. */
-static gboolean
-grenade_fizzles (const RoboTx *tx,
-                 guint         space)
-{
-  guint seat = robo_state_get_robot_at (tx->state, space);
-
-  return robo_board_is_hole (tx->board, space) && (seat == ROBO_NO_SEAT || !robo_tx_hovers (tx, seat));
-}
-
 static void
 play_detonate (RoboTx           *tx,
                const RoboUse    *use,
@@ -131,6 +121,7 @@ play_detonate (RoboTx           *tx,
   RoboTargetAt targets[ROBO_MAX_TARGETS];
   guint        n_targets;
   guint        landing;
+  guint        seat;
 
   switch ((RoboTarget)effect->target)
     {
@@ -138,8 +129,10 @@ play_detonate (RoboTx           *tx,
       add_source (tx, use, effect, ROBO_REACH_AREA, use->origin);
       break;
     case ROBO_TARGET_THROWN:
+      /* Into a hole it falls, unless somebody hovers there (R8.8). */
       landing = find_landing (tx, use);
-      if (!grenade_fizzles (tx, landing))
+      seat = robo_state_get_robot_at (tx->state, landing);
+      if (!robo_board_is_hole (tx->board, landing) || (seat != ROBO_NO_SEAT && robo_tx_hovers (tx, seat)))
         add_source (tx, use, effect, ROBO_REACH_AREA, landing);
       break;
     case ROBO_TARGET_ADJACENT:

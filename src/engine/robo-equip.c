@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "robo-damage.h"
+#include "robo-mines.h"
 
 /* Slots (R3.4) */
 
@@ -62,28 +63,6 @@ list_bound (const RoboTx *tx,
   return bound;
 }
 
-static void
-remove_mines_of_card (RoboTx *tx,
-                      guint   seat,
-                      guint   card)
-{
-  RoboState *state = tx->state;
-  guint      i = 0;
-
-  while (i < state->n_mines)
-    {
-      guint space = state->mines[i].space;
-
-      if (state->mines[i].owner != seat || state->mines[i].card != card)
-        {
-          i++;
-          continue;
-        }
-      robo_state_remove_mine (state, i);
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_GONE, .seat = seat, .at = space });
-    }
-}
-
 /* The tokens on a shield go with it. */
 static void
 put_in (RoboTx *tx,
@@ -114,7 +93,7 @@ put_in (RoboTx *tx,
   for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
     {
       if (before.cards[old] != ROBO_NO_CARD && before.cards[old] != left && before.cards[old] != right)
-        remove_mines_of_card (tx, seat, before.cards[old]);
+        robo_mines_remove (tx, seat, before.cards[old]);
     }
   robo_tx_set_cause (tx, outer);
 }

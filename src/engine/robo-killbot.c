@@ -94,28 +94,20 @@ turn_to_nearest (RoboTx  *tx,
     turn_to (tx, seat, dir);
 }
 
-static gboolean
-sees_robot (const RoboTx *tx,
-            guint         seat)
-{
-  const RoboRobot *robot = &tx->state->robots[seat];
-
-  for (gint eighths = -2; eighths <= 2; eighths += 2)
-    {
-      if (look_along (tx, robot->space, robo_dir_turn (robot->facing, eighths), LOOK_FOR_ROBOTS, FALSE) != SEES_NOTHING)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 void
 robo_killbot_roll (RoboTx *tx,
                    guint   seat)
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
-  gboolean   is_red = robo_state_count_tokens_at (tx->state, tx->board, robot->space) > 0 || sees_robot (tx, seat);
+  gboolean   is_red = robo_state_count_tokens_at (tx->state, tx->board, robot->space) > 0;
   guint      face = robo_tx_roll (tx);
+
+  for (gint eighths = -2; eighths <= 2 && !is_red; eighths += 2)
+    {
+      RoboDir dir = robo_dir_turn (robot->facing, eighths);
+
+      is_red = look_along (tx, robot->space, dir, LOOK_FOR_ROBOTS, FALSE) != SEES_NOTHING;
+    }
 
   robot->n_dice = 1;
   robot->dice[0] = (RoboDie){

@@ -110,28 +110,6 @@ robo_move_choose_mines (RoboTx   *tx,
     }
 }
 
-static void
-add_bumps (RoboTx        *tx,
-           RoboMove      *move,
-           const RoboUse *use)
-{
-  const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
-
-  for (guint i = 0; i < card->n_effects; i++)
-    {
-      const RoboEffect *effect = &card->effects[i];
-      guint             amount = robo_effect_get_amount (tx, effect, move->start, move->value);
-
-      if (effect->when != ROBO_WHEN_BUMP || !(use->is_chosen || effect->is_mandatory) || amount == 0)
-        continue;
-      move->motion.bumps[move->motion.n_bumps++] = (RoboBump){
-        .amount = amount,
-        .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
-        .cause = use->cause,
-      };
-    }
-}
-
 void
 robo_move_choose_bumps (RoboTx   *tx,
                         RoboMove *move)
@@ -143,8 +121,24 @@ robo_move_choose_bumps (RoboTx   *tx,
     {
       RoboUse use = { .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
 
-      if (has_usable_effect (tx, move, slot, ROBO_WHEN_BUMP) && robo_effects_choose (tx, ROBO_ASK_BUMP, &use))
-        add_bumps (tx, move, &use);
+      const RoboCard *card = robo_tx_get_card (tx, use.seat, slot);
+
+      if (!has_usable_effect (tx, move, slot, ROBO_WHEN_BUMP) || !robo_effects_choose (tx, ROBO_ASK_BUMP, &use))
+        continue;
+
+      for (guint i = 0; i < card->n_effects; i++)
+        {
+          const RoboEffect *effect = &card->effects[i];
+          guint             amount = robo_effect_get_amount (tx, effect, move->start, move->value);
+
+          if (effect->when != ROBO_WHEN_BUMP || !(use.is_chosen || effect->is_mandatory) || amount == 0)
+            continue;
+          move->motion.bumps[move->motion.n_bumps++] = (RoboBump){
+            .amount = amount,
+            .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+            .cause = use.cause,
+          };
+        }
     }
 }
 

@@ -191,27 +191,6 @@ robo_queue_hit_mines (RoboTx           *tx,
 /* Dealing */
 
 static void
-hit_robots (RoboTx           *tx,
-            const RoboSource *source)
-{
-  for (guint i = 0; i < tx->n_seats; i++)
-    {
-      guint seat = tx->seats[i];
-      guint space = tx->state->robots[seat].space;
-      guint outer;
-
-      if (space == ROBO_NO_SPACE)
-        continue;
-      if (source->reach == ROBO_REACH_ROBOT ? seat != source->robot : !source_hits (tx, source, space))
-        continue;
-
-      outer = strike_space (tx, source, space);
-      robo_damage_robot (tx, seat, source);
-      robo_tx_set_cause (tx, outer);
-    }
-}
-
-static void
 deal_source (RoboTx           *tx,
              const RoboSource *source)
 {
@@ -233,7 +212,21 @@ deal_source (RoboTx           *tx,
   if (source->amount == 0)
     return;
 
-  hit_robots (tx, source);
+  for (guint i = 0; i < tx->n_seats; i++)
+    {
+      guint seat = tx->seats[i];
+      guint space = tx->state->robots[seat].space;
+      guint outer;
+
+      if (space == ROBO_NO_SPACE)
+        continue;
+      if (source->reach == ROBO_REACH_ROBOT ? seat != source->robot : !source_hits (tx, source, space))
+        continue;
+
+      outer = strike_space (tx, source, space);
+      robo_damage_robot (tx, seat, source);
+      robo_tx_set_cause (tx, outer);
+    }
   if (source->reach != ROBO_REACH_ROBOT)
     robo_queue_hit_mines (tx, source);
 }

@@ -183,24 +183,6 @@ robo_turn_away (RoboTx *tx,
 
 /* Pushed */
 
-static void
-strike_pusher (RoboTx           *tx,
-               const RoboEffect *effect,
-               guint             seat,
-               guint             pusher)
-{
-  if (pusher == ROBO_NO_SEAT)
-    return;
-
-  robo_queue_deal (tx, &(RoboSource){
-                         .reach = ROBO_REACH_ROBOT,
-                         .robot = pusher,
-                         .amount = robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0),
-                         .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
-                         .owner = seat,
-                       });
-}
-
 static gboolean
 can_react_to_push (const RoboTx   *tx,
                    const RoboCard *card,
@@ -243,8 +225,14 @@ react_to_push_with (RoboTx *tx,
 
           if (effect->when != ROBO_WHEN_PUSHED || !(is_used || effect->is_mandatory))
             continue;
-          if (pass == 0 && effect->target == ROBO_TARGET_PUSHER)
-            strike_pusher (tx, effect, seat, pusher);
+          if (pass == 0 && effect->target == ROBO_TARGET_PUSHER && pusher != ROBO_NO_SEAT)
+            robo_queue_deal (tx, &(RoboSource){
+                                   .reach = ROBO_REACH_ROBOT,
+                                   .robot = pusher,
+                                   .amount = robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0),
+                                   .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+                                   .owner = seat,
+                                 });
           if (pass == 1 && effect->target == ROBO_TARGET_SELF)
             robo_repair_robot (tx, seat, robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0));
         }

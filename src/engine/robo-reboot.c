@@ -37,24 +37,6 @@ find_row (const RoboTx    *tx,
 }
 
 static void
-shove_one (RoboTx *tx,
-           guint   from,
-           RoboDir dir,
-           guint   by)
-{
-  RoboState *state = tx->state;
-  guint      seat = robo_state_get_robot_at (state, from);
-  guint      to = robo_board_step (tx->board, from, dir)->to;
-
-  if (seat != ROBO_NO_SEAT)
-    state->robots[seat].space = to;
-  else
-    state->mines[robo_state_get_mine_at (state, from)].space = to;
-
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_SHOVE, .seat = seat, .at = from, .to = to, .by = by, .key = dir });
-}
-
-static void
 place_robot (RoboTx *tx,
              guint   seat,
              guint   index)
@@ -66,7 +48,24 @@ place_robot (RoboTx *tx,
 
   find_row (tx, start, row, &n_row);
   for (; n_row > 0; n_row--)
-    shove_one (tx, row[n_row - 1], start->arrow, seat);
+    {
+      guint from = row[n_row - 1];
+      guint to = robo_board_step (tx->board, from, start->arrow)->to;
+      guint shoved = robo_state_get_robot_at (tx->state, from);
+
+      if (shoved != ROBO_NO_SEAT)
+        tx->state->robots[shoved].space = to;
+      else
+        tx->state->mines[robo_state_get_mine_at (tx->state, from)].space = to;
+      robo_tx_emit (tx, &(RoboEvent){
+                          .type = ROBO_EVENT_SHOVE,
+                          .seat = shoved,
+                          .at = from,
+                          .to = to,
+                          .by = seat,
+                          .key = start->arrow,
+                        });
+    }
 
   robot->space = start->space;
   robot->facing = robo_dir_opposite (robot->side);

@@ -101,40 +101,6 @@ add_move (guint    die,
   robo_tx_add_option (data, robo_reprogram_pack (die, unit, key));
 }
 
-/* A KillBot is turned; its die, if it waits, lies on the key of its facing (R9.2). */
-static void
-turn_killbot (RoboTx *tx,
-              guint   seat,
-              guint   target,
-              RoboDir facing)
-{
-  RoboRobot *robot = robo_tx_get_robot (tx, target);
-
-  robot->facing = facing;
-  robot->controller = seat;
-  for (guint i = 0; i < robot->n_dice; i++)
-    {
-      if (robot->dice[i].status == ROBO_DIE_WAITING)
-        robot->dice[i].key = facing;
-    }
-}
-
-static void
-move_die (RoboTx    *tx,
-          guint      seat,
-          guint      target,
-          RoboAnswer answer)
-{
-  RoboDie *die = &robo_tx_get_robot (tx, target)->dice[robo_reprogram_get_die (answer)];
-
-  /* Where it goes now it may meet another one, and be chosen or not anew (R6.3). */
-  if (die->unit != robo_reprogram_get_unit (answer))
-    die->is_kept = FALSE;
-  die->unit = robo_reprogram_get_unit (answer);
-  die->key = robo_reprogram_get_key (answer);
-  die->controller = seat;
-}
-
 void
 robo_reprogram (RoboTx *tx,
                 guint   seat,
@@ -142,14 +108,17 @@ robo_reprogram (RoboTx *tx,
                 guint   target)
 {
   RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_REPROGRAM, seat, tx->state->robots[seat].cards[slot]);
+  RoboRobot    *robot = robo_tx_get_robot (tx, target);
   gboolean      is_killbot = robo_tx_is_killbot (tx, target);
   RoboAnswer    answer;
+  guint         index;
+  guint         key;
   guint         outer;
 
-  question->space = tx->state->robots[target].space;
+  question->space = robot->space;
   if (is_killbot)
     {
-      for (guint key = 0; key < ROBO_N_DIRS; key += 2)
+      for (key = 0; key < ROBO_N_DIRS; key += 2)
         robo_tx_add_option (tx, robo_reprogram_pack (0, 0, key));
     }
   else
@@ -157,14 +126,34 @@ robo_reprogram (RoboTx *tx,
 
   question->fallback = question->options[0];
   answer = robo_tx_ask (tx);
+  key = robo_reprogram_get_key (answer);
+  index = is_killbot ? 0 : robo_reprogram_get_die (answer);
 
   if (is_killbot)
-    turn_killbot (tx, seat, target, robo_reprogram_get_key (answer));
+    {
+      /* It is turned; its die, if it waits, lies on the key of its facing (R9.2). */
+      robot->facing = key;
+      robot->controller = seat;
+      for (guint i = 0; i < robot->n_dice; i++)
+        {
+          if (robot->dice[i].status == ROBO_DIE_WAITING)
+            robot->dice[i].key = key;
+        }
+    }
   else
-    move_die (tx, seat, target, answer);
+    {
+      RoboDie *die = &robot->dice[index];
+
+      /* Where it goes now it may meet another one, and be chosen or not anew (R6.3). */
+      if (die->unit != robo_reprogram_get_unit (answer))
+        die->is_kept = FALSE;
+      die->unit = robo_reprogram_get_unit (answer);
+      die->key = key;
+      die->controller = seat;
+    }
 
   outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_REPROGRAM, .seat = target, .by = seat });
-  tx->far_causes.moved[target][is_killbot ? 0 : robo_reprogram_get_die (answer)] = tx->cause;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = target, .key = robo_reprogram_get_key (answer) });
+  tx->far_causes.moved[target][index] = tx->cause;
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = target, .key = key });
   robo_tx_set_cause (tx, outer);
 }

@@ -101,33 +101,24 @@ take_tokens (RoboTx *tx,
   robo_check_victory (tx, seat);
 }
 
-static RoboWorkshop
-choose_use_of_workshop (RoboTx  *tx,
-                        guint    seat,
-                        gboolean is_damaged)
-{
-  RoboQuestion *question;
-
-  if (robo_tx_is_killbot (tx, seat))
-    return is_damaged ? ROBO_WORKSHOP_REPAIR : ROBO_WORKSHOP_NOTHING;
-
-  question = robo_tx_begin_question (tx, ROBO_ASK_WORKSHOP, seat, ROBO_NO_CARD);
-  robo_tx_add_option (tx, ROBO_WORKSHOP_REPAIR);
-  robo_tx_add_option (tx, ROBO_WORKSHOP_DRAW);
-  robo_tx_add_option (tx, ROBO_WORKSHOP_NOTHING);
-  question->fallback = is_damaged ? ROBO_WORKSHOP_REPAIR : ROBO_WORKSHOP_NOTHING;
-
-  return (RoboWorkshop)robo_tx_ask (tx);
-}
-
 static void
 use_workshop (RoboTx *tx,
               guint   seat)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
   guint            tokens = robot->damage + robot->shield[0] + robot->shield[1];
+  RoboWorkshop     use = tokens > 0 ? ROBO_WORKSHOP_REPAIR : ROBO_WORKSHOP_NOTHING;
 
-  switch (choose_use_of_workshop (tx, seat, tokens > 0))
+  if (!robo_tx_is_killbot (tx, seat))
+    {
+      robo_tx_begin_question (tx, ROBO_ASK_WORKSHOP, seat, ROBO_NO_CARD)->fallback = use;
+      robo_tx_add_option (tx, ROBO_WORKSHOP_REPAIR);
+      robo_tx_add_option (tx, ROBO_WORKSHOP_DRAW);
+      robo_tx_add_option (tx, ROBO_WORKSHOP_NOTHING);
+      use = (RoboWorkshop)robo_tx_ask (tx);
+    }
+
+  switch (use)
     {
     case ROBO_WORKSHOP_REPAIR:
       robo_drop_damage (tx, seat);

@@ -40,23 +40,6 @@ seat_robots (RoboState       *state,
     }
 }
 
-static void
-deal_numbers (RoboState *state)
-{
-  guint8 seats[ROBO_MAX_ROBOTS];
-  guint  n = 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
-        seats[n++] = seat;
-    }
-
-  robo_rng_shuffle (&state->rng, seats, n);
-  for (guint i = 0; i < n; i++)
-    state->robots[seats[i]].number = i + 1;
-}
-
 /* Copies of cards that robots begin with are not in the deck (R11.3). */
 static void
 fill_decks (RoboState       *state,
@@ -83,11 +66,23 @@ robo_setup_state (RoboState       *state,
                   const RoboSetup *setup,
                   guint64          seed)
 {
+  guint8 seats[ROBO_MAX_ROBOTS];
+  guint  n_seats = 0;
+
   robo_state_init (state);
   robo_rng_seed (&state->rng, seed);
   seat_robots (state, setup);
   robo_fill_bag (state, setup->board);
-  deal_numbers (state);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
+        seats[n_seats++] = seat;
+    }
+  robo_rng_shuffle (&state->rng, seats, n_seats);
+  for (guint i = 0; i < n_seats; i++)
+    state->robots[seats[i]].number = i + 1;
+
   if (setup->rules.modules && setup->cards != NULL)
     fill_decks (state, setup);
 }

@@ -83,28 +83,20 @@ robo_state_remove_mine (RoboState *state,
   memset (&state->mines[state->n_mines], 0, sizeof (RoboMine));
 }
 
-/* Words of more than a byte are the only thing in a state that machines write differently. */
-static void
-make_little_endian (RoboState *state)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (state->rng.words); i++)
-    state->rng.words[i] = GUINT64_TO_LE (state->rng.words[i]);
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      state->robots[seat].inventory = GUINT64_TO_LE (state->robots[seat].inventory);
-      state->robots[seat].finish = GUINT16_TO_LE (state->robots[seat].finish);
-    }
-
-  state->round = GUINT16_TO_LE (state->round);
-}
-
 char *
 robo_state_dup_checksum (const RoboState *state)
 {
   RoboState copy = *state;
 
-  make_little_endian (&copy);
+  /* Words of more than a byte are the only thing in a state that machines write differently. */
+  for (guint i = 0; i < G_N_ELEMENTS (copy.rng.words); i++)
+    copy.rng.words[i] = GUINT64_TO_LE (copy.rng.words[i]);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      copy.robots[seat].inventory = GUINT64_TO_LE (copy.robots[seat].inventory);
+      copy.robots[seat].finish = GUINT16_TO_LE (copy.robots[seat].finish);
+    }
+  copy.round = GUINT16_TO_LE (copy.round);
 
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *)&copy, sizeof copy);
 }

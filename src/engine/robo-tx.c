@@ -99,28 +99,23 @@ robo_tx_check_answer (RoboTx    *tx,
   return robo_program_check (&program, robo_tx_get_robot (tx, tx->question.seat), tx->setup->cards, FALSE);
 }
 
-/* What was answered before, when the transaction was played up to here already. */
-static RoboAnswer
-get_known_answer (RoboTx *tx)
-{
-  const RoboRecord *known = &g_array_index (tx->records, RoboRecord, tx->first_record + tx->n_answered);
-
-  if (known->kind != tx->question.kind || known->seat != tx->question.seat ||
-      robo_tx_check_answer (tx, known->answer) != ROBO_REFUSED_NOT)
-    robo_tx_stop (tx, ROBO_TX_REFUSED);
-  tx->n_answered++;
-
-  return known->answer;
-}
-
 RoboAnswer
 robo_tx_ask (RoboTx *tx)
 {
   RoboAnswer answer = 0;
   RoboReply  reply = ROBO_REPLY_UNKNOWN;
 
+  /* Answered before, when the transaction was played up to here already. */
   if (tx->first_record + tx->n_answered < tx->records->len)
-    return get_known_answer (tx);
+    {
+      const RoboRecord *known = &g_array_index (tx->records, RoboRecord, tx->first_record + tx->n_answered);
+
+      if (known->kind != tx->question.kind || known->seat != tx->question.seat ||
+          robo_tx_check_answer (tx, known->answer) != ROBO_REFUSED_NOT)
+        robo_tx_stop (tx, ROBO_TX_REFUSED);
+      tx->n_answered++;
+      return known->answer;
+    }
 
   if (tx->policy != NULL)
     reply = tx->policy (tx->setup, tx->state, &tx->question, &answer, tx->policy_data);
