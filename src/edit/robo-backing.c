@@ -201,7 +201,8 @@ typedef struct
 {
   const RoboDocumentType *type;
   GFile                  *file;
-  gpointer                state; /* nullable: it could not be read, or somebody has taken it */
+  GCancellable           *cancellable; /* nullable: what stops the reading */
+  gpointer                state;       /* nullable: it could not be read, or somebody has taken it */
   char                   *checksum;
   RoboProblems           *problems;
   gboolean                is_complete;
@@ -213,6 +214,7 @@ reading_free (Reading *reading)
   if (reading->state != NULL)
     reading->type->state.unref (reading->state);
   g_object_unref (reading->file);
+  g_clear_object (&reading->cancellable);
   robo_problems_free (reading->problems);
   g_free (reading->checksum);
   g_free (reading);
@@ -262,6 +264,7 @@ read_file (Reading *reading,
   g_autoptr (GBytes) bytes = NULL;
 
   reading->problems = robo_problems_new (name);
+  robo_problems_set_cancellable (reading->problems, reading->cancellable);
   bytes = read_bytes (reading->file, reading->type->max_size, reading->problems);
   if (bytes != NULL)
     reading->state = reading->type->read (bytes, reading->problems, &reading->is_complete);
@@ -282,6 +285,7 @@ take_problems (RoboBacking *self,
 {
   robo_problems_free (self->load_problems);
   self->load_problems = g_steal_pointer (&reading->problems);
+  robo_problems_set_cancellable (self->load_problems, NULL);
   set_guarded (self, !reading->is_complete);
 }
 
@@ -334,13 +338,16 @@ robo_backing_load_async (RoboBacking        *self,
                          gpointer            data)
 {
   g_autoptr (GTask) task = NULL;
+  Reading *reading;
 
   g_return_if_fail (ROBO_IS_BACKING (self));
   g_return_if_fail (G_IS_FILE (file));
 
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, robo_backing_load_async);
-  g_task_set_task_data (task, reading_new (self, file), (GDestroyNotify)reading_free);
+  reading = reading_new (self, file);
+  g_set_object (&reading->cancellable, cancellable);
+  g_task_set_task_data (task, reading, (GDestroyNotify)reading_free);
   g_task_run_in_thread (task, load_thread);
 }
 

@@ -171,7 +171,7 @@ gpointer robo_backing_load (RoboBacking *self,
  * robo_backing_load_async:
  * @self: a backing
  * @file: where the document is
- * @cancellable: (nullable): to stop it
+ * @cancellable: (nullable): to stop it; the reader stops soon, too
  * @callback: called when it is done
  * @data: for @callback
  *

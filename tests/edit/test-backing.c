@@ -300,6 +300,51 @@ test_async (BackingTest  *test,
   assert_file (test, "two");
 }
 
+/* A reader that goes on until somebody stops it. */
+static gpointer
+read_for_ever (GBytes       *bytes,
+               RoboProblems *problems,
+               gboolean     *is_complete)
+{
+  g_assert_nonnull (robo_problems_get_cancellable (problems));
+  while (!robo_problems_check_cancelled (problems))
+    g_thread_yield ();
+
+  return NULL;
+}
+
+static void
+cancelled_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (robo_backing_load_finish (ROBO_BACKING (source), result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *)data = TRUE;
+}
+
+/* Who changes their mind has what was there before, and the reader does not read on for nobody. */
+static void
+test_cancel (BackingTest  *test,
+             gconstpointer data)
+{
+  RoboDocumentType endless = word_type;
+  g_autoptr (RoboBacking) backing = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gboolean is_cancelled = FALSE;
+
+  endless.read = read_for_ever;
+  backing = robo_backing_new (&endless);
+  robo_backing_load_async (backing, test->file, cancellable, cancelled_cb, &is_cancelled);
+  g_cancellable_cancel (cancellable);
+  while (!is_cancelled)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (robo_backing_get_file (backing));
+  assert_file (test, "one");
+}
+
 static GPtrArray *
 wait_for_left (const BackingTest *test)
 {
@@ -371,6 +416,7 @@ main (int   argc,
   ADD ("theirs", test_theirs);
   ADD ("watch", test_watch);
   ADD ("async", test_async);
+  ADD ("cancel", test_cancel);
   ADD ("recovery", test_recovery);
   ADD ("closed", test_closed);
 
