@@ -145,6 +145,10 @@ robo_control_key_set_reason (RoboControlKey *self,
 {
   g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
 
+  /* With each die all keys are asked, of which most stay as they are; telling GTK so takes a frame and more. */
+  if (g_strcmp0 (reason, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) == 0)
+    return;
+
   set_class (GTK_WIDGET (self), "forbidden", reason != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
