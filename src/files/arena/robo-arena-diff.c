@@ -352,16 +352,6 @@ compare_cautions (const Spot *spot)
     }
 }
 
-/* Edges */
-
-static gboolean
-has_neighbour (const Spot *spot,
-               RoboDir     side)
-{
-  return robo_plan_get_neighbour (spot->before, spot->old_space, side) != ROBO_NO_SPACE &&
-         robo_plan_get_neighbour (spot->after, spot->space, side) != ROBO_NO_SPACE;
-}
-
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
@@ -391,7 +381,8 @@ compare_edge (const Spot *spot,
   };
   RoboEdge old, now;
 
-  if (!has_neighbour (spot, side))
+  if (robo_plan_get_neighbour (spot->before, spot->old_space, side) == ROBO_NO_SPACE ||
+      robo_plan_get_neighbour (spot->after, spot->space, side) == ROBO_NO_SPACE)
     return;
 
   old = robo_plan_get_edge (spot->before, spot->old_space, side);
@@ -407,18 +398,6 @@ compare_edge (const Spot *spot,
 }
 
 #pragma GCC diagnostic pop
-
-static void
-compare_spot (const Spot *spot)
-{
-  compare_terrain (spot);
-  compare_vp (spot);
-  compare_devices (spot);
-  compare_starts (spot);
-  compare_cautions (spot);
-  compare_edge (spot, ROBO_DIR_E);
-  compare_edge (spot, ROBO_DIR_S);
-}
 
 static void
 add_plan (RoboArenaDiff *self)
@@ -442,7 +421,13 @@ add_plan (RoboArenaDiff *self)
         const Spot       spot = { self, before, after, column, row, robo_plan_get_space (before, column, row), space,
                                   place };
 
-        compare_spot (&spot);
+        compare_terrain (&spot);
+        compare_vp (&spot);
+        compare_devices (&spot);
+        compare_starts (&spot);
+        compare_cautions (&spot);
+        compare_edge (&spot, ROBO_DIR_E);
+        compare_edge (&spot, ROBO_DIR_S);
       }
 }
 

@@ -56,12 +56,6 @@ static const char *const names[] = {
 
 /* All lines of a plan */
 
-static guint
-get_group (Kind kind)
-{
-  return kind <= KIND_HIGH_VOLTAGE ? 0 : (guint)kind;
-}
-
 static void
 add_line (GArray     *lines,
           Kind        kind,
@@ -70,8 +64,9 @@ add_line (GArray     *lines,
           guint       side,
           guint       value)
 {
+  guint group = kind <= KIND_HIGH_VOLTAGE ? 0 : (guint)kind;
   guint order = kind == KIND_START ? lines->len : space * 16 + (kind <= KIND_HIGH_VOLTAGE ? (guint)kind : side);
-  Line  line = { kind, name, space, side, value, (get_group (kind) << 16) + order, NULL };
+  Line  line = { kind, name, space, side, value, (group << 16) + order, NULL };
 
   g_array_append_val (lines, line);
 }

@@ -210,17 +210,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboArenaList, robo_arena_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_arena_list_list_model_init))
 /* clang-format on */
 
-/* What cannot be played is left out here; the library's page has it, and whoever opens it is told why. */
-static RoboArenaItem *
-create_item (RoboLibraryArena *entry)
-{
-  if (!robo_library_arena_is_playable (entry))
-    return NULL;
-
-  return robo_arena_item_new (robo_library_arena_get_arena (entry), robo_library_arena_get_problems (entry),
-                              !robo_library_arena_is_bundled (entry));
-}
-
 static guint
 count_items (GPtrArray *slots,
              guint      first,
@@ -252,8 +241,12 @@ library_changed_cb (RoboArenaList *self,
   for (guint i = slot; i < slot + n_added; i++)
     {
       g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
-      RoboArenaItem *item = create_item (entry);
+      RoboArenaItem *item = NULL;
 
+      /* What cannot be played is left out; the library's page has it, and whoever opens it is told why. */
+      if (robo_library_arena_is_playable (entry))
+        item = robo_arena_item_new (robo_library_arena_get_arena (entry), robo_library_arena_get_problems (entry),
+                                    !robo_library_arena_is_bundled (entry));
       g_ptr_array_insert (self->slots, (gint)i, item);
       if (item != NULL)
         g_ptr_array_insert (self->items, (gint)(position + n_items_added++), item);
@@ -352,24 +345,6 @@ robo_arena_list_find_file (RoboArenaList *self,
   return G_MAXUINT;
 }
 
-static guint
-find_same (RoboArenaList *self,
-           RoboArena     *arena)
-{
-  g_autoptr (GBytes) bytes = robo_arena_to_bytes (arena);
-
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      RoboArenaItem *item = g_ptr_array_index (self->items, i);
-      g_autoptr (GBytes) other_bytes = robo_arena_to_bytes (item->arena);
-
-      if (g_bytes_equal (bytes, other_bytes))
-        return i;
-    }
-
-  return G_MAXUINT;
-}
-
 guint
 robo_arena_list_open (RoboArenaList *self,
                       const char    *path,
@@ -377,6 +352,7 @@ robo_arena_list_open (RoboArenaList *self,
 {
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   guint position;
 
   g_return_val_if_fail (ROBO_IS_ARENA_LIST (self), G_MAXUINT);
@@ -387,9 +363,15 @@ robo_arena_list_open (RoboArenaList *self,
   if (!robo_problems_check (problems, error))
     return G_MAXUINT;
 
-  position = find_same (self, arena);
-  if (position != G_MAXUINT)
-    return position;
+  bytes = robo_arena_to_bytes (arena);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      RoboArenaItem *item = g_ptr_array_index (self->items, i);
+      g_autoptr (GBytes) other_bytes = robo_arena_to_bytes (item->arena);
+
+      if (g_bytes_equal (bytes, other_bytes))
+        return i;
+    }
 
   position = self->items->len;
   g_ptr_array_add (self->items, robo_arena_item_new (arena, problems, TRUE));

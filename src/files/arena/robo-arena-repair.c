@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "robo-arena-private.h"
+#include "robo-arena-ways.h"
 
 #define N_SIDES 4
 
@@ -205,17 +206,6 @@ offer_for_border_edge (const RoboPlan    *plan,
   offer (repairs, problem, keep_plan, 0, _ ("Leave It Out"));
 }
 
-static gboolean
-can_drive (const RoboPlan *plan,
-           guint           space,
-           RoboDir         dir)
-{
-  guint to = robo_plan_get_neighbour (plan, space, dir);
-
-  return to != ROBO_NO_SPACE && plan->terrain[to] == ROBO_TERRAIN_FLOOR &&
-         robo_plan_get_edge (plan, space, dir) == ROBO_EDGE_OPEN;
-}
-
 /* As far as one can drive: there is most room to turn to. */
 static guint
 count_free (const RoboPlan *plan,
@@ -224,7 +214,7 @@ count_free (const RoboPlan *plan,
 {
   guint n = 0;
 
-  while (can_drive (plan, space, dir))
+  while (robo_arena_can_drive (plan, space, dir, FALSE))
     {
       space = robo_plan_get_neighbour (plan, space, dir);
       n++;

@@ -68,10 +68,12 @@ compare_names (gconstpointer a,
   return rank_a != rank_b ? (gint)rank_a - (gint)rank_b : strcmp (name_a, name_b);
 }
 
-static GPtrArray *
-list_names (const char *folder)
+static void
+add_folder (GPtrArray  *entries,
+            const char *folder,
+            gboolean    is_bundled)
 {
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -81,16 +83,6 @@ list_names (const char *folder)
         g_ptr_array_add (names, g_strdup (name));
     }
   g_ptr_array_sort (names, compare_names);
-
-  return names;
-}
-
-static void
-add_folder (GPtrArray  *entries,
-            const char *folder,
-            gboolean    is_bundled)
-{
-  g_autoptr (GPtrArray) names = list_names (folder);
 
   for (guint i = 0; i < names->len; i++)
     {
@@ -248,23 +240,16 @@ count_run (RoboLibrary *self,
 }
 
 static gboolean
-has_same_stamp (RoboLibraryArena *one,
-                RoboLibraryArena *other)
-{
-  const RoboFileStamp *a = robo_library_arena_get_stamp (one);
-  const RoboFileStamp *b = robo_library_arena_get_stamp (other);
-
-  return a->inode == b->inode && a->size == b->size && a->modified_ns == b->modified_ns;
-}
-
-static gboolean
 is_known (RoboLibrary      *self,
           RoboLibraryArena *entry)
 {
-  gboolean is_there;
-  guint    position = find_position (self, robo_library_arena_get_name (entry), &is_there);
+  gboolean             is_there;
+  guint                position = find_position (self, robo_library_arena_get_name (entry), &is_there);
+  const RoboFileStamp *wanted = robo_library_arena_get_stamp (entry);
+  const RoboFileStamp *known = is_there ? robo_library_arena_get_stamp (get_entry (self, position)) : NULL;
 
-  return is_there && has_same_stamp (get_entry (self, position), entry);
+  return known != NULL && known->inode == wanted->inode && known->size == wanted->size &&
+         known->modified_ns == wanted->modified_ns;
 }
 
 /* Reading */
