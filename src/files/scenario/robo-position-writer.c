@@ -44,18 +44,6 @@ is_equipped (const RoboState *state,
   return FALSE;
 }
 
-/* Everybody has the standard ones. The others keep the name of the set they are from: of the first, if there are
- * more. */
-static gboolean
-is_standard (const RoboModuleSet *set,
-             const RoboCard      *card)
-{
-  const RoboCards *cards = robo_module_set_get_cards (set);
-  guint            index = robo_cards_find (cards, card->id);
-
-  return index != ROBO_NO_CARD && memcmp (&cards->cards[index], card, sizeof *card) == 0;
-}
-
 static const RoboModuleSet *
 find_set (const RoboModules *modules,
           const RoboCard    *card,
@@ -85,11 +73,15 @@ write_modules (xmlNode            *scenario,
 
   for (guint card = 0; standard != NULL && card < cards->n_cards; card++)
     {
+      const RoboCards     *standards = robo_module_set_get_cards (standard);
       const RoboModuleSet *set;
       RoboModuleSet       *next;
-      guint                index;
+      guint                index = robo_cards_find (standards, cards->cards[card].id);
 
-      if (!is_equipped (&self->state, card) || is_standard (standard, &cards->cards[card]))
+      /* Everybody has the standard ones. The others keep the name of the set they are from: of the first, if there are
+         more. */
+      if (!is_equipped (&self->state, card) ||
+          (index != ROBO_NO_CARD && memcmp (&standards->cards[index], &cards->cards[card], sizeof (RoboCard)) == 0))
         continue;
       set = find_set (self->modules, &cards->cards[card], &index);
       if (robo_module_set_get_cards (own)->n_cards == 0 && robo_module_set_get_id (set)[0] != '\0')

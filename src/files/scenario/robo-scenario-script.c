@@ -10,20 +10,7 @@
 /* The answers of a scenario: read, and given when the game asks. Only an answer that is asked for is looked at. */
 
 /* What to= names beside cards. */
-static const char *const plain_decisions[] = { "keep-die", "replace-fire", "workshop", "draw" };
-
-static gboolean
-is_decision (const RoboScenario *scenario,
-             const char         *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (plain_decisions); i++)
-    {
-      if (strcmp (plain_decisions[i], name) == 0)
-        return TRUE;
-    }
-
-  return robo_cards_find (&scenario->cards, name) != ROBO_NO_CARD;
-}
+static const char *const plain_decisions[] = { "keep-die", "replace-fire", "workshop", "draw", NULL };
 
 gboolean
 robo_scenario_load_answers (RoboScenario  *self,
@@ -38,7 +25,7 @@ robo_scenario_load_answers (RoboScenario  *self,
       g_autofree char *value = NULL;
       guint            line = robo_xml_get_line (child);
 
-      if (!is_decision (self, to))
+      if (!g_strv_contains (plain_decisions, to) && robo_cards_find (&self->cards, to) == ROBO_NO_CARD)
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
                              /* Translators: %s is what stands there instead of the id of a module. */
