@@ -41,27 +41,17 @@ compare_pairs (gconstpointer a,
 }
 
 static GString *
-join_texts (const char *first,
-            const char *second)
-{
-  GString *joined = g_string_new (first);
-
-  if (second != NULL)
-    {
-      g_string_append_c (joined, '\0');
-      g_string_append (joined, second);
-    }
-
-  return joined;
-}
-
-static GString *
 make_key (const char *context,
           const char *id,
           const char *plural)
 {
-  GString *key = join_texts (id, plural);
+  GString *key = g_string_new (id);
 
+  if (plural != NULL)
+    {
+      g_string_append_c (key, '\0');
+      g_string_append (key, plural);
+    }
   if (context != NULL)
     {
       g_string_prepend (key, CONTEXT_END);
@@ -133,31 +123,14 @@ read_word (GBytes  *mo,
   return TRUE;
 }
 
-/* The key at a place of the table of originals, with the NUL after it. */
-static const char *
-read_key (GBytes  *mo,
-          guint32  table,
-          guint32  index,
-          guint32 *length)
-{
-  gsize       size;
-  const char *data = g_bytes_get_data (mo, &size);
-  guint32     offset;
-
-  if (!read_word (mo, table + 8 * (gsize)index, length) ||
-      !read_word (mo, table + 8 * (gsize)index + 4, &offset) ||
-      offset >= size || size - offset <= *length || data[offset + *length] != '\0')
-    return NULL;
-
-  return data + offset;
-}
-
 static void
 add_all_missing (GPtrArray    *pairs,
                  const RoboPo *po,
                  GBytes       *complete)
 {
-  guint32 magic, n, table;
+  guint32     magic, n, table;
+  gsize       size;
+  const char *data = g_bytes_get_data (complete, &size);
 
   if (!read_word (complete, 0, &magic) || magic != MAGIC || !read_word (complete, 8, &n) ||
       !read_word (complete, 12, &table))
@@ -165,16 +138,20 @@ add_all_missing (GPtrArray    *pairs,
 
   for (guint32 i = 0; i < n; i++)
     {
-      guint32          length;
-      const char      *key = read_key (complete, table, i, &length);
+      guint32          length, offset;
+      const char      *key;
       const char      *end;
       g_autofree char *context = NULL;
       const char      *id;
       gsize            id_length;
       const char      *plural;
 
-      if (key == NULL)
+      /* A place of the table of originals, and the key there with the NUL after it. */
+      if (!read_word (complete, table + 8 * (gsize)i, &length) ||
+          !read_word (complete, table + 8 * (gsize)i + 4, &offset) ||
+          offset >= size || size - offset <= length || data[offset + length] != '\0')
         return;
+      key = data + offset;
       end = strstr (key, CONTEXT_END);
       context = end != NULL ? g_strndup (key, (gsize)(end - key)) : NULL;
       id = end != NULL ? end + strlen (CONTEXT_END) : key;

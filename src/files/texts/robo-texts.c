@@ -97,34 +97,23 @@ robo_texts_free (RoboTexts *self)
   g_free (self);
 }
 
-/* A bundled file has its translations inside, but a catalogue that is only tried is newer than the build. What has no
- * translation at all is somebody's own: there an equal message of the program means something else. */
-static const char *
-translate_original (const RoboTexts *self,
-                    const char      *original)
-{
-  return original != NULL && self->texts->len > 1 ? g_dgettext (GETTEXT_PACKAGE, original) : original;
-}
-
-/* Originals are English as far as we know: so says the locale C, and so does who asks for English before
- * another language. */
-static gboolean
-is_original (const char *language)
-{
-  return g_str_equal (language, "C") || g_str_equal (language, "en");
-}
-
+/* Originals are English as far as we know: so says the locale C, and so does who asks for English before another
+ * language. A bundled file has its translations inside, but a catalogue that is only tried is newer than the build. What
+ * has no translation at all is somebody's own: there an equal message of the program means something else. */
 const char *
 robo_texts_get (const RoboTexts *self)
 {
+  const char *original = find_text (self, NULL);
+  gboolean    is_bundled = original != NULL && self->texts->len > 1;
+
   for (const char *const *language = robo_languages_get_wanted (); *language != NULL; language++)
     {
       const char *text = find_text (self, *language);
 
       if (text == NULL && g_str_equal (*language, "C"))
-        text = translate_original (self, find_text (self, NULL));
-      else if (text == NULL && is_original (*language))
-        text = find_text (self, NULL);
+        text = is_bundled ? g_dgettext (GETTEXT_PACKAGE, original) : original;
+      else if (text == NULL && g_str_equal (*language, "en"))
+        text = original;
       if (text != NULL)
         return text;
     }
