@@ -7,11 +7,15 @@
 
 /* What the parser complains of, in words that help an author. */
 
-static void
+/* Returns whether there was something to name. */
+static gboolean
 add_named (RoboProblems *problems,
            RoboXmlError  error)
 {
   guint line = (guint)MAX (error->line, 0);
+
+  if (error->str1 == NULL || (error->code == XML_ERR_TAG_NAME_MISMATCH && error->str2 == NULL))
+    return FALSE;
 
   switch (error->code)
     {
@@ -44,26 +48,10 @@ add_named (RoboProblems *problems,
       break;
 
     default:
-      g_assert_not_reached ();
-    }
-}
-
-static gboolean
-is_named (RoboXmlError error)
-{
-  switch (error->code)
-    {
-    case XML_ERR_TAG_NAME_MISMATCH:
-      return error->str1 != NULL && error->str2 != NULL;
-    case XML_ERR_ATTRIBUTE_REDEFINED:
-    case XML_NS_ERR_ATTRIBUTE_REDEFINED:
-    case XML_ERR_UNDECLARED_ENTITY:
-    case XML_WAR_UNDECLARED_ENTITY:
-    case XML_NS_ERR_UNDEFINED_NAMESPACE:
-      return error->str1 != NULL;
-    default:
       return FALSE;
     }
+
+  return TRUE;
 }
 
 static const char *
@@ -105,11 +93,8 @@ robo_xml_add_syntax_problem (RoboProblems *problems,
   const char      *sentence = get_plain_sentence (error->code);
   g_autofree char *message = NULL;
 
-  if (is_named (error))
-    {
-      add_named (problems, error);
-      return;
-    }
+  if (add_named (problems, error))
+    return;
   if (sentence != NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line, "%s", sentence);

@@ -272,34 +272,25 @@ dup_tag (const xmlNode *node)
   return robo_xml_shorten (tag->str);
 }
 
-/* Where it could be one of several, libxml2 does not look further: it may stand in the wrong place or have a wrong
- * attribute. */
-static char *
-dup_wrong_child (const Finding *finding,
-                 const xmlNode *node)
-{
-  g_autofree char *tag = dup_tag (node);
-
-  if (find_hint (finding, node) == NULL)
-    return g_strdup_printf (
-      /* Translators: an XML element, and whole sentences that say how the element around it is written. */
-      _ ("The element <%s> does not belong here. %s"), node->name, get_content_hint (finding, node->parent));
-
-  return g_strdup_printf (
-    /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and how the
-       element around it is written. */
-    _ ("The element <%s> does not fit here. %s %s"), tag, get_tag_hint (finding, node),
-    get_content_hint (finding, node->parent));
-}
-
 static void
 add_wrong_element (Finding       *finding,
                    const xmlNode *node)
 {
+  g_autofree char *tag = dup_tag (node);
   g_autofree char *sentence = NULL;
 
-  if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
-    sentence = dup_wrong_child (finding, node);
+  /* Where it could be one of several, libxml2 does not look further: it may stand in the wrong place or have a wrong
+     attribute. */
+  if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE && find_hint (finding, node) != NULL)
+    sentence = g_strdup_printf (
+      /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and how the
+         element around it is written. */
+      _ ("The element <%s> does not fit here. %s %s"), tag, get_tag_hint (finding, node),
+      get_content_hint (finding, node->parent));
+  else if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
+    sentence = g_strdup_printf (
+      /* Translators: an XML element, and whole sentences that say how the element around it is written. */
+      _ ("The element <%s> does not belong here. %s"), node->name, get_content_hint (finding, node->parent));
   else
     sentence = g_strdup_printf (
       /* Translators: both are XML elements, the first one is what it should be. */
