@@ -207,7 +207,7 @@ open_foreign (RoboArenaDesk    *self,
     {
       g_autoptr (GError) error = NULL;
 
-      robo_problems_check (problems, &error);
+      robo_problems_check_plain (problems, &error);
       complain (self, _ ("The arena could not be opened"), error);
       return;
     }

@@ -47,9 +47,11 @@ refuse_file (RoboFilesDesk *self,
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
-  if (!robo_problems_check (problems, &error))
+  if (!robo_problems_check_plain (problems, &error))
     {
-      complain (self, error->message);
+      /* There may be several files. */
+      sentence = g_strconcat (name, "\n\n", error->message, NULL);
+      complain (self, sentence);
       return;
     }
 

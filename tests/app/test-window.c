@@ -339,6 +339,45 @@ test_continue_early (void)
   gtk_window_destroy (window);
 }
 
+/* Such a file is refused, but as much of it as can be read is offered. */
+static void
+test_long_arena (void)
+{
+  GtkWindow       *window = get_window ();
+  g_autofree char *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "long" ROBO_ARENA_SUFFIX, NULL);
+  g_autofree char *name = g_strnfill (200000, 'W');
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "data", "arenas", "rome" ROBO_ARENA_SUFFIX, NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  g_auto (GStrv) parts = NULL;
+  AdwMessageDialog *dialog;
+  GtkWidget        *editor;
+
+  g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
+  parts = g_strsplit (text, "Rome", 2);
+  changed = g_strconcat (parts[0], name, parts[1], NULL);
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  ui_drive_show (window);
+
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpint (g_utf8_strlen (adw_message_dialog_get_heading (dialog), -1), <=, 200);
+  g_assert_cmpint (g_utf8_strlen (adw_message_dialog_get_body (dialog), -1), <=, 2000);
+  if (adw_message_dialog_has_response (dialog, "edit"))
+    {
+      adw_message_dialog_response (dialog, "edit");
+      ui_drive_until ((editor = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0)) != NULL);
+      ui_drive_settle (editor);
+      g_assert_cmpint (g_utf8_strlen (gtk_window_get_title (window), -1), <=, 200);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (window);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 get_trouble (GtkWindow   *window,
              GtkInfoBar **bar,
@@ -457,6 +496,7 @@ main (int   argc,
   g_test_add_func ("/app/window/full-disk", test_full_disk);
   g_test_add_func ("/app/window/unreadable-game", test_unreadable);
   g_test_add_func ("/app/window/long-names", test_long_names);
+  g_test_add_func ("/app/window/long-arena", test_long_arena);
   g_test_add_func ("/app/window/newer-arena", test_newer_arena);
   g_test_add_func ("/app/window/odd-arena", test_odd_arena);
 
