@@ -3,6 +3,8 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
+#include <utime.h>
 
 #include <glib/gstdio.h>
 
@@ -403,6 +405,35 @@ test_folder_removed (Fixture      *fixture,
   g_assert_cmpuint (fixture->failures->len, ==, 0);
 }
 
+/* The clock was set back: what was played "tomorrow" stays as it is, and what is played now is what Continue takes up. */
+static void
+test_clock_back (Fixture      *fixture,
+                 gconstpointer data)
+{
+  struct utimbuf   tomorrow = { .actime = time (NULL) + 24 * 60 * 60, .modtime = time (NULL) + 24 * 60 * 60 };
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_cmpint (g_utime (path, &tomorrow), ==, 0);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  make_saver (fixture);
+  wait_for_games (fixture, 1);
+
+  begin_match (fixture, "hh", 12);
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+  g_assert_cmpstr (robo_match_saver_get_place (fixture->saver, fixture->match), ==,
+                   robo_saved_game_get_file (robo_match_saver_get_unfinished (fixture->saver)));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 test_tampered (Fixture      *fixture,
                gconstpointer data)
@@ -595,6 +626,7 @@ main (int   argc,
   ADD ("full-disk", test_full_disk);
   ADD ("tampered", test_tampered);
   ADD ("two-programs", test_two_programs);
+  ADD ("clock-back", test_clock_back);
   ADD ("folder-removed", test_folder_removed);
   ADD ("part", test_part);
   ADD ("recorded", test_recorded);
