@@ -113,23 +113,6 @@ robo_exercise_get_rolls (const RoboExercise *self,
   return self->scenario->rolls->data;
 }
 
-static RoboPlayer
-get_player (const RoboExercise *self,
-            guint               seat)
-{
-  switch ((RoboSeatKind)self->scenario->state.robots[seat].kind)
-    {
-    case ROBO_SEAT_OPERATOR:
-      return seat == self->learner ? ROBO_PLAYER_HUMAN : ROBO_PLAYER_COMPUTER;
-    case ROBO_SEAT_KILLBOT:
-      return ROBO_PLAYER_KILLBOT;
-    case ROBO_SEAT_EMPTY:
-      break;
-    }
-
-  return ROBO_PLAYER_NONE;
-}
-
 RoboMatchSetup *
 robo_exercise_dup_setup (const RoboExercise *self)
 {
@@ -142,7 +125,7 @@ robo_exercise_dup_setup (const RoboExercise *self)
   robo_match_setup_set_rules (setup, &rules, rules.modules ? self->modules : NULL);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      RoboPlayer player = get_player (self, seat);
+      RoboPlayer player = robo_scenario_get_player (&self->scenario->state.robots[seat], seat == self->learner);
       /* People and computers are called like their robots: lessons speak of these. */
       gboolean has_name = player == ROBO_PLAYER_HUMAN || player == ROBO_PLAYER_COMPUTER;
 

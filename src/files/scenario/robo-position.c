@@ -145,22 +145,6 @@ robo_position_check (const RoboPosition *self)
   return n_robots > 0 ? NULL : g_strdup (_ ("There is no robot. Put one on the board."));
 }
 
-static RoboPlayer
-get_player (const RoboRobot *robot)
-{
-  switch ((RoboSeatKind)robot->kind)
-    {
-    case ROBO_SEAT_OPERATOR:
-      return ROBO_PLAYER_COMPUTER;
-    case ROBO_SEAT_KILLBOT:
-      return ROBO_PLAYER_KILLBOT;
-    case ROBO_SEAT_EMPTY:
-      break;
-    }
-
-  return ROBO_PLAYER_NONE;
-}
-
 RoboMatchSetup *
 robo_position_dup_setup (const RoboPosition *self)
 {
@@ -172,7 +156,7 @@ robo_position_dup_setup (const RoboPosition *self)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboRobot *robot = &self->state.robots[seat];
-      RoboPlayer       player = get_player (robot);
+      RoboPlayer       player = robo_scenario_get_player (robot, FALSE);
 
       robo_match_setup_set_seat (setup, seat, player,
                                  player == ROBO_PLAYER_COMPUTER ? robo_robot_name_get_title (setup->seats[seat].robot) : NULL);

@@ -7,6 +7,7 @@
 #include "files/arena/robo-place.h"
 #include "files/cards/robo-module-set.h"
 #include "files/cards/robo-modules.h"
+#include "files/match/robo-match-setup.h"
 #include "files/match/robo-outcome-fields.h"
 #include "files/xml/robo-attributes.h"
 #include "robo-scenario-answer.h"
@@ -66,6 +67,16 @@ RoboScenario *robo_scenario_load_node (xmlNode       *node,
                                        RoboLibrary   *library,
                                        RoboModuleSet *standard,
                                        RoboProblems  *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_scenario_get_player:
+ * @robot: a robot of a position
+ * @is_learner: whether a person operates it
+ *
+ * Returns: who plays it where the position is played as a match
+ */
+RoboPlayer robo_scenario_get_player (const RoboRobot *robot,
+                                     gboolean         is_learner);
 
 /* The attributes of elements: of RoboRobot, without its place and facing; of RoboDie. */
 extern const RoboAttribute robo_scenario_robot_attributes[];

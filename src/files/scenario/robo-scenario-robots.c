@@ -40,6 +40,23 @@ const RoboAttribute robo_scenario_die_attributes[] = {
   { NULL },
 };
 
+RoboPlayer
+robo_scenario_get_player (const RoboRobot *robot,
+                          gboolean         is_learner)
+{
+  switch ((RoboSeatKind)robot->kind)
+    {
+    case ROBO_SEAT_OPERATOR:
+      return is_learner ? ROBO_PLAYER_HUMAN : ROBO_PLAYER_COMPUTER;
+    case ROBO_SEAT_KILLBOT:
+      return ROBO_PLAYER_KILLBOT;
+    case ROBO_SEAT_EMPTY:
+      break;
+    }
+
+  return ROBO_PLAYER_NONE;
+}
+
 static void
 refuse_position (RoboProblems  *problems,
                  const xmlNode *node,
