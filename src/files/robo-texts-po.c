@@ -200,19 +200,6 @@ find_entry (const RoboPo *po,
   return entry != NULL ? entry : robo_po_find (po, NULL, text->text);
 }
 
-static void
-add_translation (const Text *text,
-                 const char *language,
-                 const char *translation)
-{
-  xmlNode         *node = robo_xml_edit_new (text->last->parent, text->kind->element);
-  g_autofree char *tag = g_strdelimit (g_strdup (language), "_", '-');
-
-  xmlNodeSetLang (node, (const xmlChar *)tag);
-  robo_xml_edit_set_content (node, translation);
-  robo_xml_edit_insert_after (text->last, node);
-}
-
 /* Returns whether it changed the file. */
 static gboolean
 import_text (const Text        *text,
@@ -226,7 +213,14 @@ import_text (const Text        *text,
   if (is_translated && text->translation != NULL)
     return robo_xml_edit_set_content (text->translation, entry->translations[0]);
   if (is_translated)
-    add_translation (text, language, entry->translations[0]);
+    {
+      xmlNode         *node = robo_xml_edit_new (text->last->parent, text->kind->element);
+      g_autofree char *tag = g_strdelimit (g_strdup (language), "_", '-');
+
+      xmlNodeSetLang (node, (const xmlChar *)tag);
+      robo_xml_edit_set_content (node, entry->translations[0]);
+      robo_xml_edit_insert_after (text->last, node);
+    }
   else if (entry != NULL && text->translation != NULL)
     robo_xml_edit_remove (text->translation);
   else

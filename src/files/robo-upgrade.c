@@ -213,18 +213,6 @@ write_bytes (GBytes       *bytes,
   return FALSE;
 }
 
-/* Without the old one being safe the new one is not written. */
-static gboolean
-replace_file (const char   *path,
-              GBytes       *old,
-              GBytes       *bytes,
-              RoboProblems *problems)
-{
-  g_autofree char *backup = g_strconcat (path, "~", NULL);
-
-  return write_bytes (old, backup, problems) && write_bytes (bytes, path, problems);
-}
-
 RoboUpgrade *
 robo_upgrade_file (const char   *path,
                    const char   *folder,
@@ -233,13 +221,16 @@ robo_upgrade_file (const char   *path,
   g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
   g_autoptr (RoboUpgrade) self = bytes != NULL ? robo_upgrade_new (bytes, NULL, problems) : NULL;
   g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
   g_autofree char *target = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
 
   if (self == NULL)
     return NULL;
   if (target != NULL && !write_bytes (self->bytes, target, problems))
     return NULL;
-  if (target == NULL && self->changes->len > 0 && !replace_file (path, bytes, self->bytes, problems))
+  /* Without the old one being safe the new one is not written. */
+  if (target == NULL && self->changes->len > 0 &&
+      !(write_bytes (bytes, backup, problems) && write_bytes (self->bytes, path, problems)))
     return NULL;
 
   return g_steal_pointer (&self);
