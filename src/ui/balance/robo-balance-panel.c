@@ -102,15 +102,6 @@ dup_setup (RoboBalancePanel *self)
                                        robo_balance_controls_get_seed (self->controls));
 }
 
-/* Names and the id change no game: a new arena gets its id when it is saved. */
-static gboolean
-is_where_played (RoboBalancePanel *self)
-{
-  const RoboPlan *played = robo_arena_get_plan (robo_balance_run_get_setup (get_run (self))->arena);
-
-  return memcmp (played, robo_arena_get_plan (self->arena), sizeof *played) == 0;
-}
-
 static const char *
 get_reason (RoboBalancePanel *self)
 {
@@ -124,7 +115,9 @@ get_reason (RoboBalancePanel *self)
   setup = dup_setup (self);
   if (robo_match_setup_check (setup) != NULL)
     return robo_match_setup_check (setup);
-  if (get_run (self) != NULL && !is_where_played (self))
+  /* Names and the id change no game: a new arena gets its id when it is saved. */
+  if (get_run (self) != NULL && memcmp (robo_arena_get_plan (robo_balance_run_get_setup (get_run (self))->arena),
+                                        robo_arena_get_plan (self->arena), sizeof (RoboPlan)) != 0)
     return _ ("The arena has changed since. Start again.");
 
   return NULL;

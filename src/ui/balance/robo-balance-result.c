@@ -73,20 +73,6 @@ get_verdict_tooltip (RoboVerdict verdict)
 }
 
 static GtkWidget *
-create_verdict (RoboVerdict verdict)
-{
-  const char *word = robo_verdict_get_word_for_side (verdict);
-  GtkWidget  *label = create_label (verdict == ROBO_VERDICT_NONE ? "–" : word, robo_verdict_get_id (verdict), 1);
-
-  /* So that a long word makes nothing wider. */
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
-  gtk_widget_set_tooltip_text (label, verdict == ROBO_VERDICT_NONE ? word : get_verdict_tooltip (verdict));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
-
-  return label;
-}
-
-static GtkWidget *
 create_bar (RoboBalanceRun *run,
             guint           seat,
             double          most)
@@ -110,20 +96,6 @@ create_bar (RoboBalanceRun *run,
   return bar;
 }
 
-/* Who sits there is said where not all are alike. */
-static GtkWidget *
-create_side (const RoboMatchSetup *setup,
-             guint                 seat)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_box_append (GTK_BOX (box), create_label (robo_side_get_name (setup->seats[seat].side), NULL, 0));
-  if (robo_balance_table_is_mixed (setup))
-    gtk_box_append (GTK_BOX (box), create_label (robo_balance_table_get_player_word (&setup->seats[seat]), "caption", 0));
-
-  return box;
-}
-
 static void
 add_seat (GtkGrid        *grid,
           RoboBalanceRun *run,
@@ -132,14 +104,29 @@ add_seat (GtkGrid        *grid,
           double          most)
 {
   const RoboBalanceResult *result = robo_balance_run_get_result (run);
+  const RoboMatchSetup    *setup = robo_balance_run_get_setup (run);
   RoboShare                share = robo_balance_get_share (robo_balance_run_get_job (run), result, seat);
   RoboVerdict              verdict = robo_balance_judge (robo_balance_run_get_job (run), result, seat);
+  const char              *word = robo_verdict_get_word_for_side (verdict);
   g_autofree char         *figure = robo_share_dup_text (share);
+  GtkWidget               *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget               *label;
 
-  gtk_grid_attach (grid, create_side (robo_balance_run_get_setup (run), seat), 0, row, 1, 1);
+  gtk_box_append (GTK_BOX (side), create_label (robo_side_get_name (setup->seats[seat].side), NULL, 0));
+  /* Who sits there is said where not all are alike. */
+  if (robo_balance_table_is_mixed (setup))
+    gtk_box_append (GTK_BOX (side), create_label (robo_balance_table_get_player_word (&setup->seats[seat]), "caption", 0));
+
+  label = create_label (verdict == ROBO_VERDICT_NONE ? "–" : word, robo_verdict_get_id (verdict), 1);
+  /* So that a long word makes nothing wider. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_widget_set_tooltip_text (label, verdict == ROBO_VERDICT_NONE ? word : get_verdict_tooltip (verdict));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
+
+  gtk_grid_attach (grid, side, 0, row, 1, 1);
   gtk_grid_attach (grid, create_bar (run, seat, most), 1, row, 1, 1);
   gtk_grid_attach (grid, create_label (figure, "numeric", 1), 2, row, 1, 1);
-  gtk_grid_attach (grid, create_verdict (verdict), 3, row, 1, 1);
+  gtk_grid_attach (grid, label, 3, row, 1, 1);
 }
 
 static void
@@ -212,12 +199,17 @@ find_next_death (const RoboBalanceResult *result,
   return best;
 }
 
-static void
-add_death_tiles (GtkFlowBox     *box,
-                 RoboBalanceRun *run)
+void
+robo_balance_result_fill_tiles (GtkFlowBox     *box,
+                                RoboBalanceRun *run)
 {
   const RoboBalanceResult *result = robo_balance_run_get_result (run);
+  double                   seconds = MAX (robo_balance_run_get_time (run), 1) / (double)G_USEC_PER_SEC;
   guint                    n = 0, done = 0, death;
+
+  clear_children (GTK_WIDGET (box));
+  /* Translators: under a number: how many rounds a game takes. */
+  add_tile (box, g_strdup_printf ("%.1f", robo_balance_get_mean_rounds (result)), C_ ("figure", "rounds"));
 
   for (guint i = 0; i < ROBO_N_DEATHS; i++)
     n += result->deaths[i];
@@ -231,20 +223,7 @@ add_death_tiles (GtkFlowBox     *box,
       add_tile (box, dup_percent (result->deaths[death], n), what);
       done |= 1u << death;
     }
-}
 
-void
-robo_balance_result_fill_tiles (GtkFlowBox     *box,
-                                RoboBalanceRun *run)
-{
-  const RoboBalanceResult *result = robo_balance_run_get_result (run);
-
-  double seconds = MAX (robo_balance_run_get_time (run), 1) / (double)G_USEC_PER_SEC;
-
-  clear_children (GTK_WIDGET (box));
-  /* Translators: under a number: how many rounds a game takes. */
-  add_tile (box, g_strdup_printf ("%.1f", robo_balance_get_mean_rounds (result)), C_ ("figure", "rounds"));
-  add_death_tiles (box, run);
   /* Translators: under a share in per cent: VP that were taken from VP spaces. */
   add_tile (box, dup_percent (result->vp_from_spaces, result->vp_from_spaces + result->vp_from_destruction), C_ ("figure", "VP from spaces"));
   if (result->n_unfinished > 0)

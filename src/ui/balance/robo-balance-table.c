@@ -129,51 +129,27 @@ set_up_rules (RoboBalanceTable *self)
 
 /* Sides */
 
-static GtkDropDown *
-create_menu (RoboBalanceTable *self,
-             RoboDir           side)
-{
-  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-  GtkWidget *menu;
-
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    gtk_string_list_append (words, g_dpgettext2 (NULL, "who plays", choices[i].word));
-  menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_side_get_name (side), -1);
-  g_signal_connect_object (menu, "notify::selected", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
-
-  return GTK_DROP_DOWN (menu);
-}
-
 static void
 set_up_sides (RoboBalanceTable *self)
 {
   for (guint i = 0; i < N_SIDES; i++)
     {
-      GtkWidget *label = gtk_label_new (robo_side_get_name (i * 2));
+      g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+      const char *side = robo_side_get_name (i * 2);
+      GtkWidget  *label = gtk_label_new (side);
+      GtkWidget  *menu;
 
+      for (guint j = 0; j < G_N_ELEMENTS (choices); j++)
+        gtk_string_list_append (words, g_dpgettext2 (NULL, "who plays", choices[j].word));
+      menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
+      g_signal_connect_object (menu, "notify::selected", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       self->labels[i] = label;
-      self->menus[i] = create_menu (self, i * 2);
+      self->menus[i] = GTK_DROP_DOWN (menu);
       gtk_grid_attach (self->grid, label, 0, (int)i + 1, 1, 1);
       gtk_grid_attach (self->grid, GTK_WIDGET (self->menus[i]), 1, (int)i + 1, 1, 1);
     }
-}
-
-static void
-seat_player (RoboBalanceTable *self,
-             RoboMatchSetup   *setup,
-             guint             seat,
-             RoboLevel         level)
-{
-  guint side = setup->seats[seat].side / 2;
-  guint chosen = gtk_drop_down_get_selected (self->menus[side]);
-
-  if (choices[chosen].player == ROBO_PLAYER_NONE)
-    return;
-
-  robo_match_setup_set_seat (setup, seat, choices[chosen].player, NULL);
-  setup->seats[seat].level = choices[chosen].level == ROBO_LEVEL_CHANCE ? level : choices[chosen].level;
 }
 
 /* The class */
@@ -250,8 +226,16 @@ robo_balance_table_dup_setup (RoboBalanceTable *self,
   setup->seed = seed;
   robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    if (ways.has_starts[setup->seats[i].side / 2])
-      seat_player (self, setup, i, level);
+    {
+      guint side = setup->seats[i].side / 2;
+      guint chosen = gtk_drop_down_get_selected (self->menus[side]);
+
+      if (!ways.has_starts[side] || choices[chosen].player == ROBO_PLAYER_NONE)
+        continue;
+
+      robo_match_setup_set_seat (setup, i, choices[chosen].player, NULL);
+      setup->seats[i].level = choices[chosen].level == ROBO_LEVEL_CHANCE ? level : choices[chosen].level;
+    }
 
   return setup;
 }

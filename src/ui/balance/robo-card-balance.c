@@ -114,47 +114,6 @@ typedef struct
 } Table;
 
 static void
-table_init (Table           *table,
-            RoboCardBalance *self)
-{
-  table->result = robo_balance_run_get_result (get_run (self));
-  table->fair = (double)table->result->n_dealt_won / MAX (table->result->n_dealt, 1);
-  table->most = 2 * table->fair;
-  table->figures = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
-    {
-      if (table->result->cards[card].n_dealt > 0)
-        table->most = MAX (table->most, robo_balance_get_card_share (table->result, card).high);
-    }
-}
-
-static void
-table_clear (Table *table)
-{
-  g_clear_object (&table->figures);
-}
-
-static GtkWidget *
-create_bar (const Table *table,
-            RoboShare    share)
-{
-  const RoboInterval interval = {
-    .value = share.share,
-    .low = share.low,
-    .high = share.high,
-    .mark = table->fair,
-    .most = table->most,
-  };
-  GtkWidget *bar = robo_interval_bar_new ();
-
-  robo_interval_bar_set (ROBO_INTERVAL_BAR (bar), &interval, ROBO_PAINT_SEAT_2);
-  gtk_widget_set_hexpand (bar, TRUE);
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-
-  return bar;
-}
-
-static void
 add_figure (GtkGrid     *grid,
             const Table *table,
             int          row,
@@ -176,13 +135,25 @@ add_share (GtkGrid     *grid,
   RoboShare        share = robo_balance_get_card_share (table->result, card);
   RoboVerdict      verdict = robo_balance_judge_card (table->result, card);
   g_autofree char *figure = NULL;
+  RoboInterval     interval = {
+        .value = share.share,
+        .low = share.low,
+        .high = share.high,
+        .mark = table->fair,
+        .most = table->most,
+  };
+  GtkWidget *bar;
 
   add_figure (grid, table, 0, robo_verdict_get_word_for_card (verdict), robo_verdict_get_id (verdict));
   if (table->result->cards[card].n_dealt == 0)
     return;
 
   figure = robo_share_dup_text (share);
-  gtk_grid_attach (grid, create_bar (table, share), 0, 1, 1, 1);
+  bar = robo_interval_bar_new ();
+  robo_interval_bar_set (ROBO_INTERVAL_BAR (bar), &interval, ROBO_PAINT_SEAT_2);
+  gtk_widget_set_hexpand (bar, TRUE);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_grid_attach (grid, bar, 0, 1, 1, 1);
   add_figure (grid, table, 1, figure, "numeric");
 }
 
@@ -236,13 +207,19 @@ played_cb (RoboCardBalance *self)
   modules = robo_balance_run_get_setup (get_run (self))->modules;
   /* That which was added last. */
   self->shown_set = robo_module_set_ref (robo_modules_get_set (modules, robo_modules_get_n_sets (modules) - 1));
-  table_init (&table, self);
+  table.result = robo_balance_run_get_result (get_run (self));
+  table.fair = (double)table.result->n_dealt_won / MAX (table.result->n_dealt, 1);
+  table.most = 2 * table.fair;
+  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+    if (table.result->cards[card].n_dealt > 0)
+      table.most = MAX (table.most, robo_balance_get_card_share (table.result, card).high);
+  table.figures = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->card_list)); row != NULL;
        row = gtk_widget_get_first_child (GTK_WIDGET (self->card_list)))
     gtk_list_box_remove (self->card_list, row);
   for (guint card = 0; card < robo_module_set_get_cards (self->shown_set)->n_cards; card++)
     gtk_list_box_append (self->card_list, create_row (self, &table, card));
-  table_clear (&table);
+  g_object_unref (table.figures);
 }
 
 /* Running */

@@ -55,52 +55,6 @@ set_ink (RoboIntervalBar *self,
 }
 
 static void
-draw_mark (RoboIntervalBar *self,
-           cairo_t         *cr,
-           double           x,
-           double           height)
-{
-  const double dashes[] = { 3, 2 };
-
-  set_ink (self, cr, 0.7);
-  cairo_set_line_width (cr, 1.5);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_move_to (cr, x, 0);
-  cairo_line_to (cr, x, height);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-static void
-draw (RoboIntervalBar *self,
-      cairo_t         *cr,
-      double           width,
-      double           height)
-{
-  const RoboPalette  *palette = robo_ink_get_page_palette ();
-  const RoboInterval *what = &self->interval;
-  double              scale = what->most > 0 ? width / what->most : 0;
-
-  add_lane (cr, 0, width, height / 2, TRACK_PX);
-  set_ink (self, cr, 0.12);
-  cairo_fill (cr);
-
-  add_lane (cr, what->low * scale, MIN (what->high * scale, width), height / 2, INTERVAL_PX);
-  robo_palette_set_source (palette, cr, self->paint, 0.55);
-  cairo_fill (cr);
-
-  if (what->mark >= 0)
-    draw_mark (self, cr, what->mark * scale, height);
-
-  cairo_arc (cr, CLAMP (what->value * scale, INTERVAL_PX / 2.0, width - INTERVAL_PX / 2.0), height / 2, INTERVAL_PX / 2.0 - 1, 0, 2 * G_PI);
-  robo_palette_set_source (palette, cr, self->paint, 1);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 1);
-  set_ink (self, cr, 0.8);
-  cairo_stroke (cr);
-}
-
-static void
 robo_interval_bar_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
                            int            for_size,
@@ -117,16 +71,47 @@ static void
 robo_interval_bar_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
-  double   width = gtk_widget_get_width (widget);
-  double   height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  const double        dashes[] = { 3, 2 };
+  RoboIntervalBar    *self = ROBO_INTERVAL_BAR (widget);
+  const RoboPalette  *palette = robo_ink_get_page_palette ();
+  const RoboInterval *what = &self->interval;
+  double              width = gtk_widget_get_width (widget);
+  double              height = gtk_widget_get_height (widget);
+  double              scale = what->most > 0 ? width / what->most : 0;
+  cairo_t            *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     {
       cairo_translate (cr, width, 0);
       cairo_scale (cr, -1, 1);
     }
-  draw (ROBO_INTERVAL_BAR (widget), cr, width, height);
+
+  add_lane (cr, 0, width, height / 2, TRACK_PX);
+  set_ink (self, cr, 0.12);
+  cairo_fill (cr);
+
+  add_lane (cr, what->low * scale, MIN (what->high * scale, width), height / 2, INTERVAL_PX);
+  robo_palette_set_source (palette, cr, self->paint, 0.55);
+  cairo_fill (cr);
+
+  if (what->mark >= 0)
+    {
+      set_ink (self, cr, 0.7);
+      cairo_set_line_width (cr, 1.5);
+      cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+      cairo_move_to (cr, what->mark * scale, 0);
+      cairo_line_to (cr, what->mark * scale, height);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
+
+  cairo_arc (cr, CLAMP (what->value * scale, INTERVAL_PX / 2.0, width - INTERVAL_PX / 2.0), height / 2,
+             INTERVAL_PX / 2.0 - 1, 0, 2 * G_PI);
+  robo_palette_set_source (palette, cr, self->paint, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1);
+  set_ink (self, cr, 0.8);
+  cairo_stroke (cr);
   cairo_destroy (cr);
 }
 
