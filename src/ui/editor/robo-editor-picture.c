@@ -291,13 +291,14 @@ draw_axes (RoboEditorPicture *self,
 /* An error is a disc, a warning a triangle. */
 static void
 draw_badge (RoboEditorPicture *self,
-            cairo_t           *cr,
+            GtkSnapshot       *snapshot,
             double             x,
             double             y,
             gboolean           is_at_edge,
             gboolean           is_error)
 {
-  double r = is_at_edge ? MAX (0.1, 5 / self->viewport->layout.cell) : MAX (0.15, 7 / self->viewport->layout.cell);
+  double   r = is_at_edge ? MAX (0.1, 5 / self->viewport->layout.cell) : MAX (0.15, 7 / self->viewport->layout.cell);
+  cairo_t *cr = begin_spaces (self, snapshot, x - 1.5 * r, y - 1.5 * r, x + 1.5 * r, y + 1.5 * r);
 
   cairo_new_sub_path (cr);
   if (is_error)
@@ -320,6 +321,7 @@ draw_badge (RoboEditorPicture *self,
   cairo_rectangle (cr, x - 0.11 * r, y - 0.5 * r, 0.22 * r, 0.68 * r);
   cairo_rectangle (cr, x - 0.11 * r, y + 0.35 * r, 0.22 * r, 0.22 * r);
   cairo_fill (cr);
+  cairo_destroy (cr);
 }
 
 static void
@@ -328,13 +330,9 @@ draw_problems (RoboEditorPicture *self,
 {
   RoboArenaDocument *document = robo_editor_sheet_get_document (self->sheet);
   GListModel        *problems = document == NULL ? NULL : G_LIST_MODEL (robo_arena_document_get_problems (document));
-  cairo_t           *cr;
 
-  if (problems == NULL || g_list_model_get_n_items (problems) == 0)
-    return;
-
-  cr = begin_spaces (self, snapshot, -REACH, -REACH, get_plan (self)->columns + REACH, get_plan (self)->rows + REACH);
-  for (guint i = g_list_model_get_n_items (problems); i-- > 0;)
+  /* A node each: the list is made anew by every edit, and one node of them all would have all of the arena painted. */
+  for (guint i = problems != NULL ? g_list_model_get_n_items (problems) : 0; i-- > 0;)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
       const RoboProblem *problem = robo_problem_item_get_problem (item);
@@ -350,9 +348,8 @@ draw_problems (RoboEditorPicture *self,
           x += robo_dir_dx ((RoboDir)problem->side) * 0.5;
           y += robo_dir_dy ((RoboDir)problem->side) * 0.5;
         }
-      draw_badge (self, cr, x, y, problem->side != ROBO_NO_SIDE, robo_problem_item_get_is_error (item));
+      draw_badge (self, snapshot, x, y, problem->side != ROBO_NO_SIDE, robo_problem_item_get_is_error (item));
     }
-  cairo_destroy (cr);
 }
 
 /* What a press would do */
