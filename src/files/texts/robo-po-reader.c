@@ -162,6 +162,29 @@ has_all_forms (const RoboPoEntry *entry)
   return entry->translations[0] != NULL;
 }
 
+/* gettext computes the rule as it stands, wherever it finds one in the header, and a division by nothing ends the program
+ * that asks for a text with a number. A plain number of a few digits cannot come out as nothing. */
+static gboolean
+divides_safely (const char *header)
+{
+  const char *rule = strstr (header, "plural=");
+
+  for (; rule != NULL && *rule != '\0' && *rule != ';'; rule++)
+    {
+      gsize n_digits;
+
+      if (*rule != '%' && *rule != '/')
+        continue;
+      rule += 1 + strspn (rule + 1, " \t");
+      n_digits = strspn (rule, "0123456789");
+      if (n_digits == 0 || n_digits > 6 || strspn (rule, "0") == n_digits)
+        return FALSE;
+      rule += n_digits - 1;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 end_entry (Reader  *self,
            GError **error)
@@ -187,6 +210,8 @@ end_entry (Reader  *self,
       g_autofree char *type = NULL;
 
       self->po->header = g_strdup (self->entry->translations[0]);
+      if (!divides_safely (self->po->header))
+        return refuse_entry (self, error, _ ("Plural-Forms divides by what is no plain number; take the rule of the language from the manual of gettext."));
       type = robo_po_dup_field (self->po, "Content-Type");
       if (type != NULL && g_strstr_len (type, -1, "charset=") != NULL)
         {

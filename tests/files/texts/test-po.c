@@ -123,6 +123,10 @@ test_broken (void)
     { "msgid \"a\"\nmsgstr \"a\"\nmsgid \"a\"\nmsgstr \"b\"\n", "line 3:" },
     { "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-2\\n\"\n", "line 1:" },
     { "msgid \"\344\"\n", "line 1:" },
+    /* gettext would divide by these, and the program be gone. */
+    { "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n/0;\\n\"\n", "line 1:" },
+    { "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n%10 + 5%  n;\\n\"\n", "line 1:" },
+    { "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n/18446744073709551616;\\n\"\n", "line 1:" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
