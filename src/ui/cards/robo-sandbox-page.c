@@ -193,22 +193,6 @@ jumped_cb (RoboSandboxPage *self)
   robo_board_view_jump (self->board, robo_match_get_shown_state (robo_sandbox_get_match (self->sandbox)));
 }
 
-/* The speed is that of games. */
-static void
-take_speed (RoboSandboxPage *self,
-            RoboMatch       *match)
-{
-  g_autoptr (GPropertyAction) speed = NULL;
-
-  g_action_map_remove_action (G_ACTION_MAP (self->actions), "speed");
-  if (match == NULL)
-    return;
-
-  g_settings_bind (self->settings, "animation-speed", match, "speed", G_SETTINGS_BIND_DEFAULT);
-  speed = g_property_action_new ("speed", match, "speed");
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
-}
-
 static void
 match_changed_cb (RoboSandboxPage *self)
 {
@@ -216,13 +200,19 @@ match_changed_cb (RoboSandboxPage *self)
 
   robo_sandbox_tools_drop (self->tools);
   g_signal_group_set_target (self->match_signals, match);
-  take_speed (self, match);
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "speed");
   if (match == NULL)
     {
       show_position (self);
     }
   else
     {
+      g_autoptr (GPropertyAction) speed = NULL;
+
+      /* The speed is that of games. */
+      g_settings_bind (self->settings, "animation-speed", match, "speed", G_SETTINGS_BIND_DEFAULT);
+      speed = g_property_action_new ("speed", match, "speed");
+      g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
       jumped_cb (self);
       /* What had the focus is gone, and Space on what comes first would leave the page. */
       robo_sandbox_steps_focus (self->steps);

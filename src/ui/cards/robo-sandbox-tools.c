@@ -90,19 +90,6 @@ use_two (RoboSandboxTools *self,
 }
 
 static void
-point_at_seat (RoboSandboxTools *self,
-               guint             space)
-{
-  const RoboState *state = &robo_sandbox_get_position (self->sandbox)->state;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (state->robots[seat].kind != ROBO_SEAT_EMPTY && state->robots[seat].space == space)
-        g_signal_emit (self, seat_pointed_signal, 0, seat);
-    }
-}
-
-static void
 space_activated_cb (RoboSandboxTools *self,
                     guint             space)
 {
@@ -122,7 +109,13 @@ space_activated_cb (RoboSandboxTools *self,
     {
       if (self->tool == ROBO_SANDBOX_EDGE || robo_sandbox_has_piece (self->sandbox, space))
         pick_space (self, space);
-      point_at_seat (self, space);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          const RoboRobot *robot = &robo_sandbox_get_position (self->sandbox)->state.robots[seat];
+
+          if (robot->kind != ROBO_SEAT_EMPTY && robot->space == space)
+            g_signal_emit (self, seat_pointed_signal, 0, seat);
+        }
       return;
     }
 
