@@ -21,7 +21,8 @@ struct _RoboSeries
   guint8           holders[ROBO_N_CHAMPIONS]; /* by champion card: a seat */
   guint            n_arenas;
   guint            arena;
-  GArray          *bouts; /* of RoboBout */
+  gboolean         begins_anywhere; /* the numbers of KillBots count for the first arena, too */
+  GArray          *bouts;           /* of RoboBout */
 };
 
 #define NO_ROBOT 255
@@ -75,11 +76,12 @@ take_robot (RoboSeries *series,
   series->holders[robot] = seat;
 }
 
-/* KillBots get what is left, and the first match is at home for the one with the lowest number. */
+/* KillBots get what is left, and the first match is at home for the operator with the lowest number (R11.2). */
 static void
 end_picking (RoboSeries *series)
 {
   guint robot = 0;
+  guint first = 0;
 
   for (guint i = 0; i < series->n_seats; i++)
     {
@@ -92,7 +94,9 @@ end_picking (RoboSeries *series)
       take_robot (series, seat, robot);
     }
 
-  series->arena = series->robots[series->order[0]];
+  while (!series->begins_anywhere && is_killbot (series, series->order[first]) && first + 1 < series->n_seats)
+    first++;
+  series->arena = series->robots[series->order[first]];
   series->status = ROBO_SERIES_PLAYS;
 }
 
@@ -125,6 +129,13 @@ robo_series_new (RoboSeriesKind kind,
     end_picking (series);
 
   return series;
+}
+
+void
+robo_series_follow_rulings (RoboSeries *series,
+                            guint       rulings)
+{
+  series->begins_anywhere = rulings < 3;
 }
 
 void

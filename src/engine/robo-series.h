@@ -79,6 +79,16 @@ RoboSeries *robo_series_new (RoboSeriesKind kind,
                              guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_series_follow_rulings:
+ * @series: a series that has just begun
+ * @rulings: the %ROBO_RULINGS_VERSION by which it began
+ *
+ * Goes on as it did then: before 3 a championship began at home for the lowest number, be it a KillBot's.
+ */
+void robo_series_follow_rulings (RoboSeries *series,
+                                 guint       rulings);
+
+/**
  * robo_series_free:
  * @series: (transfer full) (nullable): a series
  *

@@ -40,6 +40,32 @@ play (RoboSeries *series,
   robo_series_finish_bout (series, &bout);
 }
 
+/* R11.2: the numbers of KillBots do not count; they did in series of before. */
+static void
+test_first_arena (void)
+{
+  guint n_killbots_first = 0;
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (RoboSeries) series = begin_championship (two_and_squad, seed);
+      g_autoptr (RoboSeries) old = robo_series_new (ROBO_SERIES_CHAMPIONSHIP, two_and_squad, ROBO_N_CHAMPIONS, seed);
+      guint operator= robo_series_get_number (series, 0) < robo_series_get_number (series, 1) ? 0 : 1;
+      guint first = 0;
+
+      while (robo_series_get_number (series, first) != 1)
+        first++;
+      n_killbots_first += first > 1;
+      g_assert_cmpuint (robo_series_get_arena (series), ==, robo_series_get_robot (series, operator));
+
+      robo_series_follow_rulings (old, 2);
+      while (robo_series_get_status (old) == ROBO_SERIES_PICKS)
+        g_assert_cmpint (robo_series_answer (old, robo_series_get_asked_seat (old)), ==, ROBO_REFUSED_NOT);
+      g_assert_cmpuint (robo_series_get_arena (old), ==, robo_series_get_robot (old, first));
+    }
+  g_assert_cmpuint (n_killbots_first, >, 5);
+}
+
 static void
 test_picking (void)
 {
@@ -75,8 +101,6 @@ test_killbots_get_what_is_left (void)
       g_assert_cmpuint (robo_series_get_robot (series, 0), ==, 0);
       g_assert_cmpuint (robo_series_get_robot (series, 1), ==, 1);
       g_assert_cmpuint (sum, ==, 2 + 3);
-      /* The first match is in the arena of the one with the lowest starting number, be it a KillBot. */
-      g_assert_cmpuint (robo_series_get_number (series, robo_series_get_titleholder (series)), ==, 1);
     }
 }
 
@@ -221,6 +245,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/series/R11.1/picking", test_picking);
+  g_test_add_func ("/engine/R11.2/first-arena", test_first_arena);
   g_test_add_func ("/series/R11.1/killbots-get-what-is-left", test_killbots_get_what_is_left);
   g_test_add_func ("/series/R11.4/titleholder-defends", test_titleholder_defends);
   g_test_add_func ("/series/R11.4/cards-go-to-the-winner", test_cards_go_to_the_winner);

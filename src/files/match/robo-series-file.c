@@ -152,6 +152,7 @@ robo_series_file_new (RoboSeriesKind        kind,
 
   self = g_new0 (RoboSeriesFile, 1);
   self->kind = kind;
+  self->rulings = ROBO_RULINGS_VERSION;
   self->setup = robo_match_setup_copy (setup);
   robo_match_setup_set_arena (self->setup, arenas[0]);
   self->arenas = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);

@@ -41,6 +41,7 @@ const char *robo_series_kind_get_word (guint kind);
 struct _RoboSeriesFile
 {
   RoboSeriesKind  kind;
+  guint           rulings; /* by which it began */
   RoboMatchSetup *setup;
   GPtrArray      *arenas; /* of RoboArena; the first is that of the set-up, too */
   RoboSeries     *series;

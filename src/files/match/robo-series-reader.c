@@ -56,8 +56,9 @@ read_beginning (const xmlNode *root,
 {
   g_autoptr (RoboMatchFile) match = read_match (root, problems);
   g_autoptr (GPtrArray) arenas = NULL;
-  guint       kind;
-  const char *reason;
+  RoboSeriesFile *self;
+  guint           kind;
+  const char     *reason;
 
   if (match && robo_xml_get_word (root, "kind", robo_series_kind_get_word, ROBO_N_SERIES_KINDS, &kind, problems))
     arenas = read_arenas (root, match->setup->arena, problems);
@@ -71,7 +72,11 @@ read_beginning (const xmlNode *root,
       return NULL;
     }
 
-  return robo_series_file_new (kind, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  self = robo_series_file_new (kind, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  self->rulings = match->rulings;
+  robo_series_follow_rulings (self->series, match->rulings);
+
+  return self;
 }
 
 /* Its course */

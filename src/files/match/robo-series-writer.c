@@ -12,6 +12,7 @@ write_setup (xmlNode              *root,
 {
   g_autoptr (RoboMatchFile) match = robo_match_file_new (self->setup, NULL);
 
+  match->rulings = self->rulings;
   xmlAddChild (root, robo_match_file_to_node (match));
   for (guint i = 1; i < self->arenas->len; i++)
     xmlAddChild (root, robo_arena_to_node (self->arenas->pdata[i]));

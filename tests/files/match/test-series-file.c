@@ -288,10 +288,11 @@ static const struct
 static char *
 dup_sample (void)
 {
-  g_autoptr (RoboSeriesFile) file = series_new (ROBO_SERIES_CHAMPIONSHIP, "hkkk", 3);
+  g_autoptr (RoboSeriesFile) file = series_new (ROBO_SERIES_CHAMPIONSHIP, "hhkk", 3);
   RoboState state;
 
   robo_series_file_answer (file, 1);
+  robo_series_file_answer (file, 0);
   robo_series_file_begin_bout (file, "one.match.xml");
   robo_state_init (&state);
   state.winner = ROBO_WINNER_SQUAD;
