@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "files/xml/robo-write.h"
+
 #include "robo-cli-table.h"
 
 /* A championship needs no more than a few; this only keeps one that cannot end from going on for ever. */
@@ -124,7 +126,8 @@ save_series (const Playing *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->path == NULL || robo_series_file_save (self->file, self->path, &error))
+  if (self->path == NULL ||
+      (robo_write_check_kind (self->path, "series", &error) && robo_series_file_save (self->file, self->path, &error)))
     return ROBO_CLI_FINE;
 
   robo_cli_message ("robodrome-cli play: %s", error->message);

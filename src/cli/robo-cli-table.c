@@ -10,6 +10,7 @@
 #include "ai/robo-operator.h"
 #include "ai/robo-random-operator.h"
 #include "files/match/robo-match-killbots.h"
+#include "files/xml/robo-write.h"
 
 /* Nobody plays as long; it only keeps a game that cannot end from going on for ever. */
 #define MAX_ROUNDS 10000
@@ -246,7 +247,7 @@ robo_cli_save (const RoboMatchSetup *setup,
   g_autoptr (RoboMatchFile) file = robo_match_file_new (setup, game);
   g_autoptr (GError) error = NULL;
 
-  if (robo_match_file_save (file, path, &error))
+  if (robo_write_check_kind (path, "match", &error) && robo_match_file_save (file, path, &error))
     return ROBO_CLI_FINE;
 
   robo_cli_message ("robodrome-cli play: %s", error->message);

@@ -9,6 +9,7 @@
 
 #include "files/robo-texts-po.h"
 #include "files/xml/robo-languages.h"
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 
 /* texts: takes the texts of a file out for translators, and puts translations back. */
@@ -44,8 +45,7 @@ write_file (const char *path,
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
-                                G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
+  if (robo_write_file (path, bytes, &error))
     return ROBO_CLI_FINE;
 
   return refuse_catalogue (error);

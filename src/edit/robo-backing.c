@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 #include "play/common/robo-properties.h"
 
@@ -536,7 +537,7 @@ write_bytes (GFile   *file,
   folder = g_path_get_dirname (path);
   g_mkdir_with_parents (folder, 0777);
   target = realpath (path, NULL);
-  is_done = robo_xml_write_bytes (bytes, target != NULL ? target : path, error);
+  is_done = robo_write_file (target != NULL ? target : path, bytes, error);
   free (target);
 
   return is_done;

@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 
 #define SUFFIX ".copy"
@@ -115,7 +116,7 @@ robo_copy_write (RoboCopy           *self,
   text = g_key_file_to_data (file, &length, NULL);
   bytes = g_bytes_new_take (g_steal_pointer (&text), length);
 
-  return robo_xml_write_bytes (bytes, self->path, error);
+  return robo_write_file (self->path, bytes, error);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/cards/robo-module-edit.h"
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 #include "play/common/robo-history.h"
 #include "play/common/robo-properties.h"
@@ -697,7 +698,7 @@ robo_sandbox_save_file (RoboSandbox *self,
       robo_problems_check (problems, error);
       return FALSE;
     }
-  if (!robo_xml_write_bytes (bytes, path, error))
+  if (!robo_write_file (path, bytes, error))
     return FALSE;
 
   g_free (self->path);

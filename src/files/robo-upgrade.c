@@ -12,6 +12,7 @@
 #include "files/cards/robo-card-review.h"
 #include "files/match/robo-match-formats.h"
 #include "files/scenario/robo-scenario-formats.h"
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-help-private.h"
 
@@ -206,7 +207,7 @@ write_bytes (GBytes       *bytes,
 {
   g_autoptr (GError) error = NULL;
 
-  if (robo_xml_write_bytes (bytes, path, &error))
+  if (robo_write_file (path, bytes, &error))
     return TRUE;
 
   robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, "%s", error->message);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 #include "robo-library.h"
 
@@ -107,7 +108,7 @@ take_in (const char   *folder,
     return g_steal_pointer (&same_path);
 
   path = dup_free_path (folder, stem);
-  if (!make_folder (folder, error) || !robo_xml_write_bytes (bytes, path, error))
+  if (!make_folder (folder, error) || !robo_write_file (path, bytes, error))
     return NULL;
 
   return g_steal_pointer (&path);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-arena-check.h"
 #include "robo-arena-private.h"
@@ -576,7 +577,7 @@ robo_arena_save_file (const RoboArena *self,
 {
   g_autoptr (GBytes) bytes = robo_arena_to_bytes (self);
 
-  return robo_xml_write_bytes (bytes, path, error);
+  return robo_write_file (path, bytes, error);
 }
 
 xmlNode *

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "files/texts/robo-texts.h"
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-module-edit.h"
 #include "robo-module-private.h"
@@ -206,7 +207,7 @@ robo_module_set_save_file (const RoboModuleSet *self,
 {
   g_autoptr (GBytes) bytes = robo_module_set_to_bytes (self);
 
-  return robo_xml_write_bytes (bytes, path, error);
+  return robo_write_file (path, bytes, error);
 }
 
 struct _xmlNode *

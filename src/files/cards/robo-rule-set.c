@@ -3,6 +3,7 @@
 
 #include "robo-rule-set.h"
 
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-rule-set-private.h"
 
@@ -113,5 +114,5 @@ robo_rule_set_save_file (const RoboRuleSet *self,
 {
   g_autoptr (GBytes) bytes = robo_rule_set_to_bytes (self);
 
-  return robo_xml_write_bytes (bytes, path, error);
+  return robo_write_file (path, bytes, error);
 }

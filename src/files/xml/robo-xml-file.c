@@ -4,9 +4,13 @@
 #include "robo-xml-private.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <libxml/xmlsave.h>
+
+#include "robo-write.h"
 
 /* Bytes from and to the world. */
 
@@ -56,15 +60,35 @@ robo_xml_load_stream (GInputStream *stream,
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));
 }
 
+/* A pipe with a name waits until somebody writes to it, and a device may have no end. What a shell has connected (`<(…)`
+ * and `-`) is ready. */
+static gboolean
+would_wait (const char *path)
+{
+  GStatBuf file;
+
+  if (g_str_has_prefix (path, "/dev/fd/") || g_str_has_prefix (path, "/proc/") || strcmp (path, "/dev/stdin") == 0)
+    return FALSE;
+
+  return g_stat (path, &file) == 0 && !S_ISREG (file.st_mode) && !S_ISDIR (file.st_mode);
+}
+
 GBytes *
 robo_xml_load_file (const char   *path,
                     gsize         max_size,
                     RoboProblems *problems)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, robo_problems_get_cancellable (problems), &error);
 
+  if (would_wait (path))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, _ ("This is no ordinary file. Choose another one."));
+      return NULL;
+    }
+
+  stream = g_file_read (file, robo_problems_get_cancellable (problems), &error);
   if (stream == NULL)
     {
       add_unreadable (problems, error);
@@ -175,30 +199,11 @@ robo_xml_set_write_error (GError    **error,
 }
 
 gboolean
-robo_xml_write_bytes (GBytes     *bytes,
-                      const char *path,
-                      GError    **error)
-{
-  g_autoptr (GError) cause = NULL;
-  const char *reason;
-
-  if (g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
-                                G_FILE_SET_CONTENTS_CONSISTENT, 0666, &cause))
-    return TRUE;
-
-  /* GLib says the path first. */
-  reason = strrchr (cause->message, ':');
-
-  return robo_xml_set_write_error (error, path, (GFileError)cause->code,
-                                   reason != NULL ? reason + strspn (reason, ": ") : cause->message);
-}
-
-gboolean
 robo_xml_write_file (xmlDoc     *doc,
                      const char *path,
                      GError    **error)
 {
   g_autoptr (GBytes) bytes = robo_xml_to_bytes (doc);
 
-  return robo_xml_write_bytes (bytes, path, error);
+  return robo_write_file (path, bytes, error);
 }

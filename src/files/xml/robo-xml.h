@@ -508,26 +508,12 @@ gboolean robo_xml_set_write_error (GError    **error,
                                    const char *reason);
 
 /**
- * robo_xml_write_bytes:
- * @bytes: what is to be in the file
- * @path: where to
- * @error: a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes the file as a whole or not at all: whatever goes wrong, a file that was there before is untouched.
- *
- * Returns: whether it was written
- */
-gboolean robo_xml_write_bytes (GBytes     *bytes,
-                               const char *path,
-                               GError    **error);
-
-/**
  * robo_xml_write_file:
  * @doc: a document
  * @path: where to
  * @error: a %ROBO_CONTENT_ERROR_WRITE
  *
- * Writes a document as robo_xml_write_bytes() does.
+ * Writes a document as robo_write_file() does.
  *
  * Returns: whether it was written
  */

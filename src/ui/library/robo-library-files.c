@@ -11,6 +11,7 @@
 #include "draw/robo-render.h"
 #include "files/arena/robo-arena-files.h"
 #include "files/xml/robo-languages.h"
+#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 #include "ui/common/robo-message.h"
 
@@ -706,8 +707,7 @@ write_file (RoboLibraryFiles *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
+  if (!robo_write_file (path, bytes, &error))
     {
       complain (self, _ ("The arena could not be saved"), error);
       return FALSE;

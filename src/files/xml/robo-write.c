@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-write.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "robo-xml.h"
+
+/* A chain of links that is longer leads back to itself. */
+#define MAX_LINKS 40
+/* A document of ours says within this what it is. */
+#define HEAD_SIZE 65536
+#define MARK      "urn:x-robodrome:"
+
+/* Who writes to a link writes to what it leads to, also when that is not there yet. */
+static char *
+follow_links (const char *path)
+{
+  char *place = g_strdup (path);
+
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *target = g_file_read_link (place, NULL);
+      g_autofree char *folder = NULL;
+      char            *next;
+
+      if (target == NULL)
+        break;
+      folder = g_path_get_dirname (place);
+      next = g_path_is_absolute (target) ? g_strdup (target) : g_build_filename (folder, target, NULL);
+      g_free (place);
+      place = next;
+    }
+
+  return place;
+}
+
+/* "match", from the first namespace of ours; NULL for what is no document of ours. */
+static char *
+dup_kind (const char *data,
+          gsize       size)
+{
+  const char *mark = g_strstr_len (data, (gssize)MIN (size, HEAD_SIZE), MARK);
+  const char *kind;
+  const char *end;
+
+  if (mark == NULL)
+    return NULL;
+
+  kind = mark + strlen (MARK);
+  end = memchr (kind, ':', size - (gsize)(kind - data));
+
+  return end != NULL ? g_strndup (kind, (gsize)(end - kind)) : NULL;
+}
+
+static gboolean
+refuse_place (GError    **error,
+              const char *format,
+              const char *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
+  g_autofree char *sentence = g_strjoinv (shown, parts);
+
+  g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, sentence);
+
+  return FALSE;
+}
+
+gboolean
+robo_write_check_kind (const char *path,
+                       const char *kind,
+                       GError    **error)
+{
+  g_autofree char *place = NULL;
+  g_autofree char *head = NULL;
+  g_autofree char *old = NULL;
+  GStatBuf         before;
+  gssize           size;
+  int              fd;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  place = follow_links (path);
+  if (g_stat (place, &before) != 0 || !S_ISREG (before.st_mode) || before.st_size == 0)
+    return TRUE;
+
+  /* What cannot be read cannot be compared; whether it can be written is seen then. */
+  fd = g_open (place, O_RDONLY | O_CLOEXEC, 0);
+  if (fd < 0)
+    return TRUE;
+
+  head = g_malloc (HEAD_SIZE);
+  size = read (fd, head, HEAD_SIZE);
+  g_close (fd, NULL);
+  old = dup_kind (head, (gsize)MAX (size, 0));
+  if (size <= 0 || g_strcmp0 (old, kind) == 0)
+    return TRUE;
+
+  /* Translators: %s is a file */
+  return refuse_place (error, _ ("%s is another kind of document and was left as it is. Choose another name."), path);
+}
+
+gboolean
+robo_write_file (const char *path,
+                 GBytes     *bytes,
+                 GError    **error)
+{
+  g_autofree char *place = NULL;
+  g_autoptr (GError) cause = NULL;
+  const char *reason;
+  GStatBuf    before;
+  gboolean    is_there;
+
+  g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
+
+  place = follow_links (path);
+  is_there = g_stat (place, &before) == 0;
+  if (is_there && !S_ISREG (before.st_mode))
+    /* Translators: %s is a file */
+    return refuse_place (error, _ ("%s is no ordinary file, so nothing was written to it. Choose another name."), path);
+
+  if (!g_file_set_contents_full (place, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes), G_FILE_SET_CONTENTS_CONSISTENT,
+                                 is_there ? before.st_mode & 0777 : 0666, &cause))
+    {
+      /* GLib says the path first. */
+      reason = strrchr (cause->message, ':');
+
+      return robo_xml_set_write_error (error, path, (GFileError)cause->code,
+                                       reason != NULL ? reason + strspn (reason, ": ") : cause->message);
+    }
+
+  /* The mask of new files is not for one that was there. */
+  if (is_there)
+    g_chmod (place, before.st_mode & 0777);
+
+  return TRUE;
+}
