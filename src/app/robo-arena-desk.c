@@ -165,15 +165,16 @@ dup_foreign_body (const RoboProblems *problems,
 {
   g_autoptr (GString) body = g_string_new (is_mine ? _ ("You have this arena already.")
                                                    : _ ("The arena is not among yours. Import it to keep it."));
-  guint n = robo_problems_get_length (problems);
+  guint n_left;
+  g_auto (GStrv) sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
 
-  for (guint i = 0; i < MIN (n, MAX_SAID); i++)
-    g_string_append_printf (body, "\n\n%s", robo_problems_get (problems, i)->sentence);
-  if (n > MAX_SAID)
+  for (guint i = 0; sentences[i] != NULL; i++)
+    g_string_append_printf (body, "\n\n%s", sentences[i]);
+  if (n_left > 0)
     {
       g_string_append (body, "\n\n");
       /* Translators: after a list of problems of a file. */
-      g_string_append_printf (body, ngettext ("There is %u more problem.", "There are %u more problems.", n - MAX_SAID), n - MAX_SAID);
+      g_string_append_printf (body, ngettext ("There is %u more problem.", "There are %u more problems.", n_left), n_left);
     }
 
   return g_string_free (g_steal_pointer (&body), FALSE);

@@ -82,6 +82,33 @@ run_arguments (int    argc,
   return ROBO_CLI_FINE;
 }
 
+/* In the encoding of the terminal, and so that no name can steer it. Documents are written past this. */
+static void
+print_to (FILE       *stream,
+          const char *text)
+{
+  g_autofree char *quoted = robo_cli_dup_quoted (text);
+  g_autofree char *encoded = NULL;
+  const char      *charset;
+
+  if (!g_get_console_charset (&charset))
+    encoded = g_convert_with_fallback (quoted, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  fputs (encoded != NULL ? encoded : quoted, stream);
+}
+
+static void
+print_out_cb (const char *text)
+{
+  print_to (stdout, text);
+}
+
+static void
+print_err_cb (const char *text)
+{
+  print_to (stderr, text);
+  fflush (stderr);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -92,6 +119,8 @@ main (int   argc,
   bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  g_set_print_handler (print_out_cb);
+  g_set_printerr_handler (print_err_cb);
 
   /* A full disk shows only when the last of it is written. */
   status = run_arguments (argc, argv);

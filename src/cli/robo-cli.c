@@ -10,6 +10,37 @@
 
 #include "files/xml/robo-xml.h"
 
+/* Of the problems of one file: nobody reads more at once. */
+#define MAX_SAID 20
+
+/* Where text stops running as it is read: embeddings, overrides and isolates. */
+static gboolean
+turns_direction (gunichar character)
+{
+  return (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
+}
+
+char *
+robo_cli_dup_quoted (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString         *quoted = g_string_new (NULL);
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_unichar_iscntrl (character) && character != '\n' && character != '\t')
+        g_string_append_printf (quoted, "\\x%02x", character);
+      else if (turns_direction (character))
+        g_string_append_printf (quoted, "\\u%04x", character);
+      else
+        g_string_append_unichar (quoted, character);
+    }
+
+  return g_string_free (quoted, FALSE);
+}
+
 void
 robo_cli_message (const char *format,
                   ...)
@@ -52,12 +83,19 @@ robo_cli_misused (const RoboCliCommand *command,
 RoboCliStatus
 robo_cli_report (const RoboProblems *problems)
 {
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    {
-      g_autofree char *text = robo_problems_dup_text (problems, i);
+  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_problems = robo_problems_get_length (problems);
+  guint i;
 
-      robo_cli_message ("%s", text);
+  for (i = 0; i < n_problems && g_hash_table_size (said) < MAX_SAID; i++)
+    {
+      char *text = robo_problems_dup_text (problems, i);
+
+      if (g_hash_table_add (said, text))
+        robo_cli_message ("%s", text);
     }
+  if (i < n_problems)
+    robo_cli_message (ngettext ("There is %u more problem.", "There are %u more problems.", n_problems - i), n_problems - i);
 
   return robo_problems_has_errors (problems) ? ROBO_CLI_REFUSED : ROBO_CLI_FINE;
 }
@@ -129,7 +167,8 @@ is_standard_input (const char *path)
 RoboProblems *
 robo_cli_problems_new (const char *path)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  /* What a name says of lines would look like messages of ours. */
+  g_autofree char *name = g_strdelimit (g_filename_display_name (path), "\n\t", '?');
 
   /* Translators: takes the place of the name of a file, before a colon. */
   return robo_problems_new (is_standard_input (path) ? _ ("standard input") : name);

@@ -89,6 +89,15 @@ RoboCliParse robo_cli_parse (const RoboCliCommand *command,
 RoboCliStatus robo_cli_end (RoboCliParse parse);
 
 /**
+ * robo_cli_dup_quoted:
+ * @text: what is to be read on a terminal; names in it can come from anywhere
+ *
+ * Returns: (transfer full): the same with `\x1b` for characters that steer the terminal, and `\u202e` for those that
+ *   turn the direction of reading; ends of lines and tabs stay
+ */
+char *robo_cli_dup_quoted (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_cli_message:
  * @format: a translated sentence as for printf()
  *

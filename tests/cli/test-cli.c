@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // robodrome-cli: exit statuses, what goes where, and what is said to each misuse.
 #include <string.h>
+#include <unistd.h>
+#include <sys/stat.h>
 
 #include <glib/gstdio.h>
 
@@ -662,6 +664,112 @@ test_languages (void)
   g_assert_cmpstr (result.out, ==, "wrong: seat 1: at is 3,3, expected 4,3; seat 1: vp is 0, expected 1\n0 passed, 1 failed\n");
 }
 
+/* Whoever saves to a link saves to what it leads to, and a file stays as private as it was. */
+static void
+test_save_in_place (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "real.match.xml", NULL);
+  g_autofree char *link = g_build_filename (fixture->folder, "link.match.xml", NULL);
+  g_autofree char *command = g_strconcat ("play --arena twin-cities --seats human,human --save ", link, NULL);
+  g_autofree char *target = NULL;
+  g_auto (CliResult) result = { 0 };
+  GStatBuf info;
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
+  g_assert_cmpint (symlink ("real.match.xml", link), ==, 0);
+  cli_run (&result, command);
+  g_assert_cmpint (result.status, ==, 0);
+
+  target = g_file_read_link (link, NULL);
+  g_assert_cmpstr (target, ==, "real.match.xml");
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
+  g_assert_cmpint (info.st_size, >, 1000);
+}
+
+static void
+assert_not_saved (const char *path,
+                  const char *sentence)
+{
+  g_autofree char *command = g_strconcat ("play --arena twin-cities --seats human,human --save ", path, NULL);
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, command);
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (strstr (result.err, sentence));
+}
+
+/* An arena is not lost to a game, and a device or a pipe never becomes a file, nor does reading wait for one. */
+static void
+test_not_saved (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const char text[] = "<arena xmlns=\"urn:x-robodrome:arena:1\"/>";
+  g_autofree char  *arena = g_build_filename (fixture->folder, "a.arena.xml", NULL);
+  g_autofree char  *pipe_path = g_build_filename (fixture->folder, "pipe", NULL);
+  g_autofree char  *validate = g_strconcat ("validate ", pipe_path, NULL);
+  g_autofree char  *left = NULL;
+  g_auto (CliResult) result = { 0 };
+
+  g_assert_true (g_file_set_contents (arena, text, -1, NULL));
+  assert_not_saved (arena, "is another kind of document");
+  g_assert_true (g_file_get_contents (arena, &left, NULL, NULL));
+  g_assert_cmpstr (left, ==, text);
+
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  assert_not_saved (pipe_path, "is no ordinary file");
+  assert_not_saved ("/dev/null", "is no ordinary file");
+  cli_run (&result, validate);
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (strstr (result.err, "This is no ordinary file"));
+  g_assert_false (g_file_test (pipe_path, G_FILE_TEST_IS_REGULAR));
+}
+
+/* No name steers the terminal or turns what is read. */
+static void
+test_quoted (void)
+{
+  g_auto (CliResult) path = { 0 };
+  g_auto (CliResult) command = { 0 };
+
+  cli_run (&path, "validate x\033]0;evil\a\033[31mred\nerror:\302\233\342\200\256.arena.xml");
+  g_assert_null (strchr (path.err, '\033'));
+  g_assert_null (strchr (path.err, '\a'));
+  g_assert_true (g_str_has_prefix (path.err, "x\\x1b]0;evil\\x07\\x1b[31mred?error:\\x9b\\u202e.arena.xml: error: "));
+
+  cli_run (&command, "no\033such");
+  g_assert_true (g_str_has_prefix (command.err, "robodrome-cli: “no\\x1bsuch” is not a command."));
+}
+
+/* What is wrong a thousand times is said twenty times, and the same only once. */
+static void
+test_many_problems (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "many.arena.xml", NULL);
+  g_autofree char *command = g_strconcat ("validate ", path, NULL);
+  g_autoptr (GString) text = g_string_new ("<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"many\" columns=\"5\" rows=\"5\"><name>Many</name><terrain>");
+  g_auto (CliResult) result = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  for (guint row = 0; row < 5; row++)
+    g_string_append (text, "<row>.....</row>");
+  g_string_append (text, "</terrain><features>");
+  for (guint i = 0; i < 100; i++)
+    g_string_append (text, "\n<vp at=\"2,3\" number=\"1\"/>");
+  g_string_append (text, "</features></arena>");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+
+  cli_run (&result, command);
+  g_assert_cmpint (result.status, ==, 1);
+  lines = g_strsplit (g_strchomp (result.err), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 21);
+  g_assert_true (g_str_has_prefix (lines[20], "There are "));
+  g_assert_true (g_str_has_suffix (lines[20], " more problems."));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -692,6 +800,10 @@ main (int   argc,
   g_test_add ("/cli/replay/standard", Fixture, "standard", set_up, test_replay, tear_down);
   g_test_add ("/cli/series/championship", Fixture, "championship", set_up, test_series, tear_down);
   g_test_add ("/cli/series/all-arenas", Fixture, "all-arenas", set_up, test_series, tear_down);
+  g_test_add ("/cli/save/in-place", Fixture, NULL, set_up, test_save_in_place, tear_down);
+  g_test_add ("/cli/save/not-saved", Fixture, NULL, set_up, test_not_saved, tear_down);
+  g_test_add ("/cli/problems/many", Fixture, NULL, set_up, test_many_problems, tear_down);
+  g_test_add_func ("/cli/quoted", test_quoted);
   g_test_add_func ("/cli/upgrade/damaged", test_upgrade_damaged);
   g_test_add_func ("/cli/play/same-games", test_same_games);
   g_test_add_func ("/cli/play/seed", test_seed);

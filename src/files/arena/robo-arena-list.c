@@ -3,6 +3,9 @@
 
 #include "robo-arena-list.h"
 
+/* Nobody reads more of them in a tooltip. */
+#define MAX_SAID 20
+
 struct _RoboArenaItem
 {
   GObject parent_instance;
@@ -101,7 +104,8 @@ robo_arena_item_new (RoboArena          *arena,
                      gboolean            is_own)
 {
   RoboArenaItem *self;
-  g_autoptr (GString) text = NULL;
+  g_auto (GStrv) sentences = NULL;
+  guint n_left;
 
   g_return_val_if_fail (arena != NULL, NULL);
   g_return_val_if_fail (problems != NULL && !robo_problems_has_errors (problems), NULL);
@@ -110,11 +114,8 @@ robo_arena_item_new (RoboArena          *arena,
   self->arena = robo_arena_ref (arena);
   self->is_own = is_own;
   /* One a line, so that a tooltip can show them all. */
-  text = g_string_new (NULL);
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", robo_problems_get (problems, i)->sentence);
-
-  self->warning = text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
+  self->warning = sentences[0] != NULL ? g_strjoinv ("\n", sentences) : NULL;
 
   return self;
 }

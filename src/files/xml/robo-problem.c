@@ -189,6 +189,26 @@ robo_problems_get (const RoboProblems *self,
   return &g_array_index (self->problems, RoboProblem, index);
 }
 
+char **
+robo_problems_dup_sentences (const RoboProblems *self,
+                             guint               max,
+                             guint              *n_left)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+
+  for (guint i = 0; i < self->problems->len; i++)
+    {
+      char *sentence = g_array_index (self->problems, RoboProblem, i).sentence;
+
+      if (g_hash_table_add (seen, sentence) && g_hash_table_size (seen) <= max)
+        g_strv_builder_add (sentences, sentence);
+    }
+  *n_left = g_hash_table_size (seen) - MIN (g_hash_table_size (seen), max);
+
+  return g_strv_builder_end (sentences);
+}
+
 guint
 robo_problems_count (const RoboProblems *self,
                      RoboSeverity        severity)

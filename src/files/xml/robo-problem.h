@@ -255,6 +255,18 @@ const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
 
 /**
+ * robo_problems_dup_sentences:
+ * @self: a list
+ * @max: at most so many
+ * @n_left: (out): how many there are beside those
+ *
+ * Returns: (transfer full): what the problems say, in their order, but no sentence twice
+ */
+char **robo_problems_dup_sentences (const RoboProblems *self,
+                                    guint               max,
+                                    guint              *n_left) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_problems_count:
  * @self: a list
  * @severity: errors or warnings
