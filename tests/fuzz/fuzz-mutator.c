@@ -309,6 +309,10 @@ insert_bytes (GByteArray *bytes,
 {
   guint old = bytes->len;
 
+  /* An empty array has no data at all. */
+  if (size == 0)
+    return;
+
   g_byte_array_set_size (bytes, old + size);
   memmove (bytes->data + at + size, bytes->data + at, old - at);
   memcpy (bytes->data + at, data, size);
