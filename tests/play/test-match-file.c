@@ -204,7 +204,7 @@ test_difference (Fixture      *fixture,
   static const char *const old = "<event type=\"phase\" value=\"3\"/>";
   g_autofree char         *text = dup_text (fixture);
   g_autofree char         *changed = replace (text, old, "<event type=\"phase\" value=\"2\"/>");
-  g_autofree char         *foreign = replace (changed, RULINGS, " rulings=\"77\"");
+  g_autofree char         *foreign = replace (changed, RULINGS, " rulings=\"1\"");
   const char              *texts[] = { changed, foreign };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -250,6 +250,28 @@ test_race (Fixture      *fixture,
   g_assert_cmpmem (robo_game_get_state (again), sizeof (RoboState), robo_game_get_state (fixture->game), sizeof (RoboState));
 }
 
+/* It is read, and what is odd about it is said. */
+static void
+test_odd (Fixture      *fixture,
+          gconstpointer data)
+{
+  g_autofree char *text = dup_text (fixture);
+  g_autofree char *gap = replace (text, "<round number=\"2\"", "<round number=\"3\"");
+  g_autofree char *future = replace (text, RULINGS, " rulings=\"60000\"");
+  const char      *texts[] = { gap, future };
+  const char      *sentences[] = { "Round 3 stands where round 2 belongs", "rulings of version 60000" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboMatchFile) file = load (texts[i], problems);
+
+      g_assert_nonnull (file);
+      g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_ODD));
+      g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, sentences[i]));
+    }
+}
+
 /* R9.7: refused, but for games of before. */
 static void
 test_one_colour (Fixture      *fixture,
@@ -290,7 +312,7 @@ test_same_under_other_rulings (Fixture      *fixture,
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autofree char *text = dup_text (fixture);
-  g_autofree char *foreign = replace (text, RULINGS, " rulings=\"77\"");
+  g_autofree char *foreign = replace (text, RULINGS, " rulings=\"1\"");
   g_autoptr (RoboMatchFile) file = load (foreign, problems);
   g_autoptr (RoboGame) again = robo_match_file_replay (file, &fixture->game_setup, problems);
 
@@ -565,6 +587,7 @@ main (int   argc,
   g_test_add ("/content/match-file/other-rulings", Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
   g_test_add ("/content/match-file/difference", Fixture, NULL, set_up, test_difference, tear_down);
   g_test_add ("/content/match-file/R4.7/race", Fixture, NULL, set_up, test_race, tear_down);
+  g_test_add ("/content/match-file/odd", Fixture, IN_THE_MIDDLE, set_up, test_odd, tear_down);
   g_test_add ("/content/match-file/R9.7/one-colour", Fixture, IN_THE_MIDDLE, set_up, test_one_colour, tear_down);
   g_test_add ("/content/match-file/same-under-other-rulings", Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
   g_test_add ("/content/match-file/recorded-events", Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);

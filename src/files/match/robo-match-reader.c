@@ -157,18 +157,6 @@ read_seat (const xmlNode  *node,
   return TRUE;
 }
 
-static gboolean
-read_seats (const xmlNode  *seats,
-            RoboMatchSetup *setup,
-            RoboProblems   *problems)
-{
-  for (const xmlNode *node = robo_xml_get_first (seats, "seat"); node; node = robo_xml_get_next (node, "seat"))
-    if (!read_seat (node, setup, problems))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* Whether what was answered there is a question of this version. */
 static gboolean
 is_to_question (const xmlNode *node)
@@ -186,18 +174,6 @@ add_line (GArray        *lines,
   guint line = robo_xml_get_line (node);
 
   g_array_append_val (lines, line);
-}
-
-static guint
-count_rounds_before (const RoboMatchFile *self,
-                     guint                round)
-{
-  guint n_rounds = 0;
-
-  while (n_rounds < self->rounds->len && g_array_index (self->rounds, RoboMatchRound, n_rounds).number < round)
-    n_rounds++;
-
-  return n_rounds;
 }
 
 static gboolean
@@ -233,14 +209,19 @@ read_answers (const xmlNode *answers,
               RoboMatchFile *self,
               RoboProblems  *problems)
 {
-  for (const xmlNode *node = robo_xml_get_first (answers, "answer"); node; node = robo_xml_get_next (node, "answer"))
-    {
-      if (read_answer (node, self, problems))
-        continue;
-      /* What came of it cannot be seen again. */
-      robo_match_file_keep (self, self->records->len, count_rounds_before (self, get_number (node, "round")));
-      return;
-    }
+  const xmlNode *node = robo_xml_get_first (answers, "answer");
+  guint          n_rounds = 0;
+
+  while (node && read_answer (node, self, problems))
+    node = robo_xml_get_next (node, "answer");
+  if (!node)
+    return;
+
+  /* What came of it cannot be seen again. */
+  while (n_rounds < self->rounds->len &&
+         g_array_index (self->rounds, RoboMatchRound, n_rounds).number < get_number (node, "round"))
+    n_rounds++;
+  robo_match_file_keep (self, self->records->len, n_rounds);
 }
 
 static void
@@ -315,6 +296,8 @@ read_rounds (const xmlNode *rounds,
 {
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (self->setup->arena));
   RoboSetup setup;
+  guint     n_read = 0;
+  guint     number;
 
   if (!rounds)
     return 0;
@@ -324,6 +307,15 @@ read_rounds (const xmlNode *rounds,
     {
       if (!read_round (node, &setup, self, problems))
         return get_number (node, "number");
+      number = (guint)get_number (node, "number");
+      if (number != ++n_read)
+        {
+          robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
+                             /* Translators: both numbers count rounds */
+                             _ ("Round %1$u stands where round %2$u belongs; the file was changed."),
+                             number, n_read);
+          n_read = number;
+        }
     }
 
   return 0;
@@ -352,8 +344,14 @@ read_setup (const xmlNode  *root,
 
   setup->seed = get_number (root, "seed");
   robo_rules_read_options (robo_xml_get_first (root, "rules"), &setup->rules);
-  if (!read_modules (root, setup, problems) || !read_seats (robo_xml_get_first (root, "seats"), setup, problems))
+  if (!read_modules (root, setup, problems))
     return FALSE;
+  for (const xmlNode *node = robo_xml_get_first (robo_xml_get_first (root, "seats"), "seat"); node;
+       node = robo_xml_get_next (node, "seat"))
+    {
+      if (!read_seat (node, setup, problems))
+        return FALSE;
+    }
 
   reason = robo_match_setup_check (setup);
   if (reason && get_number (root, "rulings") < RULINGS_TWO_COLOURS)
@@ -389,6 +387,12 @@ read_part (const xmlNode *root,
 
   self = robo_match_file_new (setup, NULL);
   self->rulings = get_number (root, "rulings");
+  if (self->rulings > ROBO_RULINGS_VERSION)
+    robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root),
+                       /* Translators: both are versions */
+                       _ ("The game says that it was played by rulings of version %1$u, but here they are of version %2$u. "
+                          "Install a newer Robodrome if it was."),
+                       self->rulings, (guint)ROBO_RULINGS_VERSION);
   bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);
   read_answers (robo_xml_get_first (root, "answers"), self, problems);
   read_standing (robo_xml_get_first (root, "standing"), self);
