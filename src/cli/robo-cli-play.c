@@ -138,22 +138,6 @@ fill_up (RoboMatchSetup *table)
     }
 }
 
-static RoboCliStatus
-play_all_series (RoboMatchSetup    *table,
-                 GPtrArray         *arenas,
-                 const RoboRuleSet *rule_set,
-                 const Options     *options)
-{
-  RoboCliStatus status = ROBO_CLI_FINE;
-
-  if (options->mode == MODE_CHAMPIONSHIP)
-    fill_up (table);
-  for (guint64 i = 0; i < options->n_games && status == ROBO_CLI_FINE; i++)
-    status = play_series (table, arenas, rule_set, options, i);
-
-  return status;
-}
-
 /* Arenas */
 
 static gboolean
@@ -207,8 +191,15 @@ play_table (const Options *options)
   if (status != ROBO_CLI_FINE)
     return status;
 
-  return options->mode == MODE_MATCH ? play_games (table, rule_set, options)
-                                     : play_all_series (table, arenas, rule_set, options);
+  if (options->mode == MODE_MATCH)
+    return play_games (table, rule_set, options);
+
+  if (options->mode == MODE_CHAMPIONSHIP)
+    fill_up (table);
+  for (guint64 i = 0; i < options->n_games && status == ROBO_CLI_FINE; i++)
+    status = play_series (table, arenas, rule_set, options, i);
+
+  return status;
 }
 
 /* Options */

@@ -44,37 +44,25 @@ dup_game_name (const Playing *self)
 }
 
 static RoboCliStatus
-save_bout (const Playing        *self,
-           const RoboMatchSetup *setup,
-           const RoboGame       *game,
-           const char           *name)
-{
-  g_autofree char *folder = NULL;
-  g_autofree char *path = NULL;
-
-  if (self->path == NULL)
-    return ROBO_CLI_FINE;
-
-  folder = g_path_get_dirname (self->path);
-  path = g_build_filename (folder, name, NULL);
-
-  return robo_cli_save (setup, game, path);
-}
-
-static RoboCliStatus
 play_bout (Playing *self)
 {
   g_autoptr (RoboMatchSetup) setup = robo_series_file_dup_bout_setup (self->file);
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (setup->arena));
   g_autoptr (RoboGame) game = robo_cli_play_match (setup, board, self->path != NULL);
   g_autofree char *name = dup_game_name (self);
-  RoboCliStatus    status;
+  RoboCliStatus    status = ROBO_CLI_FINE;
   g_autofree char *result = NULL;
 
   result = robo_cli_dup_result (game);
   g_print ("series %" G_GUINT64_FORMAT ", match %u: %s, %s\n", self->number, count_bouts (self) + 1,
            robo_arena_get_id (setup->arena), result);
-  status = save_bout (self, setup, game, name);
+  if (self->path != NULL)
+    {
+      g_autofree char *folder = g_path_get_dirname (self->path);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      status = robo_cli_save (setup, game, path);
+    }
   robo_series_file_begin_bout (self->file, name);
   robo_series_file_finish_bout (self->file, robo_game_get_state (game));
 

@@ -103,19 +103,6 @@ write_standing (xmlNode             *root,
 }
 
 static void
-write_event (xmlNode         *round,
-             const RoboEvent *event,
-             const RoboSetup *setup)
-{
-  xmlNode   *node = robo_xml_add (round, "event");
-  RoboFields fields;
-
-  robo_fields_set_event (&fields, event, setup);
-  for (guint i = 0; i < fields.n_fields; i++)
-    robo_xml_set (node, fields.fields[i].name, fields.fields[i].value);
-}
-
-static void
 write_rounds (xmlNode             *root,
               const RoboMatchFile *self)
 {
@@ -131,7 +118,14 @@ write_rounds (xmlNode             *root,
 
       robo_attributes_write (robo_match_round_attributes, node, round);
       for (guint k = 0; k < round->n_events; k++)
-        write_event (node, &g_array_index (self->events, RoboEvent, round->first_event + k), &setup);
+        {
+          xmlNode   *event = robo_xml_add (node, "event");
+          RoboFields fields;
+
+          robo_fields_set_event (&fields, &g_array_index (self->events, RoboEvent, round->first_event + k), &setup);
+          for (guint field = 0; field < fields.n_fields; field++)
+            robo_xml_set (event, fields.fields[field].name, fields.fields[field].value);
+        }
     }
 }
 

@@ -7,28 +7,6 @@
 /* From a series to its file. */
 
 static void
-write_setup (xmlNode              *root,
-             const RoboSeriesFile *self)
-{
-  g_autoptr (RoboMatchFile) match = robo_match_file_new (self->setup, NULL);
-
-  match->rulings = self->rulings;
-  xmlAddChild (root, robo_match_file_to_node (match));
-  for (guint i = 1; i < self->arenas->len; i++)
-    xmlAddChild (root, robo_arena_to_node (self->arenas->pdata[i]));
-}
-
-static void
-write_answers (xmlNode              *root,
-               const RoboSeriesFile *self)
-{
-  xmlNode *answers = robo_xml_add (root, "answers");
-
-  for (guint i = 0; i < self->answers->len; i++)
-    robo_xml_set_uint (robo_xml_add (answers, "answer"), "value", g_array_index (self->answers, guint8, i) + 1u);
-}
-
-static void
 write_bouts (xmlNode              *root,
              const RoboSeriesFile *self)
 {
@@ -64,10 +42,18 @@ to_doc (const RoboSeriesFile *self)
 {
   xmlDoc  *doc = robo_xml_new (&robo_series_format, "series");
   xmlNode *root = xmlDocGetRootElement (doc);
+  xmlNode *answers;
+  g_autoptr (RoboMatchFile) match = robo_match_file_new (self->setup, NULL);
 
   robo_xml_set (root, "kind", robo_series_kind_get_word (self->kind));
-  write_setup (root, self);
-  write_answers (root, self);
+  match->rulings = self->rulings;
+  xmlAddChild (root, robo_match_file_to_node (match));
+  for (guint i = 1; i < self->arenas->len; i++)
+    xmlAddChild (root, robo_arena_to_node (self->arenas->pdata[i]));
+
+  answers = robo_xml_add (root, "answers");
+  for (guint i = 0; i < self->answers->len; i++)
+    robo_xml_set_uint (robo_xml_add (answers, "answer"), "value", g_array_index (self->answers, guint8, i) + 1u);
   write_bouts (root, self);
 
   return doc;
