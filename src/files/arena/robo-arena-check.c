@@ -356,11 +356,14 @@ check_killbot (const RoboPlan *plan,
                RoboDir         side,
                RoboProblems   *problems)
 {
-  /* Translators: each %s is a place such as 4|2. */
   static const char *const sentences[N_SIDES] = {
+    /* Translators: %s is a place such as 4|2. */
     N_ ("A KillBot at %s facing north runs into a pit. Add a caution line, if that is not meant."),
+    /* Translators: %s is a place such as 4|2. */
     N_ ("A KillBot at %s facing east runs into a pit. Add a caution line, if that is not meant."),
+    /* Translators: %s is a place such as 4|2. */
     N_ ("A KillBot at %s facing south runs into a pit. Add a caution line, if that is not meant."),
+    /* Translators: %s is a place such as 4|2. */
     N_ ("A KillBot at %s facing west runs into a pit. Add a caution line, if that is not meant."),
   };
   g_autofree char *place = NULL;
