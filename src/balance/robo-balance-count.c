@@ -19,15 +19,6 @@ typedef struct
 
 /* Deaths */
 
-static gboolean
-is_module_blast (const Count *count,
-                 guint        index)
-{
-  guint cause = count->events[index].cause;
-
-  return cause == ROBO_CAUSE_NONE || count->events[cause].type != ROBO_EVENT_MINE_OFF;
-}
-
 static RoboDeath
 get_damage_death (const Count *count,
                   guint        index)
@@ -48,7 +39,8 @@ get_damage_death (const Count *count,
     case ROBO_EVENT_LIGHTNING:
       return ROBO_DEATH_LIGHTNING;
     case ROBO_EVENT_DETONATE:
-      return is_module_blast (count, cause) ? ROBO_DEATH_BLAST : ROBO_DEATH_MINE;
+      cause = count->events[cause].cause;
+      return cause == ROBO_CAUSE_NONE || count->events[cause].type != ROBO_EVENT_MINE_OFF ? ROBO_DEATH_BLAST : ROBO_DEATH_MINE;
     default:
       return ROBO_DEATH_MODULE;
     }
@@ -123,18 +115,6 @@ count_dealt (Count           *count,
 }
 
 static void
-count_use (Count           *count,
-           const RoboEvent *event)
-{
-  if (event->card >= ROBO_MAX_CARDS || count->setup->cards == NULL)
-    return;
-
-  count->result->cards[event->card].n_used++;
-  if (count->end->robots[event->seat].kind == ROBO_SEAT_KILLBOT)
-    count->result->cards[event->card].n_offered++;
-}
-
-static void
 count_card_effect (Count *count,
                    guint  index)
 {
@@ -163,7 +143,12 @@ count_event (Count *count,
   switch ((RoboEventType)event->type)
     {
     case ROBO_EVENT_USE:
-      count_use (count, event);
+      if (event->card >= ROBO_MAX_CARDS || count->setup->cards == NULL)
+        break;
+      result->cards[event->card].n_used++;
+      /* A KillBot is not asked. */
+      if (count->end->robots[event->seat].kind == ROBO_SEAT_KILLBOT)
+        result->cards[event->card].n_offered++;
       break;
     case ROBO_EVENT_DESTROYED:
       result->deaths[get_death (count, index)]++;
@@ -268,24 +253,17 @@ robo_balance_count_game (RoboBalanceResult *result,
   count_end (&count);
 }
 
-static void
-add_rounds (RoboBalanceResult       *sum,
-            const RoboBalanceResult *part)
-{
-  if (part->n_games == 0)
-    return;
-
-  sum->min_rounds = sum->n_games == 0 ? part->min_rounds : MIN (sum->min_rounds, part->min_rounds);
-  sum->max_rounds = MAX (sum->max_rounds, part->max_rounds);
-  sum->rounds += part->rounds;
-  sum->rounds_squared += part->rounds_squared;
-}
-
 void
 robo_balance_add (RoboBalanceResult       *sum,
                   const RoboBalanceResult *part)
 {
-  add_rounds (sum, part);
+  if (part->n_games > 0)
+    {
+      sum->min_rounds = sum->n_games == 0 ? part->min_rounds : MIN (sum->min_rounds, part->min_rounds);
+      sum->max_rounds = MAX (sum->max_rounds, part->max_rounds);
+      sum->rounds += part->rounds;
+      sum->rounds_squared += part->rounds_squared;
+    }
   sum->n_games += part->n_games;
   sum->n_unfinished += part->n_unfinished;
   sum->vp_from_spaces += part->vp_from_spaces;

@@ -48,14 +48,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboBalanceRun, robo_balance_run, G_TYPE_OBJECT)
 
-static Play *
-play_ref (Play *play)
-{
-  g_atomic_ref_count_inc (&play->ref_count);
-
-  return play;
-}
-
 static void
 play_unref (gpointer data)
 {
@@ -323,10 +315,11 @@ robo_balance_run_start (RoboBalanceRun *self)
   self->is_running = TRUE;
   self->timer = g_timeout_add (TICK_MS, tick_cb, self);
   /* No source object: the last reference to a run is not for another thread to drop. */
+  g_atomic_ref_count_inc (&self->play->ref_count);
   task = g_task_new (NULL, NULL, played_cb, g_object_ref (self));
   g_task_set_source_tag (task, robo_balance_run_start);
   g_task_set_name (task, "robodrome: balance");
-  g_task_set_task_data (task, play_ref (self->play), play_unref);
+  g_task_set_task_data (task, self->play, play_unref);
   g_task_run_in_thread (task, play_cb);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }

@@ -102,21 +102,14 @@ play_all_cb (gpointer data)
   return NULL;
 }
 
-static guint
-count_threads (const RoboBalanceJob *job)
-{
-  guint n_threads = job->n_threads > 0 ? job->n_threads : g_get_num_processors ();
-
-  return CLAMP (n_threads, 1, MIN (job->n_games, ROBO_BALANCE_MAX_THREADS));
-}
-
 gboolean
 robo_balance_play (const RoboBalanceJob *job,
                    RoboBalanceProgress   progress,
                    gpointer              data,
                    RoboBalanceResult    *result)
 {
-  guint              n_threads = count_threads (job);
+  guint              n_wanted = job->n_threads > 0 ? job->n_threads : g_get_num_processors ();
+  guint              n_threads = CLAMP (n_wanted, 1, MIN (job->n_games, ROBO_BALANCE_MAX_THREADS));
   g_autofree Worker *workers = g_new0 (Worker, n_threads);
   GThread           *threads[ROBO_BALANCE_MAX_THREADS];
   Run                run = { .job = job };

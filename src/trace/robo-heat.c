@@ -37,30 +37,6 @@ come_to (Count *count,
   add_heat (count, ROBO_HEAT_VISITS, space, 1);
 }
 
-/* R8.5: what was in the line of fire, a robot or a mine, is now where the other one came from. */
-static void
-count_swap (Count           *count,
-            const RoboEvent *event)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (seat != event->seat && count->spaces[seat] == event->to)
-        come_to (count, seat, event->at);
-    }
-  come_to (count, event->seat, event->to);
-}
-
-/* Where something happens to a robot: not every event says it. */
-static guint
-get_place (const Count     *count,
-           const RoboEvent *event)
-{
-  if (robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT)
-    return event->at;
-
-  return count->spaces[event->seat % ROBO_MAX_ROBOTS];
-}
-
 static void
 count_event (Count           *count,
              const RoboEvent *event)
@@ -79,7 +55,13 @@ count_event (Count           *count,
       break;
 
     case ROBO_EVENT_SWAP:
-      count_swap (count, event);
+      /* R8.5: what was in the line of fire, a robot or a mine, is now where the other one came from. */
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          if (seat != event->seat && count->spaces[seat] == event->to)
+            come_to (count, seat, event->at);
+        }
+      come_to (count, event->seat, event->to);
       break;
 
     case ROBO_EVENT_DESTROYED:
@@ -88,8 +70,13 @@ count_event (Count           *count,
       break;
 
     default:
-      if (robo_event_type_hurts (event->type))
-        add_heat (count, ROBO_HEAT_DAMAGE, get_place (count, event), event->amount);
+      if (!robo_event_type_hurts (event->type))
+        break;
+      /* Not every event says where it happens to a robot. */
+      if (robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT)
+        add_heat (count, ROBO_HEAT_DAMAGE, event->at, event->amount);
+      else
+        add_heat (count, ROBO_HEAT_DAMAGE, count->spaces[event->seat % ROBO_MAX_ROBOTS], event->amount);
       break;
     }
 }

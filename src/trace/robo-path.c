@@ -64,16 +64,6 @@ push_chain (Walk   *walk,
   walk->state.robots[seat].space = robo_board_is_hole (walk->board, to) ? ROBO_NO_SPACE : to;
 }
 
-static void
-end_at_block (Walk   *walk,
-              RoboDir dir)
-{
-  RoboPathStep *last = &walk->path->steps[walk->path->n_steps - 1];
-
-  last->mark = ROBO_PATH_BLOCKED;
-  last->dir = dir;
-}
-
 static gboolean
 walk_step (Walk   *walk,
            RoboDir dir)
@@ -85,7 +75,10 @@ walk_step (Walk   *walk,
 
   if (step->way & ROBO_WAY_WALLED || is_chain_blocked (walk, step->to, dir))
     {
-      end_at_block (walk, dir);
+      RoboPathStep *last = &walk->path->steps[walk->path->n_steps - 1];
+
+      last->mark = ROBO_PATH_BLOCKED;
+      last->dir = dir;
       return FALSE;
     }
 
@@ -99,17 +92,6 @@ walk_step (Walk   *walk,
     add_step (walk, step->to, has_barrier ? ROBO_PATH_BARRIER : ROBO_PATH_PLAIN);
 
   return !walk->is_over;
-}
-
-static void
-walk_blue (Walk          *walk,
-           const RoboDie *die)
-{
-  for (guint i = 0; i < die->value; i++)
-    {
-      if (!walk_step (walk, die->key))
-        return;
-    }
 }
 
 /* R1.9 */
@@ -180,12 +162,16 @@ robo_path_predict (const RoboBoard   *board,
     {
       const RoboDie *die = &sorted.dice[i];
 
-      if (die->colour == ROBO_BLUE)
-        walk_blue (&walk, die);
-      else
-        walk_red (&walk, die);
+      guint n_steps = 0;
+
+      if (die->colour == ROBO_RED)
+        {
+          walk_red (&walk, die);
+          continue;
+        }
+      while (n_steps < die->value && walk_step (&walk, die->key))
+        n_steps++;
       /* Not shots: from where they go is seen, and the mark of the move before stays. */
-      if (die->colour == ROBO_BLUE)
-        path->steps[path->n_steps - 1].unit = die->unit + 1;
+      path->steps[path->n_steps - 1].unit = die->unit + 1;
     }
 }

@@ -245,41 +245,26 @@ tell_roll (Retrace         *self,
   };
 }
 
-static gboolean
-is_die (const RoboDie   *die,
-        const RoboEvent *event)
-{
-  return die->status == ROBO_DIE_WAITING && die->colour == event->colour && die->value == event->value &&
-         die->key == event->key && die->unit == event->unit;
-}
-
-/* Returns ROBO_MAX_DICE if there is none. */
-static guint
-find_die (Retrace         *self,
-          const RoboEvent *event)
-{
-  const RoboRobot *robot = get_robot (self, event->seat);
-
-  for (guint i = 0; i < robot->n_dice; i++)
-    {
-      if (is_die (&robot->dice[i], event))
-        return i;
-    }
-
-  return ROBO_MAX_DICE;
-}
-
 static void
 tell_activate (Retrace         *self,
                const RoboEvent *event)
 {
-  guint die = find_die (self, event);
+  RoboRobot *robot = get_robot (self, event->seat);
 
-  if (event->seat >= ROBO_MAX_ROBOTS || die == ROBO_MAX_DICE)
+  if (event->seat >= ROBO_MAX_ROBOTS)
     return;
 
-  get_robot (self, event->seat)->dice[die].status = ROBO_DIE_DONE;
-  self->touched[event->seat] = die;
+  for (guint i = 0; i < robot->n_dice; i++)
+    {
+      RoboDie *die = &robot->dice[i];
+
+      if (die->status != ROBO_DIE_WAITING || die->colour != event->colour || die->value != event->value ||
+          die->key != event->key || die->unit != event->unit)
+        continue;
+      die->status = ROBO_DIE_DONE;
+      self->touched[event->seat] = i;
+      return;
+    }
 }
 
 static guint
@@ -318,19 +303,6 @@ tell_keep (Retrace         *self,
   robot->dice[kept].is_kept = TRUE;
 }
 
-/* The die of a KillBot that waits lies on the key of its facing (R9.2). */
-static void
-turn_killbot (RoboRobot *robot,
-              RoboDir    facing)
-{
-  robot->facing = facing;
-  for (guint i = 0; i < robot->n_dice; i++)
-    {
-      if (robot->dice[i].status == ROBO_DIE_WAITING)
-        robot->dice[i].key = facing;
-    }
-}
-
 static void
 tell_reprogram (Retrace         *self,
                 const RoboEvent *event)
@@ -344,7 +316,13 @@ tell_reprogram (Retrace         *self,
 
   if (is_killbot (self, event->seat))
     {
-      turn_killbot (robot, robo_reprogram_get_key (answer));
+      /* Its die, if it waits, lies on the key of its facing (R9.2). */
+      robot->facing = robo_reprogram_get_key (answer);
+      for (guint i = 0; i < robot->n_dice; i++)
+        {
+          if (robot->dice[i].status == ROBO_DIE_WAITING)
+            robot->dice[i].key = robot->facing;
+        }
       return;
     }
 
