@@ -36,30 +36,12 @@ refuse_command (const char *sentence)
 }
 
 static RoboCliStatus
-run_command (int    argc,
-             char **argv)
-{
-  g_autofree char *shown = g_filename_display_name (argv[0]);
-  g_autofree char *sentence = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      if (strcmp (commands[i]->name, argv[0]) == 0)
-        return commands[i]->run (argc, argv);
-    }
-
-  /* Translators: %s is what somebody wrote in the place of a command. */
-  sentence = g_strdup_printf (argv[0][0] == '-' ? _ ("“%s” is not an option here.")
-                                                /* Translators: %s is what somebody wrote in the place of a command. */
-                                                : _ ("“%s” is not a command."),
-                              shown);
-  return refuse_command (sentence);
-}
-
-static RoboCliStatus
 run_arguments (int    argc,
                char **argv)
 {
+  g_autofree char *shown = NULL;
+  g_autofree char *sentence = NULL;
+
   if (argc < 2)
     return refuse_command (_ ("A command is missing."));
 
@@ -73,13 +55,27 @@ run_arguments (int    argc,
                             "--help, which prints this, and --version.\n"
                             "The exit status is 0 if all is well, 1 if an input was refused or an expectation failed, "
                             "2 if the command line makes no sense."));
+      return ROBO_CLI_FINE;
     }
-  else if (strcmp (argv[1], "--version") == 0)
-    g_print ("robodrome-cli %s\n", ROBO_VERSION);
-  else
-    return run_command (argc - 1, argv + 1);
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      g_print ("robodrome-cli %s\n", ROBO_VERSION);
+      return ROBO_CLI_FINE;
+    }
 
-  return ROBO_CLI_FINE;
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      if (strcmp (commands[i]->name, argv[1]) == 0)
+        return commands[i]->run (argc - 1, argv + 1);
+    }
+
+  shown = g_filename_display_name (argv[1]);
+  /* Translators: %s is what somebody wrote in the place of a command. */
+  sentence = g_strdup_printf (argv[1][0] == '-' ? _ ("“%s” is not an option here.")
+                                                /* Translators: %s is what somebody wrote in the place of a command. */
+                                                : _ ("“%s” is not a command."),
+                              shown);
+  return refuse_command (sentence);
 }
 
 /* In the encoding of the terminal, and so that no name can steer it. Documents are written past this. */

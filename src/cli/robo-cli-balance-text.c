@@ -28,18 +28,6 @@ add_row (GPtrArray *rows,
   g_ptr_array_add (rows, row);
 }
 
-static glong
-get_width (GPtrArray *rows,
-           guint      column)
-{
-  glong width = 0;
-
-  for (guint i = 0; i < rows->len; i++)
-    width = MAX (width, g_utf8_strlen (((char **)rows->pdata[i])[column], -1));
-
-  return width;
-}
-
 static void
 print_rows (GPtrArray *rows)
 {
@@ -49,8 +37,12 @@ print_rows (GPtrArray *rows)
 
       for (guint column = 0; row[column] != NULL; column++)
         {
-          glong rest = row[column + 1] != NULL ? get_width (rows, column) - g_utf8_strlen (row[column], -1) + 2 : 0;
+          glong width = 0;
+          glong rest;
 
+          for (guint k = 0; k < rows->len; k++)
+            width = MAX (width, g_utf8_strlen (((char **)rows->pdata[k])[column], -1));
+          rest = row[column + 1] != NULL ? width - g_utf8_strlen (row[column], -1) + 2 : 0;
           g_print ("%s%*s", row[column], (int)rest, "");
         }
       g_print ("\n");
@@ -112,22 +104,6 @@ print_part (const char *name,
 }
 
 static void
-print_destroyed (const RoboCliBalance *self)
-{
-  const RoboBalanceResult *result = self->result;
-  guint                    n = 0;
-
-  for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    n += result->deaths[death];
-  g_print ("\n");
-  /* Translators: %.1f is a mean. */
-  g_print (_ ("Robots destroyed: %.1f a game"), (double)n / result->n_games);
-  g_print ("\n");
-  for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    print_part (robo_death_get_word (death), result->deaths[death], n);
-}
-
-static void
 print_cards (const RoboCliBalance *self)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
@@ -161,6 +137,7 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
   const RoboBalanceResult *result = self->result;
   guint                    spaces = result->vp_from_spaces;
   guint                    destructions = result->vp_from_destruction;
+  guint                    n_destroyed = 0;
   g_autofree char         *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
 
   /* Translators: %1$s is an arena, %2$u how many games were played, %3$s the number of the first */
@@ -174,7 +151,14 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
            result->n_unfinished);
   g_print ("\n");
   print_seats (self);
-  print_destroyed (self);
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    n_destroyed += result->deaths[death];
+  g_print ("\n");
+  /* Translators: %.1f is a mean. */
+  g_print (_ ("Robots destroyed: %.1f a game"), (double)n_destroyed / result->n_games);
+  g_print ("\n");
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    print_part (robo_death_get_word (death), result->deaths[death], n_destroyed);
   g_print ("\n");
   /* Translators: %.1f is a mean. */
   g_print (_ ("Victory points: %.1f a game"), (double)(spaces + destructions) / self->result->n_games);

@@ -63,35 +63,29 @@ add_seats (const RoboCliBalance *self,
 }
 
 static void
-add_card (const RoboCliBalance *self,
-          xmlNode              *parent,
-          guint                 index)
-{
-  const RoboBalanceCard *card = &self->result->cards[index];
-  xmlNode               *node = robo_xml_add (parent, "card");
-
-  robo_xml_set (node, "id", robo_modules_get_cards (self->table->modules)->cards[index].id);
-  robo_xml_set_uint (node, "dealt", card->n_dealt);
-  robo_xml_set_uint (node, "wins", card->n_won);
-  set_share (node, robo_balance_get_card_share (self->result, index));
-  robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge_card (self->result, index)));
-  robo_xml_set_uint (node, "offered", card->n_offered);
-  robo_xml_set_uint (node, "used", card->n_used);
-  robo_xml_set_uint (node, "damage", card->damage);
-  robo_xml_set_uint (node, "pushes", card->pushes);
-  robo_xml_set_uint (node, "destroyed", card->destroyed);
-  robo_xml_set_uint (node, "vp", card->vp);
-}
-
-static void
 add_cards (const RoboCliBalance *self,
            xmlNode              *root)
 {
-  xmlNode *cards = robo_xml_add (root, "cards");
-  guint    n_cards = self->table->modules != NULL ? robo_modules_get_cards (self->table->modules)->n_cards : 0;
+  xmlNode         *parent = robo_xml_add (root, "cards");
+  const RoboCards *cards = self->table->modules != NULL ? robo_modules_get_cards (self->table->modules) : NULL;
 
-  for (guint card = 0; card < n_cards; card++)
-    add_card (self, cards, card);
+  for (guint index = 0; cards != NULL && index < cards->n_cards; index++)
+    {
+      const RoboBalanceCard *card = &self->result->cards[index];
+      xmlNode               *node = robo_xml_add (parent, "card");
+
+      robo_xml_set (node, "id", cards->cards[index].id);
+      robo_xml_set_uint (node, "dealt", card->n_dealt);
+      robo_xml_set_uint (node, "wins", card->n_won);
+      set_share (node, robo_balance_get_card_share (self->result, index));
+      robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge_card (self->result, index)));
+      robo_xml_set_uint (node, "offered", card->n_offered);
+      robo_xml_set_uint (node, "used", card->n_used);
+      robo_xml_set_uint (node, "damage", card->damage);
+      robo_xml_set_uint (node, "pushes", card->pushes);
+      robo_xml_set_uint (node, "destroyed", card->destroyed);
+      robo_xml_set_uint (node, "vp", card->vp);
+    }
 }
 
 static void

@@ -50,24 +50,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
 /* Inputs */
 
-static RoboArena *
-load_arena (const char *id_or_path)
-{
-  g_autoptr (RoboLibrary) library = robo_library_new ();
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
-  RoboArena *arena = robo_library_load_arena (library, id_or_path, problems);
-
-  robo_cli_report (problems);
-
-  return arena;
-}
-
+/* Returns the set with them; NULL if they cannot be read or added. */
 static RoboModuleSet *
-load_modules (const char *name)
+add_modules (RoboMatchSetup *table,
+             const char     *name)
 {
   g_autofree char *path = robo_cli_find_modules (name);
   g_autoptr (RoboProblems) problems = NULL;
-  RoboModuleSet *set;
+  g_autoptr (RoboProblems) problems_of_adding = NULL;
+  g_autoptr (RoboModuleSet) set = NULL;
+  gboolean is_added;
 
   if (path == NULL)
     {
@@ -78,29 +70,23 @@ load_modules (const char *name)
   problems = robo_cli_problems_new (path);
   set = robo_module_set_load_file (path, problems);
   robo_cli_report (problems);
+  if (set == NULL)
+    return NULL;
 
-  return set;
-}
+  problems_of_adding = robo_cli_problems_new (name);
+  is_added = robo_match_setup_add_modules (table, set, problems_of_adding);
+  robo_cli_report (problems_of_adding);
 
-static gboolean
-add_modules (RoboMatchSetup *table,
-             RoboModuleSet  *set,
-             const char     *path)
-{
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-  gboolean is_added = robo_match_setup_add_modules (table, set, problems);
-
-  robo_cli_report (problems);
-
-  return is_added;
+  return is_added ? g_steal_pointer (&set) : NULL;
 }
 
 /* The same at all sides. Thousands of games of beginners take seconds; but who is to say what modules are worth has to
  * think about what to do with them. */
 static char *
 dup_default_seats (RoboArena *arena,
-                   RoboLevel  level)
+                   gboolean   with_modules)
 {
+  RoboLevel       level = with_modules ? ROBO_LEVEL_CLUB : ROBO_LEVEL_BEGINNER;
   const RoboPlan *plan = robo_arena_get_plan (arena);
   g_autoptr (GString) seats = g_string_new (NULL);
   guint sides = 0;
@@ -116,36 +102,7 @@ dup_default_seats (RoboArena *arena,
   return g_string_free (g_steal_pointer (&seats), FALSE);
 }
 
-static RoboCliStatus
-seat_all (RoboMatchSetup *table,
-          const Options  *options)
-{
-  RoboLevel        level = options->modules != NULL ? ROBO_LEVEL_CLUB : ROBO_LEVEL_BEGINNER;
-  g_autofree char *seats = options->seats != NULL ? g_strdup (options->seats) : dup_default_seats (table->arena, level);
-  RoboCliStatus    status = robo_cli_set_seats (&robo_cli_balance, table, seats);
-
-  return status == ROBO_CLI_FINE ? robo_cli_check_setup (&robo_cli_balance, table) : status;
-}
-
 /* Playing */
-
-static void
-fill_job (RoboBalanceJob       *job,
-          const RoboMatchSetup *table,
-          const RoboBoard      *board,
-          const Options        *options)
-{
-  *job = (RoboBalanceJob){
-    .seed = options->seed,
-    .n_games = (guint)options->games,
-    .n_threads = (guint)options->threads,
-    .prepare = robo_match_setup_deal_game,
-  };
-  robo_match_setup_fill (table, board, &job->setup);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    job->levels[i] = table->seats[i].level;
-  robo_balance_find_twins (job, robo_arena_get_plan (table->arena));
-}
 
 static void
 play_job (const RoboMatchSetup *table,
@@ -161,8 +118,17 @@ play_job (const RoboMatchSetup *table,
   gint64            start = g_get_monotonic_time ();
   double            seconds;
 
-  fill_job (&job, table, board, options);
-  job.prepare_data = &deal;
+  job = (RoboBalanceJob){
+    .seed = options->seed,
+    .n_games = (guint)options->games,
+    .n_threads = (guint)options->threads,
+    .prepare = robo_match_setup_deal_game,
+    .prepare_data = &deal,
+  };
+  robo_match_setup_fill (table, board, &job.setup);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    job.levels[i] = table->seats[i].level;
+  robo_balance_find_twins (&job, robo_arena_get_plan (table->arena));
   robo_balance_play (&job, NULL, NULL, &result);
   seconds = MAX (g_get_monotonic_time () - start, 1) / (double)G_USEC_PER_SEC;
   if (options->is_xml)
@@ -184,11 +150,19 @@ balance_arena (const char    *arena_name,
                const Options *options)
 {
   g_autoptr (RoboRuleSet) rule_set = robo_cli_load_rules (options->rules != NULL ? options->rules : "standard");
-  g_autoptr (RoboArena) arena = rule_set != NULL ? load_arena (arena_name) : NULL;
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (arena_name);
+  g_autoptr (RoboArena) arena = NULL;
   g_autoptr (RoboModuleSet) set = NULL;
   g_autoptr (RoboMatchSetup) table = NULL;
-  RoboCliStatus status;
+  g_autofree char *seats = NULL;
+  RoboCliStatus    status;
 
+  if (rule_set == NULL)
+    return ROBO_CLI_REFUSED;
+
+  arena = robo_library_load_arena (library, arena_name, problems);
+  robo_cli_report (problems);
   if (arena == NULL)
     return ROBO_CLI_REFUSED;
 
@@ -196,11 +170,13 @@ balance_arena (const char    *arena_name,
   robo_cli_set_rules (table, rule_set);
   if (options->modules != NULL && table->modules == NULL)
     return robo_cli_misused (&robo_cli_balance, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
-  if (options->modules != NULL && ((set = load_modules (options->modules)) == NULL ||
-                                   !add_modules (table, set, options->modules)))
+  if (options->modules != NULL && (set = add_modules (table, options->modules)) == NULL)
     return ROBO_CLI_REFUSED;
 
-  status = seat_all (table, options);
+  seats = options->seats != NULL ? g_strdup (options->seats) : dup_default_seats (arena, options->modules != NULL);
+  status = robo_cli_set_seats (&robo_cli_balance, table, seats);
+  if (status == ROBO_CLI_FINE)
+    status = robo_cli_check_setup (&robo_cli_balance, table);
   if (status == ROBO_CLI_FINE)
     play_job (table, rule_set, set, options);
 

@@ -16,34 +16,24 @@ typedef struct
 } Count;
 
 static gboolean
-scenario_passes (const RoboScenarioItem *item,
-                 GPtrArray              *differences)
-{
-  g_autoptr (RoboOutcome) outcome = NULL;
-
-  if (item->scenario != NULL)
-    outcome = robo_outcome_new (item->scenario, item->problems);
-  if (outcome != NULL)
-    return robo_outcome_compare (outcome, differences);
-
-  for (guint i = 0; i < robo_problems_get_length (item->problems); i++)
-    g_ptr_array_add (differences, robo_problems_dup_text (item->problems, i));
-  return FALSE;
-}
-
-static gboolean
 check_cb (const RoboScenarioItem *item,
           gpointer                data)
 {
   Count *count = data;
   g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (RoboOutcome) outcome = NULL;
   g_autofree char *text = NULL;
 
-  if (scenario_passes (item, differences))
+  if (item->scenario != NULL)
+    outcome = robo_outcome_new (item->scenario, item->problems);
+  if (outcome != NULL && robo_outcome_compare (outcome, differences))
     {
       count->n_passed++;
       return TRUE;
     }
+
+  for (guint i = 0; outcome == NULL && i < robo_problems_get_length (item->problems); i++)
+    g_ptr_array_add (differences, robo_problems_dup_text (item->problems, i));
 
   count->n_failed++;
   g_ptr_array_add (differences, NULL);

@@ -24,24 +24,6 @@ load_arena (const char *id_or_path)
 }
 
 static RoboCliStatus
-draw_diff (const RoboArena     *before,
-           const RoboArena     *after,
-           const RoboArenaDiff *diff,
-           const char          *output)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (output);
-  g_autoptr (GError) error = NULL;
-
-  if (robo_render_diff_to_file (before, after, diff, file, &error))
-    return ROBO_CLI_FINE;
-  if (g_error_matches (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT))
-    return robo_cli_misused (&robo_cli_diff, "%s", error->message);
-
-  robo_cli_message ("robodrome-cli diff: %s", error->message);
-  return ROBO_CLI_REFUSED;
-}
-
-static RoboCliStatus
 compare_files (const char *before_path,
                const char *after_path,
                const char *output)
@@ -49,32 +31,36 @@ compare_files (const char *before_path,
   g_autoptr (RoboArena) before = load_arena (before_path);
   g_autoptr (RoboArena) after = load_arena (after_path);
   g_autoptr (RoboArenaDiff) diff = NULL;
-  RoboCliStatus status = ROBO_CLI_FINE;
+  g_autoptr (GFile) file = output != NULL ? g_file_new_for_path (output) : NULL;
+  g_autoptr (GError) error = NULL;
 
   if (before == NULL || after == NULL)
     return ROBO_CLI_REFUSED;
 
   diff = robo_arena_diff_new (before, after);
-  if (output != NULL)
-    status = draw_diff (before, after, diff, output);
-  if (status == ROBO_CLI_FINE)
+  if (file != NULL && !robo_render_diff_to_file (before, after, diff, file, &error))
     {
-      /* The numbers are those in the picture. */
-      if (robo_arena_diff_get_length (diff) == 0)
-        g_print ("%s\n", _ ("There is no difference between the two arenas."));
+      if (g_error_matches (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT))
+        return robo_cli_misused (&robo_cli_diff, "%s", error->message);
 
-      for (guint i = 0; i < robo_arena_diff_get_length (diff); i++)
-        {
-          const RoboArenaChange *change = robo_arena_diff_get (diff, i);
-
-          if (change->mark != 0)
-            g_print ("%3u  %s\n", change->mark, change->sentence);
-          else
-            g_print ("     %s\n", change->sentence);
-        }
+      robo_cli_message ("robodrome-cli diff: %s", error->message);
+      return ROBO_CLI_REFUSED;
     }
 
-  return status;
+  /* The numbers are those in the picture. */
+  if (robo_arena_diff_get_length (diff) == 0)
+    g_print ("%s\n", _ ("There is no difference between the two arenas."));
+  for (guint i = 0; i < robo_arena_diff_get_length (diff); i++)
+    {
+      const RoboArenaChange *change = robo_arena_diff_get (diff, i);
+
+      if (change->mark != 0)
+        g_print ("%3u  %s\n", change->mark, change->sentence);
+      else
+        g_print ("     %s\n", change->sentence);
+    }
+
+  return ROBO_CLI_FINE;
 }
 
 static RoboCliStatus

@@ -29,34 +29,24 @@ print_card (const RoboModuleSet *set,
     g_print ("%s\n", rule);
 }
 
-static char *
-dup_card_ids (const RoboModuleSet *set)
-{
-  const RoboCards *cards = robo_module_set_get_cards (set);
-  g_autoptr (GString) ids = g_string_new (NULL);
-
-  for (guint card = 0; card < cards->n_cards; card++)
-    g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", cards->cards[card].id);
-
-  return g_strdup (ids->str);
-}
-
 static RoboCliStatus
 print_one (const RoboModuleSet *set,
            const char          *id)
 {
-  guint            card = robo_cards_find (robo_module_set_get_cards (set), id);
-  g_autofree char *ids = NULL;
+  const RoboCards *cards = robo_module_set_get_cards (set);
+  guint            found = robo_cards_find (cards, id);
+  g_autoptr (GString) ids = g_string_new (NULL);
 
-  if (card != ROBO_NO_CARD)
+  if (found != ROBO_NO_CARD)
     {
-      print_card (set, card);
+      print_card (set, found);
       return ROBO_CLI_FINE;
     }
 
-  ids = dup_card_ids (set);
+  for (guint card = 0; card < cards->n_cards; card++)
+    g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", cards->cards[card].id);
   /* Translators: the id of a module that was asked for, the name of a module set, a list of ids. */
-  robo_cli_message (_ ("There is no module “%s” in “%s”. It has: %s."), id, robo_module_set_get_name (set), ids);
+  robo_cli_message (_ ("There is no module “%s” in “%s”. It has: %s."), id, robo_module_set_get_name (set), ids->str);
 
   return ROBO_CLI_REFUSED;
 }

@@ -43,34 +43,28 @@ compare_ids (gconstpointer a,
   return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
-static char *
-dup_ids (void)
+void
+robo_cli_say_no_such_modules (const char *name)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
 
   for (guint is_own = FALSE; is_own <= TRUE; is_own++)
     {
       g_autofree char *folder = dup_folder (is_own);
       g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-      const char *name;
+      const char *entry;
 
-      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+      while (dir != NULL && (entry = g_dir_read_name (dir)) != NULL)
         {
-          if (g_str_has_suffix (name, ROBO_MODULES_SUFFIX))
-            g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (ROBO_MODULES_SUFFIX)));
+          if (g_str_has_suffix (entry, ROBO_MODULES_SUFFIX))
+            g_ptr_array_add (ids, g_strndup (entry, strlen (entry) - strlen (ROBO_MODULES_SUFFIX)));
         }
     }
   g_ptr_array_sort (ids, compare_ids);
   g_ptr_array_add (ids, NULL);
 
-  return g_strjoinv (", ", (char **)ids->pdata);
-}
-
-void
-robo_cli_say_no_such_modules (const char *name)
-{
-  g_autofree char *ids = dup_ids ();
-
+  list = g_strjoinv (", ", (char **)ids->pdata);
   /* Translators: the first %s is what was written, the second a list of ids. */
-  robo_cli_message (_ ("There is neither a file nor a module set “%s”. Name a file, or one of these sets: %s."), name, ids);
+  robo_cli_message (_ ("There is neither a file nor a module set “%s”. Name a file, or one of these sets: %s."), name, list);
 }

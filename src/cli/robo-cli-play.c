@@ -155,34 +155,26 @@ add_arena (GPtrArray   *arenas,
   return arena != NULL;
 }
 
-/* Those that were named; else the champions' homes, which are all there are at first. */
-static GPtrArray *
-load_arenas (const Options *options)
+static RoboCliStatus
+play_table (const Options *options)
 {
+  g_autoptr (RoboRuleSet) rule_set = NULL;
   g_autoptr (GPtrArray) arenas = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
   g_autoptr (RoboLibrary) library = robo_library_new ();
-  gboolean is_good = TRUE;
+  g_autoptr (RoboMatchSetup) table = NULL;
+  RoboCliStatus status;
+  /* A training game, but a series is played with modules. */
+  const char *fallback = options->mode == MODE_MATCH ? "training" : "standard";
+  gboolean    is_good = TRUE;
 
+  /* Those that were named; else the champions' homes, which are all there are at first. */
   for (guint i = 0; is_good && options->arenas != NULL && options->arenas[i] != NULL; i++)
     is_good = add_arena (arenas, library, options->arenas[i]);
   for (guint i = 0; is_good && options->arenas == NULL && i < ROBO_N_CHAMPIONS; i++)
     is_good = add_arena (arenas, library, robo_championship_get_arena (i));
 
-  return is_good ? g_steal_pointer (&arenas) : NULL;
-}
-
-static RoboCliStatus
-play_table (const Options *options)
-{
-  g_autoptr (RoboRuleSet) rule_set = NULL;
-  g_autoptr (GPtrArray) arenas = load_arenas (options);
-  g_autoptr (RoboMatchSetup) table = NULL;
-  RoboCliStatus status;
-  /* A training game, but a series is played with modules. */
-  const char *fallback = options->mode == MODE_MATCH ? "training" : "standard";
-
   rule_set = robo_cli_load_rules (options->rules != NULL ? options->rules : fallback);
-  if (rule_set == NULL || arenas == NULL)
+  if (rule_set == NULL || !is_good)
     return ROBO_CLI_REFUSED;
 
   table = robo_match_setup_new (arenas->pdata[0]);
@@ -205,9 +197,13 @@ play_table (const Options *options)
 /* Options */
 
 static RoboCliStatus
-check_mode (Options *options)
+check_options (Options *options,
+               int      argc)
 {
   guint n_arenas = options->arenas != NULL ? g_strv_length (options->arenas) : 0;
+
+  if (argc != 1)
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("Only options can be given. An arena is named by --arena."));
 
   while (options->mode_id != NULL && strcmp (mode_ids[options->mode], options->mode_id) != 0)
     {
@@ -225,22 +221,6 @@ check_mode (Options *options)
                              _ ("A match is played in one arena. For several: --mode all-arenas."));
   if (options->mode == MODE_CHAMPIONSHIP && n_arenas > 0)
     return robo_cli_misused (&robo_cli_play, "%s", _ ("The arenas of a championship are given. Leave --arena out."));
-
-  return ROBO_CLI_FINE;
-}
-
-static RoboCliStatus
-check_options (Options *options,
-               int      argc)
-{
-  RoboCliStatus status;
-
-  if (argc != 1)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("Only options can be given. An arena is named by --arena."));
-
-  status = check_mode (options);
-  if (status != ROBO_CLI_FINE)
-    return status;
   if (options->seats == NULL)
     return robo_cli_misused (&robo_cli_play, "%s", _ ("Say who plays: --seats human,killbot."));
   if (options->seed != NULL && !robo_cli_parse_number (options->seed, 0, G_MAXUINT64, &options->first_seed))

@@ -12,31 +12,14 @@
 /* render: draws an arena. */
 
 static RoboCliStatus
-render_arena (const char *id_or_path,
-              const char *output)
-{
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (id_or_path);
-  g_autoptr (RoboArena) arena = robo_cli_load_arena (id_or_path, problems);
-  g_autoptr (GFile) file = g_file_new_for_path (output);
-  g_autoptr (GError) error = NULL;
-
-  robo_cli_report (problems);
-  if (arena == NULL)
-    return ROBO_CLI_REFUSED;
-  if (robo_render_arena_to_file (robo_arena_get_plan (arena), file, &error))
-    return ROBO_CLI_FINE;
-  if (g_error_matches (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT))
-    return robo_cli_misused (&robo_cli_render, "%s", error->message);
-
-  robo_cli_message ("robodrome-cli render: %s", error->message);
-  return ROBO_CLI_REFUSED;
-}
-
-static RoboCliStatus
 run_render (int    argc,
             char **argv)
 {
-  g_autofree char   *output = NULL;
+  g_autofree char *output = NULL;
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
       N_ ("The picture to write; its name ends in .svg or .png"), N_ ("FILE") },
@@ -51,7 +34,20 @@ run_render (int    argc,
   if (output == NULL)
     return robo_cli_misused (&robo_cli_render, "%s", _ ("Name the picture: --output FILE.svg or --output FILE.png."));
 
-  return render_arena (argv[1], output);
+  problems = robo_cli_problems_new (argv[1]);
+  arena = robo_cli_load_arena (argv[1], problems);
+  robo_cli_report (problems);
+  if (arena == NULL)
+    return ROBO_CLI_REFUSED;
+
+  file = g_file_new_for_path (output);
+  if (robo_render_arena_to_file (robo_arena_get_plan (arena), file, &error))
+    return ROBO_CLI_FINE;
+  if (g_error_matches (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT))
+    return robo_cli_misused (&robo_cli_render, "%s", error->message);
+
+  robo_cli_message ("robodrome-cli render: %s", error->message);
+  return ROBO_CLI_REFUSED;
 }
 
 const RoboCliCommand robo_cli_render = {

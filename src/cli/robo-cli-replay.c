@@ -31,20 +31,33 @@ replay_file (const RoboMatchFile *file,
 }
 
 static RoboCliStatus
-replay_and_tell (const char *path,
-                 gboolean    with_events)
+run_replay (int    argc,
+            char **argv)
 {
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (RoboMatchFile) file = NULL;
+  gboolean           with_events = FALSE;
+  const GOptionEntry entries[] = {
+    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Print everything that happens, too"), NULL },
+    { NULL },
+  };
+  RoboCliParse  parse = robo_cli_parse (&robo_cli_replay, entries, &argc, &argv);
   RoboCliStatus status;
 
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 2)
+    return robo_cli_misused (&robo_cli_replay, "%s", _ ("Give one saved match."));
+
+  problems = robo_cli_problems_new (argv[1]);
+  file = robo_match_file_load (argv[1], problems);
   if (file != NULL)
     replay_file (file, with_events, problems);
   status = robo_cli_report (problems);
   if (status != ROBO_CLI_FINE)
     {
       guint n_rounds;
-      g_autoptr (RoboMatchFile) part = robo_match_file_load_part (path, &n_rounds);
+      g_autoptr (RoboMatchFile) part = robo_match_file_load_part (argv[1], &n_rounds);
 
       /* How much of a match that is not right can still be played. */
       if (part != NULL && n_rounds > 0)
@@ -53,25 +66,6 @@ replay_and_tell (const char *path,
     }
 
   return status;
-}
-
-static RoboCliStatus
-run_replay (int    argc,
-            char **argv)
-{
-  gboolean           with_events = FALSE;
-  const GOptionEntry entries[] = {
-    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Print everything that happens, too"), NULL },
-    { NULL },
-  };
-  RoboCliParse parse = robo_cli_parse (&robo_cli_replay, entries, &argc, &argv);
-
-  if (parse != ROBO_CLI_GO_ON)
-    return robo_cli_end (parse);
-  if (argc != 2)
-    return robo_cli_misused (&robo_cli_replay, "%s", _ ("Give one saved match."));
-
-  return replay_and_tell (argv[1], with_events);
 }
 
 const RoboCliCommand robo_cli_replay = {

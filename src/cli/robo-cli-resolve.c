@@ -18,17 +18,6 @@ typedef struct
   RoboCliStatus      status;
 } Resolving;
 
-static const char *
-get_reason (const RoboProblems *problems)
-{
-  guint i = 0;
-
-  while (robo_problem_code_get_severity (robo_problems_get (problems, i)->code) != ROBO_SEVERITY_ERROR)
-    i++;
-
-  return robo_problems_get (problems, i)->sentence;
-}
-
 static void
 open_writer (Resolving *self,
              gboolean   is_list)
@@ -55,7 +44,13 @@ resolve_cb (const RoboScenarioItem *item,
     {
       self->status = ROBO_CLI_REFUSED;
       if (item->is_in_list)
-        robo_outcome_writer_refuse (self->writer, get_reason (item->problems));
+        {
+          guint i = 0;
+
+          while (robo_problem_code_get_severity (robo_problems_get (item->problems, i)->code) != ROBO_SEVERITY_ERROR)
+            i++;
+          robo_outcome_writer_refuse (self->writer, robo_problems_get (item->problems, i)->sentence);
+        }
       else
         robo_cli_report (item->problems);
     }
@@ -64,14 +59,26 @@ resolve_cb (const RoboScenarioItem *item,
 }
 
 static RoboCliStatus
-resolve_file (const char *path,
-              gboolean    with_events)
+run_resolve (int    argc,
+             char **argv)
 {
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-  g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
-  Resolving     self = { .with_events = with_events };
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  Resolving          self = { NULL };
+  const GOptionEntry entries[] = {
+    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &self.with_events, N_ ("Print everything that happens, too"), NULL },
+    { NULL },
+  };
+  RoboCliParse  parse = robo_cli_parse (&robo_cli_resolve, entries, &argc, &argv);
   RoboCliStatus status;
 
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 2)
+    return robo_cli_misused (&robo_cli_resolve, "%s", _ ("Give one file, or - for standard input."));
+
+  problems = robo_cli_problems_new (argv[1]);
+  bytes = robo_cli_load (argv[1], problems);
   if (bytes == NULL)
     return robo_cli_report (problems);
 
@@ -79,29 +86,9 @@ resolve_file (const char *path,
   if (robo_scenario_read_each (bytes, resolve_cb, &self, problems) && self.status == ROBO_CLI_FINE)
     open_writer (&self, TRUE);
   robo_outcome_writer_free (self.writer);
-
   status = robo_cli_report (problems);
 
   return MAX (self.status, status);
-}
-
-static RoboCliStatus
-run_resolve (int    argc,
-             char **argv)
-{
-  gboolean           with_events = FALSE;
-  const GOptionEntry entries[] = {
-    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Print everything that happens, too"), NULL },
-    { NULL },
-  };
-  RoboCliParse parse = robo_cli_parse (&robo_cli_resolve, entries, &argc, &argv);
-
-  if (parse != ROBO_CLI_GO_ON)
-    return robo_cli_end (parse);
-  if (argc != 2)
-    return robo_cli_misused (&robo_cli_resolve, "%s", _ ("Give one file, or - for standard input."));
-
-  return resolve_file (argv[1], with_events);
 }
 
 const RoboCliCommand robo_cli_resolve = {

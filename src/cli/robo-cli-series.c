@@ -93,50 +93,33 @@ play_on (Playing *self)
   return exit_status;
 }
 
-static char *
-dup_ranks (const Playing *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint ranks[ROBO_MAX_ROBOTS];
-
-  robo_series_get_ranks (robo_series_file_get_series (self->file), ranks);
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (ranks[seat] > 0)
-        g_string_append_printf (text, "%s%u:%u", text->len > 0 ? " " : "", seat + 1, ranks[seat]);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static RoboCliStatus
-save_series (const Playing *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->path == NULL ||
-      (robo_write_check_kind (self->path, "series", &error) && robo_series_file_save (self->file, self->path, &error)))
-    return ROBO_CLI_FINE;
-
-  robo_cli_message ("robodrome-cli play: %s", error->message);
-  return ROBO_CLI_REFUSED;
-}
-
 RoboCliStatus
 robo_cli_play_series (RoboSeriesFile *series,
                       guint64         number,
                       guint64         seed,
                       const char     *path)
 {
-  Playing          self = { .file = series, .number = number, .seed = seed, .path = path };
-  RoboCliStatus    status;
-  g_autofree char *ranks = NULL;
+  Playing self = { .file = series, .number = number, .seed = seed, .path = path };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  RoboCliStatus status;
+  guint         ranks[ROBO_MAX_ROBOTS];
 
   robo_rng_seed (&self.rng, seed);
   status = play_on (&self);
-  ranks = dup_ranks (&self);
+  robo_series_get_ranks (robo_series_file_get_series (series), ranks);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (ranks[seat] > 0)
+        g_string_append_printf (text, "%s%u:%u", text->len > 0 ? " " : "", seat + 1, ranks[seat]);
+    }
   g_print ("series %" G_GUINT64_FORMAT ": seed %" G_GUINT64_FORMAT ", %u matches, ranks %s\n", number, seed,
-           count_bouts (&self), ranks);
+           count_bouts (&self), text->str);
+  if (status != ROBO_CLI_FINE || path == NULL)
+    return status;
+  if (robo_write_check_kind (path, "series", &error) && robo_series_file_save (series, path, &error))
+    return ROBO_CLI_FINE;
 
-  return status == ROBO_CLI_FINE ? save_series (&self) : status;
+  robo_cli_message ("robodrome-cli play: %s", error->message);
+  return ROBO_CLI_REFUSED;
 }

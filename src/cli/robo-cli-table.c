@@ -104,35 +104,6 @@ set_cards (const RoboCliCommand *command,
   return ROBO_CLI_FINE;
 }
 
-static RoboCliStatus
-set_seat (const RoboCliCommand *command,
-          RoboMatchSetup       *setup,
-          guint                 seat,
-          const char           *word,
-          guint                *n_tried)
-{
-  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
-  RoboPlayer player;
-  RoboLevel  level;
-
-  if (seat == ROBO_MAX_ROBOTS)
-    return robo_cli_misused (command, "%s", _ ("There are more than four seats. Name four at most."));
-  if (parts[0] == NULL || !robo_player_from_word (parts[0], &player, &level))
-    return robo_cli_misused (command,
-                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                             _ ("Nobody called “%s” can play. A seat is human, computer, computer-beginner, computer-club, "
-                                "computer-master, killbot or none."),
-                             word);
-
-  robo_match_setup_set_seat (setup, seat, player, NULL);
-  setup->seats[seat].level = level;
-  if (player != ROBO_PLAYER_NONE && !take_side (setup, seat, n_tried))
-    return robo_cli_misused (command, "%s",
-                             _ ("The arena has starting spaces on fewer sides than there are robots. Name fewer."));
-
-  return parts[1] != NULL ? set_cards (command, setup, seat, parts[1]) : ROBO_CLI_FINE;
-}
-
 RoboCliStatus
 robo_cli_set_seats (const RoboCliCommand *command,
                     RoboMatchSetup       *setup,
@@ -143,8 +114,28 @@ robo_cli_set_seats (const RoboCliCommand *command,
 
   for (guint seat = 0; words[seat] != NULL; seat++)
     {
-      RoboCliStatus status = set_seat (command, setup, seat, g_strstrip (words[seat]), &n_tried);
+      const char *word = g_strstrip (words[seat]);
+      g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+      RoboCliStatus status;
+      RoboPlayer    player;
+      RoboLevel     level;
 
+      if (seat == ROBO_MAX_ROBOTS)
+        return robo_cli_misused (command, "%s", _ ("There are more than four seats. Name four at most."));
+      if (parts[0] == NULL || !robo_player_from_word (parts[0], &player, &level))
+        return robo_cli_misused (command,
+                                 /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                                 _ ("Nobody called “%s” can play. A seat is human, computer, computer-beginner, computer-club, "
+                                    "computer-master, killbot or none."),
+                                 word);
+
+      robo_match_setup_set_seat (setup, seat, player, NULL);
+      setup->seats[seat].level = level;
+      if (player != ROBO_PLAYER_NONE && !take_side (setup, seat, &n_tried))
+        return robo_cli_misused (command, "%s",
+                                 _ ("The arena has starting spaces on fewer sides than there are robots. Name fewer."));
+
+      status = parts[1] != NULL ? set_cards (command, setup, seat, parts[1]) : ROBO_CLI_FINE;
       if (status != ROBO_CLI_FINE)
         return status;
     }
@@ -212,23 +203,19 @@ robo_cli_play_match (const RoboMatchSetup *setup,
   return game;
 }
 
-static char *
-dup_winner (guint winner)
-{
-  if (winner == ROBO_NO_WINNER)
-    return g_strdup ("nobody wins");
-  if (winner == ROBO_WINNER_SQUAD)
-    return g_strdup ("the squad wins");
-
-  return g_strdup_printf ("seat %u wins", winner + 1);
-}
-
 char *
 robo_cli_dup_result (const RoboGame *game)
 {
   const RoboState *state = robo_game_get_state (game);
-  g_autofree char *winner = dup_winner (state->winner);
+  g_autofree char *winner = NULL;
   g_autoptr (GString) points = g_string_new (NULL);
+
+  if (state->winner == ROBO_NO_WINNER)
+    winner = g_strdup ("nobody wins");
+  else if (state->winner == ROBO_WINNER_SQUAD)
+    winner = g_strdup ("the squad wins");
+  else
+    winner = g_strdup_printf ("seat %u wins", state->winner + 1);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {

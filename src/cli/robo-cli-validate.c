@@ -39,19 +39,6 @@ print_ways (const char *path)
 }
 
 static RoboCliStatus
-validate_file (const char *path,
-               gboolean    with_ways)
-{
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-
-  robo_validate_file (path, problems);
-  if (with_ways)
-    print_ways (path);
-
-  return robo_cli_report (problems);
-}
-
-static RoboCliStatus
 run_validate (int    argc,
               char **argv)
 {
@@ -71,7 +58,12 @@ run_validate (int    argc,
 
   for (int i = 1; i < argc; i++)
     {
-      if (validate_file (argv[i], with_ways) != ROBO_CLI_FINE)
+      g_autoptr (RoboProblems) problems = robo_cli_problems_new (argv[i]);
+
+      robo_validate_file (argv[i], problems);
+      if (with_ways)
+        print_ways (argv[i]);
+      if (robo_cli_report (problems) != ROBO_CLI_FINE)
         status = ROBO_CLI_REFUSED;
     }
 

@@ -13,13 +13,6 @@
 /* Of the problems of one file: nobody reads more at once. */
 #define MAX_SAID 20
 
-/* Where text stops running as it is read: embeddings, overrides and isolates. */
-static gboolean
-turns_direction (gunichar character)
-{
-  return (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
-}
-
 char *
 robo_cli_dup_quoted (const char *text)
 {
@@ -32,7 +25,8 @@ robo_cli_dup_quoted (const char *text)
 
       if (g_unichar_iscntrl (character) && character != '\n' && character != '\t')
         g_string_append_printf (quoted, "\\x%02x", character);
-      else if (turns_direction (character))
+      /* Where text stops running as it is read: embeddings, overrides and isolates. */
+      else if ((character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069))
         g_string_append_printf (quoted, "\\u%04x", character);
       else
         g_string_append_unichar (quoted, character);
@@ -102,19 +96,6 @@ robo_cli_report (const RoboProblems *problems)
 
 /* Options */
 
-/* GLib's help begins with the name of the program. */
-static void
-print_help (GOptionContext       *context,
-            const RoboCliCommand *command)
-{
-  g_autofree char *name = g_strconcat ("robodrome-cli ", command->name, NULL);
-  g_autofree char *help = NULL;
-
-  g_set_prgname (name);
-  help = g_option_context_get_help (context, TRUE, NULL);
-  g_print ("%s", help);
-}
-
 RoboCliParse
 robo_cli_parse (const RoboCliCommand *command,
                 const GOptionEntry   *entries,
@@ -123,6 +104,8 @@ robo_cli_parse (const RoboCliCommand *command,
 {
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autoptr (GError) error = NULL;
+  g_autofree char   *name = NULL;
+  g_autofree char   *text = NULL;
   gboolean           wants_help = FALSE;
   const GOptionEntry help[] = {
     { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &wants_help, N_ ("Print this"), NULL },
@@ -145,7 +128,11 @@ robo_cli_parse (const RoboCliCommand *command,
   if (!wants_help)
     return ROBO_CLI_GO_ON;
 
-  print_help (context, command);
+  /* GLib's help begins with the name of the program. */
+  name = g_strconcat ("robodrome-cli ", command->name, NULL);
+  g_set_prgname (name);
+  text = g_option_context_get_help (context, TRUE, NULL);
+  g_print ("%s", text);
 
   return ROBO_CLI_HELPED;
 }
