@@ -203,21 +203,6 @@ is_seat (const RoboSetup *setup,
   return seat == ROBO_NO_SEAT ? may_be_none : seat < ROBO_MAX_ROBOTS && setup->seats[seat].kind != ROBO_SEAT_EMPTY;
 }
 
-static gboolean
-has_seats (const RoboEvent *event,
-           const RoboSetup *setup)
-{
-  RoboEventField has = robo_event_type_get_fields (event->type);
-
-  if (event->type == ROBO_EVENT_WIN && event->seat == ROBO_WINNER_SQUAD)
-    return TRUE;
-
-  /* A mine is shoved by itself. */
-  return (!(has & ROBO_EVENT_HAS_SEAT) || is_seat (setup, event->seat, event->type == ROBO_EVENT_SHOVE)) &&
-         (!(has & ROBO_EVENT_HAS_BY) || is_seat (setup, event->by, TRUE)) &&
-         (!(has & ROBO_EVENT_HAS_OF) || is_seat (setup, event->of, FALSE));
-}
-
 gboolean
 robo_fields_get_event (const RoboFields *fields,
                        const RoboSetup  *setup,
@@ -244,7 +229,13 @@ robo_fields_get_event (const RoboFields *fields,
 
   /* Who reads an event need not look whether there is what its type says there is. */
   has = robo_event_type_get_fields (event->type);
-  return has_seats (event, setup) &&
+  if (event->type == ROBO_EVENT_WIN && event->seat == ROBO_WINNER_SQUAD)
+    has &= ~(ROBO_EVENT_HAS_SEAT | ROBO_EVENT_HAS_BY | ROBO_EVENT_HAS_OF);
+
+  /* A mine is shoved by itself. */
+  return (!(has & ROBO_EVENT_HAS_SEAT) || is_seat (setup, event->seat, event->type == ROBO_EVENT_SHOVE)) &&
+         (!(has & ROBO_EVENT_HAS_BY) || is_seat (setup, event->by, TRUE)) &&
+         (!(has & ROBO_EVENT_HAS_OF) || is_seat (setup, event->of, FALSE)) &&
          (!(has & ROBO_EVENT_HAS_AT) || event->at != ROBO_NO_SPACE) &&
          (event->type != ROBO_EVENT_PHASE || event->value >= ROBO_PHASE_PREPARATION) &&
          (!(has & ROBO_EVENT_HAS_TO) || event->to != ROBO_NO_SPACE) &&

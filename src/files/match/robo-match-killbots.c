@@ -85,34 +85,6 @@ robo_match_setup_limit_killbots (RoboMatchSetup    *self,
     self->killbot_cards |= (guint64)robo_rule_set_is_for_killbots (rule_set, card) << card;
 }
 
-static void
-deal_cards (RoboMatchSetup    *self,
-            RoboMatchSeat     *seat,
-            const RoboRuleSet *rule_set,
-            RoboRng           *rng)
-{
-  guint first = draw_card (self, rule_set, ROBO_NO_CARD, rng);
-  guint second;
-
-  if (first == ROBO_NO_CARD)
-    return;
-
-  second = draw_card (self, rule_set, first, rng);
-  put_in (self, seat, first, second);
-}
-
-static gboolean
-is_dealt (const RoboMatchSetup *self,
-          const RoboMatchSeat  *seat)
-{
-  gboolean is_chosen = seat->cards[0] != ROBO_NO_CARD || seat->cards[1] != ROBO_NO_CARD;
-
-  if (seat->player != ROBO_PLAYER_KILLBOT || seat->wish == ROBO_WISH_NONE)
-    return FALSE;
-
-  return is_chosen || seat->wish == ROBO_WISH_CHANCE || !self->rules.killbots_begin_bare;
-}
-
 void
 robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                 const RoboRuleSet *rule_set,
@@ -129,11 +101,20 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       RoboMatchSeat *seat = &self->seats[i];
+      gboolean       is_chosen = seat->cards[0] != ROBO_NO_CARD || seat->cards[1] != ROBO_NO_CARD;
 
-      if (!is_dealt (self, seat))
+      if (seat->player != ROBO_PLAYER_KILLBOT || seat->wish == ROBO_WISH_NONE)
         continue;
-      if (seat->cards[0] == ROBO_NO_CARD && seat->cards[1] == ROBO_NO_CARD)
-        deal_cards (self, seat, rule_set, &rng);
+      if (!is_chosen && seat->wish != ROBO_WISH_CHANCE && self->rules.killbots_begin_bare)
+        continue;
+
+      if (!is_chosen)
+        {
+          guint first = draw_card (self, rule_set, ROBO_NO_CARD, &rng);
+
+          if (first != ROBO_NO_CARD)
+            put_in (self, seat, first, draw_card (self, rule_set, first, &rng));
+        }
       else if (seat->cards[0] == ROBO_NO_CARD || seat->cards[1] == ROBO_NO_CARD)
         {
           guint chosen = seat->cards[0] != ROBO_NO_CARD ? 0 : 1;

@@ -107,26 +107,6 @@ read_modules (const xmlNode  *root,
   return TRUE;
 }
 
-static gboolean
-read_cards (const xmlNode        *node,
-            const RoboMatchSetup *setup,
-            RoboMatchSeat        *seat,
-            RoboProblems         *problems)
-{
-  static const char *const attributes[ROBO_MAX_SLOTS] = { "left", "right" };
-
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      guint card;
-
-      if (!find_card (node, attributes[slot], setup, &card, problems))
-        return FALSE;
-      seat->cards[slot] = card;
-    }
-
-  return TRUE;
-}
-
 /* Seats and answers */
 
 static gboolean
@@ -134,8 +114,9 @@ read_seat (const xmlNode  *node,
            RoboMatchSetup *setup,
            RoboProblems   *problems)
 {
-  RoboMatchSeat *seat;
-  guint          number;
+  static const char *const attributes[ROBO_MAX_SLOTS] = { "left", "right" };
+  RoboMatchSeat           *seat;
+  guint                    number;
 
   if (!robo_xml_get_uint (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems))
     return FALSE;
@@ -148,9 +129,16 @@ read_seat (const xmlNode  *node,
                          _ ("Seat %u is taken twice; give one of them another number."), number);
       return FALSE;
     }
-  if (!robo_attributes_read (robo_match_seat_attributes, node, seat, problems) ||
-      !read_cards (node, setup, seat, problems))
+  if (!robo_attributes_read (robo_match_seat_attributes, node, seat, problems))
     return FALSE;
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      guint card;
+
+      if (!find_card (node, attributes[slot], setup, &card, problems))
+        return FALSE;
+      seat->cards[slot] = card;
+    }
 
   robo_match_setup_set_seat (setup, number - 1, seat->player, seat->name);
 
@@ -176,44 +164,36 @@ add_line (GArray        *lines,
   g_array_append_val (lines, line);
 }
 
-static gboolean
-read_answer (const xmlNode *node,
-             RoboMatchFile *self,
-             RoboProblems  *problems)
-{
-  RoboMatchAnswer answer = { .record.card = ROBO_NO_CARD };
-
-  if (robo_problems_check_cancelled (problems))
-    return FALSE;
-  if (!is_to_question (node))
-    {
-      g_autofree char *to = robo_xml_dup_string (node, "to");
-
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                         /* Translators: %s is a word from a file such as "program" */
-                         _ ("Nothing called “%s” is ever asked; the game was saved by a newer version."), to);
-      return FALSE;
-    }
-  if (!robo_attributes_read (robo_match_answer_attributes, node, &answer, problems))
-    return FALSE;
-
-  g_array_append_val (self->records, answer.record);
-  g_array_append_val (self->unasked, answer.unasked);
-  add_line (self->record_lines, node);
-
-  return TRUE;
-}
-
 static void
 read_answers (const xmlNode *answers,
               RoboMatchFile *self,
               RoboProblems  *problems)
 {
-  const xmlNode *node = robo_xml_get_first (answers, "answer");
+  const xmlNode *node;
   guint          n_rounds = 0;
 
-  while (node && read_answer (node, self, problems))
-    node = robo_xml_get_next (node, "answer");
+  for (node = robo_xml_get_first (answers, "answer"); node; node = robo_xml_get_next (node, "answer"))
+    {
+      RoboMatchAnswer answer = { .record.card = ROBO_NO_CARD };
+
+      if (robo_problems_check_cancelled (problems))
+        break;
+      if (!is_to_question (node))
+        {
+          g_autofree char *to = robo_xml_dup_string (node, "to");
+
+          robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                             /* Translators: %s is a word from a file such as "program" */
+                             _ ("Nothing called “%s” is ever asked; the game was saved by a newer version."), to);
+          break;
+        }
+      if (!robo_attributes_read (robo_match_answer_attributes, node, &answer, problems))
+        break;
+
+      g_array_append_val (self->records, answer.record);
+      g_array_append_val (self->unasked, answer.unasked);
+      add_line (self->record_lines, node);
+    }
   if (!node)
     return;
 
@@ -248,28 +228,6 @@ read_standing (const xmlNode *standing,
 }
 
 static gboolean
-read_event (const xmlNode   *node,
-            const RoboSetup *setup,
-            RoboMatchFile   *self,
-            RoboProblems    *problems)
-{
-  RoboFields fields;
-  RoboEvent  event;
-
-  robo_fields_read (&fields, node, robo_event_names);
-  if (!robo_fields_get_event (&fields, setup, &event))
-    {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                         _ ("This cannot happen in the game; the file was changed, or saved by a newer version."));
-      return FALSE;
-    }
-
-  g_array_append_val (self->events, event);
-  add_line (self->event_lines, node);
-  return TRUE;
-}
-
-static gboolean
 read_round (const xmlNode   *node,
             const RoboSetup *setup,
             RoboMatchFile   *self,
@@ -279,9 +237,22 @@ read_round (const xmlNode   *node,
   gboolean       is_good = !robo_problems_check_cancelled (problems) &&
                      robo_attributes_read (robo_match_round_attributes, node, &round, problems);
 
-  for (xmlNode *event = robo_xml_get_first (node, "event"); event && is_good;
-       event = robo_xml_get_next (event, "event"))
-    is_good = read_event (event, setup, self, problems);
+  for (const xmlNode *at = robo_xml_get_first (node, "event"); at && is_good; at = robo_xml_get_next (at, "event"))
+    {
+      RoboFields fields;
+      RoboEvent  event;
+
+      robo_fields_read (&fields, at, robo_event_names);
+      is_good = robo_fields_get_event (&fields, setup, &event);
+      if (is_good)
+        {
+          g_array_append_val (self->events, event);
+          add_line (self->event_lines, at);
+        }
+      else
+        robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (at),
+                           _ ("This cannot happen in the game; the file was changed, or saved by a newer version."));
+    }
   round.n_events = self->events->len - round.first_event;
   g_array_append_val (self->rounds, round);
 
@@ -319,20 +290,6 @@ read_rounds (const xmlNode *rounds,
     }
 
   return 0;
-}
-
-static RoboArena *
-read_arena (const xmlNode *root,
-            RoboProblems  *problems)
-{
-  xmlNode *node = robo_xml_get_embedded (root, &robo_arena_format);
-
-  if (node)
-    return robo_arena_load_node (node, problems);
-
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), _ ("The game has no arena; put one into it."));
-
-  return NULL;
 }
 
 static gboolean
@@ -373,11 +330,16 @@ static RoboMatchFile *
 read_part (const xmlNode *root,
            RoboProblems  *problems)
 {
-  g_autoptr (RoboArena) arena = read_arena (root, problems);
+  xmlNode *node = robo_xml_get_embedded (root, &robo_arena_format);
+  g_autoptr (RoboArena) arena = NULL;
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (RoboMatchFile) self = NULL;
   guint bad_round;
 
+  if (node)
+    arena = robo_arena_load_node (node, problems);
+  else
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), _ ("The game has no arena; put one into it."));
   if (!arena)
     return NULL;
 

@@ -25,35 +25,6 @@ advance_to_question (RoboGame *game)
   return status;
 }
 
-static gboolean
-give_answer (RoboGame         *game,
-             const RoboRecord *record)
-{
-  const RoboQuestion *question = robo_game_get_question (game);
-
-  return question->seat == record->seat && question->kind == record->kind &&
-         robo_game_get_shown_state (game)->round == record->round &&
-         robo_game_answer (game, record->answer) == ROBO_REFUSED_NOT;
-}
-
-/* Returns how many fit. */
-static guint
-give_answers (const RoboMatchFile *self,
-              RoboGame            *game)
-{
-  RoboGameStatus status = advance_to_question (game);
-  guint          i;
-
-  for (i = 0; i < self->records->len; i++)
-    {
-      if (status != ROBO_GAME_ASKS || !give_answer (game, &g_array_index (self->records, RoboRecord, i)))
-        break;
-      status = advance_to_question (game);
-    }
-
-  return i;
-}
-
 /* Where a game is not as it was */
 
 /* @event counts from 1 in its round; 0 if all events are as they were, and only what came of them is not. */
@@ -87,25 +58,6 @@ dup_event (const RoboEvent *event,
   return robo_fields_dup_text (&fields);
 }
 
-/* What an event does not say may be anything, so that what it says is compared. */
-static gboolean
-compare_event (const RoboEvent *recorded,
-               const RoboEvent *played,
-               const RoboSetup *setup,
-               Difference      *difference)
-{
-  g_autofree char *recorded_text = dup_event (recorded, setup);
-  g_autofree char *played_text = dup_event (played, setup);
-
-  if (strcmp (recorded_text, played_text) == 0)
-    return TRUE;
-
-  difference->recorded = g_steal_pointer (&recorded_text);
-  difference->played = g_steal_pointer (&played_text);
-
-  return FALSE;
-}
-
 /* Where an event or an answer stands, 0 if it was not read from a file. */
 static guint
 get_line (GArray *lines,
@@ -114,6 +66,7 @@ get_line (GArray *lines,
   return index < lines->len ? g_array_index (lines, guint, index) : 0;
 }
 
+/* What an event does not say may be anything, so that what it says is compared. */
 static gboolean
 compare_events (const RoboMatchFile  *self,
                 const RoboGame       *game,
@@ -126,29 +79,19 @@ compare_events (const RoboMatchFile  *self,
 
   for (guint i = 0; i < MIN (saved->n_events, round->n_events); i++)
     {
-      if (compare_event (&recorded[i], &played[i], robo_game_get_setup (game), difference))
+      g_autofree char *recorded_text = dup_event (&recorded[i], robo_game_get_setup (game));
+      g_autofree char *played_text = dup_event (&played[i], robo_game_get_setup (game));
+
+      if (strcmp (recorded_text, played_text) == 0)
         continue;
+      difference->recorded = g_steal_pointer (&recorded_text);
+      difference->played = g_steal_pointer (&played_text);
       difference->event = i + 1;
       difference->line = get_line (self->event_lines, saved->first_event + i);
       return FALSE;
     }
 
   return TRUE;
-}
-
-static gboolean
-compare_round (const RoboMatchFile  *self,
-               const RoboGame       *game,
-               const RoboMatchRound *saved,
-               const RoboMatchRound *round,
-               Difference           *difference)
-{
-  difference->round = saved->number;
-  difference->line = saved->line;
-  difference->is_missing = round == NULL;
-
-  return round != NULL && compare_events (self, game, saved, round, difference) &&
-         g_strcmp0 (saved->checksum, round->checksum) == 0;
 }
 
 /* Returns whether there is none. */
@@ -165,7 +108,11 @@ find_difference (const RoboMatchFile *self,
       const RoboMatchRound *saved = &g_array_index (self->rounds, RoboMatchRound, i);
       const RoboMatchRound *round = i < rounds->len ? &g_array_index (rounds, RoboMatchRound, i) : NULL;
 
-      if (!compare_round (self, game, saved, round, difference))
+      difference->round = saved->number;
+      difference->line = saved->line;
+      difference->is_missing = round == NULL;
+      if (round == NULL || !compare_events (self, game, saved, round, difference) ||
+          g_strcmp0 (saved->checksum, round->checksum) != 0)
         return FALSE;
     }
 
@@ -206,29 +153,29 @@ add_difference (const Difference *difference,
                        difference->round);
 }
 
-static void
-add_rulings (const RoboMatchFile *self,
-             guint                round,
-             RoboProblems        *problems)
-{
-  robo_problems_add (problems, ROBO_PROBLEM_RULINGS, 0,
-                     /* Translators: the first two are versions, the third counts rounds. */
-                     _ ("The game was played by rulings of version %1$u, which are %2$u here: from round %3$u on it would go "
-                        "otherwise now. What happened then is what was recorded."),
-                     self->rulings, (guint)ROBO_RULINGS_VERSION, round);
-}
-
 /* Once through the answers */
 
+/* Sets @n_fit to how many answers fit. */
 static RoboGame *
 replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,
                 guint               *n_fit)
 {
-  RoboGame *game = robo_game_new (setup, self->setup->seed,
-                                  ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  RoboGame      *game = robo_game_new (setup, self->setup->seed,
+                                       ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  RoboGameStatus status = advance_to_question (game);
 
-  *n_fit = give_answers (self, game);
+  for (*n_fit = 0; *n_fit < self->records->len && status == ROBO_GAME_ASKS; (*n_fit)++)
+    {
+      const RoboRecord   *record = &g_array_index (self->records, RoboRecord, *n_fit);
+      const RoboQuestion *question = robo_game_get_question (game);
+
+      if (question->seat != record->seat || question->kind != record->kind ||
+          robo_game_get_shown_state (game)->round != record->round ||
+          robo_game_answer (game, record->answer) != ROBO_REFUSED_NOT)
+        break;
+      status = advance_to_question (game);
+    }
 
   return game;
 }
@@ -284,7 +231,12 @@ robo_match_file_replay (const RoboMatchFile *self,
 
   if (self->rulings != ROBO_RULINGS_VERSION)
     {
-      add_rulings (self, is_same ? robo_game_get_state (game)->round : difference.round, problems);
+      robo_problems_add (problems, ROBO_PROBLEM_RULINGS, 0,
+                         /* Translators: the first two are versions, the third counts rounds. */
+                         _ ("The game was played by rulings of version %1$u, which are %2$u here: from round %3$u on it would go "
+                            "otherwise now. What happened then is what was recorded."),
+                         self->rulings, (guint)ROBO_RULINGS_VERSION,
+                         is_same ? robo_game_get_state (game)->round : difference.round);
       robo_game_free (game);
       return robo_match_file_retrace (self, setup);
     }

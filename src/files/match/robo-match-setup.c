@@ -307,19 +307,6 @@ count_players (const RoboMatchSetup *self,
 }
 
 static gboolean
-has_start (const RoboPlan *plan,
-           RoboDir         side)
-{
-  for (guint i = 0; i < plan->n_starts; i++)
-    {
-      if (plan->starts[i].side == side)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
 all_differ (const RoboMatchSetup *self)
 {
   guint sides = 0, colours = 0, names = 0;
@@ -403,8 +390,12 @@ robo_match_setup_check (const RoboMatchSetup *self)
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       const RoboMatchSeat *seat = &self->seats[i];
+      const RoboPlan      *plan = robo_arena_get_plan (self->arena);
+      guint                start = 0;
 
-      if (seat->player != ROBO_PLAYER_NONE && !has_start (robo_arena_get_plan (self->arena), seat->side))
+      while (start < plan->n_starts && plan->starts[start].side != seat->side)
+        start++;
+      if (seat->player != ROBO_PLAYER_NONE && start == plan->n_starts)
         return _ ("The arena has no starting spaces on the side of one of the seats.");
     }
 

@@ -68,41 +68,6 @@ write_seats (xmlNode              *root,
 }
 
 static void
-write_answers (xmlNode             *root,
-               const RoboMatchFile *self)
-{
-  xmlNode *answers = robo_xml_add (root, "answers");
-
-  for (guint i = 0; i < self->records->len; i++)
-    {
-      RoboMatchAnswer answer = { g_array_index (self->records, RoboRecord, i),
-                                 g_array_index (self->unasked, guint8, i) };
-
-      robo_attributes_write (robo_match_answer_attributes, robo_xml_add (answers, "answer"), &answer);
-    }
-}
-
-static void
-write_standing (xmlNode             *root,
-                const RoboMatchFile *self)
-{
-  xmlNode *standing;
-
-  if (self->standing->len == 0)
-    return;
-
-  standing = robo_xml_add (root, "standing");
-  for (guint i = 0; i < self->standing->len; i++)
-    {
-      const RoboMatchStanding *said = &g_array_index (self->standing, RoboMatchStanding, i);
-      xmlNode                 *node = robo_xml_add (standing, "always");
-
-      robo_attributes_write (robo_match_standing_attributes, node, said);
-      write_card (node, "module", self->setup, said->card);
-    }
-}
-
-static void
 write_rounds (xmlNode             *root,
               const RoboMatchFile *self)
 {
@@ -134,6 +99,8 @@ to_doc (const RoboMatchFile *self)
 {
   xmlDoc          *doc = robo_xml_new (&robo_match_format, "match");
   xmlNode         *root = xmlDocGetRootElement (doc);
+  xmlNode         *answers;
+  xmlNode         *standing;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->setup->seed);
 
   robo_xml_set_uint (root, "rulings", self->rulings);
@@ -142,8 +109,26 @@ to_doc (const RoboMatchFile *self)
   xmlAddChild (root, robo_arena_to_node (self->setup->arena));
   write_modules (root, self->setup);
   write_seats (root, self->setup);
-  write_answers (root, self);
-  write_standing (root, self);
+
+  answers = robo_xml_add (root, "answers");
+  for (guint i = 0; i < self->records->len; i++)
+    {
+      RoboMatchAnswer answer = { g_array_index (self->records, RoboRecord, i),
+                                 g_array_index (self->unasked, guint8, i) };
+
+      robo_attributes_write (robo_match_answer_attributes, robo_xml_add (answers, "answer"), &answer);
+    }
+
+  standing = self->standing->len > 0 ? robo_xml_add (root, "standing") : NULL;
+  for (guint i = 0; i < self->standing->len; i++)
+    {
+      const RoboMatchStanding *said = &g_array_index (self->standing, RoboMatchStanding, i);
+      xmlNode                 *node = robo_xml_add (standing, "always");
+
+      robo_attributes_write (robo_match_standing_attributes, node, said);
+      write_card (node, "module", self->setup, said->card);
+    }
+
   write_rounds (root, self);
 
   return doc;

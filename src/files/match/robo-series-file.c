@@ -50,31 +50,6 @@ const RoboAttribute robo_series_result_attributes[] = {
 /* What can be played */
 
 static gboolean
-has_empty_seat (const RoboMatchSetup *setup)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (setup->seats[seat].player == ROBO_PLAYER_NONE)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-are_homes (RoboArena *const *arenas,
-           guint             n_arenas)
-{
-  for (guint i = 0; i < n_arenas; i++)
-    {
-      if (g_strcmp0 (robo_arena_get_id (arenas[i]), robo_championship_get_arena (i)) != 0)
-        return FALSE;
-    }
-
-  return n_arenas == ROBO_N_CHAMPIONS;
-}
-
-static gboolean
 has_championship_cards (const RoboMatchSetup *setup)
 {
   guint8 cards[ROBO_MAX_SLOTS];
@@ -98,10 +73,17 @@ check_championship (const RoboMatchSetup *setup,
                     RoboArena *const     *arenas,
                     guint                 n_arenas)
 {
-  if (has_empty_seat (setup))
-    return _ ("A championship has four robots. Fill the empty seats with KillBots.");
-  if (!are_homes (arenas, n_arenas))
-    return _ ("A championship is played in the four home arenas: Twin Cities, Rome, Ruhrgebiet, Tokyo.");
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (setup->seats[seat].player == ROBO_PLAYER_NONE)
+        return _ ("A championship has four robots. Fill the empty seats with KillBots.");
+    }
+  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+    {
+      if (n_arenas != ROBO_N_CHAMPIONS ||
+          g_strcmp0 (robo_arena_get_id (arenas[i]), robo_championship_get_arena (i)) != 0)
+        return _ ("A championship is played in the four home arenas: Twin Cities, Rome, Ruhrgebiet, Tokyo.");
+    }
   if (!has_championship_cards (setup))
     return _ ("A championship needs the champion cards and the other standard modules. Choose rules that have them.");
 

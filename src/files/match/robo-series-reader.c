@@ -11,21 +11,6 @@
 
 /* From a file to a series. The schema has been checked: what is left is what it cannot say. */
 
-static RoboMatchFile *
-read_match (const xmlNode *root,
-            RoboProblems  *problems)
-{
-  xmlNode *node = robo_xml_get_embedded (root, &robo_match_format);
-
-  if (node)
-    return robo_match_file_load_node (node, problems);
-
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root),
-                     _ ("The series does not say who plays by which rules; put a match without answers into it."));
-
-  return NULL;
-}
-
 static GPtrArray *
 read_arenas (const xmlNode *root,
              RoboArena     *first,
@@ -54,11 +39,18 @@ static RoboSeriesFile *
 read_beginning (const xmlNode *root,
                 RoboProblems  *problems)
 {
-  g_autoptr (RoboMatchFile) match = read_match (root, problems);
+  xmlNode *node = robo_xml_get_embedded (root, &robo_match_format);
+  g_autoptr (RoboMatchFile) match = NULL;
   g_autoptr (GPtrArray) arenas = NULL;
   RoboSeriesFile *self;
   guint           kind;
   const char     *reason;
+
+  if (node)
+    match = robo_match_file_load_node (node, problems);
+  else
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root),
+                       _ ("The series does not say who plays by which rules; put a match without answers into it."));
 
   if (match && robo_xml_get_word (root, "kind", robo_series_kind_get_word, ROBO_N_SERIES_KINDS, &kind, problems))
     arenas = read_arenas (root, match->setup->arena, problems);
@@ -82,35 +74,6 @@ read_beginning (const xmlNode *root,
 /* Its course */
 
 static gboolean
-read_result (const xmlNode *node,
-             RoboBout      *bout,
-             RoboProblems  *problems)
-{
-  g_autofree char *winner = robo_xml_dup_string (node, "winner");
-  guint            number = 0;
-
-  *bout = (RoboBout){ .winner = ROBO_WINNER_SQUAD };
-  if (strcmp (winner, "squad") != 0)
-    {
-      if (!robo_xml_get_uint (node, "winner", 1, ROBO_MAX_ROBOTS, &number, problems))
-        return FALSE;
-      bout->winner = (guint8)(number - 1);
-    }
-
-  for (const xmlNode *seat = robo_xml_get_first (node, "seat"); seat; seat = robo_xml_get_next (seat, "seat"))
-    {
-      RoboSeriesResult result;
-
-      if (!robo_attributes_read (robo_series_result_attributes, seat, &result, problems))
-        return FALSE;
-      bout->vp[result.seat] = result.vp;
-      bout->numbers[result.seat] = result.number;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 refuse_course (const xmlNode *node,
                const char    *sentence,
                RoboProblems  *problems)
@@ -121,34 +84,35 @@ refuse_course (const xmlNode *node,
 }
 
 static gboolean
-read_answer (RoboSeriesFile *self,
-             const xmlNode  *node,
-             RoboProblems   *problems)
-{
-  guint value;
-
-  if (!robo_xml_get_uint (node, "value", 1, ROBO_MAX_SERIES_ANSWER, &value, problems))
-    return FALSE;
-  if (robo_series_file_answer (self, value - 1) == ROBO_REFUSED_NOT)
-    return TRUE;
-
-  return refuse_course (node, _ ("This answer is not allowed where it is given; the file was changed."), problems);
-}
-
-static gboolean
 read_bout (RoboSeriesFile *self,
            const xmlNode  *node,
            RoboProblems   *problems)
 {
   g_autofree char *game = robo_xml_dup_string (node, "game");
-  RoboBout         bout;
+  g_autofree char *winner = robo_xml_dup_string (node, "winner");
+  RoboBout         bout = { .winner = ROBO_WINNER_SQUAD };
+  guint            number;
 
   robo_series_file_begin_bout (self, game);
-  if (!robo_xml_has (node, "winner"))
+  if (!winner)
     return TRUE;
 
-  if (!read_result (node, &bout, problems))
-    return FALSE;
+  if (strcmp (winner, "squad") != 0)
+    {
+      if (!robo_xml_get_uint (node, "winner", 1, ROBO_MAX_ROBOTS, &number, problems))
+        return FALSE;
+      bout.winner = (guint8)(number - 1);
+    }
+  for (const xmlNode *seat = robo_xml_get_first (node, "seat"); seat; seat = robo_xml_get_next (seat, "seat"))
+    {
+      RoboSeriesResult result;
+
+      if (!robo_attributes_read (robo_series_result_attributes, seat, &result, problems))
+        return FALSE;
+      bout.vp[result.seat] = result.vp;
+      bout.numbers[result.seat] = result.number;
+    }
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (self->setup->seats[seat].player != ROBO_PLAYER_NONE && bout.numbers[seat] == 0)
@@ -160,58 +124,41 @@ read_bout (RoboSeriesFile *self,
          refuse_course (node, _ ("A match of the series was won by nobody who plays in it; the file was changed."), problems);
 }
 
-typedef struct
-{
-  const xmlNode *answer;
-  const xmlNode *bout;
-} Course;
-
-/* Reads the next thing the series wants. Sets @is_at_end where nothing can follow. */
-static gboolean
-read_next (RoboSeriesFile *self,
-           Course         *course,
-           gboolean       *is_at_end,
-           RoboProblems   *problems)
-{
-  const xmlNode *answer = course->answer;
-  const xmlNode *bout = course->bout;
-  gboolean       plays = robo_series_get_status (self->series) == ROBO_SERIES_PLAYS;
-
-  *is_at_end = plays ? !bout || !robo_xml_has (bout, "winner") : !answer;
-  if (plays && bout)
-    {
-      course->bout = robo_xml_get_next (bout, "bout");
-      return read_bout (self, bout, problems);
-    }
-  if (!plays && answer)
-    {
-      course->answer = robo_xml_get_next (answer, "answer");
-      return read_answer (self, answer, problems);
-    }
-
-  return TRUE;
-}
-
 /* Answers and matches take turns as the series wants them; both must be used up in the end. */
 static gboolean
 read_course (RoboSeriesFile *self,
              const xmlNode  *root,
              RoboProblems   *problems)
 {
-  Course course = {
-    robo_xml_get_first (robo_xml_get_first (root, "answers"), "answer"),
-    robo_xml_get_first (robo_xml_get_first (root, "bouts"), "bout"),
-  };
+  const xmlNode *answer = robo_xml_get_first (robo_xml_get_first (root, "answers"), "answer");
+  const xmlNode *bout = robo_xml_get_first (robo_xml_get_first (root, "bouts"), "bout");
   const xmlNode *left;
-  gboolean       is_at_end = FALSE;
+  gboolean       is_at_end = FALSE; /* nothing can follow */
 
   while (!is_at_end && robo_series_get_status (self->series) != ROBO_SERIES_OVER)
     {
-      if (!read_next (self, &course, &is_at_end, problems))
-        return FALSE;
+      gboolean plays = robo_series_get_status (self->series) == ROBO_SERIES_PLAYS;
+      guint    value;
+
+      is_at_end = plays ? !bout || !robo_xml_has (bout, "winner") : !answer;
+      if (plays && bout)
+        {
+          if (!read_bout (self, bout, problems))
+            return FALSE;
+          bout = robo_xml_get_next (bout, "bout");
+        }
+      else if (!plays && answer)
+        {
+          if (!robo_xml_get_uint (answer, "value", 1, ROBO_MAX_SERIES_ANSWER, &value, problems))
+            return FALSE;
+          if (robo_series_file_answer (self, value - 1) != ROBO_REFUSED_NOT)
+            return refuse_course (answer, _ ("This answer is not allowed where it is given; the file was changed."),
+                                  problems);
+          answer = robo_xml_get_next (answer, "answer");
+        }
     }
 
-  left = course.answer ? course.answer : course.bout;
+  left = answer ? answer : bout;
 
   return !left || refuse_course (left, _ ("The series has not got this far; the file was changed."), problems);
 }
