@@ -139,13 +139,6 @@ speak_later (GtkRoot *root)
   g_timeout_add (delay_ms, speak_when_idle_cb, g_object_ref (root));
 }
 
-/* By what happened now the focus may have gone somewhere else. */
-static gboolean
-is_too_early (GtkRoot *root)
-{
-  return watch_focus (root) > 0 && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), WAITING)) < LATEST_MS;
-}
-
 static gboolean
 speak_cb (gpointer user_data)
 {
@@ -154,7 +147,8 @@ speak_cb (gpointer user_data)
   g_autofree char *text = NULL;
   GStrvBuilder    *builder;
 
-  if (is_too_early (root))
+  /* By what happened now the focus may have gone somewhere else. */
+  if (watch_focus (root) > 0 && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), WAITING)) < LATEST_MS)
     {
       speak_later (root);
       return G_SOURCE_REMOVE;
@@ -171,21 +165,13 @@ speak_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A title has no full stop, but is spoken as a sentence of its own. */
-static char *
-dup_sentence (const char *text)
-{
-  gunichar last = g_utf8_get_char (g_utf8_find_prev_char (text, text + strlen (text)));
-
-  return g_strconcat (text, g_unichar_ispunct (last) ? "" : ".", NULL);
-}
-
 void
 robo_access_say (GtkWidget  *widget,
                  const char *sentence)
 {
   GtkRoot         *root;
   GStrvBuilder    *builder;
+  gunichar         last;
   g_autofree char *ended = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
@@ -202,6 +188,9 @@ robo_access_say (GtkWidget  *widget,
       g_object_set_data_full (G_OBJECT (root), SENTENCES, builder, (GDestroyNotify)g_strv_builder_unref);
       speak_later (root);
     }
-  ended = dup_sentence (sentence);
+
+  /* A title has no full stop, but is spoken as a sentence of its own. */
+  last = g_utf8_get_char (g_utf8_find_prev_char (sentence, sentence + strlen (sentence)));
+  ended = g_strconcat (sentence, g_unichar_ispunct (last) ? "" : ".", NULL);
   g_strv_builder_add (builder, ended);
 }

@@ -189,14 +189,6 @@ is_foreign (GtkWidget *widget)
   return ADW_IS_ABOUT_WINDOW (root) || GTK_IS_SHORTCUTS_WINDOW (root);
 }
 
-/* GTK calls what has no name by its class, which is nothing to be told to anybody. */
-static void
-mend_page (GtkStack  *stack,
-           GtkWidget *child)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (stack, child)), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-}
-
 static gboolean
 mapped_cb (GSignalInvocationHint *hint,
            guint                  n_values,
@@ -204,10 +196,13 @@ mapped_cb (GSignalInvocationHint *hint,
            gpointer               user_data)
 {
   GtkWidget *widget = g_value_get_object (values);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
-    mend_page (GTK_STACK (gtk_widget_get_parent (widget)), widget);
-  if (GTK_IS_LIST_BOX (gtk_widget_get_parent (widget)) || GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)))
+  /* GTK calls what has no name by its class, which is nothing to be told to anybody. */
+  if (GTK_IS_STACK (parent))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  if (GTK_IS_LIST_BOX (parent) || GTK_IS_LIST_VIEW (parent))
     mend_list_row (widget);
 
   if (GTK_IS_BUTTON (widget) && is_foreign (widget))

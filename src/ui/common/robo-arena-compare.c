@@ -187,15 +187,6 @@ robo_arena_compare_set_arenas (RoboArenaCompare *self,
   gtk_label_set_text (self->summary_label, text);
 }
 
-static void
-add_margins (GtkWidget *widget)
-{
-  gtk_widget_set_margin_top (widget, 12);
-  gtk_widget_set_margin_bottom (widget, 18);
-  gtk_widget_set_margin_start (widget, 18);
-  gtk_widget_set_margin_end (widget, 18);
-}
-
 void
 robo_arena_compare_present (RoboArenaCompare *self,
                             GtkWindow        *parent,
@@ -209,7 +200,10 @@ robo_arena_compare_present (RoboArenaCompare *self,
 
   window = adw_window_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  add_margins (GTK_WIDGET (self));
+  gtk_widget_set_margin_top (GTK_WIDGET (self), 12);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), 18);
+  gtk_widget_set_margin_start (GTK_WIDGET (self), 18);
+  gtk_widget_set_margin_end (GTK_WIDGET (self), 18);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self));

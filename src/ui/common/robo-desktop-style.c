@@ -73,18 +73,6 @@ manager_changed_cb (RoboDesktopStyle *self,
 }
 
 static void
-set_has_patterns (RoboDesktopStyle *self,
-                  gboolean          has_patterns)
-{
-  if (self->has_patterns == has_patterns)
-    return;
-
-  self->has_patterns = has_patterns;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_PATTERNS]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STYLE]);
-}
-
-static void
 robo_desktop_style_finalize (GObject *object)
 {
   RoboDesktopStyle *self = ROBO_DESKTOP_STYLE (object);
@@ -123,10 +111,16 @@ robo_desktop_style_set_property (GObject      *object,
                                  const GValue *value,
                                  GParamSpec   *pspec)
 {
+  RoboDesktopStyle *self = ROBO_DESKTOP_STYLE (object);
+
   switch (property_id)
     {
     case PROP_HAS_PATTERNS:
-      set_has_patterns (ROBO_DESKTOP_STYLE (object), g_value_get_boolean (value));
+      if (self->has_patterns == g_value_get_boolean (value))
+        break;
+      self->has_patterns = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, properties[PROP_HAS_PATTERNS]);
+      g_object_notify_by_pspec (object, properties[PROP_STYLE]);
       break;
 
     default:

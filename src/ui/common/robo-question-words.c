@@ -157,21 +157,6 @@ dup_die (const RoboDie *die)
 }
 
 static char *
-dup_deal (RoboAnswer option)
-{
-  /* Translators: two decks of modules, "Blue and Red" */
-  return g_strdup_printf (_ ("%s and %s"), robo_deck_glyph_get_title (option & 3), robo_deck_glyph_get_title (option >> 2 & 3));
-}
-
-static char *
-dup_equip (const RoboQuestionScene *scene,
-           RoboAnswer               option)
-{
-  /* Translators: the modules on the left and on the right of a robot */
-  return g_strdup_printf (_ ("Left %s, right %s"), get_card (scene, option & 0xff), get_card (scene, option >> 8 & 0xff));
-}
-
-static char *
 dup_mine (const RoboQuestionScene *scene,
           const RoboQuestion      *question,
           RoboAnswer               option)
@@ -268,9 +253,11 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
   switch (robo_question_kind_get_form (question->kind))
     {
     case ROBO_FORM_TWO_DECKS:
-      return dup_deal (option);
+      /* Translators: two decks of modules, "Blue and Red" */
+      return g_strdup_printf (_ ("%s and %s"), robo_deck_glyph_get_title (option & 3), robo_deck_glyph_get_title (option >> 2 & 3));
     case ROBO_FORM_TWO_CARDS:
-      return dup_equip (scene, option);
+      /* Translators: the modules on the left and on the right of a robot */
+      return g_strdup_printf (_ ("Left %s, right %s"), get_card (scene, option & 0xff), get_card (scene, option >> 8 & 0xff));
     case ROBO_FORM_START:
       return dup_place (scene, option);
     case ROBO_FORM_DIE:

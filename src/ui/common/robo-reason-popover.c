@@ -66,29 +66,6 @@ add_causes (GtkBox    *box,
     }
 }
 
-static void
-add_card (GtkBox    *box,
-          RoboMatch *match,
-          guint      card)
-{
-  const RoboModules *modules = robo_match_get_modules (match);
-  GtkWidget         *widget;
-
-  if (!modules || card == ROBO_NO_CARD)
-    return;
-
-  widget = robo_module_card_new (ROBO_MODULE_CARD_FULL);
-  robo_module_card_set_card (ROBO_MODULE_CARD (widget), modules, card);
-  gtk_box_append (box, widget);
-}
-
-static char *
-dup_source (guint chapter)
-{
-  /* Translators: where a rule is from; %1$u is a chapter of the rules, %2$s its title */
-  return g_strdup_printf (_ ("Rules, chapter %1$u: %2$s"), chapter, robo_log_reason_get_chapter_title (chapter));
-}
-
 /* What has the focus in it is not what one wants to know. */
 static void
 say_cb (GtkWidget     *popover,
@@ -104,16 +81,26 @@ robo_reason_popover_new (RoboMatch *match,
                          guint      event)
 {
   g_autoptr (RoboLogReason) reason = robo_match_explain (match, event);
-  g_autofree char *source = dup_source (reason->chapter);
-  GtkWidget       *popover = gtk_popover_new ();
-  GtkWidget       *rules = robo_rules_button_new ();
-  GtkBox          *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  g_autofree char   *source = NULL;
+  const RoboModules *modules = robo_match_get_modules (match);
+  GtkWidget         *popover = gtk_popover_new ();
+  GtkWidget         *rules = robo_rules_button_new ();
+  GtkBox            *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
 
   if (reason->summary)
     gtk_box_append (box, label_new (reason->summary, "title-4"));
   gtk_box_append (box, label_new (reason->rule, NULL));
+  /* Translators: where a rule is from; %1$u is a chapter of the rules, %2$s its title */
+  source = g_strdup_printf (_ ("Rules, chapter %1$u: %2$s"), reason->chapter,
+                            robo_log_reason_get_chapter_title (reason->chapter));
   gtk_box_append (box, label_new (source, "dim-label"));
-  add_card (box, match, reason->card);
+  if (modules != NULL && reason->card != ROBO_NO_CARD)
+    {
+      GtkWidget *card = robo_module_card_new (ROBO_MODULE_CARD_FULL);
+
+      robo_module_card_set_card (ROBO_MODULE_CARD (card), modules, reason->card);
+      gtk_box_append (box, card);
+    }
   add_causes (box, match, reason->causes);
   robo_rules_button_set_chapter (rules, reason->chapter);
   gtk_box_append (box, rules);

@@ -51,20 +51,6 @@ robo_rules_button_set_card (GtkWidget         *button,
   robo_rules_button_set_topic (button, topic);
 }
 
-/* All others have to do with modules. */
-static const char *
-find_topic (RoboQuestionKind kind)
-{
-  if (kind == ROBO_ASK_REBOOT)
-    return "preparation";
-  if (kind == ROBO_ASK_PROGRAM)
-    return "programming";
-  if (kind == ROBO_ASK_NUMBER)
-    return "numbers";
-
-  return kind == ROBO_ASK_WORKSHOP ? "workshop" : "modules";
-}
-
 void
 robo_rules_button_set_question (GtkWidget          *button,
                                 const RoboModules  *modules,
@@ -72,6 +58,15 @@ robo_rules_button_set_question (GtkWidget          *button,
 {
   if (modules != NULL && question->card != ROBO_NO_CARD)
     robo_rules_button_set_card (button, modules, question->card);
+  else if (question->kind == ROBO_ASK_REBOOT)
+    robo_rules_button_set_topic (button, "preparation");
+  else if (question->kind == ROBO_ASK_PROGRAM)
+    robo_rules_button_set_topic (button, "programming");
+  else if (question->kind == ROBO_ASK_NUMBER)
+    robo_rules_button_set_topic (button, "numbers");
+  else if (question->kind == ROBO_ASK_WORKSHOP)
+    robo_rules_button_set_topic (button, "workshop");
   else
-    robo_rules_button_set_topic (button, find_topic (question->kind));
+    /* All others have to do with modules. */
+    robo_rules_button_set_topic (button, "modules");
 }

@@ -24,13 +24,6 @@ question_free (gpointer data)
   g_free (self);
 }
 
-static gboolean
-is_to_be_saved (const Question *self,
-                guint           index)
-{
-  return self->checks->len == 0 || gtk_check_button_get_active (self->checks->pdata[index]);
-}
-
 /* Not before the dialog is gone: GTK does not like its parent to be closed while it is being clicked. */
 static gboolean
 return_cb (gpointer user_data)
@@ -55,19 +48,10 @@ answered_cb (AdwMessageDialog *dialog,
     question->to_save = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; g_str_equal (response, "save") && i < question->documents->len; i++)
     {
-      if (is_to_be_saved (question, i))
+      if (question->checks->len == 0 || gtk_check_button_get_active (question->checks->pdata[i]))
         g_ptr_array_add (question->to_save, g_object_ref (question->documents->pdata[i]));
     }
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_cb, task, g_object_unref);
-}
-
-static char *
-dup_file_name (RoboDocument *document)
-{
-  GFile           *file = robo_document_get_file (document);
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
-
-  return base != NULL ? g_filename_display_name (base) : g_strdup (_ ("Not saved yet"));
 }
 
 static AdwMessageDialog *
@@ -97,7 +81,9 @@ create_dialog (GtkWindow *parent,
     {
       RoboDocument    *document = question->documents->pdata[i];
       const char      *title = robo_document_get_title (document);
-      g_autofree char *name = dup_file_name (document);
+      GFile           *file = robo_document_get_file (document);
+      g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+      g_autofree char *name = base != NULL ? g_filename_display_name (base) : g_strdup (_ ("Not saved yet"));
       GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", name, NULL);
       GtkWidget       *check = gtk_check_button_new ();
 

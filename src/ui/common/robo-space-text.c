@@ -110,16 +110,6 @@ add_pieces (const RoboSpaceText *self,
 }
 
 static void
-add_starts (const RoboPlan *plan,
-            GString        *text,
-            guint           space)
-{
-  for (guint i = 0; i < plan->n_starts; i++)
-    if (plan->starts[i].space == space)
-      add_word (text, start_texts[plan->starts[i].side / 2]);
-}
-
-static void
 add_ground (const RoboPlan *plan,
             GString        *text,
             guint           space)
@@ -136,15 +126,26 @@ add_ground (const RoboPlan *plan,
     add (text, g_strdup (_ ("workshop")));
   if (plan->high_voltage[space])
     add (text, g_strdup (_ ("high voltage")));
-  add_starts (plan, text, space);
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].space == space)
+      add_word (text, start_texts[plan->starts[i].side / 2]);
 }
 
-static void
-add_edges (const RoboPlan *plan,
-           GString        *text,
-           guint           space)
+char *
+robo_space_text_dup (const RoboSpaceText *self,
+                     guint                space)
 {
-  for (guint i = 0; i < 4; i++)
+  const RoboPlan  *plan = self->plan;
+  g_autofree char *place = robo_words_dup_place (space, plan->columns);
+  GString         *text = g_string_new (place);
+
+  add_pieces (self, text, space);
+  add_ground (plan, text, space);
+  if (text->len == strlen (place))
+    /* Translators: a space on which there is nothing */
+    add (text, g_strdup (_ ("floor")));
+
+  for (guint i = 0; i < G_N_ELEMENTS (wall_texts); i++)
     {
       RoboEdge edge = robo_plan_get_edge (plan, space, (RoboDir)(2 * i));
 
@@ -155,21 +156,6 @@ add_edges (const RoboPlan *plan,
       if (plan->caution[space][i] != 0)
         add_word (text, caution_texts[i]);
     }
-}
-
-char *
-robo_space_text_dup (const RoboSpaceText *self,
-                     guint                space)
-{
-  g_autofree char *place = robo_words_dup_place (space, self->plan->columns);
-  GString         *text = g_string_new (place);
-
-  add_pieces (self, text, space);
-  add_ground (self->plan, text, space);
-  if (text->len == strlen (place))
-    /* Translators: a space on which there is nothing */
-    add (text, g_strdup (_ ("floor")));
-  add_edges (self->plan, text, space);
 
   return g_string_free (text, FALSE);
 }
