@@ -115,27 +115,6 @@ dup_title (RoboLessonRun *self)
                           self->exercise + 1, n_exercises);
 }
 
-static RoboMatch *
-create_match (RoboLessonRun *self)
-{
-  const RoboExercise *exercise = get_exercise (self);
-  g_autoptr (RoboMatchSetup) setup = robo_exercise_dup_setup (exercise);
-  g_autofree char *title = dup_title (self);
-  RoboState        state;
-  RoboMatchStart   start = {
-      .title = title,
-      .state = &state,
-      .policy = robo_lesson_script_answer,
-      .policy_data = robo_lesson_script_new (exercise, self->is_solution),
-      .policy_free = (GDestroyNotify)robo_lesson_script_free,
-  };
-
-  robo_exercise_get_state (exercise, &state);
-  start.rolls = robo_exercise_get_rolls (exercise, &start.n_rolls);
-
-  return robo_match_new_at (setup, &start);
-}
-
 static void
 forget_match (RoboLessonRun *self)
 {
@@ -148,9 +127,24 @@ static void
 begin_try (RoboLessonRun *self,
            gboolean       is_solution)
 {
+  const RoboExercise *exercise = get_exercise (self);
+  g_autoptr (RoboMatchSetup) setup = robo_exercise_dup_setup (exercise);
+  g_autofree char *title = dup_title (self);
+  RoboState        state;
+  RoboMatchStart   start = {
+      .title = title,
+      .state = &state,
+      .policy = robo_lesson_script_answer,
+      .policy_data = robo_lesson_script_new (exercise, is_solution),
+      .policy_free = (GDestroyNotify)robo_lesson_script_free,
+  };
+
+  robo_exercise_get_state (exercise, &state);
+  start.rolls = robo_exercise_get_rolls (exercise, &start.n_rolls);
+
   forget_match (self);
   self->is_solution = is_solution;
-  self->match = create_match (self);
+  self->match = robo_match_new_at (setup, &start);
   g_signal_connect_object (self->match, "question-changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify::has-ended", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);

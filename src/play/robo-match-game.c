@@ -259,21 +259,6 @@ typedef struct
   RoboOperator    computer;
 } Thought;
 
-static Thought *
-thought_new (const RoboMatchGame *self)
-{
-  Thought *thought = g_new0 (Thought, 1);
-  guint    seat = robo_game_get_question (self->game)->seat;
-
-  thought->setup = robo_match_setup_copy (self->setup);
-  thought->board = robo_board_new (robo_arena_get_plan (self->setup->arena));
-  thought->sight = robo_sight_new (self->game);
-  thought->sight->setup.board = thought->board;
-  thought->computer = (RoboOperator){ self->setup->seats[seat].level, self->setup->seed };
-
-  return thought;
-}
-
 static void
 thought_free (gpointer data)
 {
@@ -314,15 +299,25 @@ robo_match_game_think_async (RoboMatchGame      *self,
                              gpointer            data)
 {
   g_autoptr (GTask) task = NULL;
+  Thought *thought;
+  guint    seat;
 
   g_return_if_fail (robo_match_game_needs_thought (self));
+
+  seat = robo_game_get_question (self->game)->seat;
+  thought = g_new0 (Thought, 1);
+  thought->setup = robo_match_setup_copy (self->setup);
+  thought->board = robo_board_new (robo_arena_get_plan (self->setup->arena));
+  thought->sight = robo_sight_new (self->game);
+  thought->sight->setup.board = thought->board;
+  thought->computer = (RoboOperator){ self->setup->seats[seat].level, self->setup->seed };
 
   self->thinking = g_cancellable_new ();
   /* No source object: the last reference to a match is not for another thread to drop. */
   task = g_task_new (NULL, self->thinking, callback, data);
   g_task_set_source_tag (task, robo_match_game_think_async);
   g_task_set_name (task, "robodrome: think");
-  g_task_set_task_data (task, thought_new (self), thought_free);
+  g_task_set_task_data (task, thought, thought_free);
   g_task_run_in_thread (task, think_cb);
 }
 
@@ -356,40 +351,28 @@ advance_to_question (RoboMatchGame *self)
     self->status = robo_game_advance (self->game);
 }
 
-static gboolean
-restore_answer (RoboMatchGame   *self,
-                RoboAnswer       answer,
-                RoboMatchUnasked unasked)
-{
-  RoboLogNote note;
-
-  advance_to_question (self);
-  if (self->status != ROBO_GAME_ASKS)
-    return FALSE;
-
-  describe_question (self, &note);
-  note.answer = answer;
-  note.reason = unasked;
-  if (robo_game_answer (self->game, answer) != ROBO_REFUSED_NOT)
-    return FALSE;
-
-  if (unasked != ROBO_MATCH_ASKED)
-    g_array_append_val (self->notes, note);
-  self->status = robo_game_advance (self->game);
-
-  return TRUE;
-}
-
 guint
 robo_match_game_restore (RoboMatchGame       *self,
                          const RoboMatchFile *file)
 {
   guint n_given = 0;
 
-  while (n_given < file->records->len &&
-         restore_answer (self, g_array_index (file->records, RoboRecord, n_given).answer,
-                         g_array_index (file->unasked, guint8, n_given)))
-    n_given++;
+  for (; n_given < file->records->len; n_given++)
+    {
+      RoboLogNote note;
+
+      advance_to_question (self);
+      if (self->status != ROBO_GAME_ASKS)
+        break;
+      describe_question (self, &note);
+      note.answer = g_array_index (file->records, RoboRecord, n_given).answer;
+      note.reason = g_array_index (file->unasked, guint8, n_given);
+      if (robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
+        break;
+      if (note.reason != ROBO_MATCH_ASKED)
+        g_array_append_val (self->notes, note);
+      self->status = robo_game_advance (self->game);
+    }
   if (n_given > 0)
     advance_to_question (self);
   robo_standing_answers_restore (self->standing_answers, file);
@@ -408,16 +391,17 @@ robo_match_game_dup_file (const RoboMatchGame *self)
   return file;
 }
 
-/* How many answers had been given when something was asked for the first time at @position or later. */
-static guint
-count_answers_before (const RoboMatchGame *self,
-                      guint                position)
+RoboMatchFile *
+robo_match_game_dup_beginning (const RoboMatchGame *self,
+                               guint                position)
 {
+  RoboMatchFile    *file = robo_match_game_dup_file (self);
   guint             n_records;
   const RoboRecord *records = robo_game_get_records (self->game, &n_records);
   RoboGame         *game = robo_game_new (&self->game_setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS);
   guint             n_given = 0;
 
+  /* How many answers had been given when something was asked for the first time at @position or later? */
   while (n_given < n_records)
     {
       RoboGameStatus status = robo_game_advance (game);
@@ -432,18 +416,8 @@ count_answers_before (const RoboMatchGame *self,
     }
   robo_game_free (game);
 
-  return n_given;
-}
-
-RoboMatchFile *
-robo_match_game_dup_beginning (const RoboMatchGame *self,
-                               guint                position)
-{
-  RoboMatchFile *file = robo_match_game_dup_file (self);
-  guint          n_answers = count_answers_before (self, position);
-
-  g_array_set_size (file->records, n_answers);
-  g_array_set_size (file->unasked, n_answers);
+  g_array_set_size (file->records, n_given);
+  g_array_set_size (file->unasked, n_given);
   /* What was said once and for all may have been said later. */
   g_array_set_size (file->standing, 0);
 

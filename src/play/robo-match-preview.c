@@ -21,48 +21,6 @@ count_damage (const RoboRobot *robot)
   return robot->damage + robot->shield[0] + robot->shield[1];
 }
 
-static void
-add_place (GString         *text,
-           const char      *name,
-           const RoboRobot *before,
-           const RoboRobot *after,
-           guint            columns)
-{
-  g_autofree char *place = NULL;
-
-  if (before->space == after->space)
-    return;
-  if (after->space == ROBO_NO_SPACE)
-    {
-      /* Translators: what would come of an answer; %s is a robot */
-      add_sentence (text, g_strdup_printf (_ ("%s is destroyed."), name));
-      return;
-    }
-
-  place = robo_words_dup_place (after->space, columns);
-  /* Translators: what would come of an answer; %1$s is a robot, %2$s a space such as 4|2 */
-  add_sentence (text, g_strdup_printf (_ ("%1$s stands on %2$s."), name, place));
-}
-
-static void
-add_points (GString         *text,
-            const char      *name,
-            const RoboRobot *before,
-            const RoboRobot *after)
-{
-  guint damage = count_damage (after) - MIN (count_damage (before), count_damage (after));
-  guint vp = after->vp - MIN (before->vp, after->vp);
-
-  if (damage > 0 && after->space != ROBO_NO_SPACE)
-    /* Translators: %1$s is a robot, %2$u is how much */
-    add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s takes %2$u damage.", "%1$s takes %2$u damage.",
-                                                      damage),
-                                         name, damage));
-  if (vp > 0)
-    /* Translators: what would come of an answer; %1$s is a robot, %2$u how many victory points */
-    add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s gets %2$u VP.", "%1$s gets %2$u VP.", vp), name, vp));
-}
-
 char *
 robo_match_preview_dup_text (const RoboState    *before,
                              const RoboState    *after,
@@ -72,10 +30,30 @@ robo_match_preview_dup_text (const RoboState    *before,
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      if (names->robots[i] == NULL)
+      const char      *name = names->robots[i];
+      const RoboRobot *was = &before->robots[i];
+      const RoboRobot *is = &after->robots[i];
+      g_autofree char *place = is->space != ROBO_NO_SPACE ? robo_words_dup_place (is->space, names->columns) : NULL;
+      guint            damage = count_damage (is) - MIN (count_damage (was), count_damage (is));
+      guint            vp = is->vp - MIN (was->vp, is->vp);
+
+      if (name == NULL)
         continue;
-      add_place (text, names->robots[i], &before->robots[i], &after->robots[i], names->columns);
-      add_points (text, names->robots[i], &before->robots[i], &after->robots[i]);
+
+      if (was->space != is->space && place == NULL)
+        /* Translators: what would come of an answer; %s is a robot */
+        add_sentence (text, g_strdup_printf (_ ("%s is destroyed."), name));
+      else if (was->space != is->space)
+        /* Translators: what would come of an answer; %1$s is a robot, %2$s a space such as 4|2 */
+        add_sentence (text, g_strdup_printf (_ ("%1$s stands on %2$s."), name, place));
+      if (damage > 0 && is->space != ROBO_NO_SPACE)
+        /* Translators: %1$s is a robot, %2$u is how much */
+        add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s takes %2$u damage.", "%1$s takes %2$u damage.",
+                                                          damage),
+                                             name, damage));
+      if (vp > 0)
+        /* Translators: what would come of an answer; %1$s is a robot, %2$u how many victory points */
+        add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s gets %2$u VP.", "%1$s gets %2$u VP.", vp), name, vp));
     }
   if (text->len == 0)
     /* Translators: what would come of an answer */

@@ -67,21 +67,6 @@ count_event (RoboMatchStats  *stats,
     }
 }
 
-/* Before the one of a lower rank; seats that share one keep their order. */
-static void
-sort_by_rank (RoboMatchStats *stats)
-{
-  for (guint i = 1; i < stats->n_seats; i++)
-    {
-      guint seat = stats->ranking[i];
-      guint j = i;
-
-      for (; j > 0 && stats->seats[stats->ranking[j - 1]].rank > stats->seats[seat].rank; j--)
-        stats->ranking[j] = stats->ranking[j - 1];
-      stats->ranking[j] = seat;
-    }
-}
-
 void
 robo_match_stats_count (RoboMatchStats *stats,
                         const RoboGame *game)
@@ -111,5 +96,15 @@ robo_match_stats_count (RoboMatchStats *stats,
       count->vp_lost = count->vp_from_tokens + count->vp_from_destructions - count->vp;
       stats->ranking[stats->n_seats++] = seat;
     }
-  sort_by_rank (stats);
+
+  /* Before the one of a lower rank; seats that share one keep their order. */
+  for (guint i = 1; i < stats->n_seats; i++)
+    {
+      guint seat = stats->ranking[i];
+      guint j = i;
+
+      for (; j > 0 && stats->seats[stats->ranking[j - 1]].rank > stats->seats[seat].rank; j--)
+        stats->ranking[j] = stats->ranking[j - 1];
+      stats->ranking[j] = seat;
+    }
 }

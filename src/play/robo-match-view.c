@@ -46,23 +46,11 @@ is_die_of (const RoboSeatDie *die,
   return die->colour == event->colour && die->value == event->value && die->unit == event->unit;
 }
 
-static RoboSeatDieStatus
-get_die_status (const RoboDie *die)
-{
-  switch ((RoboDieStatus)die->status)
-    {
-    case ROBO_DIE_WAITING:
-      return ROBO_SEAT_DIE_WAITING;
-
-    case ROBO_DIE_DONE:
-      return ROBO_SEAT_DIE_SPENT;
-
-    case ROBO_DIE_REMOVED:
-      return ROBO_SEAT_DIE_REMOVED;
-    }
-
-  g_return_val_if_reached (ROBO_SEAT_DIE_WAITING);
-}
+static const RoboSeatDieStatus die_statuses[] = {
+  [ROBO_DIE_WAITING] = ROBO_SEAT_DIE_WAITING,
+  [ROBO_DIE_DONE] = ROBO_SEAT_DIE_SPENT,
+  [ROBO_DIE_REMOVED] = ROBO_SEAT_DIE_REMOVED,
+};
 
 /* Of two that look alike on a unit one has been removed, so that the one that acts is found by its face; its key
  * may have been turned since. */
@@ -103,39 +91,13 @@ fill_dice (RoboMatchView   *self,
         .value = die->value,
         .key = die->key,
         .unit = die->unit,
-        .status = get_die_status (die),
+        .status = die_statuses[die->status],
       };
     }
   mark_acting (self, seat, figures);
 }
 
 /* Modules */
-
-static const RoboEffect *
-find_mine_layer (const RoboCard *card)
-{
-  for (guint i = 0; i < card->n_effects; i++)
-    {
-      if (card->effects[i].action == ROBO_ACTION_LAY_MINE)
-        return &card->effects[i];
-    }
-
-  return NULL;
-}
-
-/* R8.9: a token that has left the arena is on its card again. */
-static guint
-count_mines (const RoboState *state,
-             guint            seat,
-             guint            card)
-{
-  guint n_mines = 0;
-
-  for (guint i = 0; i < state->n_mines; i++)
-    n_mines += state->mines[i].owner == seat && (state->mines[i].card == card || state->mines[i].card == ROBO_NO_CARD);
-
-  return n_mines;
-}
 
 static void
 fill_slot (RoboMatchView *self,
@@ -146,7 +108,6 @@ fill_slot (RoboMatchView *self,
   const RoboRobot   *robot = &self->shown.robots[seat];
   const RoboCard    *card;
   const RoboAbility *absorb;
-  const RoboEffect  *mines;
 
   slot->card = robot->cards[index];
   if (slot->card == ROBO_NO_CARD)
@@ -154,30 +115,26 @@ fill_slot (RoboMatchView *self,
 
   card = &self->game->game_setup.cards->cards[slot->card];
   absorb = robo_card_get_ability (card, ROBO_ABILITY_ABSORB);
-  mines = find_mine_layer (card);
   slot->shield = robot->shield[index];
   slot->shield_limit = absorb ? absorb->amount : 0;
-  slot->mines_limit = mines ? mines->tokens : 0;
-  slot->mines_left = slot->mines_limit - MIN (slot->mines_limit, count_mines (&self->shown, seat, slot->card));
-}
-
-static void
-fill_modules (RoboMatchView   *self,
-              guint            seat,
-              RoboSeatFigures *figures)
-{
-  figures->inventory = self->shown.robots[seat].inventory;
-  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+  for (guint i = 0; i < card->n_effects; i++)
     {
-      fill_slot (self, seat, i, &figures->slots[i]);
-      if (figures->slots[i].card != ROBO_NO_CARD)
-        figures->inventory &= ~(G_GUINT64_CONSTANT (1) << figures->slots[i].card);
+      if (card->effects[i].action == ROBO_ACTION_LAY_MINE)
+        {
+          slot->mines_limit = card->effects[i].tokens;
+          break;
+        }
     }
-  for (guint64 rest = figures->inventory; rest != 0; rest &= rest - 1)
-    figures->n_inventory++;
-  /* What somebody has in store is nobody else's business, unless nobody else is there. */
-  figures->is_inventory_open = self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
-                               (self->game->n_people == 1 || self->asked_seat == (gint)seat);
+
+  /* R8.9: a token that has left the arena is on its card again. */
+  slot->mines_left = slot->mines_limit;
+  for (guint i = 0; i < self->shown.n_mines && slot->mines_left > 0; i++)
+    {
+      const RoboMine *mine = &self->shown.mines[i];
+
+      if (mine->owner == seat && (mine->card == slot->card || mine->card == ROBO_NO_CARD))
+        slot->mines_left--;
+    }
 }
 
 /* Seats */
@@ -204,7 +161,19 @@ show_seat (RoboMatchView *self,
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           find_last_event (self, ROBO_EVENT_PROGRAMMED, seat);
   fill_dice (self, seat, &figures);
-  fill_modules (self, seat, &figures);
+
+  figures.inventory = robot->inventory;
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      fill_slot (self, seat, i, &figures.slots[i]);
+      if (figures.slots[i].card != ROBO_NO_CARD)
+        figures.inventory &= ~(G_GUINT64_CONSTANT (1) << figures.slots[i].card);
+    }
+  for (guint64 rest = figures.inventory; rest != 0; rest &= rest - 1)
+    figures.n_inventory++;
+  /* What somebody has in store is nobody else's business, unless nobody else is there. */
+  figures.is_inventory_open = self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
+                              (self->game->n_people == 1 || self->asked_seat == (gint)seat);
 
   robo_seat_show (self->by_seat[seat], &figures);
 }
@@ -265,23 +234,6 @@ take_entry (OrderEntry *entry,
   g_ptr_array_add (order, entry);
 }
 
-static void
-take_reported (OrderEntry      *entries,
-               guint            n_entries,
-               const RoboEvent *event,
-               GPtrArray       *order)
-{
-  for (guint i = 0; i < n_entries; i++)
-    {
-      if (!entries[i].is_used && robo_seat_get_seat (entries[i].seat) == event->seat &&
-          is_die_of (&entries[i].die, event))
-        {
-          take_entry (&entries[i], order);
-          return;
-        }
-    }
-}
-
 /* Those that have come up in the order in which they did, then the others as they will (R6.2). @order points into
  * @entries, which are not moved any more. */
 static void
@@ -300,8 +252,17 @@ sort_dice (RoboMatchView *self,
     {
       const RoboEvent *event = robo_match_game_get_event (self->game, i);
 
-      if (event->type == ROBO_EVENT_ACTIVATE || event->type == ROBO_EVENT_SKIP)
-        take_reported (entries, n_entries, event, order);
+      if (event->type != ROBO_EVENT_ACTIVATE && event->type != ROBO_EVENT_SKIP)
+        continue;
+      for (guint j = 0; j < n_entries; j++)
+        {
+          if (!entries[j].is_used && robo_seat_get_seat (entries[j].seat) == event->seat &&
+              is_die_of (&entries[j].die, event))
+            {
+              take_entry (&entries[j], order);
+              break;
+            }
+        }
     }
 
   for (guint i = 0; i < n_entries; i++)
@@ -407,23 +368,6 @@ append_time (const RoboRobot *robot,
   g_string_append (note, text);
 }
 
-static char *
-dup_note (RoboMatchView   *self,
-          guint            index,
-          const RoboState *after)
-{
-  const RoboEvent *event = robo_match_game_get_event (self->game, index);
-  g_autofree char *unasked = robo_log_notes_dup_text (self->game->notes, index, &self->names);
-  g_autoptr (GString) note = g_string_new (unasked);
-
-  if (event->type == ROBO_EVENT_UNIT && event->value == 1)
-    append_programs (self, after, note);
-  if (event->type == ROBO_EVENT_NUMBER && self->game->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
-    append_time (&robo_game_get_events (self->game->game)->states[index].robots[event->seat], note);
-
-  return note->len > 0 ? g_strdup (note->str) : NULL;
-}
-
 static void
 name_equipped (RoboMatchView   *self,
                const RoboEvent *event,
@@ -439,15 +383,22 @@ make_log_item (RoboMatchView *self,
 {
   const RoboEvent *event = robo_match_game_get_event (self->game, index);
   g_autofree char *text = NULL;
-  g_autofree char *note = NULL;
-  RoboState        after;
+  g_autofree char *unasked = NULL;
+  g_autoptr (GString) note = NULL;
+  RoboState after;
 
   robo_match_game_get_state_at (self->game, index + 1, &after);
   name_equipped (self, event, &after);
   text = robo_log_describe (event, &self->names);
-  note = dup_note (self, index, &after);
 
-  return robo_log_item_new (event, index, &after, text, note, self->game->board->columns);
+  unasked = robo_log_notes_dup_text (self->game->notes, index, &self->names);
+  note = g_string_new (unasked);
+  if (event->type == ROBO_EVENT_UNIT && event->value == 1)
+    append_programs (self, &after, note);
+  if (event->type == ROBO_EVENT_NUMBER && self->game->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
+    append_time (&robo_game_get_events (self->game->game)->states[index].robots[event->seat], note);
+
+  return robo_log_item_new (event, index, &after, text, note->len > 0 ? note->str : NULL, self->game->board->columns);
 }
 
 RoboLogReason *

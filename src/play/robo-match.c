@@ -145,41 +145,34 @@ notify_if (RoboMatch *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
-static void
-notify_figures (RoboMatch     *self,
-                const Figures *old)
-{
-  const Figures *now = &self->figures;
-
-  notify_if (self, old->round != now->round, PROP_ROUND);
-  notify_if (self, old->phase != now->phase, PROP_PHASE);
-  notify_if (self, old->round != now->round || old->phase != now->phase, PROP_SUBTITLE);
-  notify_if (self, old->unit != now->unit, PROP_UNIT);
-  notify_if (self, old->position != now->position, PROP_POSITION);
-  notify_if (self, old->n_events != now->n_events, PROP_N_EVENTS);
-  notify_if (self, old->is_live != now->is_live, PROP_IS_LIVE);
-  notify_if (self, old->has_question != now->has_question, PROP_HAS_QUESTION);
-  notify_if (self, old->asked_seat != now->asked_seat, PROP_ASKED_SEAT);
-  notify_if (self, old->thinking_seat != now->thinking_seat, PROP_THINKING_SEAT);
-  notify_if (self, old->is_programming != now->is_programming, PROP_IS_PROGRAMMING);
-  notify_if (self, old->is_over != now->is_over, PROP_IS_OVER);
-  notify_if (self, old->has_ended != now->has_ended, PROP_HAS_ENDED);
-  notify_if (self, old->can_step != now->can_step, PROP_CAN_STEP);
-  notify_if (self, old->can_step_back != now->can_step_back, PROP_CAN_STEP_BACK);
-}
-
 /* Makes everything follow the game and the position, and notifies of what has changed. */
 static void
 update_all (RoboMatch *self,
             guint      position)
 {
-  Figures old = self->figures;
+  const Figures *now = &self->figures;
+  Figures        old = self->figures;
 
   g_object_freeze_notify (G_OBJECT (self));
   robo_match_view_move (self->view, position);
   fill_figures (self, &self->figures);
   robo_match_view_update (self->view, self->figures.asked_seat, self->figures.thinking_seat);
-  notify_figures (self, &old);
+
+  notify_if (self, old.round != now->round, PROP_ROUND);
+  notify_if (self, old.phase != now->phase, PROP_PHASE);
+  notify_if (self, old.round != now->round || old.phase != now->phase, PROP_SUBTITLE);
+  notify_if (self, old.unit != now->unit, PROP_UNIT);
+  notify_if (self, old.position != now->position, PROP_POSITION);
+  notify_if (self, old.n_events != now->n_events, PROP_N_EVENTS);
+  notify_if (self, old.is_live != now->is_live, PROP_IS_LIVE);
+  notify_if (self, old.has_question != now->has_question, PROP_HAS_QUESTION);
+  notify_if (self, old.asked_seat != now->asked_seat, PROP_ASKED_SEAT);
+  notify_if (self, old.thinking_seat != now->thinking_seat, PROP_THINKING_SEAT);
+  notify_if (self, old.is_programming != now->is_programming, PROP_IS_PROGRAMMING);
+  notify_if (self, old.is_over != now->is_over, PROP_IS_OVER);
+  notify_if (self, old.has_ended != now->has_ended, PROP_HAS_ENDED);
+  notify_if (self, old.can_step != now->can_step, PROP_CAN_STEP);
+  notify_if (self, old.can_step_back != now->can_step_back, PROP_CAN_STEP_BACK);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

@@ -95,11 +95,17 @@ compare_newest_first (gconstpointer a,
   return g_strcmp0 (entry_b->path, entry_a->path);
 }
 
-static GArray *
-list_entries (const char *folder)
+/* Files that are no series of ours are left out, and left alone. */
+static void
+list_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
 {
-  GArray *entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  const char *folder = task_data;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func (g_object_unref);
   const char *name;
 
   g_array_set_clear_func (entries, clear_entry);
@@ -117,19 +123,6 @@ list_entries (const char *folder)
       g_array_append_val (entries, entry);
     }
   g_array_sort (entries, compare_newest_first);
-
-  return entries;
-}
-
-/* Files that are no series of ours are left out, and left alone. */
-static void
-list_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  g_autoptr (GArray) entries = list_entries (task_data);
-  g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < entries->len && runs->len < MAX_LISTED && !g_cancellable_is_cancelled (cancellable); i++)
     {

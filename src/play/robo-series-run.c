@@ -86,24 +86,6 @@ save_and_tell (RoboSeriesRun *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static char *
-dup_new_path (const char *folder,
-              guint64     seed)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
-
-  /* Two series of one second differ in their seed, or in the number at the end. */
-  for (guint i = 0;; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s-%04x-%u" ROBO_SERIES_SUFFIX, date, (guint)(seed & 0xffff), i);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_steal_pointer (&path);
-    }
-}
-
 /* Matches */
 
 static guint
@@ -287,9 +269,22 @@ RoboSeriesRun *
 robo_series_run_new (RoboSeriesFile *file,
                      const char     *folder)
 {
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+  guint            seed;
+
   g_return_val_if_fail (file != NULL && folder != NULL, NULL);
 
-  return new_with_file (file, dup_new_path (folder, robo_series_file_get_setup (file)->seed));
+  /* Two series of one second differ in their seed, or in the number at the end. */
+  seed = (guint)(robo_series_file_get_setup (file)->seed & 0xffff);
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%04x-%u" ROBO_SERIES_SUFFIX, date, seed, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return new_with_file (file, g_steal_pointer (&path));
+    }
 }
 
 RoboSeriesRun *

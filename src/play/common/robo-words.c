@@ -97,27 +97,6 @@ dup_turn (RoboAnswer answer)
     }
 }
 
-static char *
-dup_spaces (RoboAnswer answer)
-{
-  if (answer == 0)
-    return g_strdup (_ ("Not at all"));
-
-  /* Translators: by how much a move or a push is shortened */
-  return g_strdup_printf (g_dngettext (NULL, "%u space", "%u spaces", answer), (guint)answer);
-}
-
-static char *
-dup_tokens (RoboAnswer answer)
-{
-  if (answer == 0)
-    /* Translators: an answer: do nothing in the workshop */
-    return g_strdup (_ ("Nothing"));
-
-  /* Translators: how much damage a shield takes */
-  return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", answer), (guint)answer);
-}
-
 char *
 robo_words_dup_answer (RoboQuestionKind kind,
                        RoboAnswer       answer)
@@ -127,9 +106,16 @@ robo_words_dup_answer (RoboQuestionKind kind,
     case ROBO_FORM_TURN:
       return dup_turn (answer);
     case ROBO_FORM_SPACES:
-      return dup_spaces (answer);
+      if (answer == 0)
+        return g_strdup (_ ("Not at all"));
+      /* Translators: by how much a move or a push is shortened */
+      return g_strdup_printf (g_dngettext (NULL, "%u space", "%u spaces", answer), (guint)answer);
     case ROBO_FORM_DAMAGE:
-      return dup_tokens (answer);
+      if (answer == 0)
+        /* Translators: an answer: do nothing in the workshop */
+        return g_strdup (_ ("Nothing"));
+      /* Translators: how much damage a shield takes */
+      return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", answer), (guint)answer);
     case ROBO_FORM_REACH:
       return g_strdup (_ ("Its own space"));
     default:

@@ -152,50 +152,6 @@ get_level (const RoboEvent *event,
     }
 }
 
-static guint
-get_seats (const RoboEvent *event)
-{
-  RoboEventField fields = robo_event_type_get_fields (event->type);
-  guint          seats = 0;
-
-  if (fields & ROBO_EVENT_HAS_SEAT && event->seat < ROBO_MAX_ROBOTS)
-    seats |= 1u << event->seat;
-  if (fields & ROBO_EVENT_HAS_BY && event->by < ROBO_MAX_ROBOTS)
-    seats |= 1u << event->by;
-  if (fields & ROBO_EVENT_HAS_OF && event->of < ROBO_MAX_ROBOTS)
-    seats |= 1u << event->of;
-
-  return seats;
-}
-
-/* Of all that a die has to do with, these are about one. */
-static void
-take_die (RoboLogItem     *self,
-          const RoboEvent *event)
-{
-  RoboEventField fields = robo_event_type_get_fields (event->type);
-
-  self->die_seat = ROBO_NO_SEAT;
-  if (!(fields & ROBO_EVENT_HAS_COLOUR))
-    return;
-
-  self->die_seat = event->seat;
-  self->die_colour = event->colour;
-  self->die_value = event->value;
-}
-
-/* "column|row", as it is on screen */
-static guint
-parse_place (const char *place,
-             guint       columns)
-{
-  char   *rest;
-  guint64 column = g_ascii_strtoull (place, &rest, 10);
-  guint64 row = g_ascii_strtoull (rest + 1, NULL, 10);
-
-  return (row - 1) * columns + column - 1;
-}
-
 /* Takes the marks out of @marked and remembers where they were. */
 static void
 take_text (RoboLogItem *self,
@@ -209,8 +165,13 @@ take_text (RoboLogItem *self,
     {
       if (*c == *ROBO_LOG_SPACE_BEGINS)
         {
+          /* "column|row", as it is on screen */
+          char   *rest;
+          guint64 column = g_ascii_strtoull (c + 1, &rest, 10);
+          guint64 row = g_ascii_strtoull (rest + 1, NULL, 10);
+
           mention.start = text->len;
-          mention.space = parse_place (c + 1, columns);
+          mention.space = (row - 1) * columns + column - 1;
         }
       else if (*c == *ROBO_LOG_SPACE_ENDS)
         {
@@ -234,7 +195,8 @@ robo_log_item_new (const RoboEvent *event,
                    const char      *note,
                    guint            columns)
 {
-  RoboLogItem *self;
+  RoboLogItem   *self;
+  RoboEventField fields;
 
   g_return_val_if_fail (event != NULL && after != NULL && text != NULL && columns > 0, NULL);
 
@@ -246,8 +208,23 @@ robo_log_item_new (const RoboEvent *event,
   self->round = after->round;
   self->phase = after->phase;
   self->unit = after->phase == ROBO_PHASE_ACTIVATION ? after->unit + 1u : 0;
-  self->seats = get_seats (event);
-  take_die (self, event);
+
+  fields = robo_event_type_get_fields (event->type);
+  if (fields & ROBO_EVENT_HAS_SEAT && event->seat < ROBO_MAX_ROBOTS)
+    self->seats |= 1u << event->seat;
+  if (fields & ROBO_EVENT_HAS_BY && event->by < ROBO_MAX_ROBOTS)
+    self->seats |= 1u << event->by;
+  if (fields & ROBO_EVENT_HAS_OF && event->of < ROBO_MAX_ROBOTS)
+    self->seats |= 1u << event->of;
+
+  /* Of all that a die has to do with, these are about one. */
+  self->die_seat = ROBO_NO_SEAT;
+  if (fields & ROBO_EVENT_HAS_COLOUR)
+    {
+      self->die_seat = event->seat;
+      self->die_colour = event->colour;
+      self->die_value = event->value;
+    }
 
   return self;
 }

@@ -25,30 +25,22 @@ dup_needless (const RoboLogNote *note,
 }
 
 static char *
-dup_standing (const RoboLogNote *note,
-              const char        *robot,
-              const char        *module)
-{
-  g_autofree char *answer = robo_words_dup_answer (note->kind, note->answer);
-
-  /* Translators: small print in the log; %1$s is a robot, %2$s a module such as Brake, %3$s an answer such as "Yes" or
-   * "2 spaces" that was given once and for all */
-  return g_strdup_printf (_ ("%1$s, %2$s, standing answer: %3$s"), robot, module ? module : "", answer);
-}
-
-static char *
 dup_note (const RoboLogNote  *note,
           const RoboLogNames *names)
 {
-  const char *robot = names->robots[note->seat] ? names->robots[note->seat] : "";
-  const char *module = note->card < names->n_cards ? names->cards[note->card] : NULL;
+  const char      *robot = names->robots[note->seat] ? names->robots[note->seat] : "";
+  const char      *module = note->card < names->n_cards ? names->cards[note->card] : NULL;
+  g_autofree char *answer = NULL;
 
   switch ((RoboMatchUnasked)note->reason)
     {
     case ROBO_MATCH_NEEDLESS:
       return dup_needless (note, robot, module);
     case ROBO_MATCH_STANDING:
-      return dup_standing (note, robot, module);
+      answer = robo_words_dup_answer (note->kind, note->answer);
+      /* Translators: small print in the log; %1$s is a robot, %2$s a module such as Brake, %3$s an answer such as "Yes" or
+       * "2 spaces" that was given once and for all */
+      return g_strdup_printf (_ ("%1$s, %2$s, standing answer: %3$s"), robot, module ? module : "", answer);
     case ROBO_MATCH_ASKED:
       break;
     }

@@ -122,22 +122,18 @@ get_cause (const RoboEvent *events,
   return &events[g_array_index (causes, guint, i)];
 }
 
-static guint
-get_credited (const RoboEvent *event)
-{
-  if (event->type == ROBO_EVENT_DESTROYED)
-    return event->by;
-
-  return event->type == ROBO_EVENT_CREDIT ? event->seat : ROBO_NO_SEAT;
-}
-
 /* Who reprogrammed the die gets what comes of it (R8.11): then that is what counts, and not the die. */
 static guint
 count_counting (const RoboEvent *events,
                 guint            index,
                 GArray          *causes)
 {
-  guint credited = get_credited (&events[index]);
+  guint credited = ROBO_NO_SEAT;
+
+  if (events[index].type == ROBO_EVENT_DESTROYED)
+    credited = events[index].by;
+  else if (events[index].type == ROBO_EVENT_CREDIT)
+    credited = events[index].seat;
 
   for (guint i = causes->len; i > 0 && credited != ROBO_NO_SEAT; i--)
     {
@@ -214,50 +210,6 @@ find_passive (const RoboEvent    *event,
   return ROBO_NO_CARD;
 }
 
-static char *
-dup_after_die (const char *robot,
-               guint       colour,
-               guint       value)
-{
-  if (colour == ROBO_BLUE)
-    /* Translators: why something happened; %1$s is a robot, %2$u what its die shows */
-    return g_strdup_printf (_ ("After %1$s’s blue %2$u."), robot, value);
-
-  /* Translators: why something happened; %1$s is a robot, %2$u what its die shows */
-  return g_strdup_printf (_ ("After %1$s’s red %2$u."), robot, value);
-}
-
-static char *
-dup_by_own_module (const char *robot,
-                   const char *module,
-                   guint       colour,
-                   guint       value)
-{
-  if (colour == ROBO_BLUE)
-    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Shock Pulse, %3$u what its die shows */
-    return g_strdup_printf (_ ("By %1$s’s %2$s, after its blue %3$u."), robot, module, value);
-
-  /* Translators: why something happened; %1$s is a robot, %2$s its module such as Power Beam, %3$u what its die shows */
-  return g_strdup_printf (_ ("By %1$s’s %2$s, after its red %3$u."), robot, module, value);
-}
-
-static char *
-dup_by_module (const char *robot,
-               const char *module,
-               const char *other,
-               guint       colour,
-               guint       value)
-{
-  if (colour == ROBO_BLUE)
-    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Bomb, %3$s another robot, %4$u what its die
-     * shows */
-    return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s blue %4$u."), robot, module, other, value);
-
-  /* Translators: why something happened; %1$s is a robot, %2$s its module such as Bomb, %3$s another robot, %4$u what its die
-   * shows */
-  return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s red %4$u."), robot, module, other, value);
-}
-
 static const char *
 get_robot (const RoboLogNames *names,
            guint               seat)
@@ -271,18 +223,34 @@ dup_summary (const RoboEvent    *use,
              const RoboLogNames *names)
 {
   const char *module = use && use->card < names->n_cards ? names->cards[use->card] : NULL;
+  const char *user = module ? get_robot (names, use->seat) : NULL;
+  const char *owner = die ? get_robot (names, die->seat) : NULL;
 
   if (!die && !module)
     return NULL;
-  if (!module)
-    return dup_after_die (get_robot (names, die->seat), die->colour, die->value);
   if (!die)
     /* Translators: why something happened; %1$s is a robot, %2$s its module such as Telescopic Arm */
-    return g_strdup_printf (_ ("By %1$s’s %2$s."), get_robot (names, use->seat), module);
+    return g_strdup_printf (_ ("By %1$s’s %2$s."), user, module);
+  if (!module && die->colour == ROBO_BLUE)
+    /* Translators: why something happened; %1$s is a robot, %2$u what its die shows */
+    return g_strdup_printf (_ ("After %1$s’s blue %2$u."), owner, die->value);
+  if (!module)
+    /* Translators: why something happened; %1$s is a robot, %2$u what its die shows */
+    return g_strdup_printf (_ ("After %1$s’s red %2$u."), owner, die->value);
+  if (die->seat == use->seat && die->colour == ROBO_BLUE)
+    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Shock Pulse, %3$u what its die shows */
+    return g_strdup_printf (_ ("By %1$s’s %2$s, after its blue %3$u."), user, module, die->value);
   if (die->seat == use->seat)
-    return dup_by_own_module (get_robot (names, use->seat), module, die->colour, die->value);
+    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Power Beam, %3$u what its die shows */
+    return g_strdup_printf (_ ("By %1$s’s %2$s, after its red %3$u."), user, module, die->value);
+  if (die->colour == ROBO_BLUE)
+    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Bomb, %3$s another robot, %4$u what its die
+     * shows */
+    return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s blue %4$u."), user, module, owner, die->value);
 
-  return dup_by_module (get_robot (names, use->seat), module, get_robot (names, die->seat), die->colour, die->value);
+  /* Translators: why something happened; %1$s is a robot, %2$s its module such as Bomb, %3$s another robot, %4$u what its die
+   * shows */
+  return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s red %4$u."), user, module, owner, die->value);
 }
 
 RoboLogReason *

@@ -12,21 +12,6 @@ static const char *const indents[] = {
   [ROBO_LOG_DETAIL] = "    ",
 };
 
-/* Small print may have several lines. */
-static void
-append_note (GString     *text,
-             RoboLogItem *item)
-{
-  g_auto (GStrv) lines = NULL;
-
-  if (!robo_log_item_get_note (item))
-    return;
-
-  lines = g_strsplit (robo_log_item_get_note (item), "\n", -1);
-  for (guint i = 0; lines[i]; i++)
-    g_string_append_printf (text, "%s(%s)\n", indents[robo_log_item_get_level (item)], lines[i]);
-}
-
 char *
 robo_log_text_dup (GListModel *log)
 {
@@ -37,11 +22,16 @@ robo_log_text_dup (GListModel *log)
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+      const char *indent = indents[robo_log_item_get_level (item)];
+      const char *note = robo_log_item_get_note (item);
+      g_auto (GStrv) lines = g_strsplit (note != NULL ? note : "", "\n", -1);
 
       if (robo_log_item_get_level (item) == ROBO_LOG_ROUND && text->len > 0)
         g_string_append_c (text, '\n');
-      append_note (text, item);
-      g_string_append_printf (text, "%s%s\n", indents[robo_log_item_get_level (item)], robo_log_item_get_text (item));
+      /* Small print may have several lines. */
+      for (guint j = 0; lines[j]; j++)
+        g_string_append_printf (text, "%s(%s)\n", indent, lines[j]);
+      g_string_append_printf (text, "%s%s\n", indent, robo_log_item_get_text (item));
     }
 
   return g_strdup (text->str);

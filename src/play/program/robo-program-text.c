@@ -10,20 +10,12 @@
 /* What is pasted may be anything: not all of it is said again. */
 #define MAX_QUOTED_CHARS 24
 
-static char *
-dup_quotable (const char *word)
-{
-  if (g_utf8_strlen (word, -1) <= MAX_QUOTED_CHARS)
-    return g_strdup (word);
-
-  return g_utf8_substring (word, 0, MAX_QUOTED_CHARS);
-}
-
 /* NULL if @die is one. */
 static char *
 dup_problem_of_die (const char *die)
 {
-  g_autofree char *quoted = dup_quotable (die);
+  g_autofree char *quoted = g_utf8_strlen (die, -1) <= MAX_QUOTED_CHARS ? g_strdup (die)
+                                                                        : g_utf8_substring (die, 0, MAX_QUOTED_CHARS);
   RoboDir          key;
 
   if (die[0] != 'b' && die[0] != 'r')
@@ -40,22 +32,6 @@ dup_problem_of_die (const char *die)
 }
 
 static char *
-dup_problem_of_unit (const char *word)
-{
-  g_auto (GStrv) dice = g_strsplit (word, "+", -1);
-
-  for (guint i = 0; dice[i]; i++)
-    {
-      char *problem = strcmp (word, "-") == 0 ? NULL : dup_problem_of_die (dice[i]);
-
-      if (problem)
-        return problem;
-    }
-
-  return NULL;
-}
-
-static char *
 dup_problem (const char *text)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t\n\r", -1);
@@ -63,10 +39,15 @@ dup_problem (const char *text)
 
   for (guint i = 0; words[i]; i++)
     {
-      char *problem = words[i][0] ? dup_problem_of_unit (words[i]) : NULL;
+      g_auto (GStrv) dice = g_strsplit (words[i], "+", -1);
 
-      if (problem)
-        return problem;
+      for (guint j = 0; dice[j] && strcmp (words[i], "-") != 0; j++)
+        {
+          char *problem = dup_problem_of_die (dice[j]);
+
+          if (problem)
+            return problem;
+        }
       n_words += words[i][0] != '\0';
     }
 

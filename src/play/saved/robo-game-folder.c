@@ -59,21 +59,6 @@ add_entry (GPtrArray  *entries,
   g_ptr_array_add (entries, entry);
 }
 
-static GPtrArray *
-list_entries (const char *folder)
-{
-  GPtrArray *entries = g_ptr_array_new_with_free_func (free_entry);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    add_entry (entries, folder, name);
-
-  g_ptr_array_sort (entries, compare_newest_first);
-
-  return entries;
-}
-
 /* A game that another version would play otherwise is listed as far as it goes; opening it says what is wrong. */
 static RoboSavedGame *
 read_game (const Entry *entry)
@@ -105,8 +90,15 @@ list_thread (GTask        *task,
              gpointer      task_data,
              GCancellable *cancellable)
 {
-  g_autoptr (GPtrArray) entries = list_entries (task_data);
+  const char *folder = task_data;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (free_entry);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    add_entry (entries, folder, name);
+  g_ptr_array_sort (entries, compare_newest_first);
 
   for (guint i = 0; i < entries->len && games->len < MAX_LISTED; i++)
     {

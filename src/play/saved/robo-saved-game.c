@@ -129,10 +129,18 @@ dup_score (const RoboMatchSetup *setup,
 }
 
 static char *
-dup_result (const RoboMatchSetup *setup,
-            const RoboState      *state)
+dup_summary (const RoboMatchSetup *setup,
+             const RoboState      *state)
 {
+  g_autofree char *score = NULL;
   g_autofree char *name = NULL;
+
+  if (state->winner == ROBO_NO_WINNER)
+    {
+      score = dup_score (setup, state);
+      /* Translators: how far a game got; %2$s is the score such as "Anna (3) : KillBot (2)" */
+      return g_strdup_printf (_ ("Round %1$u, %2$s"), state->round, score);
+    }
 
   if (state->winner == ROBO_WINNER_SQUAD)
     /* Translators: %u counts rounds */
@@ -146,21 +154,6 @@ dup_result (const RoboMatchSetup *setup,
   return g_strdup_printf (ngettext ("%1$s wins after %2$u round.",
                                     "%1$s wins after %2$u rounds.", state->round),
                           name, state->round);
-}
-
-static char *
-dup_summary (const RoboMatchSetup *setup,
-             const RoboState      *state)
-{
-  g_autofree char *score = NULL;
-
-  if (state->winner != ROBO_NO_WINNER)
-    return dup_result (setup, state);
-
-  score = dup_score (setup, state);
-
-  /* Translators: how far a game got; %2$s is the score such as "Anna (3) : KillBot (2)" */
-  return g_strdup_printf (_ ("Round %1$u, %2$s"), state->round, score);
 }
 
 RoboSavedGame *
