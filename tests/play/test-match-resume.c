@@ -75,6 +75,8 @@ make_match (guint64 seed)
 
   add_workshops (setup);
   test_setup_add_modules (setup);
+  if (seed % 7 == 3)
+    setup->rules.numbering = ROBO_NUMBERING_FINISH_ORDER;
   cards = robo_modules_get_cards (setup->modules);
   /* What is asked about these is rare. */
   setup->rules.copies[robo_cards_find (cards, "remote-control")] = 9;
