@@ -19,10 +19,17 @@ struct _RoboLibraryFiles
 {
   GObject parent_instance;
 
-  RoboLibrary     *library; /* owned */
-  AdwToastOverlay *toasts;  /* weak: somebody may be waiting for an answer when the page goes */
-  GPtrArray       *said;    /* of AdwToast: those without a button */
+  RoboLibrary     *library;       /* owned */
+  AdwToastOverlay *toasts;        /* weak: somebody may be waiting for an answer when the page goes */
+  GPtrArray       *said;          /* of AdwToast: those without a button */
+  GPtrArray       *offered;       /* of AdwToast: those that wait until what was said has appeared, and may go */
+  gint64           offered_at_us; /* in the time of frames; 0 before the first frame since */
+  guint            tick_id;       /* while something is offered */
 };
+
+/* Adwaita 1.2 stops the program when a toast goes while it is appearing. By the time of frames, since appearing takes
+ * that too, this is more than enough. */
+#define APPEARING_US 600000
 
 enum
 {
@@ -75,6 +82,32 @@ say (RoboLibraryFiles *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+static gboolean
+make_way_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       user_data)
+{
+  RoboLibraryFiles *self = user_data;
+  gint64            now_us = gdk_frame_clock_get_frame_time (clock);
+  g_autoptr (GPtrArray) said = NULL;
+
+  if (self->offered_at_us == 0)
+    self->offered_at_us = now_us;
+  if (now_us - self->offered_at_us < APPEARING_US)
+    return G_SOURCE_CONTINUE;
+
+  said = g_steal_pointer (&self->said);
+  self->said = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < said->len; i++)
+    adw_toast_dismiss (said->pdata[i]);
+  for (guint i = 0; i < self->offered->len; i++)
+    adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->offered->pdata[i]));
+  g_ptr_array_set_size (self->offered, 0);
+  self->tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
 /* What can be undone says so at once, before what was only to be known. Not by its priority: Adwaita 1.2 stops the
  * program when a toast comes back that had to make room while it was appearing.
  *
@@ -87,14 +120,21 @@ offer_undo (RoboLibraryFiles *self,
 {
   g_autofree char *title = g_markup_escape_text (sentence, -1);
   AdwToast        *toast = adw_toast_new (title);
-  g_autoptr (GPtrArray) said = g_steal_pointer (&self->said);
 
-  self->said = g_ptr_array_new_with_free_func (g_object_unref);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", undo_cb, self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < said->len; i++)
-    adw_toast_dismiss (said->pdata[i]);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  if (self->said->len == 0 && self->tick_id == 0)
+    {
+      adw_toast_overlay_add_toast (self->toasts, toast);
+      return toast;
+    }
+
+  g_ptr_array_add (self->offered, toast);
+  if (self->tick_id == 0)
+    {
+      self->offered_at_us = 0;
+      self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->toasts), make_way_cb, self, NULL);
+    }
 
   return toast;
 }
@@ -751,9 +791,13 @@ robo_library_files_dispose (GObject *object)
 {
   RoboLibraryFiles *self = ROBO_LIBRARY_FILES (object);
 
+  if (self->tick_id != 0 && self->toasts != NULL)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->toasts), self->tick_id);
+  self->tick_id = 0;
   g_clear_object (&self->library);
   g_clear_weak_pointer (&self->toasts);
   g_clear_pointer (&self->said, g_ptr_array_unref);
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
 
   G_OBJECT_CLASS (robo_library_files_parent_class)->dispose (object);
 }
@@ -771,6 +815,7 @@ static void
 robo_library_files_init (RoboLibraryFiles *self)
 {
   self->said = g_ptr_array_new_with_free_func (g_object_unref);
+  self->offered = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 RoboLibraryFiles *

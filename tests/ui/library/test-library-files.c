@@ -285,7 +285,7 @@ test_undo_first (Fixture      *fixture,
   ui_drive_until (is_selected (fixture, "Hook 2"));
   activate (fixture, "library.delete");
   ui_drive_until (count_shown (fixture) == 5);
-  g_assert_nonnull (ui_drive_find_button (GTK_WIDGET (fixture->page), "Undo"));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->page), "Undo") != NULL);
   press_undo (fixture);
   ui_drive_until (count_shown (fixture) == 6);
 }
