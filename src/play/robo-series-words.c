@@ -70,27 +70,13 @@ dup_end_sentence (const RoboSeriesFile *file)
   return g_strdup_printf (_ ("%s has won the series."), name);
 }
 
-static char *
-dup_next_match_sentence (const RoboSeriesFile *file)
-{
-  const RoboSeries *series = robo_series_file_get_series (file);
-  const char       *arena = robo_arena_get_name (robo_series_file_get_arena (file, robo_series_get_arena (series)));
-  guint             n_bouts;
-
-  robo_series_get_bouts (series, &n_bouts);
-  if (robo_series_file_get_game (file, n_bouts))
-    /* Translators: %1$u counts matches, %2$s is an arena */
-    return g_strdup_printf (_ ("Match %1$u, %2$s, is under way."), n_bouts + 1, arena);
-
-  /* Translators: %1$u counts matches, %2$s is an arena */
-  return g_strdup_printf (_ ("Match %1$u is next: %2$s."), n_bouts + 1, arena);
-}
-
 char *
 robo_series_file_dup_sentence (const RoboSeriesFile *file)
 {
   const RoboSeries *series = robo_series_file_get_series (file);
+  const char       *arena;
   g_autofree char  *name = NULL;
+  guint             n_bouts;
 
   if (robo_series_get_asked_seat (series) != ROBO_NO_SEAT)
     name = dup_name (file, robo_series_get_asked_seat (series));
@@ -106,7 +92,13 @@ robo_series_file_dup_sentence (const RoboSeriesFile *file)
       return g_strdup_printf (_ ("%s chooses the next arena."), name);
 
     case ROBO_SERIES_PLAYS:
-      return dup_next_match_sentence (file);
+      arena = robo_arena_get_name (robo_series_file_get_arena (file, robo_series_get_arena (series)));
+      robo_series_get_bouts (series, &n_bouts);
+      if (robo_series_file_get_game (file, n_bouts))
+        /* Translators: %1$u counts matches, %2$s is an arena */
+        return g_strdup_printf (_ ("Match %1$u, %2$s, is under way."), n_bouts + 1, arena);
+      /* Translators: %1$u counts matches, %2$s is an arena */
+      return g_strdup_printf (_ ("Match %1$u is next: %2$s."), n_bouts + 1, arena);
 
     case ROBO_SERIES_OVER:
       return dup_end_sentence (file);

@@ -8,23 +8,6 @@
 #include "play/common/robo-words.h"
 
 static char *
-dup_needless (const RoboLogNote *note,
-              const char        *robot,
-              const char        *module)
-{
-  if (note->kind == ROBO_ASK_EQUIP)
-    /* Translators: small print in the log; %s is a robot */
-    return g_strdup_printf (_ ("%s is not asked what to equip: all its modules are equipped."), robot);
-
-  if (!module)
-    /* Translators: small print in the log; %s is a robot */
-    return g_strdup_printf (_ ("%s is not asked: it makes no difference."), robot);
-
-  /* Translators: small print in the log; %1$s is a robot, %2$s a module such as Brake */
-  return g_strdup_printf (_ ("%1$s is not asked about %2$s: it makes no difference."), robot, module);
-}
-
-static char *
 dup_note (const RoboLogNote  *note,
           const RoboLogNames *names)
 {
@@ -35,7 +18,15 @@ dup_note (const RoboLogNote  *note,
   switch ((RoboMatchUnasked)note->reason)
     {
     case ROBO_MATCH_NEEDLESS:
-      return dup_needless (note, robot, module);
+      if (note->kind == ROBO_ASK_EQUIP)
+        /* Translators: small print in the log; %s is a robot */
+        return g_strdup_printf (_ ("%s is not asked what to equip: all its modules are equipped."), robot);
+      if (!module)
+        /* Translators: small print in the log; %s is a robot */
+        return g_strdup_printf (_ ("%s is not asked: it makes no difference."), robot);
+      /* Translators: small print in the log; %1$s is a robot, %2$s a module such as Brake */
+      return g_strdup_printf (_ ("%1$s is not asked about %2$s: it makes no difference."), robot, module);
+
     case ROBO_MATCH_STANDING:
       answer = robo_words_dup_answer (note->kind, note->answer);
       /* Translators: small print in the log; %1$s is a robot, %2$s a module such as Brake, %3$s an answer such as "Yes" or

@@ -41,24 +41,6 @@ compare_newest_first (gconstpointer a,
   return g_strcmp0 (entry_b->path, entry_a->path);
 }
 
-static void
-add_entry (GPtrArray  *entries,
-           const char *folder,
-           const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  GStatBuf         info;
-  Entry           *entry;
-
-  if (!g_str_has_suffix (name, ROBO_MATCH_SUFFIX) || g_stat (path, &info) != 0)
-    return;
-
-  entry = g_new0 (Entry, 1);
-  entry->path = g_steal_pointer (&path);
-  entry->modified = info.st_mtime;
-  g_ptr_array_add (entries, entry);
-}
-
 /* A game that another version would play otherwise is listed as far as it goes; opening it says what is wrong. */
 static RoboSavedGame *
 read_game (const Entry *entry)
@@ -97,7 +79,19 @@ list_thread (GTask        *task,
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
-    add_entry (entries, folder, name);
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf         info;
+      Entry           *entry;
+
+      if (!g_str_has_suffix (name, ROBO_MATCH_SUFFIX) || g_stat (path, &info) != 0)
+        continue;
+
+      entry = g_new0 (Entry, 1);
+      entry->path = g_steal_pointer (&path);
+      entry->modified = info.st_mtime;
+      g_ptr_array_add (entries, entry);
+    }
   g_ptr_array_sort (entries, compare_newest_first);
 
   for (guint i = 0; i < entries->len && games->len < MAX_LISTED; i++)
