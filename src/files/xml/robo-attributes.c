@@ -46,50 +46,37 @@ set_member (const RoboAttribute *attribute,
     }
 }
 
-static gboolean
-read_attribute (const RoboAttribute *attribute,
-                const xmlNode       *node,
-                gpointer             values,
-                RoboProblems        *problems)
-{
-  guint64 number;
-  guint   word;
-
-  switch (attribute->kind)
-    {
-    case ROBO_ATTRIBUTE_NUMBER:
-      if (!robo_xml_get_uint64 (node, attribute->name, attribute->min, attribute->max, &number, problems))
-        return FALSE;
-      set_member (attribute, values, number - attribute->base);
-      break;
-
-    case ROBO_ATTRIBUTE_WORD:
-      if (!robo_xml_get_word (node, attribute->name, attribute->get_word, (guint)attribute->max + 1, &word, problems))
-        return FALSE;
-      set_member (attribute, values, word);
-      break;
-
-    case ROBO_ATTRIBUTE_TEXT:
-      g_free (G_STRUCT_MEMBER (char *, values, attribute->offset));
-      G_STRUCT_MEMBER (char *, values, attribute->offset) = robo_xml_dup_string (node, attribute->name);
-      break;
-    }
-
-  return TRUE;
-}
-
 gboolean
 robo_attributes_read (const RoboAttribute *attributes,
                       const xmlNode       *node,
                       gpointer             values,
                       RoboProblems        *problems)
 {
+  guint64 number;
+  guint   word;
+
   for (const RoboAttribute *attribute = attributes; attribute->name != NULL; attribute++)
     {
       if (attribute->is_optional && !robo_xml_has (node, attribute->name))
         continue;
-      if (!read_attribute (attribute, node, values, problems))
-        return FALSE;
+
+      switch (attribute->kind)
+        {
+        case ROBO_ATTRIBUTE_NUMBER:
+          if (!robo_xml_get_uint64 (node, attribute->name, attribute->min, attribute->max, &number, problems))
+            return FALSE;
+          set_member (attribute, values, number - attribute->base);
+          break;
+        case ROBO_ATTRIBUTE_WORD:
+          if (!robo_xml_get_word (node, attribute->name, attribute->get_word, (guint)attribute->max + 1, &word, problems))
+            return FALSE;
+          set_member (attribute, values, word);
+          break;
+        case ROBO_ATTRIBUTE_TEXT:
+          g_free (G_STRUCT_MEMBER (char *, values, attribute->offset));
+          G_STRUCT_MEMBER (char *, values, attribute->offset) = robo_xml_dup_string (node, attribute->name);
+          break;
+        }
     }
 
   return TRUE;

@@ -88,27 +88,6 @@ add_blank_before (xmlNode    *node,
     xmlAddPrevSibling (node, xmlNewDocText (node->doc, (const xmlChar *)blank));
 }
 
-/* @parent has no element yet, perhaps white space. */
-static void
-insert_first (xmlNode    *parent,
-              xmlNode    *node,
-              const char *start)
-{
-  g_autofree char *own = dup_line_start (parent);
-
-  while (is_blank (parent->last))
-    {
-      xmlNode *blank = parent->last;
-
-      xmlUnlinkNode (blank);
-      xmlFreeNode (blank);
-    }
-  xmlAddChild (parent, node);
-  add_blank_before (node, start);
-  if (start != NULL)
-    xmlAddChild (parent, xmlNewDocText (parent->doc, (const xmlChar *)(own != NULL ? own : "\n")));
-}
-
 /* The remark at the end of the line of @element belongs to it. */
 static xmlNode *
 get_last_of_line (xmlNode *element)
@@ -139,6 +118,7 @@ robo_xml_edit_insert (xmlNode *parent,
 {
   xmlNode         *previous = next != NULL ? xmlPreviousElementSibling (next) : get_last_element (parent);
   g_autofree char *start = dup_child_start (parent, next);
+  g_autofree char *own = NULL;
 
   if (previous != NULL)
     {
@@ -150,9 +130,22 @@ robo_xml_edit_insert (xmlNode *parent,
     {
       xmlAddPrevSibling (parent->children, node);
       add_blank_before (node, start);
+      return;
     }
-  else
-    insert_first (parent, node, start);
+
+  /* @parent has no element yet, perhaps white space. */
+  own = dup_line_start (parent);
+  while (is_blank (parent->last))
+    {
+      xmlNode *blank = parent->last;
+
+      xmlUnlinkNode (blank);
+      xmlFreeNode (blank);
+    }
+  xmlAddChild (parent, node);
+  add_blank_before (node, start);
+  if (start != NULL)
+    xmlAddChild (parent, xmlNewDocText (parent->doc, (const xmlChar *)(own != NULL ? own : "\n")));
 }
 
 static guint

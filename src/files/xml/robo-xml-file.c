@@ -60,19 +60,6 @@ robo_xml_load_stream (GInputStream *stream,
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));
 }
 
-/* A pipe with a name waits until somebody writes to it, and a device may have no end. What a shell has connected (`<(…)`
- * and `-`) is ready. */
-static gboolean
-would_wait (const char *path)
-{
-  GStatBuf file;
-
-  if (g_str_has_prefix (path, "/dev/fd/") || g_str_has_prefix (path, "/proc/") || strcmp (path, "/dev/stdin") == 0)
-    return FALSE;
-
-  return g_stat (path, &file) == 0 && !S_ISREG (file.st_mode) && !S_ISDIR (file.st_mode);
-}
-
 GBytes *
 robo_xml_load_file (const char   *path,
                     gsize         max_size,
@@ -81,8 +68,13 @@ robo_xml_load_file (const char   *path,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean is_connected; /* what a shell has connected (`<(…)` and `-`) is ready */
+  GStatBuf status;
 
-  if (would_wait (path))
+  /* A pipe with a name waits until somebody writes to it, and a device may have no end. */
+  is_connected = g_str_has_prefix (path, "/dev/fd/") || g_str_has_prefix (path, "/proc/") ||
+                 strcmp (path, "/dev/stdin") == 0;
+  if (!is_connected && g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
     {
       robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, _ ("This is no ordinary file. Choose another one."));
       return NULL;

@@ -10,6 +10,8 @@
 /* What is looked at before libxml2 sees a byte. The encoding is settled here, so that no converter is ever
  * chosen by a file, and so is the number of attributes of a tag, in which libxml2's time is quadratic. */
 
+#define BLANKS " \t\n\f\r"
+
 static guint
 count_lines (const char *data,
              const char *end)
@@ -63,38 +65,6 @@ check_utf8 (const char   *data,
   return FALSE;
 }
 
-/* Past @what and blanks around it; NULL if it is not there. */
-static const char *
-skip_token (const char *at,
-            const char *what)
-{
-  while (g_ascii_isspace (*at))
-    at++;
-  if (!g_str_has_prefix (at, what))
-    return NULL;
-
-  at += strlen (what);
-  while (g_ascii_isspace (*at))
-    at++;
-
-  return at;
-}
-
-/* The value of a pseudo-attribute `encoding="..."` at @at; NULL if there is none. */
-static char *
-dup_value (const char *at)
-{
-  const char *value = skip_token (at, "=");
-  const char *end;
-
-  if (value == NULL || (*value != '"' && *value != '\''))
-    return NULL;
-
-  end = strpbrk (value + 1, "\"'>");
-
-  return end == NULL || *end == '>' ? NULL : g_strndup (value + 1, (gsize)(end - value) - 1);
-}
-
 /* No regular expression: this is read before the first picture, and they take a third of a megabyte. */
 static char *
 dup_declared_encoding (const char *data,
@@ -104,14 +74,27 @@ dup_declared_encoding (const char *data,
   g_autofree char *start = g_strndup (data, MIN (length, 256));
   const char      *at = g_str_has_prefix (start, "\xef\xbb\xbf") ? start + 3 : start;
   const char      *end = strchr (at, '>');
-  const char      *encoding;
 
   if (!g_str_has_prefix (at, "<?xml") || !g_ascii_isspace (at[5]))
     return NULL;
 
-  encoding = strstr (at, "encoding");
+  at = strstr (at, "encoding");
+  if (at == NULL || (end != NULL && at > end))
+    return NULL;
 
-  return encoding == NULL || (end != NULL && encoding > end) ? NULL : dup_value (encoding + strlen ("encoding"));
+  at += strlen ("encoding");
+  at += strspn (at, BLANKS);
+  if (*at != '=')
+    return NULL;
+
+  at++;
+  at += strspn (at, BLANKS);
+  if (*at != '"' && *at != '\'')
+    return NULL;
+
+  end = strpbrk (at + 1, "\"'>");
+
+  return end == NULL || *end == '>' ? NULL : g_strndup (at + 1, (gsize)(end - at) - 1);
 }
 
 static gboolean

@@ -51,7 +51,7 @@ check_text (const xmlNode      *node,
             const RoboXmlLimit *limit,
             RoboProblems       *problems)
 {
-  guint            max_length = limit != NULL && limit->max_length > 0 ? limit->max_length : ROBO_XML_MAX_TEXT;
+  guint            max_length = get_max_length (limit);
   gsize            n_bytes = 0;
   g_autofree char *text = NULL;
 

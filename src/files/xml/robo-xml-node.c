@@ -24,17 +24,6 @@ robo_xml_is_format (const char          *uri,
   return g_strcmp0 (uri, expected) == 0;
 }
 
-static gboolean
-is_newer (const char          *uri,
-          const RoboXmlFormat *format,
-          guint64             *version)
-{
-  g_autofree char *prefix = g_strdup_printf (ROBO_XML_NAMESPACE "%s:", format->kind);
-
-  return uri != NULL && g_str_has_prefix (uri, prefix) &&
-         g_ascii_string_to_unsigned (uri + strlen (prefix), 10, format->version + 1, G_MAXUINT32, version, NULL);
-}
-
 void
 robo_xml_refuse_format (const char                 *uri,
                         const RoboXmlFormat *const *formats,
@@ -43,17 +32,21 @@ robo_xml_refuse_format (const char                 *uri,
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *expected = NULL;
-  guint64          version;
 
   for (guint i = 0; formats[i] != NULL; i++)
     {
-      if (!is_newer (uri, formats[i], &version))
+      g_autofree char *prefix = g_strdup_printf (ROBO_XML_NAMESPACE "%s:", formats[i]->kind);
+      guint            known = formats[i]->version;
+      guint64          version;
+
+      if (uri == NULL || !g_str_has_prefix (uri, prefix) ||
+          !g_ascii_string_to_unsigned (uri + strlen (prefix), 10, known + 1, G_MAXUINT32, &version, NULL))
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_NEWER_FORMAT, line,
                          /* Translators: %1$s is the name of a format ("arena"), the numbers are its versions. */
                          _ ("The file is written in version %2$u of the format “%1$s”, but only version %3$u is known here. "
                             "Install a newer Robodrome."),
-                         formats[i]->kind, (guint)version, formats[i]->version);
+                         formats[i]->kind, (guint)version, known);
       return;
     }
 

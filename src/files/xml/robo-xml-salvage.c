@@ -111,53 +111,33 @@ set_defaults (Salvage *self,
 }
 
 static void
-try_attribute (Salvage       *self,
-               xmlNode       *node,
-               const xmlAttr *old)
-{
-  g_autofree char *name = g_strdup ((const char *)old->name);
-  xmlNs           *ns = old->ns != NULL ? xmlSearchNsByHref (self->doc, node, old->ns->href) : NULL;
-  xmlChar         *value = xmlNodeListGetString (old->doc, old->children, 1);
-  xmlChar         *before = xmlGetNsProp (node, old->name, ns != NULL ? ns->href : NULL);
-
-  if (value != NULL && (old->ns == NULL || ns != NULL))
-    {
-      xmlSetNsProp (node, ns, (const xmlChar *)name, value);
-      if (!agrees_with_schema (self))
-        {
-          xmlUnsetNsProp (node, ns, (const xmlChar *)name);
-          if (before != NULL)
-            xmlSetNsProp (node, ns, (const xmlChar *)name, before);
-        }
-    }
-  xmlFree (value);
-  xmlFree (before);
-}
-
-static void
 take_attributes (Salvage       *self,
                  xmlNode       *node,
                  const xmlNode *old)
 {
   set_defaults (self, node);
   for (const xmlAttr *attribute = old->properties; attribute != NULL; attribute = attribute->next)
-    try_attribute (self, node, attribute);
+    {
+      xmlNs   *ns = attribute->ns != NULL ? xmlSearchNsByHref (self->doc, node, attribute->ns->href) : NULL;
+      xmlChar *value = xmlNodeListGetString (attribute->doc, attribute->children, 1);
+      xmlChar *before = xmlGetNsProp (node, attribute->name, ns != NULL ? ns->href : NULL);
+
+      if (value != NULL && (attribute->ns == NULL || ns != NULL))
+        {
+          xmlSetNsProp (node, ns, attribute->name, value);
+          if (!agrees_with_schema (self))
+            {
+              xmlUnsetNsProp (node, ns, attribute->name);
+              if (before != NULL)
+                xmlSetNsProp (node, ns, attribute->name, before);
+            }
+        }
+      xmlFree (value);
+      xmlFree (before);
+    }
 }
 
 /* Elements */
-
-static void grow_element (Salvage       *self,
-                          xmlNode       *parent,
-                          const xmlNode *old);
-
-static void
-take_children (Salvage       *self,
-               xmlNode       *node,
-               const xmlNode *old)
-{
-  for (const xmlNode *child = old->children; child != NULL; child = child->next)
-    grow_element (self, node, child);
-}
 
 static void
 unset_attribute (xmlNode       *node,
@@ -221,26 +201,29 @@ append_alone (Salvage       *self,
 }
 
 static void
-grow_element (Salvage       *self,
-              xmlNode       *parent,
-              const xmlNode *old)
+take_children (Salvage       *self,
+               xmlNode       *node,
+               const xmlNode *old)
 {
-  xmlNode *node;
+  for (const xmlNode *child = old->children; child != NULL; child = child->next)
+    {
+      xmlNode *grown;
 
-  if (xmlIsBlankNode (old))
-    return;
+      if (xmlIsBlankNode (child))
+        continue;
 
-  node = append_copy (self, parent, old, 1);
-  if (agrees_with_schema (self))
-    return;
+      grown = append_copy (self, node, child, 1);
+      if (agrees_with_schema (self))
+        continue;
 
-  drop_last (node);
-  if (old->type != XML_ELEMENT_NODE)
-    return;
+      drop_last (grown);
+      if (child->type != XML_ELEMENT_NODE)
+        continue;
 
-  node = append_alone (self, parent, old);
-  if (node != NULL)
-    take_children (self, node, old);
+      grown = append_alone (self, node, child);
+      if (grown != NULL)
+        take_children (self, grown, child);
+    }
 }
 
 xmlDoc *

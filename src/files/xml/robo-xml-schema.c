@@ -139,20 +139,6 @@ put_back (const Lifted *lifted)
     lifted->parent->last = lifted->node;
 }
 
-static void
-lift_foreign_attributes (GArray  *all,
-                         xmlNode *node)
-{
-  xmlAttr *next;
-
-  for (xmlAttr *attribute = node->properties; attribute != NULL; attribute = next)
-    {
-      next = attribute->next;
-      if (is_foreign (attribute->ns))
-        lift_node (all, (xmlNode *)attribute, FALSE);
-    }
-}
-
 /* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
 static void
 lift_from (GArray              *all,
@@ -161,8 +147,14 @@ lift_from (GArray              *all,
 {
   guint    n_alone = 0;
   xmlNode *next;
+  xmlAttr *next_attribute;
 
-  lift_foreign_attributes (all, node);
+  for (xmlAttr *attribute = node->properties; attribute != NULL; attribute = next_attribute)
+    {
+      next_attribute = attribute->next;
+      if (is_foreign (attribute->ns))
+        lift_node (all, (xmlNode *)attribute, FALSE);
+    }
   for (xmlNode *child = node->children; child != NULL; child = next)
     {
       const RoboXmlLimit *limit;
@@ -399,11 +391,15 @@ add_wrong_content (Finding       *finding,
 }
 
 static void
-describe_finding (Finding       *finding,
-                  RoboXmlError   error,
-                  const xmlNode *node)
+found_cb (void        *user_data,
+          RoboXmlError error)
 {
-  const char *name = error->str1 != NULL ? error->str1 : "";
+  Finding       *finding = user_data;
+  const xmlNode *node = error->node;
+  const char    *name = error->str1 != NULL ? error->str1 : "";
+
+  if (finding->has_failed || node == NULL)
+    return;
 
   switch (error->code)
     {
@@ -444,16 +440,6 @@ describe_finding (Finding       *finding,
       /* About a part of the above, which says it better and comes after it. */
       finding->fallback_line = robo_xml_get_line (node);
     }
-}
-
-static void
-found_cb (void        *user_data,
-          RoboXmlError error)
-{
-  Finding *finding = user_data;
-
-  if (!finding->has_failed && error->node != NULL)
-    describe_finding (finding, error, error->node);
 }
 
 /* libxml2 validates whole documents: for the time being @node becomes the root of one. */

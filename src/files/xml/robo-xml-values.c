@@ -48,20 +48,6 @@ robo_xml_dup_string (const xmlNode *node,
   return copy;
 }
 
-/* In one pass: a megabyte of blanks is a text, too. */
-static void
-append_collapsed (GString    *text,
-                  const char *more)
-{
-  for (; *more != '\0'; more++)
-    {
-      if (!g_ascii_isspace (*more))
-        g_string_append_c (text, *more);
-      else if (text->len > 0 && text->str[text->len - 1] != ' ')
-        g_string_append_c (text, ' ');
-    }
-}
-
 /* XML writes "pt-BR", but msgfmt, which merges our catalogues, writes "pt_BR". */
 char *
 robo_xml_dup_language (const xmlNode *node)
@@ -74,6 +60,7 @@ robo_xml_dup_language (const xmlNode *node)
   return language;
 }
 
+/* In one pass: a megabyte of blanks is a text, too. */
 char *
 robo_xml_dup_text (const xmlNode *node)
 {
@@ -81,8 +68,15 @@ robo_xml_dup_text (const xmlNode *node)
 
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
     {
-      if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
-        append_collapsed (text, (const char *)child->content);
+      if (child->type != XML_TEXT_NODE && child->type != XML_CDATA_SECTION_NODE)
+        continue;
+      for (const char *more = (const char *)child->content; *more != '\0'; more++)
+        {
+          if (!g_ascii_isspace (*more))
+            g_string_append_c (text, *more);
+          else if (text->len > 0 && text->str[text->len - 1] != ' ')
+            g_string_append_c (text, ' ');
+        }
     }
   if (text->len > 0 && text->str[text->len - 1] == ' ')
     g_string_truncate (text, text->len - 1);

@@ -94,23 +94,6 @@ internal_subset_cb (void          *user_data,
                 _ ("The file has a DOCTYPE, which could make it read other files or grow without end. Remove <!DOCTYPE …>."));
 }
 
-/* Of whatever version, if the file is no longer whole. */
-static const RoboXmlFormat *
-find_format (const RoboXmlFormat *const *formats,
-             const char                 *uri,
-             gboolean                    any_version)
-{
-  for (; *formats != NULL; formats++)
-    {
-      g_autofree char *prefix = g_strconcat (ROBO_XML_NAMESPACE, (*formats)->kind, ":", NULL);
-
-      if (any_version ? uri != NULL && g_str_has_prefix (uri, prefix) : robo_xml_is_format (uri, *formats))
-        return *formats;
-    }
-
-  return NULL;
-}
-
 static void
 begin_root (xmlParserCtxt *ctxt,
             const char    *name,
@@ -118,7 +101,14 @@ begin_root (xmlParserCtxt *ctxt,
 {
   Reader *reader = ctxt->_private;
 
-  reader->format = find_format (reader->formats, uri, reader->recovers);
+  for (const RoboXmlFormat *const *one = reader->formats; *one != NULL && reader->format == NULL; one++)
+    {
+      g_autofree char *prefix = g_strconcat (ROBO_XML_NAMESPACE, (*one)->kind, ":", NULL);
+
+      /* Of whatever version, if the file is no longer whole. */
+      if (reader->recovers ? uri != NULL && g_str_has_prefix (uri, prefix) : robo_xml_is_format (uri, *one))
+        reader->format = *one;
+    }
   if (reader->format == NULL)
     {
       reader->failed = TRUE;
