@@ -52,28 +52,6 @@ robo_draw_token (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* One below the other, since a count would be too small to read; the first says the number
- * of the space, and a plus says that there are even more. */
-static void
-draw_token_tags (const RoboPen *pen,
-                 guint          number,
-                 guint          count)
-{
-  for (guint i = MIN (count, TAG_TOKENS); i-- > 0;)
-    {
-      double y = i * TAG_STEP;
-      char   text[12] = "+";
-
-      robo_pen_regular (pen, 6, 0, y, 0.29, G_PI / 6);
-      robo_pen_fill_stroke (pen, ROBO_PAINT_TOKEN, ROBO_PAINT_OUTLINE, 0.045);
-      if (i == 0)
-        g_snprintf (text, sizeof text, "%u", number);
-      if (i == 0 || (i == TAG_TOKENS - 1 && count > TAG_TOKENS))
-        robo_pen_text (pen, text, 0, y, 0.44);
-      robo_pen_fill (pen, ROBO_PAINT_TOKEN_INK, 1);
-    }
-}
-
 void
 robo_draw_tag (cairo_t           *cr,
                const RoboPalette *palette,
@@ -86,9 +64,22 @@ robo_draw_tag (cairo_t           *cr,
   cairo_translate (cr, TAG_X, TAG_Y);
   cairo_scale (cr, TAG_SCALE, TAG_SCALE);
   pen = robo_pen_init (cr, palette);
-  if (count > 0)
-    draw_token_tags (&pen, number, count);
-  else
+  /* One below the other, since a count would be too small to read; the first says the number
+     of the space, and a plus says that there are even more. */
+  for (guint i = MIN (count, TAG_TOKENS); i-- > 0;)
+    {
+      double y = i * TAG_STEP;
+      char   text[12] = "+";
+
+      robo_pen_regular (&pen, 6, 0, y, 0.29, G_PI / 6);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_TOKEN, ROBO_PAINT_OUTLINE, 0.045);
+      if (i == 0)
+        g_snprintf (text, sizeof text, "%u", number);
+      if (i == 0 || (i == TAG_TOKENS - 1 && count > TAG_TOKENS))
+        robo_pen_text (&pen, text, 0, y, 0.44);
+      robo_pen_fill (&pen, ROBO_PAINT_TOKEN_INK, 1);
+    }
+  if (count == 0)
     {
       char text[12];
 

@@ -28,25 +28,6 @@ clear_arguments (Arguments *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arguments, clear_arguments)
 
-static void
-add_argument (Arguments  *self,
-              guint       index,
-              const char *type,
-              gsize       length)
-{
-  if (index >= MAX_ARGUMENTS)
-    {
-      self->is_fine = FALSE;
-      return;
-    }
-
-  if (self->types[index] == NULL)
-    self->types[index] = g_strndup (type, length);
-  else if (strncmp (self->types[index], type, length) != 0 || self->types[index][length] != '\0')
-    self->is_fine = FALSE;
-  self->n = MAX (self->n, index + 1);
-}
-
 /* After the "%": which argument, flags, width, precision, length, what it is. */
 static const char *
 read_conversion (Arguments  *self,
@@ -56,6 +37,7 @@ read_conversion (Arguments  *self,
   const char *start = c;
   guint       index = *next;
   gsize       digits = strspn (c, "0123456789");
+  gsize       length;
 
   if (digits > 0 && c[digits] == '$')
     {
@@ -68,14 +50,21 @@ read_conversion (Arguments  *self,
   c += strspn (c, "0123456789.");
   start = c;
   c += strspn (c, "hlLqjzt");
-  if (*c == '\0' || strchr ("diouxXeEfgGaAcsp", *c) == NULL)
+  if (*c == '\0' || strchr ("diouxXeEfgGaAcsp", *c) == NULL || index >= MAX_ARGUMENTS)
     {
       self->is_fine = FALSE;
       return c;
     }
-  add_argument (self, index, start, (gsize)(c - start) + 1);
 
-  return c + 1;
+  c++;
+  length = (gsize)(c - start);
+  if (self->types[index] == NULL)
+    self->types[index] = g_strndup (start, length);
+  else if (strncmp (self->types[index], start, length) != 0 || self->types[index][length] != '\0')
+    self->is_fine = FALSE;
+  self->n = MAX (self->n, index + 1);
+
+  return c;
 }
 
 static void
