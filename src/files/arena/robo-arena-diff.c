@@ -158,38 +158,31 @@ find_vp (const RoboPlan *plan,
 }
 
 static void
-add_vp (const Spot *spot,
-        guint       number)
-{
-  RoboArenaChange  change = change_at (spot, ROBO_ARENA_CHANGE_SPACE, ROBO_NO_SIDE);
-  guint            from = find_vp (spot->before, number);
-  g_autofree char *from_place = NULL;
-
-  if (from == ROBO_NO_SPACE)
-    {
-      /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
-      add_change (spot->diff, &change, _ ("VP space %u is new at %s."), number, spot->place);
-      return;
-    }
-
-  from_place = robo_place_to_text (from, spot->before->columns);
-  change.from_column = (guint8)(from % spot->before->columns);
-  change.from_row = (guint8)(from / spot->before->columns);
-  /* Translators: %u is the number of a VP space, both %s are places such as 4|2. */
-  add_change (spot->diff, &change, _ ("VP space %u moves from %s to %s."), number, from_place, spot->place);
-}
-
-static void
 compare_vp (const Spot *spot)
 {
-  guint           old = spot->before->vp[spot->old_space];
-  guint           now = spot->after->vp[spot->space];
-  RoboArenaChange change = change_at (spot, ROBO_ARENA_CHANGE_SPACE, ROBO_NO_SIDE);
+  guint            old = spot->before->vp[spot->old_space];
+  guint            now = spot->after->vp[spot->space];
+  guint            from;
+  RoboArenaChange  change = change_at (spot, ROBO_ARENA_CHANGE_SPACE, ROBO_NO_SIDE);
+  g_autofree char *from_place = NULL;
 
   if (old == now)
     return;
-  if (now != 0)
-    add_vp (spot, now);
+
+  from = now != 0 ? find_vp (spot->before, now) : ROBO_NO_SPACE;
+  if (now != 0 && from == ROBO_NO_SPACE)
+    /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
+    add_change (spot->diff, &change, _ ("VP space %u is new at %s."), now, spot->place);
+  else if (now != 0)
+    {
+      RoboArenaChange move = change;
+
+      from_place = robo_place_to_text (from, spot->before->columns);
+      move.from_column = (guint8)(from % spot->before->columns);
+      move.from_row = (guint8)(from / spot->before->columns);
+      /* Translators: %u is the number of a VP space, both %s are places such as 4|2. */
+      add_change (spot->diff, &move, _ ("VP space %u moves from %s to %s."), now, from_place, spot->place);
+    }
   if (old != 0 && find_vp (spot->after, old) == ROBO_NO_SPACE)
     /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
     add_change (spot->diff, &change, _ ("VP space %u is gone from %s."), old, spot->place);
@@ -555,15 +548,6 @@ compare_language (RoboArenaDiff *self,
 
 /* All of them, in order */
 
-/* Edges have a place of their own, caution lines belong to their space. */
-static gboolean
-is_same_place (const RoboArenaChange *one,
-               const RoboArenaChange *other)
-{
-  return one->kind == other->kind && one->column == other->column && one->row == other->row &&
-         (one->kind != ROBO_ARENA_CHANGE_EDGE || one->side == other->side);
-}
-
 /* In the order of a reader, spaces before the edges at them. What is equal stays as it was found. */
 static gint
 compare_places (gconstpointer a,
@@ -596,7 +580,9 @@ number_places (GArray *changes)
 
       if (change->column == ROBO_NO_PLACE)
         continue;
-      if (last == NULL || !is_same_place (last, change))
+      /* Edges have a place of their own, caution lines belong to their space. */
+      if (last == NULL || last->kind != change->kind || last->column != change->column || last->row != change->row ||
+          (last->kind == ROBO_ARENA_CHANGE_EDGE && last->side != change->side))
         mark++;
       change->mark = mark;
       last = change;

@@ -231,29 +231,17 @@ find_line (GArray     *lines,
 }
 
 /* An edge named from a space that is no longer there is named anew from the other. */
-static gboolean
-can_stay (const Change  *change,
-          const xmlNode *node)
+static guint
+find_new_place (const Change  *change,
+                const xmlNode *node)
 {
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   guint space;
 
-  return robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored) &&
-         shift_space (change, space) != ROBO_NO_SPACE;
-}
+  if (!robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored))
+    return ROBO_NO_SPACE;
 
-static void
-move_node (const Change *change,
-           xmlNode      *node)
-{
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  guint space = 0;
-
-  if (change->offset.columns == 0 && change->offset.rows == 0)
-    return;
-
-  robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored);
-  robo_place_write (node, "at", shift_space (change, space), change->after->columns);
+  return shift_space (change, space);
 }
 
 /* What a line says of its space or side. */
@@ -301,12 +289,13 @@ keep_lines (const Change *change,
     {
       Line     wanted;
       gboolean is_good = read_line (change, node, &wanted);
+      guint    place = find_new_place (change, node);
       Line    *line = NULL;
 
       next = robo_xml_get_next (node, NULL);
       if (!is_good && is_about_nothing (change, &wanted))
         continue;
-      if (is_good && can_stay (change, node))
+      if (is_good && place != ROBO_NO_SPACE)
         {
           wanted.space = shift_space (change, wanted.space);
           line = wanted.space != ROBO_NO_SPACE ? find_line (lines, &wanted) : NULL;
@@ -322,7 +311,8 @@ keep_lines (const Change *change,
       if (line->kind == KIND_START)
         last_start = line->key;
       line->node = node;
-      move_node (change, node);
+      if (change->offset.columns != 0 || change->offset.rows != 0)
+        robo_place_write (node, "at", place, change->after->columns);
       set_value (line);
     }
 }

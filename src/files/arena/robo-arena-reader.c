@@ -215,24 +215,6 @@ read_start (Reading       *reading,
 }
 
 static void
-add_border_edge (Reading       *reading,
-                 const xmlNode *node,
-                 guint          space,
-                 RoboDir        side)
-{
-  g_autofree char *place = robo_arena_dup_place (reading->plan, space);
-
-  if (!reading->for_play)
-    return;
-
-  robo_problems_add_at (reading->problems, ROBO_PROBLEM_BORDER_EDGE, robo_xml_get_line (node), space, side, 0,
-                        /* Translators: the first %s is the name of an XML element, the second a place such as 4|2,
-                           the third a direction as in files: n, e, s, w. */
-                        _ ("The <%s> at %s, side %s, is at the border of the arena and does nothing there. Remove it."),
-                        node->name, place, robo_dir_get_id (side));
-}
-
-static void
 add_edge_taken (Reading       *reading,
                 const xmlNode *node,
                 guint          space,
@@ -274,7 +256,14 @@ read_edge (Reading       *reading,
   other = robo_plan_get_neighbour (plan, space, side);
   if (other == ROBO_NO_SPACE)
     {
-      add_border_edge (reading, node, space, side);
+      g_autofree char *place = robo_arena_dup_place (plan, space);
+
+      if (reading->for_play)
+        robo_problems_add_at (reading->problems, ROBO_PROBLEM_BORDER_EDGE, robo_xml_get_line (node), space, side, 0,
+                              /* Translators: the first %s is the name of an XML element, the second a place such as 4|2,
+                                 the third a direction as in files: n, e, s, w. */
+                              _ ("The <%s> at %s, side %s, is at the border of the arena and does nothing there. Remove it."),
+                              node->name, place, robo_dir_get_id (side));
       return;
     }
 

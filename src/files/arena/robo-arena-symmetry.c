@@ -82,29 +82,6 @@ robo_transform_space (RoboTransform transform,
   return row * columns + column;
 }
 
-static void
-transform_space_into (RoboTransform   transform,
-                      const RoboPlan *plan,
-                      guint           space,
-                      RoboPlan       *result)
-{
-  guint to = robo_transform_space (transform, plan->columns, plan->rows, space);
-
-  result->terrain[to] = plan->terrain[space];
-  result->vp[to] = plan->vp[space];
-  result->workshop[to] = plan->workshop[space];
-  result->high_voltage[to] = plan->high_voltage[space];
-
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      RoboDir side = robo_transform_dir (transform, (RoboDir)(2 * i));
-      guint8  caution = plan->caution[space][i];
-
-      robo_plan_set_edge (result, to, side, robo_plan_get_edge (plan, space, (RoboDir)(2 * i)));
-      result->caution[to][side / 2] = caution == 0 ? 0 : 1 + robo_transform_dir (transform, (RoboDir)(caution - 1));
-    }
-}
-
 void
 robo_transform_plan (RoboTransform   transform,
                      const RoboPlan *plan,
@@ -119,7 +96,22 @@ robo_transform_plan (RoboTransform   transform,
   };
 
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
-    transform_space_into (transform, plan, space, result);
+    {
+      guint to = robo_transform_space (transform, plan->columns, plan->rows, space);
+
+      result->terrain[to] = plan->terrain[space];
+      result->vp[to] = plan->vp[space];
+      result->workshop[to] = plan->workshop[space];
+      result->high_voltage[to] = plan->high_voltage[space];
+      for (guint i = 0; i < N_SIDES; i++)
+        {
+          RoboDir side = robo_transform_dir (transform, (RoboDir)(2 * i));
+          guint8  caution = plan->caution[space][i];
+
+          robo_plan_set_edge (result, to, side, robo_plan_get_edge (plan, space, (RoboDir)(2 * i)));
+          result->caution[to][side / 2] = caution == 0 ? 0 : 1 + robo_transform_dir (transform, (RoboDir)(caution - 1));
+        }
+    }
 
   for (guint i = 0; i < plan->n_starts; i++)
     {

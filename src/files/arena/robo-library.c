@@ -129,30 +129,6 @@ compare_entries (gconstpointer a,
 }
 
 static void
-add_entry (GPtrArray  *entries,
-           const char *folder,
-           const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  GStatBuf         info;
-  RoboFileStamp    stamp;
-
-  /* Nothing that a read would wait for, such as a pipe. */
-  if (!g_str_has_suffix (name, ROBO_ARENA_SUFFIX) || name[0] == '.' || g_stat (path, &info) != 0 ||
-      !S_ISREG (info.st_mode))
-    return;
-
-  stamp = (RoboFileStamp){
-    .inode = info.st_ino,
-    .size = info.st_size,
-    .modified_ns = (gint64)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec,
-  };
-
-  g_ptr_array_add (entries, robo_library_arena_new (path, FALSE));
-  robo_library_arena_set_stamp (g_ptr_array_index (entries, entries->len - 1), &stamp);
-}
-
-static void
 scan_thread (GTask        *task,
              gpointer      source,
              gpointer      task_data,
@@ -164,7 +140,25 @@ scan_thread (GTask        *task,
   const char *name;
 
   while (dir != NULL && !g_cancellable_is_cancelled (cancellable) && (name = g_dir_read_name (dir)) != NULL)
-    add_entry (entries, folder, name);
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf         info;
+      RoboFileStamp    stamp;
+
+      /* Nothing that a read would wait for, such as a pipe. */
+      if (!g_str_has_suffix (name, ROBO_ARENA_SUFFIX) || name[0] == '.' || g_stat (path, &info) != 0 ||
+          !S_ISREG (info.st_mode))
+        continue;
+
+      stamp = (RoboFileStamp){
+        .inode = info.st_ino,
+        .size = info.st_size,
+        .modified_ns = (gint64)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec,
+      };
+
+      g_ptr_array_add (entries, robo_library_arena_new (path, FALSE));
+      robo_library_arena_set_stamp (g_ptr_array_index (entries, entries->len - 1), &stamp);
+    }
   g_ptr_array_sort (entries, compare_entries);
 
   g_task_return_pointer (task, entries, (GDestroyNotify)g_ptr_array_unref);
