@@ -180,28 +180,6 @@ check_rolls (const RoboExercise *self,
 }
 
 static gboolean
-read_exercise (RoboExercise  *self,
-               const Sources *sources,
-               const xmlNode *node,
-               RoboProblems  *problems)
-{
-  g_autofree char *begin = robo_xml_dup_string (node, "begin");
-
-  self->begin = g_strcmp0 (begin, "preparation") == 0 ? ROBO_PHASE_PREPARATION : ROBO_PHASE_PROGRAMMING;
-  self->task = robo_texts_new_from_children (node, "task");
-  self->question = robo_texts_new_from_children (node, "question");
-  self->done = robo_texts_new_from_children (node, "done");
-  self->again = robo_texts_new_from_children (node, "again");
-  self->modules = robo_modules_ref (sources->modules);
-
-  return read_scenario (self, sources, node, problems) &&
-         read_learner (self, node, problems) &&
-         read_cases (self, node, problems) &&
-         check_rolls (self, node, problems) &&
-         robo_exercise_check (self, robo_xml_get_line (node), problems);
-}
-
-static gboolean
 read_exercises (RoboLesson    *self,
                 const xmlNode *root,
                 RoboProblems  *problems)
@@ -218,12 +196,23 @@ read_exercises (RoboLesson    *self,
 
   for (xmlNode *node = robo_xml_get_first (root, "exercise"); node != NULL; node = robo_xml_get_next (node, "exercise"))
     {
-      RoboExercise *exercise = g_new0 (RoboExercise, 1);
+      RoboExercise    *exercise = g_new0 (RoboExercise, 1);
+      g_autofree char *begin = robo_xml_dup_string (node, "begin");
 
       exercise->cases = g_array_new (FALSE, FALSE, sizeof (RoboLessonCase));
       g_array_set_clear_func (exercise->cases, clear_case);
       g_ptr_array_add (self->exercises, exercise);
-      if (!read_exercise (exercise, &sources, node, problems))
+      exercise->begin = g_strcmp0 (begin, "preparation") == 0 ? ROBO_PHASE_PREPARATION : ROBO_PHASE_PROGRAMMING;
+      exercise->task = robo_texts_new_from_children (node, "task");
+      exercise->question = robo_texts_new_from_children (node, "question");
+      exercise->done = robo_texts_new_from_children (node, "done");
+      exercise->again = robo_texts_new_from_children (node, "again");
+      exercise->modules = robo_modules_ref (sources.modules);
+      if (!read_scenario (exercise, &sources, node, problems) ||
+          !read_learner (exercise, node, problems) ||
+          !read_cases (exercise, node, problems) ||
+          !check_rolls (exercise, node, problems) ||
+          !robo_exercise_check (exercise, robo_xml_get_line (node), problems))
         return FALSE;
     }
 
