@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "robo-mines.h"
 #include "robo-reaction.h"
 
 /* Victory */
@@ -141,6 +140,28 @@ pay_vp (RoboTx *tx,
 }
 
 void
+robo_remove_mines (RoboTx *tx,
+                   guint   owner,
+                   guint   card)
+{
+  RoboState *state = tx->state;
+  guint      i = 0;
+
+  while (i < state->n_mines)
+    {
+      guint space = state->mines[i].space;
+
+      if (state->mines[i].owner != owner || (card != ROBO_NO_CARD && state->mines[i].card != card))
+        {
+          i++;
+          continue;
+        }
+      robo_state_remove_mine (state, i);
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_GONE, .seat = owner, .at = space });
+    }
+}
+
+void
 robo_destroy_robot (RoboTx  *tx,
                     guint    seat,
                     guint    by,
@@ -160,7 +181,7 @@ robo_destroy_robot (RoboTx  *tx,
                                     .by = credited,
                                   });
   tx->far_causes.out[seat] = tx->cause;
-  robo_mines_remove (tx, seat, ROBO_NO_CARD);
+  robo_remove_mines (tx, seat, ROBO_NO_CARD);
 
   if (pay_vp (tx, seat, credited) && !robo_tx_is_killbot (tx, seat) && tx->rules->modules)
     robo_draw_card (tx, seat);

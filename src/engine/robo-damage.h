@@ -46,6 +46,18 @@ void robo_drop_damage (RoboTx *tx,
                        guint   seat);
 
 /**
+ * robo_remove_mines:
+ * @tx: a transaction
+ * @owner: a seat
+ * @card: the card whose mines go, or %ROBO_NO_CARD for all mines of @owner
+ *
+ * Takes mines out of the arena that leave with their robot (R2.3) or with their card (R4.3); they do not detonate.
+ */
+void robo_remove_mines (RoboTx *tx,
+                        guint   owner,
+                        guint   card);
+
+/**
  * robo_destroy_robot:
  * @tx: a transaction
  * @seat: whose robot is destroyed

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "robo-damage.h"
-#include "robo-mines.h"
 
 /* Slots (R3.4) */
 
@@ -93,7 +92,7 @@ put_in (RoboTx *tx,
   for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
     {
       if (before.cards[old] != ROBO_NO_CARD && before.cards[old] != left && before.cards[old] != right)
-        robo_mines_remove (tx, seat, before.cards[old]);
+        robo_remove_mines (tx, seat, before.cards[old]);
     }
   robo_tx_set_cause (tx, outer);
 }

@@ -149,25 +149,3 @@ robo_mines_lay (RoboTx    *tx,
     }
   robo_tx_set_cause (tx, outer);
 }
-
-void
-robo_mines_remove (RoboTx *tx,
-                   guint   owner,
-                   guint   card)
-{
-  RoboState *state = tx->state;
-  guint      i = 0;
-
-  while (i < state->n_mines)
-    {
-      guint space = state->mines[i].space;
-
-      if (state->mines[i].owner != owner || (card != ROBO_NO_CARD && state->mines[i].card != card))
-        {
-          i++;
-          continue;
-        }
-      robo_state_remove_mine (state, i);
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_GONE, .seat = owner, .at = space });
-    }
-}

@@ -51,16 +51,4 @@ void robo_mines_lay (RoboTx    *tx,
                      guint      space,
                      RoboLaying mines[ROBO_MAX_SLOTS]);
 
-/**
- * robo_mines_remove:
- * @tx: a transaction
- * @owner: a seat
- * @card: the card whose mines go, or %ROBO_NO_CARD for all mines of @owner
- *
- * Takes mines out of the arena that leave with their robot (R2.3) or with their card (R4.3); they do not detonate.
- */
-void robo_mines_remove (RoboTx *tx,
-                        guint   owner,
-                        guint   card);
-
 G_END_DECLS
