@@ -132,10 +132,10 @@ detour_way (const RoboPlan *plan,
 }
 
 static RoboWay
-diagonal_way (const RoboPlan *plan,
-              guint           from,
-              RoboDir         dir,
-              gboolean        through_walls)
+compile_way (const RoboPlan *plan,
+             guint           from,
+             RoboDir         dir,
+             gboolean        through_walls)
 {
   RoboDir  left = robo_dir_turn (dir, -1);
   RoboDir  right = robo_dir_turn (dir, 1);
@@ -143,6 +143,8 @@ diagonal_way (const RoboPlan *plan,
   gboolean crosses_on_every_open = TRUE;
   gboolean is_open = FALSE;
 
+  if (robo_dir_is_orthogonal (dir))
+    return orthogonal_way (plan, from, dir, through_walls);
   if (is_solid (plan, robo_plan_get_neighbour (plan, from, dir)))
     return ROBO_WAY_WALLED;
 
@@ -161,18 +163,6 @@ diagonal_way (const RoboPlan *plan,
     return ROBO_WAY_WALLED;
 
   return crosses_on_every_open ? ROBO_WAY_BARRIER : 0;
-}
-
-static RoboWay
-compile_way (const RoboPlan *plan,
-             guint           from,
-             RoboDir         dir,
-             gboolean        through_walls)
-{
-  if (robo_dir_is_orthogonal (dir))
-    return orthogonal_way (plan, from, dir, through_walls);
-
-  return diagonal_way (plan, from, dir, through_walls);
 }
 
 static void

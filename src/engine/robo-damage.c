@@ -102,19 +102,6 @@ robo_draw_card (RoboTx *tx,
 
 /* Destruction */
 
-/* Who takes the VP for a destruction, if anybody may: nobody for one's own (R7.11), but whoever
- * had moved the die that is being activated (R8.12). */
-static guint
-credited_seat (const RoboTx *tx,
-               guint         victim,
-               guint         by)
-{
-  if (by != victim)
-    return by;
-
-  return victim == tx->actor ? tx->controller : ROBO_NO_SEAT;
-}
-
 /* Whether the credited one gets a VP, and where from; that is the cause of what follows. A KillBot yields one only if
  * it has one, even where it keeps its own and the VP comes from the supply (R7.12). */
 static gboolean
@@ -169,8 +156,13 @@ robo_destroy_robot (RoboTx  *tx,
 {
   RoboRobot *robot = robo_tx_get_robot (tx, seat);
   guint      space = robot->space;
-  guint      credited = credited_seat (tx, seat, by);
+  guint      credited = by;
   guint      outer;
+
+  /* Nobody takes the VP for one's own destruction (R7.11), but whoever had moved the die that is being activated may
+   * (R8.12). */
+  if (by == seat)
+    credited = seat == tx->actor ? tx->controller : ROBO_NO_SEAT;
 
   robot->space = ROBO_NO_SPACE;
   robot->controller = ROBO_NO_SEAT;

@@ -316,23 +316,6 @@ play_shoot (RoboTx           *tx,
 
 /* Pushes */
 
-static void
-set_off_mines (RoboTx             *tx,
-               const RoboTargetAt *targets,
-               guint               n_targets)
-{
-  RoboSource source = { .reach = ROBO_REACH_SPACES };
-
-  for (guint i = 0; i < n_targets; i++)
-    {
-      if (targets[i].seat == ROBO_NO_SEAT)
-        source.spaces[source.n_spaces++] = targets[i].space;
-    }
-
-  robo_queue_hit_mines (tx, &source);
-  robo_queue_run (tx);
-}
-
 /* Mines first, all in one queue, then robots by starting number, each if it still stands where it
  * stood (R8.3). The whole effect is one source (R7.5). */
 static void
@@ -344,6 +327,7 @@ push_targets (RoboTx             *tx,
 {
   guint      amount = robo_effect_get_amount (tx, effect, use->origin, use->value);
   gboolean   is_pull = effect->action == ROBO_ACTION_PULL;
+  RoboSource hit = { .reach = ROBO_REACH_SPACES };
   RoboMotion motion;
 
   if (amount == 0)
@@ -352,7 +336,13 @@ push_targets (RoboTx             *tx,
   robo_motion_init (&motion, use->seat);
   if (is_pull)
     motion.puller = use->seat;
-  set_off_mines (tx, targets, n_targets);
+  for (guint i = 0; i < n_targets; i++)
+    {
+      if (targets[i].seat == ROBO_NO_SEAT)
+        hit.spaces[hit.n_spaces++] = targets[i].space;
+    }
+  robo_queue_hit_mines (tx, &hit);
+  robo_queue_run (tx);
 
   for (guint n = 0; n < tx->n_seats; n++)
     {
@@ -365,38 +355,31 @@ push_targets (RoboTx             *tx,
     }
 }
 
-/* R8.21: mines on the way detonate one after the other, then the first robot then in the line is pushed. */
-static void
-play_jet (RoboTx           *tx,
-          const RoboUse    *use,
-          const RoboEffect *effect)
-{
-  RoboTargetAt target;
-  guint8       end;
-
-  while (robo_aim (tx, use->origin, use->dir, &end, &target))
-    {
-      if (target.seat != ROBO_NO_SEAT)
-        {
-          push_targets (tx, use, effect, &target, 1);
-          return;
-        }
-      robo_queue_set_off (tx, target.space);
-      robo_queue_run (tx);
-    }
-}
-
 static void
 play_push (RoboTx           *tx,
            const RoboUse    *use,
            const RoboEffect *effect)
 {
   RoboTargetAt targets[ROBO_MAX_TARGETS];
+  guint8       end;
 
-  if (effect->target == ROBO_TARGET_JET)
-    play_jet (tx, use, effect);
-  else
-    push_targets (tx, use, effect, targets, find_targets (tx, use, effect, targets));
+  if (effect->target != ROBO_TARGET_JET)
+    {
+      push_targets (tx, use, effect, targets, find_targets (tx, use, effect, targets));
+      return;
+    }
+
+  /* R8.21: mines on the way detonate one after the other, then the first robot then in the line is pushed. */
+  while (robo_aim (tx, use->origin, use->dir, &end, &targets[0]))
+    {
+      if (targets[0].seat != ROBO_NO_SEAT)
+        {
+          push_targets (tx, use, effect, targets, 1);
+          return;
+        }
+      robo_queue_set_off (tx, targets[0].space);
+      robo_queue_run (tx);
+    }
 }
 
 /* The rest */
@@ -573,26 +556,12 @@ robo_effect_needs_target (const RoboEffect *effect)
 
 /* Using cards */
 
-static gboolean
-effect_is_usable (const RoboTx     *tx,
-                  const RoboUse    *use,
-                  const RoboEffect *effect)
-{
-  RoboTargetAt targets[ROBO_MAX_TARGETS];
-
-  if (!robo_effect_needs_target (effect))
-    return TRUE;
-  if (find_targets (tx, use, effect, targets) == 0)
-    return FALSE;
-
-  return effect->action != ROBO_ACTION_REPROGRAM || robo_can_be_reprogrammed (tx, targets[0].seat);
-}
-
 gboolean
 robo_effects_are_usable (const RoboTx  *tx,
                          const RoboUse *use)
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+  RoboTargetAt    targets[ROBO_MAX_TARGETS];
   gboolean        has_any = FALSE;
 
   if (card == NULL)
@@ -604,9 +573,12 @@ robo_effects_are_usable (const RoboTx  *tx,
 
       if (effect->when != use->when)
         continue;
-      if (!effect_is_usable (tx, use, effect))
-        return FALSE;
       has_any = TRUE;
+      if (!robo_effect_needs_target (effect))
+        continue;
+      if (find_targets (tx, use, effect, targets) == 0 ||
+          (effect->action == ROBO_ACTION_REPROGRAM && !robo_can_be_reprogrammed (tx, targets[0].seat)))
+        return FALSE;
     }
 
   return has_any;

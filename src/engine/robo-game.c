@@ -287,17 +287,6 @@ is_winner (const RoboState *state,
   return state->winner == (state->robots[seat].kind == ROBO_SEAT_KILLBOT ? ROBO_WINNER_SQUAD : seat);
 }
 
-static gboolean
-ranks_before (const RoboState *state,
-              guint            a,
-              guint            b)
-{
-  if (is_winner (state, a) != is_winner (state, b))
-    return is_winner (state, a);
-
-  return robo_state_get_side_vp (state, a) > robo_state_get_side_vp (state, b);
-}
-
 /* Whether a seat is an entity of its own, or the first KillBot, which stands for all. */
 static gboolean
 is_entity (const RoboState *state,
@@ -323,8 +312,16 @@ robo_game_get_ranks (const RoboGame *game,
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
+      guint    vp = robo_state_get_side_vp (state, seat);
+      gboolean has_won = is_winner (state, seat);
+
       ranks[seat] = state->robots[seat].kind == ROBO_SEAT_EMPTY ? 0 : 1;
       for (guint other = 0; ranks[seat] != 0 && other < ROBO_MAX_ROBOTS; other++)
-        ranks[seat] += is_entity (state, other) && ranks_before (state, other, seat);
+        {
+          gboolean has_more = robo_state_get_side_vp (state, other) > vp;
+
+          if (is_entity (state, other))
+            ranks[seat] += is_winner (state, other) == has_won ? has_more : !has_won;
+        }
     }
 }

@@ -59,32 +59,6 @@ land_on_robot (RoboTx            *tx,
   robo_queue_run (tx);
 }
 
-static void
-land_robot (RoboTx            *tx,
-            RoboMove          *move,
-            const RoboAbility *jump,
-            guint              landing)
-{
-  guint seat = move->motion.seat;
-  guint victim = robo_state_get_robot_at (tx->state, landing);
-
-  robo_tx_get_robot (tx, seat)->space = landing;
-  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_JUMP, .seat = seat, .at = move->start, .to = landing });
-
-  if (robo_board_is_hole (tx->board, landing) && !robo_tx_hovers (tx, seat))
-    {
-      robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = landing });
-      robo_destroy_robot (tx, seat, seat, TRUE);
-      return;
-    }
-
-  robo_mines_lay (tx, seat, move->start, move->mines);
-  if (victim != ROBO_NO_SEAT)
-    land_on_robot (tx, move, jump, victim);
-  else if (robo_queue_set_off (tx, landing))
-    robo_queue_run (tx);
-}
-
 void
 robo_move_jump (RoboTx            *tx,
                 RoboMove          *move,
@@ -93,8 +67,28 @@ robo_move_jump (RoboTx            *tx,
 {
   guint outer = robo_tx_set_cause (tx, move->jump_cause);
   guint landing = fly_over (tx, move, n_steps);
+  guint seat = move->motion.seat;
 
   if (landing != ROBO_NO_SPACE && landing != move->start)
-    land_robot (tx, move, jump, landing);
+    {
+      guint victim = robo_state_get_robot_at (tx->state, landing);
+
+      robo_tx_get_robot (tx, seat)->space = landing;
+      robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_JUMP, .seat = seat, .at = move->start, .to = landing });
+
+      if (robo_board_is_hole (tx->board, landing) && !robo_tx_hovers (tx, seat))
+        {
+          robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = landing });
+          robo_destroy_robot (tx, seat, seat, TRUE);
+        }
+      else
+        {
+          robo_mines_lay (tx, seat, move->start, move->mines);
+          if (victim != ROBO_NO_SEAT)
+            land_on_robot (tx, move, jump, victim);
+          else if (robo_queue_set_off (tx, landing))
+            robo_queue_run (tx);
+        }
+    }
   robo_tx_set_cause (tx, outer);
 }

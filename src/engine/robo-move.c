@@ -67,23 +67,6 @@ choose_jump (RoboTx   *tx,
   return NULL;
 }
 
-static void
-choose_walls (RoboTx   *tx,
-              RoboMove *move)
-{
-  guint seat = move->motion.seat;
-
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_PASS_WALLS, ROBO_BLUE, move->value);
-
-      if (ability == NULL || !robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, seat, slot, ability->is_mandatory))
-        continue;
-      move->motion.passes_walls = TRUE;
-      move->motion.walls_cause = tx->use_cause;
-    }
-}
-
 /* Whether the card in a slot has effects of a kind, and takes the die. */
 static gboolean
 has_usable_effect (const RoboTx   *tx,
@@ -209,8 +192,15 @@ robo_move_operator (RoboTx *tx,
     {
       n_steps = choose_brake (tx, &move);
       jump = choose_jump (tx, &move);
-      if (jump == NULL)
-        choose_walls (tx, &move);
+      for (guint slot = 0; jump == NULL && slot < ROBO_MAX_SLOTS; slot++)
+        {
+          const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_PASS_WALLS, ROBO_BLUE, value);
+
+          if (ability == NULL || !robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, seat, slot, ability->is_mandatory))
+            continue;
+          move.motion.passes_walls = TRUE;
+          move.motion.walls_cause = tx->use_cause;
+        }
       robo_move_choose_mines (tx, &move);
     }
 

@@ -70,32 +70,28 @@ robo_prepare_repair (RoboTx *tx)
 
 /* Starting numbers (R4.6, R4.7) */
 
-static gboolean
-comes_before (const RoboTx *tx,
-              guint         a,
-              guint         b)
-{
-  const RoboRobot *robots = tx->state->robots;
-
-  if (tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER)
-    return robots[a].finish < robots[b].finish;
-
-  return robots[a].dice_sum > robots[b].dice_sum;
-}
-
 /* Where nothing else decides, the old order does. */
 static void
 sort_seats (const RoboTx *tx,
             guint8       *seats,
             guint         n_seats)
 {
+  const RoboRobot *robots = tx->state->robots;
+  gboolean         by_finish = tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER;
+
   for (guint i = 1; i < n_seats; i++)
     {
       guint8 seat = seats[i];
       guint  j = i;
 
-      for (; j > 0 && comes_before (tx, seat, seats[j - 1]); j--)
-        seats[j] = seats[j - 1];
+      for (; j > 0; j--)
+        {
+          const RoboRobot *before = &robots[seats[j - 1]];
+
+          if (by_finish ? robots[seat].finish >= before->finish : robots[seat].dice_sum <= before->dice_sum)
+            break;
+          seats[j] = seats[j - 1];
+        }
       seats[j] = seat;
     }
 }
@@ -117,19 +113,6 @@ robo_prepare_numbers (RoboTx *tx)
   robo_tx_list_seats (tx);
   for (guint i = 0; i < n_seats; i++)
     robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = i + 1 });
-}
-
-/* The robot that had @number gets the old one of @seat, so that all are different while others still choose. */
-static void
-take_number (RoboTx *tx,
-             guint   seat,
-             guint   number)
-{
-  RoboRobot *robot = robo_tx_get_robot (tx, seat);
-
-  robo_tx_get_robot (tx, robo_state_get_seat (tx->state, number))->number = robot->number;
-  robot->number = number;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seat, .value = number });
 }
 
 /* @left has a bit for each number that nobody has taken; the last one is not asked for. */
@@ -169,10 +152,14 @@ robo_race_for_numbers (RoboTx *tx)
 
   for (guint i = 0; i < n_seats; i++)
     {
-      guint number = choose_number (tx, seats[i], left);
+      guint      number = choose_number (tx, seats[i], left);
+      RoboRobot *robot = robo_tx_get_robot (tx, seats[i]);
 
       left &= ~(1u << number);
-      take_number (tx, seats[i], number);
+      /* Who had it gets the old one of this robot, so that all are different while others still choose. */
+      robo_tx_get_robot (tx, robo_state_get_seat (tx->state, number))->number = robot->number;
+      robot->number = number;
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = number });
     }
   robo_tx_list_seats (tx);
 }

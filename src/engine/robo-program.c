@@ -146,29 +146,6 @@ robo_program_check (const RoboProgram *program,
 /* Text */
 
 /* A die is "b3n": colour, value, key. Dice of one unit are joined by a plus sign, an empty unit is a hyphen. */
-static void
-append_unit (GString           *text,
-             const RoboProgram *program,
-             guint              unit)
-{
-  gsize start = text->len;
-
-  for (guint i = 0; i < program->n_dice; i++)
-    {
-      const RoboDie *die = &program->dice[i];
-
-      if (die->unit != unit)
-        continue;
-      if (text->len > start)
-        g_string_append_c (text, '+');
-      g_string_append_c (text, die->colour == ROBO_BLUE ? 'b' : 'r');
-      g_string_append_printf (text, "%u%s", die->value, robo_dir_get_id (die->key));
-    }
-
-  if (text->len == start)
-    g_string_append_c (text, '-');
-}
-
 char *
 robo_program_to_text (const RoboProgram *program)
 {
@@ -176,35 +153,27 @@ robo_program_to_text (const RoboProgram *program)
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     {
+      gsize start;
+
       if (unit > 0)
         g_string_append_c (text, ' ');
-      append_unit (text, program, unit);
+      start = text->len;
+      for (guint i = 0; i < program->n_dice; i++)
+        {
+          const RoboDie *die = &program->dice[i];
+
+          if (die->unit != unit)
+            continue;
+          if (text->len > start)
+            g_string_append_c (text, '+');
+          g_string_append_c (text, die->colour == ROBO_BLUE ? 'b' : 'r');
+          g_string_append_printf (text, "%u%s", die->value, robo_dir_get_id (die->key));
+        }
+      if (text->len == start)
+        g_string_append_c (text, '-');
     }
 
   return g_string_free (text, FALSE);
-}
-
-static gboolean
-parse_die (const char *text,
-           guint       unit,
-           RoboDie    *die)
-{
-  RoboDir key;
-
-  if ((text[0] != 'b' && text[0] != 'r') || text[1] < '1' || text[1] > '6')
-    return FALSE;
-  if (!robo_dir_from_id (text + 2, &key))
-    return FALSE;
-
-  *die = (RoboDie){
-    .colour = text[0] == 'b' ? ROBO_BLUE : ROBO_RED,
-    .value = text[1] - '0',
-    .key = key,
-    .unit = unit,
-    .controller = ROBO_NO_SEAT,
-  };
-
-  return TRUE;
 }
 
 static gboolean
@@ -220,9 +189,19 @@ parse_unit (RoboProgram *program,
   dice = g_strsplit (text, "+", -1);
   for (guint i = 0; dice[i] != NULL; i++)
     {
-      if (program->n_dice == ROBO_MAX_DICE || !parse_die (dice[i], unit, &program->dice[program->n_dice]))
+      const char *die = dice[i];
+      RoboDir     key;
+
+      if (program->n_dice == ROBO_MAX_DICE || (die[0] != 'b' && die[0] != 'r') || die[1] < '1' || die[1] > '6' ||
+          !robo_dir_from_id (die + 2, &key))
         return FALSE;
-      program->n_dice++;
+      program->dice[program->n_dice++] = (RoboDie){
+        .colour = die[0] == 'b' ? ROBO_BLUE : ROBO_RED,
+        .value = die[1] - '0',
+        .key = key,
+        .unit = unit,
+        .controller = ROBO_NO_SEAT,
+      };
     }
 
   return dice[0] != NULL;

@@ -124,37 +124,6 @@ robo_queue_set_off (RoboTx *tx,
   return TRUE;
 }
 
-/* Mines that are hit, by their owners' starting numbers; of one owner by row, then column. */
-static guint
-find_hit_mines (const RoboTx     *tx,
-                const RoboSource *source,
-                RoboMine         *found)
-{
-  guint n_found = 0;
-
-  for (guint i = 0; i < tx->state->n_mines; i++)
-    {
-      const RoboMine *mine = &tx->state->mines[i];
-      guint           number = robo_tx_get_number (tx, mine->owner);
-      guint           j = n_found;
-
-      if (!source_hits (tx, source, mine->space))
-        continue;
-      for (; j > 0; j--)
-        {
-          guint other = robo_tx_get_number (tx, found[j - 1].owner);
-
-          if (number > other || (number == other && mine->space > found[j - 1].space))
-            break;
-          found[j] = found[j - 1];
-        }
-      found[j] = *mine;
-      n_found++;
-    }
-
-  return n_found;
-}
-
 /* What a source does at a space comes of what strikes that space, if it has several beams or bolts. Returns the cause
  * up to now. */
 static guint
@@ -177,7 +146,28 @@ robo_queue_hit_mines (RoboTx           *tx,
                       const RoboSource *source)
 {
   RoboMine found[ROBO_MAX_MINES];
-  guint    n_found = find_hit_mines (tx, source, found);
+  guint    n_found = 0;
+
+  /* By their owners' starting numbers; of one owner by row, then column. */
+  for (guint i = 0; i < tx->state->n_mines; i++)
+    {
+      const RoboMine *mine = &tx->state->mines[i];
+      guint           number = robo_tx_get_number (tx, mine->owner);
+      guint           j = n_found;
+
+      if (!source_hits (tx, source, mine->space))
+        continue;
+      for (; j > 0; j--)
+        {
+          guint other = robo_tx_get_number (tx, found[j - 1].owner);
+
+          if (number > other || (number == other && mine->space > found[j - 1].space))
+            break;
+          found[j] = found[j - 1];
+        }
+      found[j] = *mine;
+      n_found++;
+    }
 
   for (guint i = 0; i < n_found; i++)
     {

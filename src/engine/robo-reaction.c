@@ -31,26 +31,6 @@ robo_card_must_use (const RoboCard *card,
   return TRUE;
 }
 
-static void
-queue_effect (RoboTx           *tx,
-              const RoboEffect *effect,
-              guint             seat,
-              guint             slot,
-              guint             space)
-{
-  RoboReach reach = effect->action == ROBO_ACTION_REPAIR ? ROBO_REACH_SELF : ROBO_REACH_AREA;
-
-  robo_queue_add (tx, &(RoboSource){
-                        .reach = effect->target == ROBO_TARGET_ADJACENT ? ROBO_REACH_ADJACENT : reach,
-                        .space = space,
-                        .amount = robo_effect_get_amount (tx, effect, space, 0),
-                        .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
-                        .is_detonation = effect->action == ROBO_ACTION_DETONATE,
-                        .owner = seat,
-                        .rank = slot,
-                      });
-}
-
 /* Damage first, else in the order of the card. */
 static void
 queue_effects (RoboTx  *tx,
@@ -67,10 +47,20 @@ queue_effects (RoboTx  *tx,
       for (guint i = 0; i < card->n_effects; i++)
         {
           const RoboEffect *effect = &card->effects[i];
+          RoboReach         reach = effect->action == ROBO_ACTION_REPAIR ? ROBO_REACH_SELF : ROBO_REACH_AREA;
 
-          if (effect->when == when && ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS) == (pass == 0) &&
-              (is_used || effect->is_mandatory))
-            queue_effect (tx, effect, seat, slot, space);
+          if (effect->when != when || ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS) != (pass == 0) ||
+              !(is_used || effect->is_mandatory))
+            continue;
+          robo_queue_add (tx, &(RoboSource){
+                                .reach = effect->target == ROBO_TARGET_ADJACENT ? ROBO_REACH_ADJACENT : reach,
+                                .space = space,
+                                .amount = robo_effect_get_amount (tx, effect, space, 0),
+                                .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+                                .is_detonation = effect->action == ROBO_ACTION_DETONATE,
+                                .owner = seat,
+                                .rank = slot,
+                              });
         }
     }
 }

@@ -122,23 +122,6 @@ get_place_along (const RoboBoard *board,
   return row << 8 | column;
 }
 
-static void
-sort_along (const RoboBoard *board,
-            guint8          *starts,
-            guint            n_starts)
-{
-  for (guint i = 1; i < n_starts; i++)
-    {
-      guint8 start = starts[i];
-      guint  place = get_place_along (board, &board->starts[start]);
-      guint  j = i;
-
-      for (; j > 0 && place < get_place_along (board, &board->starts[starts[j - 1]]); j--)
-        starts[j] = starts[j - 1];
-      starts[j] = start;
-    }
-}
-
 /* R4.5: the middle one if it is free, else the first free one, else the first legal one, in their order along the side,
  * however the arena lists them. */
 static guint
@@ -148,7 +131,17 @@ choose_for_killbot (const RoboTx *tx,
   guint8 starts[ROBO_MAX_STARTS] = { 0 };
   guint  n = list_starts (tx, side, starts);
 
-  sort_along (tx->board, starts, n);
+  for (guint i = 1; i < n; i++)
+    {
+      guint8 start = starts[i];
+      guint  place = get_place_along (tx->board, &tx->board->starts[start]);
+      guint  j = i;
+
+      for (; j > 0 && place < get_place_along (tx->board, &tx->board->starts[starts[j - 1]]); j--)
+        starts[j] = starts[j - 1];
+      starts[j] = start;
+    }
+
   if (is_free (tx->state, tx->board->starts[starts[n / 2]].space))
     return starts[n / 2];
 

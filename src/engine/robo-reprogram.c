@@ -31,30 +31,6 @@ unit_is_legal (const RoboTx  *tx,
 }
 
 static void
-for_each_move_of_die (const RoboTx *tx,
-                      guint         target,
-                      guint         index,
-                      MoveFunc      func,
-                      gpointer      data)
-{
-  const RoboRobot *robot = &tx->state->robots[target];
-  const RoboDie   *die = &robot->dice[index];
-
-  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    {
-      if (!unit_is_legal (tx, target, die, unit))
-        continue;
-      for (guint key = 0; key < ROBO_N_DIRS; key++)
-        {
-          if (unit == die->unit && key == die->key)
-            continue;
-          if (robo_program_key_is_legal (robot, tx->setup->cards, die->colour, die->value, key))
-            func (index, unit, key, data);
-        }
-    }
-}
-
-static void
 for_each_move (const RoboTx *tx,
                guint         target,
                MoveFunc      func,
@@ -64,8 +40,20 @@ for_each_move (const RoboTx *tx,
 
   for (guint i = 0; i < robot->n_dice; i++)
     {
-      if (robot->dice[i].status == ROBO_DIE_WAITING)
-        for_each_move_of_die (tx, target, i, func, data);
+      const RoboDie *die = &robot->dice[i];
+
+      for (guint unit = 0; die->status == ROBO_DIE_WAITING && unit < ROBO_N_UNITS; unit++)
+        {
+          if (!unit_is_legal (tx, target, die, unit))
+            continue;
+          for (guint key = 0; key < ROBO_N_DIRS; key++)
+            {
+              if (unit == die->unit && key == die->key)
+                continue;
+              if (robo_program_key_is_legal (robot, tx->setup->cards, die->colour, die->value, key))
+                func (i, unit, key, data);
+            }
+        }
     }
 }
 

@@ -88,20 +88,6 @@ choose_space (RoboTx *tx,
 /* What a space does */
 
 static void
-take_tokens (RoboTx *tx,
-             guint   seat,
-             guint   space)
-{
-  guint8 *tokens = &tx->state->tokens[tx->board->vp[space]];
-  guint   amount = *tokens;
-
-  *tokens = 0;
-  robo_gain_vp (tx, seat, amount);
-  robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TAKE_VP, .seat = seat, .at = space, .amount = amount });
-  robo_check_victory (tx, seat);
-}
-
-static void
 use_workshop (RoboTx *tx,
               guint   seat)
 {
@@ -144,7 +130,15 @@ robo_resolve_space (RoboTx *tx,
 
   space = choose_space (tx, seat);
   if (space != ROBO_NO_SPACE && robo_state_count_tokens_at (tx->state, tx->board, space) > 0)
-    take_tokens (tx, seat, space);
+    {
+      guint8 *tokens = &tx->state->tokens[tx->board->vp[space]];
+      guint   amount = *tokens;
+
+      *tokens = 0;
+      robo_gain_vp (tx, seat, amount);
+      robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TAKE_VP, .seat = seat, .at = space, .amount = amount });
+      robo_check_victory (tx, seat);
+    }
   else if (space != ROBO_NO_SPACE && tx->board->workshop[space] && tx->rules->modules)
     use_workshop (tx, seat);
   robo_tx_set_cause (tx, outer);

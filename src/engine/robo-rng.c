@@ -4,23 +4,18 @@
  */
 #include "robo-rng.h"
 
-static guint64
-split_mix (guint64 *seed)
-{
-  guint64 z = *seed += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  z = (z ^ z >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-
-  return z ^ z >> 31;
-}
-
 void
 robo_rng_seed (RoboRng *rng,
                guint64  seed)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rng->words); i++)
-    rng->words[i] = split_mix (&seed);
+    {
+      guint64 z = seed += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+      z = (z ^ z >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+      z = (z ^ z >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+      rng->words[i] = z ^ z >> 31;
+    }
 }
 
 void

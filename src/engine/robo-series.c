@@ -340,55 +340,43 @@ find_heir (const RoboSeries *series,
   return heir;
 }
 
-static void
-pass_cards_on (RoboSeries     *series,
-               const RoboBout *bout)
+void
+robo_series_finish_bout (RoboSeries     *series,
+                         const RoboBout *bout)
 {
-  guint beaten = series->holders[bout->arena];
-  guint heir = find_heir (series, bout);
+  guint8 arenas[ROBO_N_CHAMPIONS];
+  guint  n_arenas;
+  guint  beaten;
+  guint  heir;
 
-  if (are_one_side (series, beaten, heir))
-    return;
+  g_return_if_fail (series->status == ROBO_SERIES_PLAYS && bout->arena == series->arena);
 
-  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+  g_array_append_vals (series->bouts, bout, 1);
+
+  if (series->kind != ROBO_SERIES_CHAMPIONSHIP)
+    {
+      if (series->arena + 1 < series->n_arenas)
+        series->arena++;
+      else
+        series->status = ROBO_SERIES_OVER;
+      return;
+    }
+
+  beaten = series->holders[bout->arena];
+  heir = find_heir (series, bout);
+  for (guint i = 0; i < ROBO_N_CHAMPIONS && !are_one_side (series, beaten, heir); i++)
     {
       if (series->holders[i] == beaten)
         series->holders[i] = heir;
     }
-}
 
-static void
-go_on_championship (RoboSeries     *series,
-                    const RoboBout *bout)
-{
-  guint8 arenas[ROBO_N_CHAMPIONS];
-  guint  n_arenas;
-
-  pass_cards_on (series, bout);
   n_arenas = list_open_arenas (series, get_winning_seat (series, bout), arenas);
-
   if (n_arenas == 0)
     series->status = ROBO_SERIES_OVER;
   else if (bout->winner != ROBO_WINNER_SQUAD)
     series->status = ROBO_SERIES_CHOOSES;
   else
     series->arena = arenas[robo_rng_below (&series->rng, n_arenas)];
-}
-
-void
-robo_series_finish_bout (RoboSeries     *series,
-                         const RoboBout *bout)
-{
-  g_return_if_fail (series->status == ROBO_SERIES_PLAYS && bout->arena == series->arena);
-
-  g_array_append_vals (series->bouts, bout, 1);
-
-  if (series->kind == ROBO_SERIES_CHAMPIONSHIP)
-    go_on_championship (series, bout);
-  else if (series->arena + 1 < series->n_arenas)
-    series->arena++;
-  else
-    series->status = ROBO_SERIES_OVER;
 }
 
 /* Ranks */

@@ -16,30 +16,6 @@ robo_fill_bag (RoboState       *state,
     state->bag[number] = board->vp_space[number] == ROBO_NO_SPACE ? 0 : TOKENS_A_NUMBER;
 }
 
-static void
-seat_robots (RoboState       *state,
-             const RoboSetup *setup)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      const RoboSeatSetup *from = &setup->seats[seat];
-      RoboRobot           *robot = &state->robots[seat];
-
-      robot->kind = from->kind;
-      robot->side = from->side;
-      robot->facing = robo_dir_opposite (from->side);
-      if (from->kind == ROBO_SEAT_EMPTY || setup->cards == NULL || !setup->rules.modules)
-        continue;
-
-      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-        {
-          robot->cards[slot] = from->cards[slot];
-          if (from->cards[slot] != ROBO_NO_CARD)
-            robot->inventory |= G_GUINT64_CONSTANT (1) << from->cards[slot];
-        }
-    }
-}
-
 /* Copies of cards that robots begin with are not in the deck (R11.3). */
 static void
 fill_decks (RoboState       *state,
@@ -66,23 +42,37 @@ robo_setup_state (RoboState       *state,
                   const RoboSetup *setup,
                   guint64          seed)
 {
-  guint8 seats[ROBO_MAX_ROBOTS];
-  guint  n_seats = 0;
+  gboolean has_modules = setup->rules.modules && setup->cards != NULL;
+  guint8   seats[ROBO_MAX_ROBOTS];
+  guint    n_seats = 0;
 
   robo_state_init (state);
   robo_rng_seed (&state->rng, seed);
-  seat_robots (state, setup);
   robo_fill_bag (state, setup->board);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      if (state->robots[seat].kind != ROBO_SEAT_EMPTY)
-        seats[n_seats++] = seat;
+      const RoboSeatSetup *from = &setup->seats[seat];
+      RoboRobot           *robot = &state->robots[seat];
+
+      robot->kind = from->kind;
+      robot->side = from->side;
+      robot->facing = robo_dir_opposite (from->side);
+      if (from->kind == ROBO_SEAT_EMPTY)
+        continue;
+
+      seats[n_seats++] = seat;
+      for (guint slot = 0; has_modules && slot < ROBO_MAX_SLOTS; slot++)
+        {
+          robot->cards[slot] = from->cards[slot];
+          if (from->cards[slot] != ROBO_NO_CARD)
+            robot->inventory |= G_GUINT64_CONSTANT (1) << from->cards[slot];
+        }
     }
   robo_rng_shuffle (&state->rng, seats, n_seats);
   for (guint i = 0; i < n_seats; i++)
     state->robots[seats[i]].number = i + 1;
 
-  if (setup->rules.modules && setup->cards != NULL)
+  if (has_modules)
     fill_decks (state, setup);
 }

@@ -174,27 +174,18 @@ meet_obstacles (RoboTx     *tx,
     set_off_mine (tx, step->to);
 }
 
+/* d: cards that do the same are taken in slot order (R8.24). Returns whether there was a bump. */
 static gboolean
-bump_is_due (const RoboTx *tx,
-             const Step   *step)
-{
-  const RoboMotion *motion = step->motion;
-
-  if (step->is_pushed || step->n_chain == 0 || !robo_tx_is_there (tx, step->chain[0]))
-    return FALSE;
-  if (motion->has_bumped && !tx->rules->bump_every_step)
-    return FALSE;
-
-  return motion->n_bumps > 0;
-}
-
-/* d: cards that do the same are taken in slot order (R8.24). */
-static void
 deal_bumps (RoboTx     *tx,
             const Step *step)
 {
   guint target = step->chain[0];
   guint outer = tx->cause;
+
+  if (step->is_pushed || step->n_chain == 0 || !robo_tx_is_there (tx, target))
+    return FALSE;
+  if (step->motion->n_bumps == 0 || (step->motion->has_bumped && !tx->rules->bump_every_step))
+    return FALSE;
 
   step->motion->has_bumped = TRUE;
   for (guint i = 0; i < step->motion->n_bumps && robo_tx_is_there (tx, target); i++)
@@ -209,6 +200,8 @@ deal_bumps (RoboTx     *tx,
                            });
     }
   robo_tx_set_cause (tx, outer);
+
+  return TRUE;
 }
 
 static gboolean
@@ -380,9 +373,7 @@ make_step (RoboTx *tx,
       if (!robo_tx_is_there (tx, step->seat))
         return FALSE;
 
-      bumps = bump_is_due (tx, step);
-      if (bumps)
-        deal_bumps (tx, step);
+      bumps = deal_bumps (tx, step);
       if (!robo_tx_is_there (tx, step->seat))
         return FALSE;
 
