@@ -267,19 +267,6 @@ tell_activate (Retrace         *self,
     }
 }
 
-static guint
-find_other_die (const RoboRobot *robot,
-                guint            die)
-{
-  guint i = 0;
-
-  while (i < robot->n_dice &&
-         (i == die || robot->dice[i].status != ROBO_DIE_WAITING || robot->dice[i].unit != robot->dice[die].unit))
-    i++;
-
-  return i;
-}
-
 /* R6.3: remote control may bring a third one there, so that it counts which two met. */
 static void
 tell_keep (Retrace         *self,
@@ -297,7 +284,14 @@ tell_keep (Retrace         *self,
 
   up = due[n_due - 1].die;
   if (kept == up)
-    up = find_other_die (robot, kept);
+    {
+      /* The other one is that which waits on the same unit. */
+      for (up = 0; up < robot->n_dice; up++)
+        {
+          if (up != kept && robot->dice[up].status == ROBO_DIE_WAITING && robot->dice[up].unit == robot->dice[kept].unit)
+            break;
+        }
+    }
   if (up < robot->n_dice)
     robot->dice[up].status = ROBO_DIE_REMOVED;
   robot->dice[kept].is_kept = TRUE;
@@ -434,13 +428,16 @@ tell_take_vp (Retrace         *self,
 /* Mines */
 
 static void
-fill_mine (Retrace  *self,
-           guint     seat,
-           RoboMine *mine)
+tell_mine_laid (Retrace         *self,
+                const RoboEvent *event)
 {
-  const RoboRobot *robot = get_robot (self, seat);
+  const RoboRobot *robot = get_robot (self, event->seat);
+  RoboMine         mine = { .space = event->at, .owner = event->seat, .card = ROBO_NO_CARD };
 
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS && self->setup->cards != NULL; slot++)
+  if (event->seat >= ROBO_MAX_ROBOTS || event->at == ROBO_NO_SPACE || self->state->n_mines == ROBO_MAX_MINES)
+    return;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS && mine.card == ROBO_NO_CARD && self->setup->cards != NULL; slot++)
     {
       guint card = robot->cards[slot];
 
@@ -450,23 +447,11 @@ fill_mine (Retrace  *self,
 
           if (effect->action != ROBO_ACTION_LAY_MINE)
             continue;
-          mine->card = card;
-          mine->damage = effect->damage;
-          return;
+          mine.card = card;
+          mine.damage = effect->damage;
+          break;
         }
     }
-}
-
-static void
-tell_mine_laid (Retrace         *self,
-                const RoboEvent *event)
-{
-  RoboMine mine = { .space = event->at, .owner = event->seat, .card = ROBO_NO_CARD };
-
-  if (event->seat >= ROBO_MAX_ROBOTS || event->at == ROBO_NO_SPACE || self->state->n_mines == ROBO_MAX_MINES)
-    return;
-
-  fill_mine (self, event->seat, &mine);
   self->state->mines[self->state->n_mines++] = mine;
 }
 
