@@ -9,32 +9,7 @@
 /* What nobody crosses who can walk round it in three steps. */
 #define BARRIER_COST 4
 
-/* The shortest way from @space that begins with any step, if the ways from its neighbours are known. Holes are left by
- * hovering robots only, but to those they count like floor. */
-static gboolean
-shorten_way (guint8          *ways,
-             const RoboBoard *board,
-             guint            space)
-{
-  guint best = ways[space];
-
-  for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir += 2)
-    {
-      const RoboStep *step = robo_board_step (board, space, dir);
-      guint           cost = (step->way & ROBO_WAY_BARRIER) != 0 ? BARRIER_COST : 1;
-
-      if ((step->way & ROBO_WAY_WALLED) == 0 && !robo_board_is_hole (board, step->to))
-        best = MIN (best, cost + ways[step->to]);
-    }
-
-  if (best == ways[space])
-    return FALSE;
-
-  ways[space] = (guint8)best;
-
-  return TRUE;
-}
-
+/* Holes are left by hovering robots only, but to those they count like floor. */
 static void
 find_ways (guint8          *ways,
            const RoboBoard *board,
@@ -51,8 +26,20 @@ find_ways (guint8          *ways,
       has_changed = FALSE;
       for (guint space = 0; space < board->n_spaces; space++)
         {
-          if (board->terrain[space] != ROBO_TERRAIN_SOLID && shorten_way (ways, board, space))
-            has_changed = TRUE;
+          guint best = ways[space];
+
+          if (board->terrain[space] == ROBO_TERRAIN_SOLID)
+            continue;
+          for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir += 2)
+            {
+              const RoboStep *step = robo_board_step (board, space, dir);
+              guint           cost = (step->way & ROBO_WAY_BARRIER) != 0 ? BARRIER_COST : 1;
+
+              if ((step->way & ROBO_WAY_WALLED) == 0 && !robo_board_is_hole (board, step->to))
+                best = MIN (best, cost + ways[step->to]);
+            }
+          has_changed = has_changed || best != ways[space];
+          ways[space] = (guint8)best;
         }
     }
 }

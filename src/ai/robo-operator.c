@@ -54,51 +54,31 @@ mix (guint64 sum,
   return sum ^ sum >> 29;
 }
 
-/* Only what everybody sees has a part in it. */
-static guint64
-get_seed (const RoboOperator *self,
-          const RoboSight    *sight)
-{
-  const RoboQuestion *question = &sight->question;
-  const RoboState    *state = &sight->state;
-
-  return mix (mix (self->seed, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24 | (guint64)sight->n_records << 32),
-              question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 | (guint64)question->space << 24);
-}
-
-/* What a position is good for before programs are asked for: what one could do from there. */
-static gint
-rate_outlook (Thought         *thought,
-              const RoboState *state)
-{
-  RoboProgram program;
-
-  if (state->phase != ROBO_PHASE_PROGRAMMING && state->phase != ROBO_PHASE_PREPARATION)
-    return robo_lookahead_rate (thought->lookahead, state, thought->sight->question.seat);
-  if (state->robots[thought->sight->question.seat].space == ROBO_NO_SPACE)
-    return -ROBO_VALUE_WON;
-
-  return robo_plan_find (thought->lookahead, &thought->skill->glance, thought->sight->setup.cards, state,
-                         thought->sight->question.seat, thought->seed, &program);
-}
-
-/* The sum of what comes of an answer in several worlds, the same for every answer. */
+/* The sum of what comes of an answer in several worlds, the same for every answer. Before programs are asked for it is
+ * what one could do from there. */
 static gboolean
 rate_answer (Thought   *thought,
              RoboAnswer answer,
              gint      *value)
 {
-  gboolean  is_preparing = thought->sight->state.phase < ROBO_PHASE_PROGRAMMING;
-  guint     n_worlds = is_preparing ? 1 : thought->skill->n_worlds;
-  RoboState state;
+  guint       seat = thought->sight->question.seat;
+  gboolean    is_preparing = thought->sight->state.phase < ROBO_PHASE_PROGRAMMING;
+  guint       n_worlds = is_preparing ? 1 : thought->skill->n_worlds;
+  RoboState   state;
+  RoboProgram program;
 
   *value = 0;
   for (guint i = 0; i < n_worlds; i++)
     {
       if (!robo_lookahead_play_answer (thought->lookahead, thought->sight, answer, thought->seed + i, &state))
         return FALSE;
-      *value += is_preparing ? rate_outlook (thought, &state)
-                             : robo_lookahead_rate (thought->lookahead, &state, thought->sight->question.seat);
+      if (!is_preparing || (state.phase != ROBO_PHASE_PROGRAMMING && state.phase != ROBO_PHASE_PREPARATION))
+        *value += robo_lookahead_rate (thought->lookahead, &state, seat);
+      else if (state.robots[seat].space == ROBO_NO_SPACE)
+        *value -= ROBO_VALUE_WON;
+      else
+        *value += robo_plan_find (thought->lookahead, &thought->skill->glance, thought->sight->setup.cards, &state, seat,
+                                  thought->seed, &program);
     }
 
   return TRUE;
@@ -118,34 +98,26 @@ count_filled (RoboAnswer pair)
   return ((pair & 0xff) != ROBO_NO_CARD) + ((pair >> 8 & 0xff) != ROBO_NO_CARD);
 }
 
-static guint
-list_answers (const RoboQuestion *question,
-              RoboAnswer         *answers)
-{
-  guint most = 0;
-  guint n = 0;
-
-  for (guint i = 0; question->kind == ROBO_ASK_EQUIP && i < question->n_options; i++)
-    most = MAX (most, count_filled (question->options[i]));
-  for (guint i = 0; i < question->n_options; i++)
-    {
-      if (question->kind != ROBO_ASK_EQUIP || (count_filled (question->options[i]) == most && n < MAX_PAIRS))
-        answers[n++] = question->options[i];
-    }
-
-  return n;
-}
-
 /* What goes on by itself is as good as anything that is no better. */
 static RoboAnswer
 choose_best (Thought *thought)
 {
   const RoboQuestion    *question = &thought->sight->question;
   g_autofree RoboAnswer *answers = g_new (RoboAnswer, question->n_options);
-  guint                  n_answers = list_answers (question, answers);
-  RoboAnswer             best = answers[0];
+  guint                  n_answers = 0;
+  guint                  most = 0;
+  RoboAnswer             best;
   gint                   best_value = G_MININT;
 
+  for (guint i = 0; question->kind == ROBO_ASK_EQUIP && i < question->n_options; i++)
+    most = MAX (most, count_filled (question->options[i]));
+  for (guint i = 0; i < question->n_options; i++)
+    {
+      if (question->kind != ROBO_ASK_EQUIP || (count_filled (question->options[i]) == most && n_answers < MAX_PAIRS))
+        answers[n_answers++] = question->options[i];
+    }
+
+  best = answers[0];
   for (guint i = 0; i < n_answers; i++)
     {
       gint value;
@@ -179,12 +151,17 @@ robo_operator_answer_on (const RoboOperator *self,
                          RoboLookahead      *lookahead)
 {
   const RoboQuestion *question = &sight->question;
+  const RoboState    *state = &sight->state;
+  guint64             seed;
   Thought             thought;
   RoboProgram         program;
 
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
-  thought = (Thought){ sight, &skills[self->level], lookahead, get_seed (self, sight) };
+  /* Only what everybody sees has a part in the seed. */
+  seed = mix (self->seed, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24 | (guint64)sight->n_records << 32);
+  seed = mix (seed, question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 | (guint64)question->space << 24);
+  thought = (Thought){ sight, &skills[self->level], lookahead, seed };
   if (question->kind == ROBO_ASK_PROGRAM)
     {
       robo_plan_find (lookahead, &thought.skill->effort, sight->setup.cards, &sight->state, question->seat, thought.seed,

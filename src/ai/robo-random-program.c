@@ -115,30 +115,6 @@ add_die (const Drawing *self,
   };
 }
 
-/* Of two dice of a colour the second is not before the first: a pair the other way round is drawn
- * again and not turned round, which would favour pairs that differ. */
-static void
-draw_unit (const Drawing *self,
-           guint          unit,
-           const char    *letters)
-{
-  gboolean is_pair = letters[1] != '\0';
-  gboolean is_alike = is_pair && letters[1] == letters[0];
-  guint    first, second = 0;
-
-  do
-    {
-      first = draw_way (self, letters[0]);
-      if (is_pair)
-        second = draw_way (self, letters[1]);
-    }
-  while (is_alike && second < first);
-
-  add_die (self, letters[0], unit, first);
-  if (is_pair)
-    add_die (self, letters[1], unit, second);
-}
-
 void
 robo_random_program (RoboRng         *rng,
                      const RoboRobot *robot,
@@ -150,5 +126,23 @@ robo_random_program (RoboRng         *rng,
 
   memset (program, 0, sizeof *program);
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    draw_unit (&self, unit, pattern->units[unit]);
+    {
+      const char *letters = pattern->units[unit];
+      gboolean    is_pair = letters[1] != '\0';
+      guint       first, second = 0;
+
+      /* Of two dice of a colour the second is not before the first: a pair the other way round is drawn again and not
+       * turned round, which would favour pairs that differ. */
+      do
+        {
+          first = draw_way (&self, letters[0]);
+          if (is_pair)
+            second = draw_way (&self, letters[1]);
+        }
+      while (is_pair && letters[1] == letters[0] && second < first);
+
+      add_die (&self, letters[0], unit, first);
+      if (is_pair)
+        add_die (&self, letters[1], unit, second);
+    }
 }

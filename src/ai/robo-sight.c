@@ -15,25 +15,6 @@ get_bit (guint card)
   return card == ROBO_NO_CARD ? 0 : G_GUINT64_CONSTANT (1) << card;
 }
 
-/* What somebody equips is open from then on, though it is not yet in the position from which that is played. */
-static guint64
-list_equipped (const RoboSight *self,
-               guint            seat)
-{
-  const RoboRobot *robot = &self->state.robots[seat];
-  guint64          cards = get_bit (robot->cards[0]) | get_bit (robot->cards[1]);
-
-  for (guint i = 0; i < self->n_records; i++)
-    {
-      const RoboRecord *record = &self->records[i];
-
-      if (record->kind == ROBO_ASK_EQUIP && record->seat == seat)
-        cards |= get_bit (record->answer & 0xff) | get_bit (record->answer >> 8 & 0xff);
-    }
-
-  return cards & robot->inventory;
-}
-
 /* How many of each card are somewhere out of sight, those in the hands of others among them. */
 static void
 collect_hidden (RoboSight *self,
@@ -51,12 +32,23 @@ collect_hidden (RoboSight *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       RoboRobot *robot = &state->robots[seat];
-      guint64    open = list_equipped (self, seat);
+      guint64    open = get_bit (robot->cards[0]) | get_bit (robot->cards[1]);
 
-      for (guint card = 0; seat != self->question.seat && card < ROBO_MAX_CARDS; card++)
+      if (seat == self->question.seat)
+        continue;
+
+      /* What somebody equips is open from then on, though it is not yet in the position from which that is played. */
+      for (guint i = 0; i < self->n_records; i++)
+        {
+          const RoboRecord *record = &self->records[i];
+
+          if (record->kind == ROBO_ASK_EQUIP && record->seat == seat)
+            open |= get_bit (record->answer & 0xff) | get_bit (record->answer >> 8 & 0xff);
+        }
+      open &= robot->inventory;
+      for (guint card = 0; card < ROBO_MAX_CARDS; card++)
         counts[card] += (robot->inventory & ~open) >> card & 1;
-      if (seat != self->question.seat)
-        robot->inventory = open;
+      robot->inventory = open;
     }
 }
 
@@ -85,43 +77,12 @@ hide_cards (RoboSight *self)
     }
 }
 
-/* Whoever was asked before has put its dice on its controller already. */
-static void
-hide_programs (RoboSight *self)
-{
-  RoboState *state = &self->state;
-
-  robo_rng_seed (&state->rng, SHUFFLE_SEED);
-  robo_state_begin_phase (state, ROBO_PHASE_PROGRAMMING);
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      state->robots[seat].n_dice = 0;
-      state->robots[seat].dice_sum = 0;
-      state->robots[seat].finish = 0;
-      memset (state->robots[seat].dice, 0, sizeof state->robots[seat].dice);
-    }
-}
-
-static void
-hide_shown (RoboSight *self)
-{
-  RoboState *shown = &self->shown;
-
-  robo_rng_seed (&shown->rng, SHUFFLE_SEED);
-  memset (shown->decks, ROBO_NO_CARD, sizeof shown->decks);
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      RoboRobot *robot = &shown->robots[seat];
-
-      if (seat != self->question.seat)
-        robot->inventory &= get_bit (robot->cards[0]) | get_bit (robot->cards[1]);
-    }
-}
-
 RoboSight *
 robo_sight_new (const RoboGame *game)
 {
   RoboSight        *self = g_new0 (RoboSight, 1);
+  RoboState        *state = &self->state;
+  RoboState        *shown = &self->shown;
   const RoboRecord *records;
 
   self->setup = *robo_game_get_setup (game);
@@ -131,19 +92,36 @@ robo_sight_new (const RoboGame *game)
 
   if (self->question.kind == ROBO_ASK_PROGRAM)
     {
-      self->state = *robo_game_get_shown_state (game);
-      hide_programs (self);
+      *state = *robo_game_get_shown_state (game);
+      robo_rng_seed (&state->rng, SHUFFLE_SEED);
+      robo_state_begin_phase (state, ROBO_PHASE_PROGRAMMING);
+      /* Whoever was asked before has put its dice on its controller already. */
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          state->robots[seat].n_dice = 0;
+          state->robots[seat].dice_sum = 0;
+          state->robots[seat].finish = 0;
+          memset (state->robots[seat].dice, 0, sizeof state->robots[seat].dice);
+        }
       hide_cards (self);
-      self->shown = self->state;
+      *shown = *state;
     }
   else
     {
-      self->state = *robo_game_get_state (game);
-      self->shown = *robo_game_get_shown_state (game);
+      *state = *robo_game_get_state (game);
+      *shown = *robo_game_get_shown_state (game);
       records = robo_game_get_open_records (game, &self->n_records);
       self->records = g_memdup2 (records, self->n_records * sizeof *records);
       hide_cards (self);
-      hide_shown (self);
+      robo_rng_seed (&shown->rng, SHUFFLE_SEED);
+      memset (shown->decks, ROBO_NO_CARD, sizeof shown->decks);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          RoboRobot *robot = &shown->robots[seat];
+
+          if (seat != self->question.seat)
+            robot->inventory &= get_bit (robot->cards[0]) | get_bit (robot->cards[1]);
+        }
     }
 
   return self;
