@@ -98,22 +98,6 @@ is_winner (const RoboState *end,
   return end->winner == (end->robots[seat].kind == ROBO_SEAT_KILLBOT ? ROBO_WINNER_SQUAD : seat);
 }
 
-/* Only what is dealt counts as owned: those who are destroyed draw more. */
-static void
-count_dealt (Count           *count,
-             const RoboEvent *event)
-{
-  RoboBalanceResult *result = count->result;
-
-  if (event->card >= ROBO_MAX_CARDS)
-    return;
-
-  result->n_dealt++;
-  result->n_dealt_won += is_winner (count->end, event->seat);
-  result->cards[event->card].n_dealt++;
-  result->cards[event->card].n_won += is_winner (count->end, event->seat);
-}
-
 static void
 count_card_effect (Count *count,
                    guint  index)
@@ -174,27 +158,6 @@ count_event (Count *count,
 }
 
 static void
-count_end (Count *count)
-{
-  RoboBalanceResult *result = count->result;
-  const RoboState   *end = count->end;
-
-  result->n_unfinished += end->winner == ROBO_NO_WINNER;
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (end->robots[seat].kind == ROBO_SEAT_EMPTY)
-        continue;
-      result->wins[seat] += is_winner (end, seat);
-      result->vp[seat] += end->robots[seat].vp;
-    }
-  result->rounds += end->round;
-  result->rounds_squared += (guint64)end->round * end->round;
-  result->min_rounds = result->n_games == 0 ? end->round : MIN (result->min_rounds, end->round);
-  result->max_rounds = MAX (result->max_rounds, end->round);
-  result->n_games++;
-}
-
-static void
 offer (RoboBalanceResult *result,
        guint              card)
 {
@@ -228,29 +191,51 @@ robo_balance_count_game (RoboBalanceResult *result,
   RoboHeat             heat;
   gboolean             is_dealing = TRUE;
   const RoboEventList *events = robo_game_get_events (game);
+  const RoboState     *end = robo_game_get_state (game);
   Count                count = {
                    .result = result,
                    .setup = robo_game_get_setup (game),
-                   .end = robo_game_get_state (game),
+                   .end = end,
                    .events = events->events,
                    .n_events = events->n_events,
   };
 
   for (guint i = 0; i < count.n_events; i++)
     {
-      if (count.events[i].type == ROBO_EVENT_ROUND)
+      const RoboEvent *event = &count.events[i];
+
+      /* Only what is dealt counts as owned: those who are destroyed draw more. */
+      if (event->type == ROBO_EVENT_ROUND)
         is_dealing = FALSE;
-      if (is_dealing && count.events[i].type == ROBO_EVENT_DRAW)
-        count_dealt (&count, &count.events[i]);
+      if (is_dealing && event->type == ROBO_EVENT_DRAW && event->card < ROBO_MAX_CARDS)
+        {
+          result->n_dealt++;
+          result->n_dealt_won += is_winner (end, event->seat);
+          result->cards[event->card].n_dealt++;
+          result->cards[event->card].n_won += is_winner (end, event->seat);
+        }
       count_event (&count, i);
     }
   robo_heat_count (&heat, count.events, count.n_events);
   for (guint space = 0; space < ROBO_MAX_SPACES; space++)
     {
-      count.result->heat[ROBO_BALANCE_VISITS][space] += heat.counts[ROBO_HEAT_VISITS][space];
-      count.result->heat[ROBO_BALANCE_DEATHS][space] += heat.counts[ROBO_HEAT_DESTROYED][space];
+      result->heat[ROBO_BALANCE_VISITS][space] += heat.counts[ROBO_HEAT_VISITS][space];
+      result->heat[ROBO_BALANCE_DEATHS][space] += heat.counts[ROBO_HEAT_DESTROYED][space];
     }
-  count_end (&count);
+
+  result->n_unfinished += end->winner == ROBO_NO_WINNER;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (end->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      result->wins[seat] += is_winner (end, seat);
+      result->vp[seat] += end->robots[seat].vp;
+    }
+  result->rounds += end->round;
+  result->rounds_squared += (guint64)end->round * end->round;
+  result->min_rounds = result->n_games == 0 ? end->round : MIN (result->min_rounds, end->round);
+  result->max_rounds = MAX (result->max_rounds, end->round);
+  result->n_games++;
 }
 
 void

@@ -227,21 +227,6 @@ robo_balance_run_new (const RoboMatchSetup *setup,
   return self;
 }
 
-static gboolean
-has_start (RoboArena *arena,
-           RoboDir    side)
-{
-  const RoboPlan *plan = robo_arena_get_plan (arena);
-
-  for (guint i = 0; i < plan->n_starts; i++)
-    {
-      if (plan->starts[i].side == side)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static RoboMatchSetup *
 setup_new (RoboArena   *arena,
            RoboRuleSet *rule_set,
@@ -249,6 +234,7 @@ setup_new (RoboArena   *arena,
            guint64      seed)
 {
   RoboMatchSetup  *setup = robo_match_setup_new (arena);
+  const RoboPlan  *plan = robo_arena_get_plan (setup->arena);
   const RoboRules *rules = robo_rule_set_get_rules (rule_set);
 
   robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
@@ -256,7 +242,11 @@ setup_new (RoboArena   *arena,
   /* One at each side, all alike. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      if (has_start (setup->arena, setup->seats[i].side))
+      guint start = 0;
+
+      while (start < plan->n_starts && plan->starts[start].side != setup->seats[i].side)
+        start++;
+      if (start < plan->n_starts)
         robo_match_setup_set_seat (setup, i, ROBO_PLAYER_COMPUTER, NULL);
       setup->seats[i].level = level;
     }

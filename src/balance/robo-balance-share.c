@@ -54,16 +54,6 @@ judge_share (guint  n,
   return sure.high < fair ? ROBO_VERDICT_HANDICAPPED : ROBO_VERDICT_UNCLEAR;
 }
 
-/* Who plays alike can be compared: KillBots win together. */
-static gboolean
-is_alike (const RoboBalanceJob *job,
-          guint                 a,
-          guint                 b)
-{
-  return job->setup.seats[a].kind == ROBO_SEAT_OPERATOR && job->setup.seats[b].kind == ROBO_SEAT_OPERATOR &&
-         job->levels[a] == job->levels[b];
-}
-
 /* Whether @quarters turn the arena into itself, and each player to one who is as good. By seat who sits there then. */
 static gboolean
 find_images (const RoboBalanceJob *job,
@@ -143,18 +133,21 @@ robo_balance_get_share (const RoboBalanceJob    *job,
   return (RoboShare){ share.share / n, share.low / n, share.high / n };
 }
 
+/* Who plays alike can be compared: KillBots win together. */
 static guint
 count_alike (const RoboBalanceJob    *job,
              const RoboBalanceResult *result,
              guint                    seat,
              guint                   *wins)
 {
-  guint n = 0;
+  const RoboSeatSetup *seats = job->setup.seats;
+  guint                n = 0;
 
   *wins = 0;
   for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
     {
-      if (!is_alike (job, seat, other))
+      if (seats[seat].kind != ROBO_SEAT_OPERATOR || seats[other].kind != ROBO_SEAT_OPERATOR ||
+          job->levels[seat] != job->levels[other])
         continue;
       n++;
       *wins += result->wins[other];
