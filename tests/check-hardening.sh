@@ -25,7 +25,8 @@ for program in "$@"; do
   report "/hardening/$name/relocations-read-only" $?
   grep -q '__stack_chk_fail' <<<"$symbols"
   report "/hardening/$name/stack-protector" $?
-  grep -qE '__(mem|str|sn?printf|vsn?printf|fprintf|printf|read|f?gets)[a-z]*_chk' <<<"$symbols"
+  # Which of them depends on what the program calls: a longjmp of the engine is enough.
+  grep -qE '__[a-z]+_chk(@|$)' <<<"$symbols"
   report "/hardening/$name/fortify" $?
 done
 echo "1..$n"
