@@ -28,19 +28,6 @@ count_lines (const char *data,
 }
 
 static gboolean
-looks_like_utf16 (const char *data,
-                  gsize       length)
-{
-  const guint8 *bytes = (const guint8 *)data;
-
-  if (length < 2)
-    return FALSE;
-
-  return (bytes[0] == 0xfe && bytes[1] == 0xff) || (bytes[0] == 0xff && bytes[1] == 0xfe) ||
-         bytes[0] == 0 || bytes[1] == 0;
-}
-
-static gboolean
 check_utf8 (const char   *data,
             gsize         length,
             RoboProblems *problems)
@@ -203,13 +190,17 @@ robo_xml_guard_bytes (const char   *data,
                       gsize         length,
                       RoboProblems *problems)
 {
+  const guint8 *bytes = (const guint8 *)data;
+
   if (length == 0)
     {
       robo_problems_add (problems, ROBO_PROBLEM_EMPTY, 0, _ ("The file is empty. Get a good copy of it."));
       return FALSE;
     }
 
-  if (looks_like_utf16 (data, length))
+  /* A byte order mark, or the zero beside the first letter. */
+  if (length >= 2 && ((bytes[0] == 0xfe && bytes[1] == 0xff) || (bytes[0] == 0xff && bytes[1] == 0xfe) ||
+                      bytes[0] == 0 || bytes[1] == 0))
     {
       robo_problems_add (problems, ROBO_PROBLEM_ENCODING, 1,
                          _ ("The file is written in UTF-16 or UTF-32. Save it again with the encoding UTF-8."));

@@ -58,13 +58,23 @@ adopt_children (Salvage       *self,
     adopt_children (self, child, old_child);
 }
 
-/* A copy declares again what its neighbours have from the root. */
-static void
-undeclare_namespaces (Salvage *self,
-                      xmlNode *node)
+static xmlNode *
+append_copy (Salvage       *self,
+             xmlNode       *parent,
+             const xmlNode *old,
+             int            extended) /* as xmlDocCopyNode() has it: 1 with all that is in it, 2 with attributes only */
 {
-  xmlNs **place = &node->nsDef;
+  /* Text may become one with text that is there already. */
+  xmlNode *node = xmlAddChild (parent, xmlDocCopyNode ((xmlNode *)old, self->doc, extended));
+  xmlNs  **place;
 
+  if (extended == 1)
+    adopt_children (self, node, old);
+  else if (robo_xml_is_own (old, self->old_ns))
+    xmlSetNs (node, self->ns);
+
+  /* A copy declares again what its neighbours have from the root. */
+  place = &node->nsDef;
   while (node->type == XML_ELEMENT_NODE && *place != NULL)
     {
       xmlNs *ns = *place;
@@ -77,22 +87,6 @@ undeclare_namespaces (Salvage *self,
       *place = ns->next;
       xmlFreeNs (ns);
     }
-}
-
-static xmlNode *
-append_copy (Salvage       *self,
-             xmlNode       *parent,
-             const xmlNode *old,
-             int            extended) /* as xmlDocCopyNode() has it: 1 with all that is in it, 2 with attributes only */
-{
-  /* Text may become one with text that is there already. */
-  xmlNode *node = xmlAddChild (parent, xmlDocCopyNode ((xmlNode *)old, self->doc, extended));
-
-  if (extended == 1)
-    adopt_children (self, node, old);
-  else if (robo_xml_is_own (old, self->old_ns))
-    xmlSetNs (node, self->ns);
-  undeclare_namespaces (self, node);
 
   return node;
 }

@@ -292,39 +292,27 @@ add_wrong_element (Finding       *finding,
   add_structure (finding, node, sentence);
 }
 
-/* In whatever namespace it is. */
-static char *
-dup_value (const xmlNode *node,
-           const char    *attribute)
-{
-  for (const xmlAttr *other = node->properties; other != NULL; other = other->next)
-    {
-      xmlChar *value;
-      char    *shown;
-
-      if (!xmlStrEqual (other->name, (const xmlChar *)attribute))
-        continue;
-      value = xmlNodeListGetString (node->doc, other->children, 1);
-      shown = robo_xml_shorten (value != NULL ? (const char *)value : "");
-      xmlFree (value);
-      return shown;
-    }
-
-  return g_strdup ("");
-}
-
 static void
 add_wrong_attribute (Finding       *finding,
                      const xmlNode *node,
                      const char    *attribute)
 {
-  g_autofree char *value = dup_value (node, attribute);
-  g_autofree char *sentence = g_strdup_printf (
+  const xmlAttr   *wrong = node->properties;
+  xmlChar         *value;
+  g_autofree char *shown = NULL;
+  g_autofree char *sentence = NULL;
+
+  /* In whatever namespace it is. */
+  while (wrong != NULL && !xmlStrEqual (wrong->name, (const xmlChar *)attribute))
+    wrong = wrong->next;
+  value = wrong != NULL ? xmlNodeListGetString (node->doc, wrong->children, 1) : NULL;
+  shown = robo_xml_shorten (value != NULL ? (const char *)value : "");
+  xmlFree (value);
+  sentence = g_strdup_printf (
     /* Translators: an XML element, one of its attributes with its value, and whole sentences that say how the element
        is written. */
-    _ ("The element <%s> cannot have the attribute %s=\"%s\". %s"), node->name, attribute, value,
+    _ ("The element <%s> cannot have the attribute %s=\"%s\". %s"), node->name, attribute, shown,
     get_tag_hint (finding, node));
-
   add_structure (finding, node, sentence);
 }
 
