@@ -50,41 +50,32 @@ robo_gain_vp (RoboTx *tx,
 
 /* Drawing */
 
-/* The top card of the deck that is not owned yet; owned ones go under the deck (R3.3). */
-static guint
-take_card (RoboState *state,
-           guint      seat,
-           guint      deck)
-{
-  guint8 *cards = state->decks[deck];
-  guint   size = state->deck_sizes[deck];
-
-  for (guint tries = 0; tries < size; tries++)
-    {
-      guint card = cards[0];
-
-      memmove (cards, cards + 1, size - 1);
-      if ((state->robots[seat].inventory >> card & 1) == 0)
-        {
-          cards[size - 1] = 0;
-          state->deck_sizes[deck]--;
-          return card;
-        }
-      cards[size - 1] = card;
-    }
-
-  return ROBO_NO_CARD;
-}
-
 guint
 robo_draw_from (RoboTx *tx,
                 guint   seat,
                 guint   deck)
 {
-  guint card = take_card (tx->state, seat, deck);
+  guint64 *inventory = &tx->state->robots[seat].inventory;
+  guint8  *cards = tx->state->decks[deck];
+  guint    size = tx->state->deck_sizes[deck];
+  guint    card = ROBO_NO_CARD;
+
+  /* The top card that is not owned yet; owned ones go under the deck (R3.3). */
+  for (guint tries = 0; card == ROBO_NO_CARD && tries < size; tries++)
+    {
+      guint top = cards[0];
+
+      memmove (cards, cards + 1, size - 1);
+      cards[size - 1] = top;
+      if ((*inventory >> top & 1) == 0)
+        card = top;
+    }
 
   if (card != ROBO_NO_CARD)
-    tx->state->robots[seat].inventory |= G_GUINT64_CONSTANT (1) << card;
+    {
+      cards[--tx->state->deck_sizes[deck]] = 0;
+      *inventory |= G_GUINT64_CONSTANT (1) << card;
+    }
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DRAW, .seat = seat, .deck = deck, .card = card });
 
   return card;

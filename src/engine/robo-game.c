@@ -287,23 +287,6 @@ is_winner (const RoboState *state,
   return state->winner == (state->robots[seat].kind == ROBO_SEAT_KILLBOT ? ROBO_WINNER_SQUAD : seat);
 }
 
-/* Whether a seat is an entity of its own, or the first KillBot, which stands for all. */
-static gboolean
-is_entity (const RoboState *state,
-           guint            seat)
-{
-  if (state->robots[seat].kind != ROBO_SEAT_KILLBOT)
-    return state->robots[seat].kind == ROBO_SEAT_OPERATOR;
-
-  for (guint i = 0; i < seat; i++)
-    {
-      if (state->robots[i].kind == ROBO_SEAT_KILLBOT)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 void
 robo_game_get_ranks (const RoboGame *game,
                      guint           ranks[ROBO_MAX_ROBOTS])
@@ -314,14 +297,19 @@ robo_game_get_ranks (const RoboGame *game,
     {
       guint    vp = robo_state_get_side_vp (state, seat);
       gboolean has_won = is_winner (state, seat);
+      gboolean has_counted_squad = FALSE;
 
       ranks[seat] = state->robots[seat].kind == ROBO_SEAT_EMPTY ? 0 : 1;
       for (guint other = 0; ranks[seat] != 0 && other < ROBO_MAX_ROBOTS; other++)
         {
           gboolean has_more = robo_state_get_side_vp (state, other) > vp;
+          gboolean is_killbot = state->robots[other].kind == ROBO_SEAT_KILLBOT;
 
-          if (is_entity (state, other))
-            ranks[seat] += is_winner (state, other) == has_won ? has_more : !has_won;
+          /* The first KillBot stands for all. */
+          if (state->robots[other].kind == ROBO_SEAT_EMPTY || (is_killbot && has_counted_squad))
+            continue;
+          has_counted_squad = has_counted_squad || is_killbot;
+          ranks[seat] += is_winner (state, other) == has_won ? has_more : !has_won;
         }
     }
 }

@@ -104,48 +104,38 @@ free_token (RoboTx *tx,
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_TAKEN, .seat = seat, .at = space });
 }
 
-static void
-lay_mine (RoboTx *tx,
-          guint   seat,
-          guint   slot,
-          guint   space,
-          guint   choice)
-{
-  const RoboEffect *effect = get_effect (robo_tx_get_card (tx, seat, slot));
-  RoboState        *state = tx->state;
-
-  if (robo_state_get_mine_at (state, space) < state->n_mines)
-    return;
-  if (count_laid (tx, seat, slot) >= effect->tokens)
-    free_token (tx, seat, slot, choice);
-  if (state->n_mines == ROBO_MAX_MINES)
-    return;
-
-  state->mines[state->n_mines++] = (RoboMine){
-    .space = space,
-    .owner = seat,
-    .damage = effect->damage,
-    .card = state->robots[seat].cards[slot],
-  };
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_LAID, .seat = seat, .at = space });
-}
-
 void
 robo_mines_lay (RoboTx    *tx,
                 guint      seat,
                 guint      space,
                 RoboLaying mines[ROBO_MAX_SLOTS])
 {
-  guint outer = tx->cause;
+  RoboState *state = tx->state;
+  guint      outer = tx->cause;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      if (mines[slot].choice == LAY_NOT)
-        continue;
-      robo_tx_set_cause (tx, mines[slot].cause);
-      if (robo_tx_is_there (tx, seat))
-        lay_mine (tx, seat, slot, space, mines[slot].choice);
+      guint             choice = mines[slot].choice;
+      const RoboEffect *effect;
+
       mines[slot].choice = LAY_NOT;
+      if (choice == LAY_NOT || !robo_tx_is_there (tx, seat) || robo_state_get_mine_at (state, space) < state->n_mines)
+        continue;
+
+      robo_tx_set_cause (tx, mines[slot].cause);
+      effect = get_effect (robo_tx_get_card (tx, seat, slot));
+      if (count_laid (tx, seat, slot) >= effect->tokens)
+        free_token (tx, seat, slot, choice);
+      if (state->n_mines == ROBO_MAX_MINES)
+        continue;
+
+      state->mines[state->n_mines++] = (RoboMine){
+        .space = space,
+        .owner = seat,
+        .damage = effect->damage,
+        .card = state->robots[seat].cards[slot],
+      };
+      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_MINE_LAID, .seat = seat, .at = space });
     }
   robo_tx_set_cause (tx, outer);
 }

@@ -115,34 +115,13 @@ robo_prepare_numbers (RoboTx *tx)
     robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = i + 1 });
 }
 
-/* @left has a bit for each number that nobody has taken; the last one is not asked for. */
-static guint
-choose_number (RoboTx *tx,
-               guint   seat,
-               guint   left)
-{
-  guint lowest = g_bit_nth_lsf (left, -1);
-
-  if (robo_tx_is_killbot (tx, seat) || g_bit_nth_msf (left, -1) == (gint)lowest)
-    return lowest;
-
-  robo_tx_begin_question (tx, ROBO_ASK_NUMBER, seat, ROBO_NO_CARD)->fallback = lowest;
-  for (guint number = lowest; number <= ROBO_MAX_ROBOTS; number++)
-    {
-      if ((left & 1u << number) != 0)
-        robo_tx_add_option (tx, number);
-    }
-
-  return robo_tx_ask (tx);
-}
-
 void
 robo_race_for_numbers (RoboTx *tx)
 {
   guint8 seats[ROBO_MAX_ROBOTS];
   guint  n_seats = tx->n_seats;
   guint  n_killbots = robo_state_count_robots (tx->state, ROBO_SEAT_KILLBOT);
-  guint  left = (1u << (n_seats + 1)) - 2;
+  guint  left = (1u << (n_seats + 1)) - 2; /* a bit for each number that nobody has taken */
 
   memcpy (seats, tx->seats, sizeof seats);
   sort_seats (tx, seats, n_seats);
@@ -152,8 +131,21 @@ robo_race_for_numbers (RoboTx *tx)
 
   for (guint i = 0; i < n_seats; i++)
     {
-      guint      number = choose_number (tx, seats[i], left);
       RoboRobot *robot = robo_tx_get_robot (tx, seats[i]);
+      guint      lowest = g_bit_nth_lsf (left, -1);
+      guint      number = lowest;
+
+      /* The last one is not asked for. */
+      if (!robo_tx_is_killbot (tx, seats[i]) && g_bit_nth_msf (left, -1) != (gint)lowest)
+        {
+          robo_tx_begin_question (tx, ROBO_ASK_NUMBER, seats[i], ROBO_NO_CARD)->fallback = lowest;
+          for (guint option = lowest; option <= ROBO_MAX_ROBOTS; option++)
+            {
+              if ((left & 1u << option) != 0)
+                robo_tx_add_option (tx, option);
+            }
+          number = robo_tx_ask (tx);
+        }
 
       left &= ~(1u << number);
       /* Who had it gets the old one of this robot, so that all are different while others still choose. */

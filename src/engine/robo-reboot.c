@@ -156,27 +156,6 @@ choose_for_killbot (const RoboTx *tx,
   return starts[0];
 }
 
-static guint
-ask_operator (RoboTx       *tx,
-              guint         seat,
-              const guint8 *starts,
-              guint         n_starts)
-{
-  RoboQuestion *question = robo_tx_begin_question (tx, ROBO_ASK_REBOOT, seat, ROBO_NO_CARD);
-  guint         space;
-  guint         i = 0;
-
-  for (guint s = 0; s < n_starts; s++)
-    robo_tx_add_option (tx, tx->board->starts[starts[s]].space);
-  question->fallback = question->options[0];
-
-  space = robo_tx_ask (tx);
-  while (tx->board->starts[starts[i]].space != space)
-    i++;
-
-  return starts[i];
-}
-
 void
 robo_reboot (RoboTx *tx,
              guint   seat)
@@ -184,6 +163,8 @@ robo_reboot (RoboTx *tx,
   RoboDir side = robo_tx_get_robot (tx, seat)->side;
   guint8  starts[ROBO_MAX_STARTS] = { 0 };
   guint   n_starts;
+  guint   chosen = 0;
+  guint   space;
 
   if (robo_tx_is_there (tx, seat))
     return;
@@ -194,5 +175,15 @@ robo_reboot (RoboTx *tx,
   else if (robo_tx_is_killbot (tx, seat))
     place_robot (tx, seat, choose_for_killbot (tx, side));
   else
-    place_robot (tx, seat, ask_operator (tx, seat, starts, n_starts));
+    {
+      robo_tx_begin_question (tx, ROBO_ASK_REBOOT, seat, ROBO_NO_CARD);
+      for (guint i = 0; i < n_starts; i++)
+        robo_tx_add_option (tx, tx->board->starts[starts[i]].space);
+      tx->question.fallback = tx->question.options[0];
+
+      space = robo_tx_ask (tx);
+      while (tx->board->starts[starts[chosen]].space != space)
+        chosen++;
+      place_robot (tx, seat, starts[chosen]);
+    }
 }

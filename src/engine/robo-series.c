@@ -418,35 +418,25 @@ count_vp (const RoboSeries *series,
   return n;
 }
 
-static gboolean
-ranks_before (const RoboSeries *series,
-              guint             a,
-              guint             b)
-{
-  guint titles_a = count_titles (series, a);
-  guint titles_b = count_titles (series, b);
-
-  if (titles_a != titles_b)
-    return titles_a > titles_b;
-
-  return count_vp (series, a) > count_vp (series, b);
-}
-
 void
 robo_series_get_ranks (const RoboSeries *series,
                        guint             ranks[ROBO_MAX_ROBOTS])
 {
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
+      guint    titles = count_titles (series, seat);
+      guint    vp = count_vp (series, seat);
       gboolean has_counted_squad = FALSE;
 
       ranks[seat] = series->kinds[seat] == ROBO_SEAT_EMPTY ? 0 : 1;
       for (guint other = 0; ranks[seat] != 0 && other < ROBO_MAX_ROBOTS; other++)
         {
+          guint other_titles = count_titles (series, other);
+
           if (series->kinds[other] == ROBO_SEAT_EMPTY || (is_killbot (series, other) && has_counted_squad))
             continue;
           has_counted_squad = has_counted_squad || is_killbot (series, other);
-          ranks[seat] += ranks_before (series, other, seat);
+          ranks[seat] += other_titles == titles ? count_vp (series, other) > vp : other_titles > titles;
         }
     }
 }

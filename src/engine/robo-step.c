@@ -204,30 +204,23 @@ deal_bumps (RoboTx     *tx,
   return TRUE;
 }
 
-static gboolean
-first_are_there (const RoboTx *tx,
-                 const Step   *step,
-                 guint         n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      if (!robo_tx_is_there (tx, step->chain[i]))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* f: what those in front cross and set off. */
+/* f: what those in front cross and set off, as long as nobody further back is missing. */
 static void
 meet_obstacles_of_chain (RoboTx     *tx,
                          const Step *step)
 {
-  for (guint i = 0; i < step->n_chain && first_are_there (tx, step, i + 1); i++)
+  for (guint i = 0; i < step->n_chain; i++)
     {
       guint           seat = step->chain[i];
-      const RoboStep *next = robo_board_step (tx->board, robo_tx_get_robot (tx, seat)->space, step->dir);
+      const RoboStep *next;
 
+      for (guint back = 0; back <= i; back++)
+        {
+          if (!robo_tx_is_there (tx, step->chain[back]))
+            return;
+        }
+
+      next = robo_board_step (tx->board, robo_tx_get_robot (tx, seat)->space, step->dir);
       if (next->way & ROBO_WAY_BARRIER)
         robo_cross_barrier (tx, seat, step->dir, get_blamed (step, seat));
       if (i + 1 == step->n_chain && robo_tx_is_there (tx, seat))
