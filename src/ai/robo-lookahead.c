@@ -104,24 +104,6 @@ robo_lookahead_play (RoboLookahead   *self,
   return robo_lookahead_rate (self, robo_game_get_state (self->rounds), seat);
 }
 
-/* Comes to the question in the same way as the game did. */
-static gboolean
-come_to_question (RoboLookahead   *self,
-                  const RoboSight *sight)
-{
-  robo_game_set_policy (self->game, NULL, NULL);
-  robo_game_restart_at (self->game, &sight->state);
-  for (guint i = 0; i < sight->n_records; i++)
-    {
-      if (robo_game_advance (self->game) != ROBO_GAME_ASKS ||
-          robo_game_answer (self->game, sight->records[i].answer) != ROBO_REFUSED_NOT)
-        return FALSE;
-    }
-
-  return robo_game_advance (self->game) == ROBO_GAME_ASKS &&
-         robo_game_get_question (self->game)->kind == sight->question.kind;
-}
-
 gboolean
 robo_lookahead_play_answer (RoboLookahead   *self,
                             const RoboSight *sight,
@@ -131,7 +113,18 @@ robo_lookahead_play_answer (RoboLookahead   *self,
 {
   RoboGameStatus status;
 
-  if (!come_to_question (self, sight) || robo_game_answer (self->game, answer) != ROBO_REFUSED_NOT)
+  /* Comes to the question in the same way as the game did. */
+  robo_game_set_policy (self->game, NULL, NULL);
+  robo_game_restart_at (self->game, &sight->state);
+  for (guint i = 0; i < sight->n_records; i++)
+    {
+      if (robo_game_advance (self->game) != ROBO_GAME_ASKS ||
+          robo_game_answer (self->game, sight->records[i].answer) != ROBO_REFUSED_NOT)
+        return FALSE;
+    }
+  if (robo_game_advance (self->game) != ROBO_GAME_ASKS ||
+      robo_game_get_question (self->game)->kind != sight->question.kind ||
+      robo_game_answer (self->game, answer) != ROBO_REFUSED_NOT)
     return FALSE;
 
   self->salt = seed;

@@ -77,8 +77,8 @@ rate_answer (Thought   *thought,
       else if (state.robots[seat].space == ROBO_NO_SPACE)
         *value -= ROBO_VALUE_WON;
       else
-        *value += robo_plan_find (thought->lookahead, &thought->skill->glance, thought->sight->setup.cards, &state, seat,
-                                  thought->seed, &program);
+        *value += robo_plan_find (thought->lookahead, &thought->skill->glance, thought->sight->setup.cards, &state,
+                                  seat, thought->seed, &program);
     }
 
   return TRUE;
@@ -159,8 +159,10 @@ robo_operator_answer_on (const RoboOperator *self,
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
   /* Only what everybody sees has a part in the seed. */
-  seed = mix (self->seed, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24 | (guint64)sight->n_records << 32);
-  seed = mix (seed, question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 | (guint64)question->space << 24);
+  seed = mix (self->seed, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24 |
+                            (guint64)sight->n_records << 32);
+  seed = mix (seed, question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 |
+                      (guint64)question->space << 24);
   thought = (Thought){ sight, &skills[self->level], lookahead, seed };
   if (question->kind == ROBO_ASK_PROGRAM)
     {
