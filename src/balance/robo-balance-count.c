@@ -158,6 +158,27 @@ count_event (Count *count,
 }
 
 static void
+count_end (Count *count)
+{
+  RoboBalanceResult *result = count->result;
+  const RoboState   *end = count->end;
+
+  result->n_unfinished += end->winner == ROBO_NO_WINNER;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (end->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      result->wins[seat] += is_winner (end, seat);
+      result->vp[seat] += end->robots[seat].vp;
+    }
+  result->rounds += end->round;
+  result->rounds_squared += (guint64)end->round * end->round;
+  result->min_rounds = result->n_games == 0 ? end->round : MIN (result->min_rounds, end->round);
+  result->max_rounds = MAX (result->max_rounds, end->round);
+  result->n_games++;
+}
+
+static void
 offer (RoboBalanceResult *result,
        guint              card)
 {
@@ -222,20 +243,7 @@ robo_balance_count_game (RoboBalanceResult *result,
       result->heat[ROBO_BALANCE_VISITS][space] += heat.counts[ROBO_HEAT_VISITS][space];
       result->heat[ROBO_BALANCE_DEATHS][space] += heat.counts[ROBO_HEAT_DESTROYED][space];
     }
-
-  result->n_unfinished += end->winner == ROBO_NO_WINNER;
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (end->robots[seat].kind == ROBO_SEAT_EMPTY)
-        continue;
-      result->wins[seat] += is_winner (end, seat);
-      result->vp[seat] += end->robots[seat].vp;
-    }
-  result->rounds += end->round;
-  result->rounds_squared += (guint64)end->round * end->round;
-  result->min_rounds = result->n_games == 0 ? end->round : MIN (result->min_rounds, end->round);
-  result->max_rounds = MAX (result->max_rounds, end->round);
-  result->n_games++;
+  count_end (&count);
 }
 
 void
