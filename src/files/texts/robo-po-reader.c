@@ -209,6 +209,8 @@ end_entry (Reader  *self,
     {
       g_autofree char *type = NULL;
 
+      if (self->po->header != NULL)
+        return refuse_entry (self, error, _ ("This message stands in the file twice; delete one of them."));
       self->po->header = g_strdup (self->entry->translations[0]);
       if (!divides_safely (self->po->header))
         return refuse_entry (self, error, _ ("Plural-Forms divides by what is no plain number; take the rule of the language from the manual of gettext."));

@@ -122,6 +122,7 @@ test_broken (void)
     { "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[9] \"a\"\n", "line 3:" },
     { "msgid \"a\"\nmsgstr \"a\"\nmsgid \"a\"\nmsgstr \"b\"\n", "line 3:" },
     { "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-2\\n\"\n", "line 1:" },
+    { "msgid \"\"\nmsgstr \"Language: xx\\n\"\nmsgid \"\"\nmsgstr \"Language: xx\\n\"\n", "line 3:" },
     { "msgid \"\344\"\n", "line 1:" },
     /* gettext would divide by these, and the program be gone. */
     { "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n/0;\\n\"\n", "line 1:" },
