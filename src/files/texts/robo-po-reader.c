@@ -356,7 +356,6 @@ robo_po_load_bytes (GBytes     *bytes,
   g_autoptr (GString) value = g_string_new (NULL);
   g_autoptr (GString) comment = g_string_new (NULL);
   g_autoptr (GString) reference = g_string_new (NULL);
-  g_auto (GStrv) lines = NULL;
   Reader      self = { .po = po, .name = name, .line = 1, .value = value, .comment = comment, .reference = reference };
   gsize       size;
   const char *data = g_bytes_get_data (bytes, &size);
@@ -370,9 +369,15 @@ robo_po_load_bytes (GBytes     *bytes,
     {
       g_autofree char *text = g_strndup (data != NULL ? data : "", size);
 
-      lines = g_strsplit (text, "\n", -1);
-      for (char **line = lines; is_fine && *line != NULL; line++, self.line++)
-        is_fine = read_line (&self, *line, error);
+      for (char *line = text; is_fine && line != NULL; self.line++)
+        {
+          char *end = strchr (line, '\n');
+
+          if (end != NULL)
+            *end++ = '\0';
+          is_fine = read_line (&self, line, error);
+          line = end;
+        }
       is_fine = is_fine && end_entry (&self, error);
     }
   robo_po_entry_free (self.entry);
