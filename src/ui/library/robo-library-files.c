@@ -108,8 +108,8 @@ make_way_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What can be undone says so at once, before what was only to be known. Not by its priority: Adwaita 1.2 stops the
- * program when a toast comes back that had to make room while it was appearing.
+/* What can be undone says so before what was only to be known, as soon as that has appeared. Not by its priority:
+ * Adwaita 1.2 stops the program when a toast comes back that had to make room while it was appearing.
  *
  * Returns: (transfer none): for what undoing needs
  */
