@@ -21,44 +21,71 @@ robo_unit_begin (RoboTx *tx)
     }
 }
 
-guint
-robo_list_due (const RoboState *state,
-               RoboDue          due[ROBO_MAX_DUE])
+/* Whether it waits on the current unit: remote control may move a die away from there (R8.11). */
+static gboolean
+is_due (const RoboState *state,
+        const RoboDie   *die)
 {
-  guint n_due = 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      const RoboRobot *robot = &state->robots[seat];
-
-      for (guint i = 0; i < robot->n_dice; i++)
-        {
-          const RoboDie *die = &robot->dice[i];
-          guint          rank;
-          guint          n;
-
-          if (die->status != ROBO_DIE_WAITING || die->unit != state->unit)
-            continue;
-          /* R6.2 as one number, of which the smallest comes first: value, colour, starting number. */
-          rank = (guint)die->value << 8 | (guint)(die->colour == ROBO_RED) << 4 | robot->number;
-          for (n = n_due; n > 0 && rank >= due[n - 1].rank; n--)
-            due[n] = due[n - 1];
-          due[n] = (RoboDue){ .rank = rank, .seat = seat, .die = i };
-          n_due++;
-        }
-    }
-
-  return n_due;
+  return ((guint)(die->status == ROBO_DIE_WAITING) & (guint)(die->unit == state->unit)) != 0;
 }
 
-/* Whether remote control has not moved a listed die away from the unit (R8.11), nor anything else taken it. */
-static gboolean
-is_due (const RoboTx  *tx,
-        const RoboDue *due)
+/* R6.2 as one number, of which the smallest comes first: value, colour, place in the order of starting numbers. */
+static guint
+get_rank (const RoboDie *die,
+          guint          place)
 {
-  const RoboDie *die = &tx->state->robots[due->seat].dice[due->die];
+  return (guint)die->value << 3 | (guint)(die->colour == ROBO_RED) << 2 | place;
+}
 
-  return die->status == ROBO_DIE_WAITING && die->unit == tx->state->unit;
+#define NO_RANK 0 /* dice begin with 1 */
+
+G_STATIC_ASSERT (6 << 3 < ROBO_N_RANKS && ROBO_MAX_ROBOTS <= 4);
+
+/* The dice are not sorted, which would take a comparison for each two of them: each sets the bit of its rank. What is on
+ * them is chance, and a processor loses more time where it guesses wrong than these lines take without a branch. */
+static void
+list_due (RoboTx *tx)
+{
+  guint64 due = 0;
+
+  tx->crowded = 0;
+  for (guint place = 0; place < tx->n_seats; place++)
+    {
+      const RoboRobot *robot = robo_tx_get_robot (tx, tx->seats[place]);
+      guint            n = 0;
+
+      /* Of two of one robot that are alike the first comes up first. */
+      for (guint i = robot->n_dice; i > 0; i--)
+        {
+          const RoboDie *die = &robot->dice[i - 1];
+          gboolean       is_listed = is_due (tx->state, die);
+          guint          rank = is_listed ? get_rank (die, place) : NO_RANK;
+
+          due |= G_GUINT64_CONSTANT (1) << rank;
+          tx->due_dice[rank] = i - 1;
+          n += is_listed;
+        }
+      tx->crowded |= (n > 1) << place;
+    }
+
+  tx->due = due & ~(G_GUINT64_CONSTANT (1) << NO_RANK);
+  tx->is_due_listed = TRUE;
+}
+
+/* Lists the one behind @die on the same unit that is just like it, if there is one. */
+static void
+list_twin (RoboTx          *tx,
+           const RoboRobot *robot,
+           guint            rank,
+           guint            die)
+{
+  for (guint i = robot->n_dice - 1; i > die; i--)
+    {
+      if (!is_due (tx->state, &robot->dice[i]) || get_rank (&robot->dice[i], rank & 3) != rank)
+        continue;
+      tx->due_dice[rank] = i;
+      tx->due |= G_GUINT64_CONSTANT (1) << rank;
+    }
 }
 
 gboolean
@@ -67,24 +94,28 @@ robo_find_next_die (RoboTx *tx,
                     guint  *die)
 {
   if (!tx->is_due_listed)
-    tx->n_due = robo_list_due (tx->state, tx->due);
-  tx->is_due_listed = TRUE;
+    list_due (tx);
 
   /* Nothing joins the list later, and neither values of dice nor starting numbers change. */
-  while (tx->n_due > 0)
+  while (tx->due != 0)
     {
-      const RoboDue *due = &tx->due[--tx->n_due];
+      guint            rank = __builtin_ctzll (tx->due);
+      guint            place = rank & 3;
+      const RoboRobot *robot = robo_tx_get_robot (tx, tx->seats[place]);
 
-      *seat = due->seat;
-      *die = due->die;
-      if (is_due (tx, due))
+      *seat = tx->seats[place];
+      *die = tx->due_dice[rank];
+      tx->due &= tx->due - 1;
+      if ((tx->crowded >> place & 1) != 0)
+        list_twin (tx, robot, rank, *die);
+      if (is_due (tx->state, &robot->dice[*die]))
         return TRUE;
     }
 
   return FALSE;
 }
 
-static guint
+static inline guint
 report_die (RoboTx        *tx,
             RoboEventType  type,
             guint          seat,
@@ -102,7 +133,7 @@ report_die (RoboTx        *tx,
 
 /* R6.3: of two dice on one unit. Returns whether the die that came up stays; if the other one does, it waits for its
  * turn. */
-static gboolean
+static G_GNUC_NO_INLINE gboolean
 choose_kept (RoboTx *tx,
              guint   seat,
              guint   die,
@@ -157,8 +188,8 @@ ask_rotation (RoboTx            *tx,
 #define TRAITS_OF_KEYS (ROBO_TRAIT_ABILITY (ROBO_ABILITY_ROTATE_KEY) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_ACT_AS_BLUE))
 
 /* Its key may be turned first. Returns whether it is activated as a blue one (R8.2), which is for blue keys alone; then
- * all it does comes of that card. */
-static gboolean
+ * all it does comes of that card. Like the choice above hardly ever called, and so kept out of what each die comes to. */
+static G_GNUC_NO_INLINE gboolean
 choose_key (RoboTx *tx,
             guint   seat,
             guint   index)
@@ -204,11 +235,8 @@ robo_die_come_up (RoboTx *tx,
       robo_tx_set_cause (tx, outer);
       return;
     }
-  for (guint i = 0; i < tx->n_due; i++)
-    {
-      if (tx->due[i].seat == seat && is_due (tx, &tx->due[i]))
-        other = MIN (other, tx->due[i].die);
-    }
+  for (guint i = tx->crowded == 0 ? 0 : robot->n_dice; i > 0; i--)
+    other = i - 1 != die && is_due (tx->state, &robot->dice[i - 1]) ? i - 1 : other;
   if (other < ROBO_MAX_DICE && !choose_kept (tx, seat, die, other))
     return;
 

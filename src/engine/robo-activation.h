@@ -19,18 +19,6 @@ G_BEGIN_DECLS
 void robo_unit_begin (RoboTx *tx);
 
 /**
- * robo_list_due:
- * @state: a state in phase 2
- * @due: (out caller-allocates): %ROBO_MAX_DUE places
- *
- * Lists the dice that wait on the current unit in the order of R6.2, but from its end: the next one stands last.
- *
- * Returns: how many
- */
-guint robo_list_due (const RoboState *state,
-                     RoboDue          due[ROBO_MAX_DUE]);
-
-/**
  * robo_find_next_die:
  * @tx: a transaction in phase 2
  * @seat: (out): whose die it is

@@ -4,7 +4,18 @@
  */
 #include "robo-board.h"
 
+#include "robo-ids.h"
+
 #include <string.h>
+
+static const char *const themes[ROBO_N_THEMES] = {
+  [ROBO_THEME_STEEL] = "steel",
+  [ROBO_THEME_MARBLE] = "marble",
+  [ROBO_THEME_NEON] = "neon",
+  [ROBO_THEME_CONCRETE] = "concrete",
+};
+
+ROBO_DEFINE_IDS (RoboTheme, robo_theme, themes, )
 
 /* The plan */
 
@@ -165,30 +176,6 @@ compile_way (const RoboPlan *plan,
   return crosses_on_every_open ? ROBO_WAY_BARRIER : 0;
 }
 
-static void
-compile_space (RoboBoard      *board,
-               const RoboPlan *plan,
-               guint           space)
-{
-  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
-    {
-      RoboStep *step = &board->steps[space][dir];
-
-      step->to = robo_plan_get_neighbour (plan, space, dir);
-      step->way = compile_way (plan, space, dir, FALSE);
-      step->way_through = compile_way (plan, space, dir, TRUE);
-    }
-
-  for (guint side = 0; side < 4; side++)
-    board->edge[space][side] = robo_plan_get_edge (plan, space, side * 2);
-
-  if (plan->vp[space] != 0)
-    {
-      board->vp_space[plan->vp[space]] = space;
-      board->n_vp++;
-    }
-}
-
 RoboBoard *
 robo_board_new (const RoboPlan *plan)
 {
@@ -213,7 +200,25 @@ robo_board_new (const RoboPlan *plan)
   memset (board->vp_space, ROBO_NO_SPACE, sizeof board->vp_space);
 
   for (guint space = 0; space < board->n_spaces; space++)
-    compile_space (board, plan, space);
+    {
+      for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+        {
+          RoboStep *step = &board->steps[space][dir];
+
+          step->to = robo_plan_get_neighbour (plan, space, dir);
+          step->way = compile_way (plan, space, dir, FALSE);
+          step->way_through = compile_way (plan, space, dir, TRUE);
+        }
+
+      for (guint side = 0; side < 4; side++)
+        board->edge[space][side] = robo_plan_get_edge (plan, space, side * 2);
+
+      if (plan->vp[space] != 0)
+        {
+          board->vp_space[plan->vp[space]] = space;
+          board->n_vp++;
+        }
+    }
   for (guint i = 0; i < board->n_starts; i++)
     board->is_start[board->starts[i].space] = TRUE;
 
@@ -224,16 +229,4 @@ void
 robo_board_free (RoboBoard *board)
 {
   g_free (board);
-}
-
-guint
-robo_board_count_starts (const RoboBoard *board,
-                         RoboDir          side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < board->n_starts; i++)
-    n += board->starts[i].side == side;
-
-  return n;
 }

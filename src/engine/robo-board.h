@@ -24,6 +24,30 @@ typedef struct
 } RoboStart;
 
 /**
+ * RoboTheme:
+ * @ROBO_THEME_STEEL: plates, rivets, fire far below
+ * @ROBO_THEME_MARBLE: a Roman court
+ * @ROBO_THEME_NEON: a city by night
+ * @ROBO_THEME_CONCRETE: concrete, with grass round it
+ *
+ * What an arena looks like. No rule asks for it.
+ */
+typedef enum
+{
+  ROBO_THEME_STEEL,
+  ROBO_THEME_MARBLE,
+  ROBO_THEME_NEON,
+  ROBO_THEME_CONCRETE,
+} RoboTheme;
+
+#define ROBO_N_THEMES (ROBO_THEME_CONCRETE + 1)
+
+/* The ids of files, such as "marble". */
+const char *robo_theme_get_id (RoboTheme theme);
+gboolean    robo_theme_from_id (const char *id,
+                                RoboTheme  *theme);
+
+/**
  * RoboPlan:
  * @columns: 5..15
  * @rows: 5..15
@@ -36,6 +60,7 @@ typedef struct
  * @caution: (array): by orthogonal side (n, e, s, w): 0, or 1 + the RoboDir a KillBot there
  *   turns to when it faces that side
  * @starts: the starting spaces in the order of the file, in which operators are offered them (R4.4)
+ * @theme: a RoboTheme
  *
  * What an arena is made of, before it is compiled. A plain value: the editor changes it, the
  * loader fills it, robo_board_new() compiles it. Zeroed it is an empty floor of no size.
@@ -54,6 +79,7 @@ typedef struct
   guint8    caution[ROBO_MAX_SPACES][4];
   guint8    n_starts;
   RoboStart starts[ROBO_MAX_STARTS];
+  guint8    theme;
 } RoboPlan;
 
 /**
@@ -208,15 +234,5 @@ robo_board_is_hole (const RoboBoard *board,
 {
   return board->terrain[space] == ROBO_TERRAIN_PIT || board->terrain[space] == ROBO_TERRAIN_WATER;
 }
-
-/**
- * robo_board_count_starts:
- * @board: a compiled board
- * @side: an orthogonal direction
- *
- * Returns: how many starting spaces that side has
- */
-guint robo_board_count_starts (const RoboBoard *board,
-                               RoboDir          side);
 
 G_END_DECLS

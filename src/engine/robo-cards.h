@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* An operator's inventory is one bit a card. */
-#define ROBO_MAX_CARDS        64
+#define ROBO_MAX_CARDS        200
 #define ROBO_MAX_CARD_EFFECTS 8
 #define ROBO_CARD_ID_SIZE     40
 

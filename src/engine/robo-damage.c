@@ -1,4 +1,4 @@
-/* Damage to a robot and what becomes of it.
+/* Damage to a robot and what becomes of it: shields, cards drawn, destruction, credit, victory points and the end of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "robo-equip.h"
 #include "robo-reaction.h"
 
 /* Victory */
@@ -55,10 +56,10 @@ robo_draw_from (RoboTx *tx,
                 guint   seat,
                 guint   deck)
 {
-  guint64 *inventory = &tx->state->robots[seat].inventory;
-  guint8  *cards = tx->state->decks[deck];
-  guint    size = tx->state->deck_sizes[deck];
-  guint    card = ROBO_NO_CARD;
+  RoboCardMask *inventory = &tx->state->robots[seat].inventory;
+  guint8       *cards = tx->state->decks[deck];
+  guint         size = tx->state->deck_sizes[deck];
+  guint         card = ROBO_NO_CARD;
 
   /* The top card that is not owned yet; owned ones go under the deck (R3.3). */
   for (guint tries = 0; card == ROBO_NO_CARD && tries < size; tries++)
@@ -67,14 +68,15 @@ robo_draw_from (RoboTx *tx,
 
       memmove (cards, cards + 1, size - 1);
       cards[size - 1] = top;
-      if ((*inventory >> top & 1) == 0)
+      if (!robo_card_mask_has (inventory, top))
         card = top;
     }
 
   if (card != ROBO_NO_CARD)
     {
       cards[--tx->state->deck_sizes[deck]] = 0;
-      *inventory |= G_GUINT64_CONSTANT (1) << card;
+      robo_card_mask_add (inventory, card);
+      robo_wish_equip (tx, seat);
     }
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DRAW, .seat = seat, .deck = deck, .card = card });
 

@@ -131,9 +131,13 @@ play_detonate (RoboTx           *tx,
     case ROBO_TARGET_THROWN:
       /* Into a hole it falls, unless somebody hovers there (R8.8). */
       landing = find_landing (tx, use);
-      seat = robo_state_get_robot_at (tx->state, landing);
-      if (!robo_board_is_hole (tx->board, landing) || (seat != ROBO_NO_SEAT && robo_tx_hovers (tx, seat)))
-        add_source (tx, use, effect, ROBO_REACH_AREA, landing);
+      if (robo_board_is_hole (tx->board, landing))
+        {
+          seat = robo_state_get_robot_at (tx->state, landing);
+          if (seat == ROBO_NO_SEAT || !robo_tx_hovers (tx, seat))
+            break;
+        }
+      add_source (tx, use, effect, ROBO_REACH_AREA, landing);
       break;
     case ROBO_TARGET_ADJACENT:
     case ROBO_TARGET_HIT:
@@ -240,6 +244,41 @@ play_after_hit (RoboTx        *tx,
   robo_tx_set_cause (tx, outer);
 }
 
+/* A hit comes of its beam, and what it does of the hit. */
+static void
+deal_hits (RoboTx        *tx,
+           const RoboUse *use,
+           Hits          *hits,
+           guint          amount)
+{
+  RoboSource source = { .reach = ROBO_REACH_SPACES, .space = use->origin, .amount = amount, .owner = use->seat };
+  guint      which[ROBO_MAX_ROBOTS];
+  guint      n_robots = list_hit_robots (tx, hits, which);
+  guint      outer = tx->cause;
+
+  for (guint i = 0; i < n_robots; i++)
+    {
+      const RoboTargetAt *robot = &hits->targets[which[i]];
+
+      robo_tx_set_cause (tx, hits->causes[which[i]]);
+      hits->causes[which[i]] = robo_tx_emit (tx, &(RoboEvent){
+                                                   .type = ROBO_EVENT_HIT,
+                                                   .seat = robot->seat,
+                                                   .at = robot->space,
+                                                   .by = use->seat,
+                                                 });
+    }
+  robo_tx_set_cause (tx, outer);
+
+  source.space_causes = hits->causes;
+  source.n_spaces = hits->n;
+  for (guint i = 0; i < hits->n; i++)
+    source.spaces[i] = hits->targets[i].space;
+  robo_queue_deal (tx, &source);
+
+  play_after_hit (tx, use, hits);
+}
+
 void
 robo_effects_shoot (RoboTx        *tx,
                     const RoboUse *use,
@@ -247,11 +286,7 @@ robo_effects_shoot (RoboTx        *tx,
                     guint          n_dirs,
                     guint          amount)
 {
-  RoboSource source = { .reach = ROBO_REACH_SPACES, .space = use->origin, .amount = amount, .owner = use->seat };
-  Hits       hits;
-  guint      which[ROBO_MAX_ROBOTS];
-  guint      n_robots;
-  guint      outer = tx->cause;
+  Hits hits;
 
   hits.n = 0;
   for (guint i = 0; i < n_dirs; i++)
@@ -270,32 +305,8 @@ robo_effects_shoot (RoboTx        *tx,
     }
 
   /* A shot that hits nothing is over. */
-  if (hits.n == 0)
-    return;
-
-  /* A hit comes of its beam, and what it does of the hit. */
-  n_robots = list_hit_robots (tx, &hits, which);
-  for (guint i = 0; i < n_robots; i++)
-    {
-      const RoboTargetAt *robot = &hits.targets[which[i]];
-
-      robo_tx_set_cause (tx, hits.causes[which[i]]);
-      hits.causes[which[i]] = robo_tx_emit (tx, &(RoboEvent){
-                                                  .type = ROBO_EVENT_HIT,
-                                                  .seat = robot->seat,
-                                                  .at = robot->space,
-                                                  .by = use->seat,
-                                                });
-    }
-  robo_tx_set_cause (tx, outer);
-
-  source.space_causes = hits.causes;
-  source.n_spaces = hits.n;
-  for (guint i = 0; i < hits.n; i++)
-    source.spaces[i] = hits.targets[i].space;
-  robo_queue_deal (tx, &source);
-
-  play_after_hit (tx, use, &hits);
+  if (hits.n > 0)
+    deal_hits (tx, use, &hits, amount);
 }
 
 static void

@@ -4,17 +4,9 @@
  */
 #include "robo-equip.h"
 
-#include <string.h>
-
 #include "robo-damage.h"
 
 /* Slots (R3.4) */
-
-static guint64
-get_bit (guint card)
-{
-  return card == ROBO_NO_CARD ? 0 : G_GUINT64_CONSTANT (1) << card;
-}
 
 /* The champion card that the seat began with: a titleholder has it equipped throughout (R11.2). */
 static guint
@@ -32,34 +24,54 @@ get_title (const RoboTx *tx,
   return ROBO_NO_CARD;
 }
 
-/* What may be in a slot: what is owned and fits, one bit each. A champion card fits both, but only its titleholder. */
-static guint64
-list_for_slot (const RoboTx *tx,
-               guint         seat,
-               guint         slot,
-               guint         title)
+/* Whether an owned card has a place in a slot. A champion card has one in both, but only its titleholder's. */
+static gboolean
+fits (const RoboTx *tx,
+      guint         slot,
+      guint         card,
+      guint         title)
 {
-  return tx->state->robots[seat].inventory & (tx->fitting[slot] | get_bit (title));
+  return card == title || robo_card_mask_has (&tx->fitting[slot], card);
 }
 
-/* What may not be put away: a title, a shield with tokens, and what keeps the robot over a pit (R4.3). */
-static guint64
+/* Lists what may not be put away: a title, a shield with tokens, and what keeps the robot over a pit (R4.3). Returns how
+ * many that is. */
+static guint
 list_bound (const RoboTx *tx,
             guint         seat,
-            guint         title)
+            guint         title,
+            guint8        bound[1 + ROBO_MAX_SLOTS])
 {
   const RoboRobot *robot = &tx->state->robots[seat];
   gboolean         is_over_hole = robo_tx_is_there (tx, seat) && robo_board_is_hole (tx->board, robot->space);
-  guint64          bound = get_bit (title);
+  guint            n = 0;
 
+  if (title != ROBO_NO_CARD)
+    bound[n++] = title;
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       if (robot->shield[slot] > 0 ||
           (is_over_hole && robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (ROBO_ABILITY_HOVER))))
-        bound |= get_bit (robot->cards[slot]);
+        bound[n++] = robot->cards[slot];
     }
 
-  return bound;
+  return n;
+}
+
+/* Two different cards, or one or none, and all that are bound. */
+static gboolean
+is_pair (guint         left,
+         guint         right,
+         const guint8 *bound,
+         guint         n_bound)
+{
+  for (guint i = 0; i < n_bound; i++)
+    {
+      if (bound[i] != left && bound[i] != right)
+        return FALSE;
+    }
+
+  return left != right || left == ROBO_NO_CARD;
 }
 
 /* The tokens on a shield go with it. */
@@ -69,30 +81,25 @@ put_in (RoboTx *tx,
         guint   left,
         guint   right)
 {
-  RoboRobot      *robot = robo_tx_get_robot (tx, seat);
-  const RoboRobot before = *robot;
-  const guint8    after[ROBO_MAX_SLOTS] = { left, right };
-  guint           outer;
+  RoboRobot   *robot = robo_tx_get_robot (tx, seat);
+  const guint  cards[ROBO_MAX_SLOTS] = { robot->cards[0], robot->cards[1] };
+  const guint8 shield[ROBO_MAX_SLOTS] = { robot->shield[0], robot->shield[1] };
+  guint        outer;
 
-  if (memcmp (before.cards, after, sizeof after) == 0)
+  if (cards[0] == left && cards[1] == right)
     return;
 
-  memcpy (robot->cards, after, sizeof after);
-  memset (robot->shield, 0, sizeof robot->shield);
-  for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
-    {
-      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-        {
-          if (before.cards[old] != ROBO_NO_CARD && before.cards[old] == after[slot])
-            robot->shield[slot] = before.shield[old];
-        }
-    }
-
+  robot->cards[0] = left;
+  robot->cards[1] = right;
+  robot->shield[0] = cards[0] == left ? shield[0] : cards[1] == left ? shield[1]
+                                                                     : 0;
+  robot->shield[1] = cards[0] == right ? shield[0] : cards[1] == right ? shield[1]
+                                                                       : 0;
   outer = robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_EQUIP, .seat = seat, .slots = { left, right } });
-  for (guint old = 0; old < ROBO_MAX_SLOTS; old++)
+  for (guint old = 0; tx->state->n_mines > 0 && old < ROBO_MAX_SLOTS; old++)
     {
-      if (before.cards[old] != ROBO_NO_CARD && before.cards[old] != left && before.cards[old] != right)
-        robo_remove_mines (tx, seat, before.cards[old]);
+      if (cards[old] != ROBO_NO_CARD && cards[old] != left && cards[old] != right)
+        robo_remove_mines (tx, seat, cards[old]);
     }
   robo_tx_set_cause (tx, outer);
 }
@@ -104,44 +111,49 @@ pack_pair (guint left,
   return left | right << 8;
 }
 
-/* Nothing, and then each of @cards, in their order: what is in the right slot beside @left. */
-static void
-add_pairs (RoboTx *tx,
-           guint   left,
-           guint64 cards,
-           guint64 bound)
-{
-  if (bound == 0)
-    robo_tx_add_option (tx, pack_pair (left, ROBO_NO_CARD));
-  for (cards &= bound == 0 ? ~get_bit (left) : bound; cards != 0; cards &= cards - 1)
-    {
-      guint64 others = bound & ~(cards & -cards);
-
-      if (others == 0)
-        robo_tx_add_option (tx, pack_pair (left, __builtin_ctzll (cards)));
-    }
-}
-
 void
 robo_equip (RoboTx *tx,
             guint   seat)
 {
   const RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboCardMask     rest = robot->inventory;
+  guint8           lefts[1 + ROBO_MAX_CARDS];
+  guint8           rights[1 + ROBO_MAX_CARDS];
+  guint8           bound[1 + ROBO_MAX_SLOTS];
+  guint            n_lefts = 0;
+  guint            n_rights = 0;
+  guint            n_bound;
   guint            title;
-  guint64          bound;
-  guint64          right;
   RoboAnswer       answer;
 
-  if (robot->kind != ROBO_SEAT_OPERATOR || robot->inventory == 0)
+  if (robot->kind != ROBO_SEAT_OPERATOR || robo_card_mask_is_empty (&rest))
     return;
+  if (tx->rules->equips_on_change && (tx->state->equip_wishes & 1u << seat) == 0)
+    return;
+  tx->state->equip_wishes &= ~(1u << seat);
 
   title = get_title (tx, seat);
-  bound = list_bound (tx, seat, title);
-  right = list_for_slot (tx, seat, 1, title);
-  robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD)->fallback = pack_pair (robot->cards[0], robot->cards[1]);
-  add_pairs (tx, ROBO_NO_CARD, right, bound);
-  for (guint64 left = list_for_slot (tx, seat, 0, title); left != 0; left &= left - 1)
-    add_pairs (tx, __builtin_ctzll (left), right, bound & ~(left & -left));
+  n_bound = list_bound (tx, seat, title, bound);
+  lefts[n_lefts++] = rights[n_rights++] = ROBO_NO_CARD;
+  while (!robo_card_mask_is_empty (&rest))
+    {
+      guint card = robo_card_mask_take (&rest);
+
+      lefts[n_lefts] = rights[n_rights] = card;
+      n_lefts += fits (tx, 0, card, title);
+      n_rights += fits (tx, 1, card, title);
+    }
+
+  robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD)->fallback = pack_pair (robot->cards[0],
+                                                                                         robot->cards[1]);
+  for (guint i = 0; i < n_lefts; i++)
+    {
+      for (guint j = 0; j < n_rights; j++)
+        {
+          if (is_pair (lefts[i], rights[j], bound, n_bound))
+            robo_tx_add_option (tx, pack_pair (lefts[i], rights[j]));
+        }
+    }
 
   answer = robo_tx_ask (tx);
   put_in (tx, seat, answer & 0xff, answer >> 8 & 0xff);
@@ -165,16 +177,18 @@ equip_dealt (RoboTx *tx,
     { title, second },
     { second, title },
   };
+  guint8      bound[1 + ROBO_MAX_SLOTS];
+  const guint n_bound = list_bound (tx, seat, title, bound);
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
-      guint64 left = get_bit (pairs[i][0]);
-      guint64 right = get_bit (pairs[i][1]);
+      const guint left = pairs[i][0];
+      const guint right = pairs[i][1];
 
-      if ((left & ~list_for_slot (tx, seat, 0, title)) == 0 && (right & ~list_for_slot (tx, seat, 1, title)) == 0 &&
-          (left & right) == 0 && (list_bound (tx, seat, title) & ~(left | right)) == 0)
+      if ((left == ROBO_NO_CARD || fits (tx, 0, left, title)) &&
+          (right == ROBO_NO_CARD || fits (tx, 1, right, title)) && is_pair (left, right, bound, n_bound))
         {
-          put_in (tx, seat, pairs[i][0], pairs[i][1]);
+          put_in (tx, seat, left, right);
           return;
         }
     }

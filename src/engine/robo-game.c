@@ -21,7 +21,11 @@ static RoboGame *
 new_game (const RoboSetup *setup,
           RoboGameFlags    flags)
 {
-  RoboGame *game = g_new0 (RoboGame, 1);
+  RoboGame *game = g_new (RoboGame, 1);
+
+  /* Most of a game is room for sources and options, which are written before they are read. */
+  memset (game, 0, G_STRUCT_OFFSET (RoboGame, tx.queue));
+  memset (&game->tx.question, 0, G_STRUCT_OFFSET (RoboQuestion, options));
 
   g_assert ((flags & ROBO_GAME_NEVER_ASKS) == 0 || flags == ROBO_GAME_NEVER_ASKS);
 

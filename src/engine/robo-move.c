@@ -173,36 +173,30 @@ robo_move_end (RoboTx         *tx,
   robo_effects_play (tx, uses, n_uses);
 }
 
-#define TRAITS_OF_MOVES                                                                      \
-  (ROBO_TRAIT_ABILITY (ROBO_ABILITY_SHORTEN_MOVE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_JUMP) | \
-   ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS) | ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_START))
-
-void
-robo_move_operator (RoboTx *tx,
-                    guint   seat,
-                    guint   value,
-                    RoboDir dir)
+/* With cards that have to do with moving (R8.24). */
+static void
+move_with_cards (RoboTx *tx,
+                 guint   seat,
+                 guint   value,
+                 RoboDir dir)
 {
-  const RoboAbility *jump = NULL;
+  const RoboAbility *jump;
   RoboMove           move;
-  guint              n_steps = value;
+  guint              n_steps;
 
   robo_move_init (tx, &move, seat, value, dir);
-  if (robo_tx_has (tx, seat, TRAITS_OF_MOVES))
+  n_steps = choose_brake (tx, &move);
+  jump = choose_jump (tx, &move);
+  for (guint slot = 0; jump == NULL && slot < ROBO_MAX_SLOTS; slot++)
     {
-      n_steps = choose_brake (tx, &move);
-      jump = choose_jump (tx, &move);
-      for (guint slot = 0; jump == NULL && slot < ROBO_MAX_SLOTS; slot++)
-        {
-          const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_PASS_WALLS, ROBO_BLUE, value);
+      const RoboAbility *ability = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_PASS_WALLS, ROBO_BLUE, value);
 
-          if (ability == NULL || !robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, seat, slot, ability->is_mandatory))
-            continue;
-          move.motion.passes_walls = TRUE;
-          move.motion.walls_cause = tx->use_cause;
-        }
-      robo_move_choose_mines (tx, &move);
+      if (ability == NULL || !robo_tx_ask_use (tx, ROBO_ASK_PASS_WALLS, seat, slot, ability->is_mandatory))
+        continue;
+      move.motion.passes_walls = TRUE;
+      move.motion.walls_cause = tx->use_cause;
     }
+  robo_move_choose_mines (tx, &move);
 
   if (jump != NULL)
     robo_move_jump (tx, &move, jump, n_steps);
@@ -217,4 +211,31 @@ robo_move_operator (RoboTx *tx,
     }
 
   robo_move_end (tx, &move);
+}
+
+#define TRAITS_OF_MOVES                                                                      \
+  (ROBO_TRAIT_ABILITY (ROBO_ABILITY_SHORTEN_MOVE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_JUMP) | \
+   ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS) | ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_START) |   \
+   ROBO_TRAIT_WHEN (ROBO_WHEN_BUMP) | ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_END))
+
+void
+robo_move_operator (RoboTx *tx,
+                    guint   seat,
+                    guint   value,
+                    RoboDir dir)
+{
+  RoboMotion motion;
+
+  if (robo_tx_has (tx, seat, TRAITS_OF_MOVES))
+    {
+      move_with_cards (tx, seat, value, dir);
+      return;
+    }
+
+  robo_motion_init (&motion, seat);
+  for (motion.steps_left = value; motion.steps_left > 0; motion.steps_left--)
+    {
+      if (!robo_step_by_self (tx, &motion, dir) || !robo_tx_is_there (tx, seat))
+        break;
+    }
 }

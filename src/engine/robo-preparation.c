@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "robo-damage.h"
+#include "robo-equip.h"
 #include "robo-setup.h"
 
 /* When a robot that makes no program is done (R4.7): after all that do. */
@@ -70,30 +71,31 @@ robo_prepare_repair (RoboTx *tx)
 
 /* Starting numbers (R4.6, R4.7) */
 
-/* Where nothing else decides, the old order does. */
+/* Who was done earlier, or had more on the dice, comes first; where that does not decide, the old order does. */
 static void
 sort_seats (const RoboTx *tx,
             guint8       *seats,
             guint         n_seats)
 {
-  const RoboRobot *robots = tx->state->robots;
-  gboolean         by_finish = tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER;
+  gboolean by_finish = tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER;
+  guint    ranks[ROBO_MAX_ROBOTS];
+  guint8   sorted[ROBO_MAX_ROBOTS];
 
-  for (guint i = 1; i < n_seats; i++)
+  for (guint i = 0; i < n_seats; i++)
     {
-      guint8 seat = seats[i];
-      guint  j = i;
+      const RoboRobot *robot = &tx->state->robots[seats[i]];
 
-      for (; j > 0; j--)
-        {
-          const RoboRobot *before = &robots[seats[j - 1]];
-
-          if (by_finish ? robots[seat].finish >= before->finish : robots[seat].dice_sum <= before->dice_sum)
-            break;
-          seats[j] = seats[j - 1];
-        }
-      seats[j] = seat;
+      ranks[i] = (by_finish ? robot->finish : G_MAXUINT16 - (guint)robot->dice_sum) << 2 | i;
     }
+  for (guint i = 0; i < n_seats; i++)
+    {
+      guint place = 0;
+
+      for (guint j = 0; j < n_seats; j++)
+        place += ranks[j] < ranks[i];
+      sorted[place] = seats[i];
+    }
+  memcpy (seats, sorted, n_seats);
 }
 
 void
@@ -176,26 +178,44 @@ void
 robo_ask_program (RoboTx *tx,
                   guint   seat)
 {
-  RoboRobot  *robot = robo_tx_get_robot (tx, seat);
-  RoboProgram program;
-  RoboAnswer  answer;
+  RoboRobot         *robot = robo_tx_get_robot (tx, seat);
+  const RoboProgram *program = &tx->program;
+  RoboAnswer         answer;
 
-  if (robot->kind != ROBO_SEAT_OPERATOR || !robo_tx_is_there (tx, seat))
+  if (robot->kind != ROBO_SEAT_OPERATOR)
     return;
+  if (!robo_tx_is_there (tx, seat))
+    {
+      /* Who makes no program cannot wish for anything in it. */
+      robo_wish_equip (tx, seat);
+      return;
+    }
 
   robo_tx_begin_question (tx, ROBO_ASK_PROGRAM, seat, ROBO_NO_CARD);
   answer = robo_tx_ask (tx);
-  robo_program_unpack (&program, answer);
+  if (robo_program_wishes_equip (answer))
+    robo_wish_equip (tx, seat);
 
-  robot->n_dice = program.n_dice;
+  robot->n_dice = program->n_dice;
   robot->finish = MIN (robo_program_get_finish (answer), ROBO_MAX_FINISH);
-  for (guint i = 0; i < program.n_dice; i++)
-    {
-      robot->dice[i] = program.dice[i];
-      robot->dice[i].status = ROBO_DIE_WAITING;
-      robot->dice[i].controller = ROBO_NO_SEAT;
-      robot->dice_sum += program.dice[i].value;
-    }
+  memcpy (robot->dice, program->dice, sizeof robot->dice);
+  for (guint i = 0; i < program->n_dice; i++)
+    robot->dice_sum += program->dice[i].value;
 
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_PROGRAMMED, .seat = seat });
+}
+
+void
+robo_ask_entropy (RoboTx *tx)
+{
+  guint   i = 0;
+  RoboRng next = tx->state->rng;
+
+  while (i < tx->n_seats && robo_tx_get_robot (tx, tx->seats[i])->kind != ROBO_SEAT_OPERATOR)
+    i++;
+  if (i == tx->n_seats)
+    return;
+
+  robo_tx_begin_question (tx, ROBO_ASK_ENTROPY, tx->seats[i], ROBO_NO_CARD)->fallback = robo_rng_next (&next);
+  robo_rng_seed (&tx->state->rng, robo_tx_ask (tx));
 }

@@ -46,6 +46,15 @@ void robo_ask_program (RoboTx *tx,
                        guint   seat);
 
 /**
+ * robo_ask_entropy:
+ * @tx: a transaction; all programs are made
+ *
+ * Asks for a number from which the generator begins anew, so that nobody could know before what it rolls (R5.6). It is
+ * the same for all, and the operator who comes first is asked; without operators nobody is.
+ */
+void robo_ask_entropy (RoboTx *tx);
+
+/**
  * robo_race_for_numbers:
  * @tx: a transaction; all programs are made
  *

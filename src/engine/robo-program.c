@@ -7,8 +7,9 @@
 #include <string.h>
 
 /* As a number: 3 bits for how many dice, then 9 bits a die (colour 1, value 3, key 3, unit 2),
- * and from bit 48 on the tenths of a second it took. */
+ * in bit 47 whether modules are to be changed, and from bit 48 on the tenths of a second it took. */
 #define DIE_BITS     9
+#define WISH_BIT     (G_GUINT64_CONSTANT (1) << 47)
 #define FINISH_SHIFT 48
 
 RoboAnswer
@@ -43,6 +44,7 @@ robo_program_unpack (RoboProgram *program,
         .value = bits >> 1 & 7,
         .key = bits >> 4 & 7,
         .unit = bits >> 7 & 3,
+        .status = ROBO_DIE_WAITING,
         .controller = ROBO_NO_SEAT,
       };
     }
@@ -61,6 +63,18 @@ robo_program_with_finish (RoboAnswer answer,
   RoboAnswer program = answer & ((G_GUINT64_CONSTANT (1) << FINISH_SHIFT) - 1);
 
   return program | (RoboAnswer)MIN (tenths, G_MAXUINT16) << FINISH_SHIFT;
+}
+
+gboolean
+robo_program_wishes_equip (RoboAnswer answer)
+{
+  return (answer & WISH_BIT) != 0;
+}
+
+RoboAnswer
+robo_program_with_wish (RoboAnswer answer)
+{
+  return answer | WISH_BIT;
 }
 
 gboolean
@@ -96,6 +110,15 @@ robo_program_get_diagonal_values (const RoboRobot *robot,
   return values;
 }
 
+static gboolean
+key_is_legal (guint      diagonal_values,
+              RoboColour colour,
+              guint      value,
+              RoboDir    key)
+{
+  return colour == ROBO_RED || robo_dir_is_orthogonal (key) || (diagonal_values >> value & 1) != 0;
+}
+
 gboolean
 robo_program_key_is_legal (const RoboRobot *robot,
                            const RoboCards *cards,
@@ -103,19 +126,17 @@ robo_program_key_is_legal (const RoboRobot *robot,
                            guint            value,
                            RoboDir          key)
 {
-  return colour == ROBO_RED || robo_dir_is_orthogonal (key) ||
-         (robo_program_get_diagonal_values (robot, cards) >> value & 1) != 0;
+  return key_is_legal (robo_program_get_diagonal_values (robot, cards), colour, value, key);
 }
 
 RoboRefusal
-robo_program_check (const RoboProgram *program,
-                    const RoboRobot   *robot,
-                    const RoboCards   *cards,
-                    gboolean           may_be_partial)
+robo_program_check_dice (const RoboProgram *program,
+                         gboolean           has_all_dice,
+                         guint              diagonal_values,
+                         gboolean           may_be_partial)
 {
-  gboolean all_dice = robo_program_has_all_dice (robot, cards);
-  guint    on_unit[ROBO_N_UNITS] = { 0 };
-  guint    of_colour[2] = { 0 };
+  guint on_unit[ROBO_N_UNITS] = { 0 };
+  guint of_colour[2] = { 0 };
 
   for (guint i = 0; i < program->n_dice; i++)
     {
@@ -123,7 +144,7 @@ robo_program_check (const RoboProgram *program,
 
       if (die->value < 1 || die->value > 6 || die->unit >= ROBO_N_UNITS)
         return ROBO_REFUSED_VALUE;
-      if (!robo_program_key_is_legal (robot, cards, die->colour, die->value, die->key))
+      if (!key_is_legal (diagonal_values, die->colour, die->value, die->key))
         return ROBO_REFUSED_DIE_COLOUR;
       on_unit[die->unit]++;
       of_colour[die->colour]++;
@@ -134,13 +155,23 @@ robo_program_check (const RoboProgram *program,
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     {
-      if (on_unit[unit] > (all_dice ? 2 : 1))
+      if (on_unit[unit] > (has_all_dice ? 2 : 1))
         return ROBO_REFUSED_CROWDED_UNIT;
       if (on_unit[unit] == 0 && !may_be_partial)
         return ROBO_REFUSED_EMPTY_UNIT;
     }
 
   return ROBO_REFUSED_NOT;
+}
+
+RoboRefusal
+robo_program_check (const RoboProgram *program,
+                    const RoboRobot   *robot,
+                    const RoboCards   *cards,
+                    gboolean           may_be_partial)
+{
+  return robo_program_check_dice (program, robo_program_has_all_dice (robot, cards),
+                                  robo_program_get_diagonal_values (robot, cards), may_be_partial);
 }
 
 /* Text */

@@ -32,6 +32,7 @@ typedef struct
  * @ROBO_REFUSED_CROWDED_UNIT: a unit has more dice than it may (R5.1, R5.3)
  * @ROBO_REFUSED_TOO_MANY: more dice of a colour than there are (R5.1)
  * @ROBO_REFUSED_DIE_COLOUR: a blue die on a diagonal key (R5.1, R5.2)
+ * @ROBO_REFUSED_NOT_GIVEN: a die that is not among those that are given; the engine gives none
  */
 typedef enum
 {
@@ -42,6 +43,7 @@ typedef enum
   ROBO_REFUSED_CROWDED_UNIT,
   ROBO_REFUSED_TOO_MANY,
   ROBO_REFUSED_DIE_COLOUR,
+  ROBO_REFUSED_NOT_GIVEN,
 } RoboRefusal;
 
 /* Dice of each colour an operator has (R5.1). */
@@ -82,6 +84,39 @@ guint robo_program_get_finish (RoboAnswer answer);
  */
 RoboAnswer robo_program_with_finish (RoboAnswer answer,
                                      guint      tenths);
+
+/**
+ * robo_program_wishes_equip:
+ * @answer: the answer to %ROBO_ASK_PROGRAM
+ *
+ * Returns: whether its operator wants to change modules in the next phase 0, where the rules do not ask everybody in
+ *   every round (R4.3)
+ */
+gboolean robo_program_wishes_equip (RoboAnswer answer);
+
+/**
+ * robo_program_with_wish:
+ * @answer: the answer to %ROBO_ASK_PROGRAM
+ *
+ * Returns: @answer with the wish to change modules in the next phase 0 in it
+ */
+RoboAnswer robo_program_with_wish (RoboAnswer answer);
+
+/**
+ * robo_program_check_dice:
+ * @program: a program
+ * @has_all_dice: whether a card lets four dice be played (R5.3)
+ * @diagonal_values: the values whose blue dice a card lets on diagonal keys (R5.2), a bit each: 1 << value
+ * @may_be_partial: whether units may be empty, as in a program that is still being made
+ *
+ * Checks R5.1 to R5.3 for whoever knows already what the robot's cards allow.
+ *
+ * Returns: why @program is refused, or %ROBO_REFUSED_NOT
+ */
+RoboRefusal robo_program_check_dice (const RoboProgram *program,
+                                     gboolean           has_all_dice,
+                                     guint              diagonal_values,
+                                     gboolean           may_be_partial);
 
 /**
  * robo_program_check:

@@ -41,6 +41,7 @@ static const struct
   [ROBO_ASK_WORKSHOP] = { "workshop", ROBO_FORM_WORKSHOP },
   [ROBO_ASK_DRAW] = { "draw", ROBO_FORM_DECK },
   [ROBO_ASK_NUMBER] = { "starting-number", ROBO_FORM_NUMBER },
+  [ROBO_ASK_ENTROPY] = { "entropy", ROBO_FORM_ENTROPY },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == ROBO_N_QUESTION_KINDS);

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "robo-types.h"
+#include "robo-cards.h"
 
 G_BEGIN_DECLS
 
@@ -49,11 +49,12 @@ typedef enum
   ROBO_ASK_WORKSHOP, /* R10.2 */
   ROBO_ASK_DRAW,     /* R7.13, R10.2 */
   ROBO_ASK_NUMBER,   /* R4.7 */
+  ROBO_ASK_ENTROPY,  /* R5.6 */
 } RoboQuestionKind;
 
-#define ROBO_N_QUESTION_KINDS (ROBO_ASK_NUMBER + 1)
+#define ROBO_N_QUESTION_KINDS (ROBO_ASK_ENTROPY + 1)
 /* Every legal pair of an operator who owns all cards (R4.3). */
-#define ROBO_MAX_OPTIONS (65 * 65)
+#define ROBO_MAX_OPTIONS ((ROBO_MAX_CARDS + 1) * (ROBO_MAX_CARDS + 1))
 
 /**
  * RoboAnswerForm:
@@ -77,9 +78,10 @@ typedef enum
   ROBO_FORM_TWO_DECKS,   /* first | second << 2, first < second */
   ROBO_FORM_TWO_CARDS,   /* left card | right card << 8, ROBO_NO_CARD for an empty slot */
   ROBO_FORM_PROGRAM,     /* see robo_program_pack(); has no list of options */
+  ROBO_FORM_ENTROPY,     /* any number; has no list of options */
 } RoboAnswerForm;
 
-#define ROBO_N_ANSWER_FORMS (ROBO_FORM_PROGRAM + 1)
+#define ROBO_N_ANSWER_FORMS (ROBO_FORM_ENTROPY + 1)
 
 /**
  * RoboWorkshop:
@@ -101,7 +103,8 @@ typedef enum
  * @space: the space it is about, or %ROBO_NO_SPACE
  * @fallback: what happens without an answer; legal, but for programs and remote control
  * @n_options: how many
- * @options: every legal answer, which all have room in 16 bits; none for %ROBO_ASK_PROGRAM
+ * @options: every legal answer, which all have room in 16 bits; none for %ROBO_ASK_PROGRAM and
+ *   %ROBO_ASK_ENTROPY
  */
 typedef struct
 {

@@ -28,9 +28,6 @@ robo_play_cards (RoboTx  *tx,
                  RoboWhen when,
                  guint    seat)
 {
-  if (!robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (when)))
-    return;
-
   for (guint slot = 0; slot < ROBO_MAX_SLOTS && robo_tx_is_there (tx, seat); slot++)
     {
       RoboUse use = { .seat = seat, .slot = slot, .when = when, .origin = robo_tx_get_robot (tx, seat)->space };

@@ -62,18 +62,16 @@ for_each_number (RoboTx *tx,
     play (tx, tx->seats[i]);
 }
 
+/* What is set off by a phase and not by a die. */
 static void
-play_round_start (RoboTx *tx,
-                  guint   seat)
+play_all_cards (RoboTx  *tx,
+                RoboWhen when)
 {
-  robo_play_cards (tx, ROBO_WHEN_ROUND_START, seat);
-}
-
-static void
-play_resolution (RoboTx *tx,
-                 guint   seat)
-{
-  robo_play_cards (tx, ROBO_WHEN_RESOLUTION, seat);
+  for (guint i = 0; i < tx->n_seats; i++)
+    {
+      if (robo_tx_has (tx, tx->seats[i], ROBO_TRAIT_WHEN (when)))
+        robo_play_cards (tx, when, tx->seats[i]);
+    }
 }
 
 /* Plays a step. Returns what comes next. */
@@ -110,12 +108,14 @@ play_step (RoboTx *tx,
     case STEP_NUMBERS:
       if (tx->rules->numbering != ROBO_NUMBERING_FINISH_ORDER)
         robo_prepare_numbers (tx);
-      for_each_number (tx, play_round_start);
+      play_all_cards (tx, ROBO_WHEN_ROUND_START);
       return STEP_PROGRAM;
     case STEP_PROGRAM:
       enter_phase (tx, ROBO_PHASE_PROGRAMMING);
       robo_clear_programs (tx);
       for_each_number (tx, robo_ask_program);
+      if (tx->rules->entropy_every_round)
+        robo_ask_entropy (tx);
       return tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER ? STEP_RACE : STEP_UNIT;
     case STEP_RACE:
       robo_race_for_numbers (tx);
@@ -140,7 +140,7 @@ play_step (RoboTx *tx,
       if (tx->rules->modules)
         {
           robo_resolve_voltage (tx);
-          for_each_number (tx, play_resolution);
+          play_all_cards (tx, ROBO_WHEN_RESOLUTION);
         }
       return STEP_SPACE;
     case STEP_SPACE:

@@ -32,6 +32,8 @@ typedef enum
  * @squad_goal_seven: two or more KillBots win with 7 VP together, not by the sum of R9.10; a single one needs @vp_goal
  * @killbots_begin_bare: KillBots have modules only where some are chosen (R9.7); it says how a set-up is made, not how a
  *   game goes
+ * @entropy_every_round: the generator begins anew with a number that is asked for when all programs are made (R5.6)
+ * @equips_on_change: an operator is asked for modules only when it may want to change them (R4.3)
  * @copies: (array): by card, how many are in its deck (R3.3)
  */
 typedef struct
@@ -46,6 +48,8 @@ typedef struct
   guint8 bump_every_step;
   guint8 squad_goal_seven;
   guint8 killbots_begin_bare;
+  guint8 entropy_every_round;
+  guint8 equips_on_change;
   guint8 copies[ROBO_MAX_CARDS];
 } RoboRules;
 

@@ -16,27 +16,6 @@ robo_fill_bag (RoboState       *state,
     state->bag[number] = board->vp_space[number] == ROBO_NO_SPACE ? 0 : TOKENS_A_NUMBER;
 }
 
-/* Copies of cards that robots begin with are not in the deck (R11.3). */
-static void
-fill_decks (RoboState       *state,
-            const RoboSetup *setup)
-{
-  for (guint card = 0; card < setup->cards->n_cards; card++)
-    {
-      guint deck = setup->cards->cards[card].colour;
-      guint copies = setup->rules.copies[card];
-      guint given = 0;
-
-      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-        given += state->robots[seat].inventory >> card & 1;
-      for (; deck < ROBO_N_DECKS && copies > given && state->deck_sizes[deck] < ROBO_MAX_DECK; copies--)
-        state->decks[deck][state->deck_sizes[deck]++] = card;
-    }
-
-  for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
-    robo_rng_shuffle (&state->rng, state->decks[deck], state->deck_sizes[deck]);
-}
-
 void
 robo_setup_state (RoboState       *state,
                   const RoboSetup *setup,
@@ -65,8 +44,7 @@ robo_setup_state (RoboState       *state,
       for (guint slot = 0; has_modules && slot < ROBO_MAX_SLOTS; slot++)
         {
           robot->cards[slot] = from->cards[slot];
-          if (from->cards[slot] != ROBO_NO_CARD)
-            robot->inventory |= G_GUINT64_CONSTANT (1) << from->cards[slot];
+          robo_card_mask_add (&robot->inventory, from->cards[slot]);
         }
     }
   robo_rng_shuffle (&state->rng, seats, n_seats);
@@ -74,5 +52,21 @@ robo_setup_state (RoboState       *state,
     state->robots[seats[i]].number = i + 1;
 
   if (has_modules)
-    fill_decks (state, setup);
+    {
+      /* Copies of cards that robots begin with are not in the deck (R11.3). */
+      for (guint card = 0; card < setup->cards->n_cards; card++)
+        {
+          guint deck = setup->cards->cards[card].colour;
+          guint copies = setup->rules.copies[card];
+          guint given = 0;
+
+          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+            given += robo_card_mask_has (&state->robots[seat].inventory, card);
+          for (; deck < ROBO_N_DECKS && copies > given && state->deck_sizes[deck] < ROBO_MAX_DECK; copies--)
+            state->decks[deck][state->deck_sizes[deck]++] = card;
+        }
+
+      for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
+        robo_rng_shuffle (&state->rng, state->decks[deck], state->deck_sizes[deck]);
+    }
 }

@@ -86,17 +86,45 @@ robo_state_remove_mine (RoboState *state,
 char *
 robo_state_dup_checksum (const RoboState *state)
 {
-  RoboState copy = *state;
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  RoboState     copy = *state;
+  const gsize   rest = offsetof (RoboState, robots) + sizeof copy.robots;
+  const guchar *bytes = (const guchar *)&copy;
 
   /* Words of more than a byte are the only thing in a state that machines write differently. */
   for (guint i = 0; i < G_N_ELEMENTS (copy.rng.words); i++)
     copy.rng.words[i] = GUINT64_TO_LE (copy.rng.words[i]);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      copy.robots[seat].inventory = GUINT64_TO_LE (copy.robots[seat].inventory);
+      for (guint i = 0; i < ROBO_CARD_MASK_WORDS; i++)
+        copy.robots[seat].inventory.words[i] = GUINT64_TO_LE (copy.robots[seat].inventory.words[i]);
       copy.robots[seat].finish = GUINT16_TO_LE (copy.robots[seat].finish);
     }
   copy.round = GUINT16_TO_LE (copy.round);
 
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *)&copy, sizeof copy);
+  /* Files of the time when a game had no more than 64 cards have checksums, too: the words of the cards above come
+   * last, and only where somebody owns one. */
+  g_checksum_update (sum, bytes, offsetof (RoboState, robots));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboRobot *robot = &copy.robots[seat];
+
+      g_checksum_update (sum, (const guchar *)&robot->inventory, sizeof robot->inventory.words[0]);
+      g_checksum_update (sum, (const guchar *)robot + sizeof robot->inventory, sizeof *robot - sizeof robot->inventory);
+    }
+  g_checksum_update (sum, bytes + rest, sizeof copy - rest);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      for (guint i = 1; i < ROBO_CARD_MASK_WORDS; i++)
+        {
+          const guint8 place[] = { seat, i };
+
+          if (copy.robots[seat].inventory.words[i] == 0)
+            continue;
+          g_checksum_update (sum, place, sizeof place);
+          g_checksum_update (sum, (const guchar *)&copy.robots[seat].inventory.words[i], sizeof (guint64));
+        }
+    }
+
+  return g_strdup (g_checksum_get_string (sum));
 }

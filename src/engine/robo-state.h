@@ -5,6 +5,7 @@
 #pragma once
 
 #include "robo-board.h"
+#include "robo-card-mask.h"
 #include "robo-rng.h"
 #include "robo-rules.h"
 
@@ -68,7 +69,7 @@ typedef struct
 
 /**
  * RoboRobot:
- * @inventory: one bit a card it owns, equipped ones included
+ * @inventory: the cards it owns, equipped ones included
  * @kind: a RoboSeatKind; nothing else counts in an empty seat
  * @side: its side of the arena, an orthogonal RoboDir
  * @number: its starting number, 1..4
@@ -89,24 +90,24 @@ typedef struct
  */
 typedef struct
 {
-  guint64 inventory;
-  guint16 finish;
-  guint8  kind;
-  guint8  side;
-  guint8  number;
-  guint8  space;
-  guint8  vp;
-  guint8  damage;
-  guint8  facing;
-  guint8  dice_sum;
-  guint8  controller;
-  guint8  n_dice;
-  guint8  cards[ROBO_MAX_SLOTS];
-  guint8  shield[ROBO_MAX_SLOTS];
-  RoboDie dice[ROBO_MAX_DICE];
+  RoboCardMask inventory;
+  guint16      finish;
+  guint8       kind;
+  guint8       side;
+  guint8       number;
+  guint8       space;
+  guint8       vp;
+  guint8       damage;
+  guint8       facing;
+  guint8       dice_sum;
+  guint8       controller;
+  guint8       n_dice;
+  guint8       cards[ROBO_MAX_SLOTS];
+  guint8       shield[ROBO_MAX_SLOTS];
+  RoboDie      dice[ROBO_MAX_DICE];
 } RoboRobot;
 
-G_STATIC_ASSERT (sizeof (RoboRobot) == 56);
+G_STATIC_ASSERT (sizeof (RoboRobot) == 80);
 
 /**
  * RoboMine:
@@ -136,6 +137,8 @@ typedef struct
  * @step: what comes next within the phase; private to robo-round.c
  * @unit: the control unit that is being activated, 0..2
  * @winner: a seat, %ROBO_WINNER_SQUAD or %ROBO_NO_WINNER
+ * @equip_wishes: the seats that are asked for modules in the next phase 0, a bit each; nothing unless the rules have
+ *   equips_on_change
  * @mines: oldest first
  * @tokens: (array): VP tokens in the arena, by number 1..9
  * @bag: (array): VP tokens in the bag, by number 1..9
@@ -155,7 +158,7 @@ typedef struct
   guint8    unit;
   guint8    winner;
   guint8    n_mines;
-  guint8    reserved[1];
+  guint8    equip_wishes;
   RoboMine  mines[ROBO_MAX_MINES];
   guint8    tokens[ROBO_MAX_VP_NUMBER + 1];
   guint8    bag[ROBO_MAX_VP_NUMBER + 1];
@@ -164,7 +167,7 @@ typedef struct
   guint8    decks[ROBO_N_DECKS][ROBO_MAX_DECK];
 } RoboState;
 
-G_STATIC_ASSERT (sizeof (RoboState) == 32 + 4 * 56 + 8 + 256 + 24 + 288);
+G_STATIC_ASSERT (sizeof (RoboState) == 32 + 4 * 80 + 8 + 256 + 24 + 288);
 G_STATIC_ASSERT (sizeof (RoboState) < 1024);
 
 /**
@@ -186,12 +189,13 @@ static inline guint
 robo_state_get_robot_at (const RoboState *state,
                          guint            space)
 {
-  guint seat = 0;
+  guint seat = ROBO_NO_SEAT;
 
-  while (seat < ROBO_MAX_ROBOTS && state->robots[seat].space != space)
-    seat++;
+  /* No two stand on one space, so all are looked at: a processor cannot guess who it will be. */
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    seat = state->robots[i].space == space ? i : seat;
 
-  return seat == ROBO_MAX_ROBOTS || space == ROBO_NO_SPACE ? ROBO_NO_SEAT : seat;
+  return space == ROBO_NO_SPACE ? ROBO_NO_SEAT : seat;
 }
 
 /**
@@ -283,6 +287,23 @@ static inline gboolean
 robo_robot_is_in_arena (const RoboRobot *robot)
 {
   return robot->kind != ROBO_SEAT_EMPTY && robot->space != ROBO_NO_SPACE;
+}
+
+/**
+ * robo_robot_get_spare:
+ * @robot: a robot
+ *
+ * Returns: the cards it owns that are not equipped (R4.3)
+ */
+static inline RoboCardMask
+robo_robot_get_spare (const RoboRobot *robot)
+{
+  RoboCardMask spare = robot->inventory;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    robo_card_mask_remove (&spare, robot->cards[slot]);
+
+  return spare;
 }
 
 G_END_DECLS

@@ -88,22 +88,6 @@ anchor_holds (RoboTx     *tx,
   return anchor->holds && anchor->steps_left == 0;
 }
 
-/* a: where the step leads. A wall that is passed through does not help against a robot behind it (R8.23). Such a step
- * comes of the card that allows it. */
-static void
-look_up_step (RoboTx *tx,
-              Step   *step)
-{
-  const RoboStep *entry = robo_board_step (tx->board, robo_tx_get_robot (tx, step->seat)->space, step->dir);
-  gboolean        through = step->motion->passes_walls && !step->is_pushed &&
-                     robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT;
-
-  step->to = entry->to;
-  step->way = through ? entry->way_through : entry->way;
-  if (step->way != entry->way && step->motion->walls_cause != ROBO_CAUSE_NONE)
-    robo_tx_set_cause (tx, step->motion->walls_cause);
-}
-
 /* b: who stands in front, no further than the first that cannot or will not go. */
 static void
 find_chain (RoboTx *tx,
@@ -345,6 +329,19 @@ fail_blocked (RoboTx     *tx,
   return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail_step (tx, step);
 }
 
+/* Most steps lead to a space on which nobody stands and nothing lies, with nothing on the way: then a to g come to
+ * moving the one robot, and only its own doing needs no look at what that leads to. */
+static gboolean
+is_plain (const RoboTx *tx,
+          const Step   *step)
+{
+  const RoboStep *entry = robo_board_step (tx->board, tx->state->robots[step->seat].space, step->dir);
+
+  return entry->way == 0 && !step->motion->passes_walls &&
+         robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT &&
+         robo_state_get_mine_at (tx->state, entry->to) == tx->state->n_mines;
+}
+
 /* Returns whether the step was made; the robot may have been destroyed by it. */
 static gboolean
 make_step (RoboTx *tx,
@@ -352,9 +349,17 @@ make_step (RoboTx *tx,
 {
   for (;;)
     {
-      gboolean bumps;
+      gboolean        bumps;
+      const RoboStep *entry = robo_board_step (tx->board, robo_tx_get_robot (tx, step->seat)->space, step->dir);
+      gboolean        through = step->motion->passes_walls && !step->is_pushed &&
+                         robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT;
 
-      look_up_step (tx, step);
+      /* a: where the step leads. A wall that is passed through does not help against a robot behind it (R8.23). Such a step
+       * comes of the card that allows it. */
+      step->to = entry->to;
+      step->way = through ? entry->way_through : entry->way;
+      if (step->way != entry->way && step->motion->walls_cause != ROBO_CAUSE_NONE)
+        robo_tx_set_cause (tx, step->motion->walls_cause);
       if (step->way & ROBO_WAY_WALLED)
         return fail_step (tx, step);
       if (step->is_pushed && anchor_holds (tx, step->motion, step->seat))
@@ -393,8 +398,12 @@ robo_step_by_self (RoboTx     *tx,
 {
   Step     step = { .motion = motion, .seat = motion->seat, .dir = dir };
   guint    outer = tx->cause;
-  gboolean is_made = make_step (tx, &step);
+  gboolean is_made = TRUE;
 
+  if (is_plain (tx, &step))
+    move_one (tx, &step, step.seat);
+  else
+    is_made = make_step (tx, &step);
   robo_tx_set_cause (tx, outer);
 
   return is_made;

@@ -19,7 +19,10 @@ robo_tx_init_cards (RoboTx          *tx,
     {
       tx->traits[card] = robo_card_get_traits (&cards->cards[card]);
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-        tx->fitting[slot] |= (guint64)(slots_of_colour[cards->cards[card].colour] >> slot & 1) << card;
+        {
+          if (slots_of_colour[cards->cards[card].colour] >> slot & 1)
+            robo_card_mask_add (&tx->fitting[slot], card);
+        }
     }
 }
 
@@ -39,13 +42,21 @@ robo_tx_begin (RoboTx *tx,
 void
 robo_tx_list_seats (RoboTx *tx)
 {
+  guint8 seats[ROBO_MAX_ROBOTS + 1] = { ROBO_NO_SEAT, ROBO_NO_SEAT, ROBO_NO_SEAT, ROBO_NO_SEAT, ROBO_NO_SEAT };
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboRobot *robot = &tx->state->robots[seat];
+
+      if (robot->kind != ROBO_SEAT_EMPTY)
+        seats[MIN (robot->number, ROBO_MAX_ROBOTS)] = seat;
+    }
+
   tx->n_seats = 0;
   for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
     {
-      guint seat = robo_state_get_seat (tx->state, number);
-
-      if (seat != ROBO_NO_SEAT)
-        tx->seats[tx->n_seats++] = seat;
+      if (seats[number] != ROBO_NO_SEAT)
+        tx->seats[tx->n_seats++] = seats[number];
     }
 }
 
@@ -57,12 +68,12 @@ robo_tx_stop (RoboTx   *tx,
 }
 
 guint
-robo_tx_list (RoboTx          *tx,
-              const RoboEvent *event)
+robo_tx_list (RoboTx   *tx,
+              RoboEvent event)
 {
   guint index = tx->events->n_events;
 
-  robo_event_list_append (tx->events, event, tx->state);
+  robo_event_list_append (tx->events, &event, tx->state);
   tx->events->events[index].cause = tx->cause;
 
   return index;
@@ -89,14 +100,20 @@ RoboRefusal
 robo_tx_check_answer (RoboTx    *tx,
                       RoboAnswer answer)
 {
-  RoboProgram program;
+  guint seat = tx->question.seat;
+  guint diagonal_values = 0;
 
+  if (tx->question.kind == ROBO_ASK_ENTROPY)
+    return ROBO_REFUSED_NOT;
   if (tx->question.kind != ROBO_ASK_PROGRAM)
     return robo_question_has_option (&tx->question, answer) ? ROBO_REFUSED_NOT : ROBO_REFUSED_OPTION;
 
-  robo_program_unpack (&program, answer);
+  robo_program_unpack (&tx->program, answer);
+  if (robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_DIAGONAL_MOVES)))
+    diagonal_values = robo_program_get_diagonal_values (robo_tx_get_robot (tx, seat), tx->setup->cards);
 
-  return robo_program_check (&program, robo_tx_get_robot (tx, tx->question.seat), tx->setup->cards, FALSE);
+  return robo_program_check_dice (&tx->program, robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_ALL_DICE)),
+                                  diagonal_values, FALSE);
 }
 
 RoboAnswer

@@ -43,22 +43,8 @@ typedef struct
   guint32 moved[ROBO_MAX_ROBOTS][ROBO_MAX_DICE];
 } RoboFarCauses;
 
-/**
- * RoboDue:
- * @rank: its place among those of its unit (R6.2)
- * @seat: on whose controller it lies
- * @die: its index there
- *
- * A die that is still to come up.
- */
-typedef struct
-{
-  guint16 rank;
-  guint8  seat;
-  guint8  die;
-} RoboDue;
-
-#define ROBO_MAX_DUE (ROBO_MAX_ROBOTS * ROBO_MAX_DICE)
+/* More than the ranks of dice that there are within a unit (R6.2): a bit each. */
+#define ROBO_N_RANKS 64
 
 /**
  * RoboTx:
@@ -68,13 +54,15 @@ typedef struct
  * @first_record: how many of @records are those of earlier ones
  * @n_answered: how many of them have been used so far
  * @never_asks: nobody will play it again, so answers need not be kept (%ROBO_GAME_NEVER_ASKS)
+ * @program: the last answer to %ROBO_ASK_PROGRAM, unpacked
  * @actor: the seat whose die is being activated, or %ROBO_NO_SEAT
  * @controller: who moved that die by remote control (R8.12), or %ROBO_NO_SEAT
  * @n_seats: how many of @seats count
  * @seats: (array length=n_seats): the seats in the order of their starting numbers, see robo_tx_list_seats()
  * @is_due_listed: whether @due is up to date
- * @n_due: how many of @due count
- * @due: (array length=n_due): the dice that are still to come up in this unit, see robo_find_next_die()
+ * @due: the ranks of the dice that are still to come up in this unit, a bit each, see robo_find_next_die()
+ * @crowded: the robots with more than one of them, a bit each by their place in @seats
+ * @due_dice: (array): by rank: the index of the die on its robot's controller
  * @traits: (array): by card: what it can do; nothing for %ROBO_NO_CARD
  * @fitting: (array): by slot: the cards that fit (R3.4), one bit each, but for champions
  * @redirected: the seats that turned lightning away in this resolution, a bit each (R7.7)
@@ -101,27 +89,31 @@ struct _RoboTx
   guint            n_rolls;
   guint            n_rolled;
   gboolean         has_rolls;
-  RoboQuestion     question;
   jmp_buf          stop;
 
-  RoboQueue queue;
-  guint8    actor;
-  guint8    controller;
-  guint8    n_seats;
-  guint8    seats[ROBO_MAX_ROBOTS];
-  guint8    is_due_listed;
-  guint8    n_due;
-  RoboDue   due[ROBO_MAX_DUE];
-  guint8    redirected;
-  guint8    reacted[ROBO_MAX_ROBOTS];
+  RoboProgram program;
+  guint8      actor;
+  guint8      controller;
+  guint8      n_seats;
+  guint8      seats[ROBO_MAX_ROBOTS];
+  guint8      is_due_listed;
+  guint64     due;
+  guint8      crowded;
+  guint8      due_dice[ROBO_N_RANKS];
+  guint8      redirected;
+  guint8      reacted[ROBO_MAX_ROBOTS];
 
   guint         cause;
   guint         die_cause;
   guint         use_cause;
   RoboFarCauses far_causes;
 
-  RoboTraits traits[ROBO_NO_CARD + 1];
-  guint64    fitting[ROBO_MAX_SLOTS];
+  RoboTraits   traits[ROBO_NO_CARD + 1];
+  RoboCardMask fitting[ROBO_MAX_SLOTS];
+
+  /* Last, since they are large and need not be cleared: see robo_game_new(). */
+  RoboQueue    queue;
+  RoboQuestion question;
 };
 
 /**
@@ -166,14 +158,15 @@ G_NORETURN void robo_tx_stop (RoboTx   *tx,
 /**
  * robo_tx_list:
  * @tx: a transaction that lists events
- * @event: what has just happened
+ * @event: what has just happened; by value, so that no function needs a place in memory for what it does not list
  *
- * The part of robo_tx_emit() that is worth a call: without a list the event need not even be put together.
+ * The part of robo_tx_emit() that is worth a call: without a list the event need not even be put together. Who plays
+ * millions of rounds lists nothing, so what leads here is kept out of their way: cold, as compilers say.
  *
  * Returns: its index
  */
-guint robo_tx_list (RoboTx          *tx,
-                    const RoboEvent *event);
+__attribute__ ((cold)) guint robo_tx_list (RoboTx   *tx,
+                                           RoboEvent event);
 
 /**
  * robo_tx_emit:
@@ -185,7 +178,7 @@ guint robo_tx_list (RoboTx          *tx,
  *
  * Returns: its index, to be the cause of others; %ROBO_CAUSE_NONE if nobody lists events
  */
-#define robo_tx_emit(tx, ...) ((tx)->events != NULL ? robo_tx_list ((tx), __VA_ARGS__) : ROBO_CAUSE_NONE)
+#define robo_tx_emit(tx, ...) ((tx)->events != NULL ? robo_tx_list ((tx), *(__VA_ARGS__)) : ROBO_CAUSE_NONE)
 
 /**
  * robo_tx_set_cause:
@@ -290,6 +283,8 @@ void robo_tx_record (RoboTx    *tx,
  * robo_tx_check_answer:
  * @tx: a transaction with a question
  * @answer: an answer to it
+ *
+ * Checks an answer; a program is @tx's program then, allowed or not.
  *
  * Returns: why it is not allowed, or %ROBO_REFUSED_NOT
  */

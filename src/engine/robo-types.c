@@ -23,7 +23,23 @@ static const struct
 
 static const char *const colours[] = { "blue", "red" };
 
-static const char *const levels[ROBO_N_LEVELS] = { "chance", "beginner", "club", "master" };
+/* By level, and then what older files say. */
+static const char *const level_words[ROBO_N_LEVEL_WORDS] = {
+  "chance",
+  "pip",
+  "rusty",
+  "dash",
+  "gizmo",
+  "bruno",
+  "ada",
+  "quill",
+  "sable",
+  "vega",
+  "oracle",
+  "beginner",
+  "club",
+  "master",
+};
 
 gint
 robo_dir_dx (RoboDir dir)
@@ -41,4 +57,38 @@ ROBO_DEFINE_IDS (RoboDir, robo_dir, dirs, .id)
 
 ROBO_DEFINE_IDS (RoboColour, robo_colour, colours, )
 
-ROBO_DEFINE_IDS (RoboLevel, robo_level, levels, )
+const char *
+robo_level_get_word (guint index)
+{
+  g_return_val_if_fail (index < ROBO_N_LEVEL_WORDS, NULL);
+
+  return level_words[index];
+}
+
+RoboLevel
+robo_level_of_word (guint index)
+{
+  static const RoboLevel older[] = { ROBO_LEVEL_BEGINNER, ROBO_LEVEL_CLUB, ROBO_LEVEL_MASTER };
+
+  return index < ROBO_N_LEVELS ? index : older[index - ROBO_N_LEVELS];
+}
+
+const char *
+robo_level_get_id (RoboLevel level)
+{
+  return robo_level_get_word (level);
+}
+
+gboolean
+robo_level_from_id (const char *id,
+                    RoboLevel  *level)
+{
+  guint index = robo_ids_find (level_words, sizeof level_words[0], ROBO_N_LEVEL_WORDS, id);
+
+  if (index == ROBO_N_LEVEL_WORDS)
+    return FALSE;
+
+  *level = robo_level_of_word (index);
+
+  return TRUE;
+}

@@ -94,21 +94,34 @@ typedef enum
 /**
  * RoboLevel:
  * @ROBO_LEVEL_CHANCE: does anything legal, each thing as likely as the other
- * @ROBO_LEVEL_BEGINNER: sees what its own robot does, and takes what looks good
- * @ROBO_LEVEL_CLUB: thinks of what the others may do
- * @ROBO_LEVEL_MASTER: thinks longer, and of others who think
+ * @ROBO_LEVEL_PIP: the weakest of the ladder; each one wins about two games in three against the one before
+ * @ROBO_LEVEL_ORACLE: the strongest
+ * @ROBO_LEVEL_BEGINNER: what "beginner" in older files is now
+ * @ROBO_LEVEL_CLUB: likewise "club"
+ * @ROBO_LEVEL_MASTER: likewise "master"
  *
- * How well a computer plays that answers for an operator.
+ * Which computer answers for an operator. What each is like is said in ai/robo-ladder.h.
  */
 typedef enum
 {
   ROBO_LEVEL_CHANCE,
-  ROBO_LEVEL_BEGINNER,
-  ROBO_LEVEL_CLUB,
-  ROBO_LEVEL_MASTER,
+  ROBO_LEVEL_PIP,
+  ROBO_LEVEL_RUSTY,
+  ROBO_LEVEL_DASH,
+  ROBO_LEVEL_GIZMO,
+  ROBO_LEVEL_BRUNO,
+  ROBO_LEVEL_ADA,
+  ROBO_LEVEL_QUILL,
+  ROBO_LEVEL_SABLE,
+  ROBO_LEVEL_VEGA,
+  ROBO_LEVEL_ORACLE,
+
+  ROBO_LEVEL_BEGINNER = ROBO_LEVEL_PIP,
+  ROBO_LEVEL_CLUB = ROBO_LEVEL_DASH,
+  ROBO_LEVEL_MASTER = ROBO_LEVEL_SABLE,
 } RoboLevel;
 
-#define ROBO_N_LEVELS (ROBO_LEVEL_MASTER + 1)
+#define ROBO_N_LEVELS (ROBO_LEVEL_ORACLE + 1)
 
 /**
  * robo_dir_turn:
@@ -207,6 +220,24 @@ gboolean robo_colour_from_id (const char *id,
  * Returns: (transfer none): its name in files, such as "club"
  */
 const char *robo_level_get_id (RoboLevel level);
+
+/**
+ * robo_level_get_word:
+ * @index: a level, or %ROBO_N_LEVELS and more for the words of older files
+ *
+ * Returns: (transfer none): a word for robo_level_of_word(); there are %ROBO_N_LEVEL_WORDS of them
+ */
+const char *robo_level_get_word (guint index);
+
+/**
+ * robo_level_of_word:
+ * @index: of a word
+ *
+ * Returns: the level it stands for
+ */
+RoboLevel robo_level_of_word (guint index);
+
+#define ROBO_N_LEVEL_WORDS (ROBO_N_LEVELS + 3)
 
 /**
  * robo_level_from_id:
